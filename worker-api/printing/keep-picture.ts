@@ -12,6 +12,8 @@ export interface KeepDeps extends Pick<AppDeps, 'storage' | 'clock' | 'randomByt
   photoRoom: {
     /** Why there is no room for so many bytes more of an order; null when there is. */
     takeForOrder(order: StoredOrder, bytes: number): Promise<string | null>;
+    /** The same for any picture of the order, before it is drawn. */
+    lookForOrder(order: StoredOrder): Promise<string | null>;
   };
 }
 

@@ -55,14 +55,23 @@ export async function pictureRound(
     for await (const number of orders.take()) {
       const order = await deps.storage.orders.byNumber(number);
       let isIdle = true;
+      let refusal: string | null = null;
       // Nothing is kept of the gifts of who was forgotten (P21), and nobody makes cancelled ones.
       if (order && order.customer_email !== '' && order.order_status !== 'cancelled') {
-        for await (const gift of giftsToPicture(deps.storage, order, folder, claim)) {
+        // First, or what cannot be kept would be drawn again whenever its order is read.
+        const claimWithRoom = async (name: string) => {
+          refusal ??= begun.has(name) ? null : await deps.photoRoom.lookForOrder(order);
+          return refusal === null && (await claim(name));
+        };
+        for await (const gift of giftsToPicture(deps.storage, order, folder, claimWithRoom)) {
           isIdle = false;
           yield gift;
         }
       }
-      if (isIdle) orders.rest(number);
+      if (refusal !== null) {
+        deps.logger.warn({ pictures: 'not made', orderNumber: number, kinds: [refusal] });
+      }
+      if (isIdle || refusal !== null) orders.rest(number);
     }
   }
 

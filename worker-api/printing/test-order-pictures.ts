@@ -9,6 +9,7 @@ import { frameLine, openTestShop, orderBody } from '#api/test-shop.ts';
 import { itemOf, newShopper, read } from '#api/test-shopper.ts';
 import type { AdminOrder, AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
 import { createOrderPictures, type OrderPictures } from './order-pictures.ts';
 import { pictureFiles } from './picture-files.ts';
@@ -55,7 +56,7 @@ export async function openPictureShop() {
     fate: (_item: ItemToPrint): PrintProblem[] | 'ends' => [],
     printer: quick,
     filesWanted: false,
-    refusal: null as 'storage_full' | null,
+    refusalOf: (_order: StoredOrder): 'storage_full' | null => null,
     onLog: () => {},
     pictures: open(),
   };
@@ -67,7 +68,10 @@ export async function openPictureShop() {
     return createOrderPictures(
       {
         ...{ storage, clock: () => new Date(), randomBytes, logger, printingDir },
-        photoRoom: { takeForOrder: async () => made.refusal },
+        photoRoom: {
+          lookForOrder: async (order) => made.refusalOf(order),
+          takeForOrder: async (order) => made.refusalOf(order),
+        },
         printer: {
           ...quick,
           get filesWanted() {

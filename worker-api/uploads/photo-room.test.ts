@@ -52,7 +52,9 @@ function open({
     room.take({ owner, address }, count);
   const takeForOrder = (order_status: Status, count: number, owner = 'asha') =>
     room.takeForOrder({ owner, order_status, payment_status: 'pending' }, count);
-  return { take, takeForOrder, logged, later };
+  const lookForOrder = (order_status: Status, owner = 'asha') =>
+    room.lookForOrder({ owner, order_status, payment_status: 'pending' });
+  return { take, takeForOrder, lookForOrder, logged, later };
 }
 
 const confirmed: Status[] = ['confirmed'];
@@ -150,6 +152,21 @@ test('[T27] [B28] pictures of orders that nobody confirmed leave a part of the d
   ]);
   expect([await take('ravi', 1), await take('ravi', 1)]).toEqual([null, null]);
   expect(await take('ravi', 1)).toBe('storage_full');
+});
+
+test('[T27] [B28] looking for the room of a picture takes none', async () => {
+  const limits = { ...small, photoBytesOfShop: 99 * 1024 * 1024 };
+  const { takeForOrder, lookForOrder } = open({ limits, picturesOfOwner: 3 });
+  for (let at = 0; at < 9; at += 1) expect(await lookForOrder('pending')).toBeNull();
+  expect(await takeForOrder('pending', 1)).toBeNull();
+  expect(await lookForOrder('pending')).toBeNull();
+  expect(await takeForOrder('pending', 1)).toBeNull();
+  // The largest picture counts twice.
+  expect(await lookForOrder('pending')).toBe('storage_full');
+  expect(await lookForOrder('pending', 'ravi')).toBeNull();
+  expect(await lookForOrder('confirmed')).toBeNull();
+  expect(await takeForOrder('pending', 1)).toBeNull();
+  expect(await open({}).lookForOrder('confirmed')).toBe('storage_full');
 });
 
 test('[T27] a large photo counts as many megabytes', async () => {

@@ -12,6 +12,8 @@ const warnAt = 0.8;
 /** The rest is for customers whose order staff confirmed: accounts are free, and so is ordering. */
 const forNewCustomers = 0.9;
 const megabyte = 1024 * 1024;
+/** No picture of an order is larger, its thumbnails included. */
+const largestPictureBytes = 2 * megabyte;
 /** Whether one of them was confirmed is known by the newest. */
 const newestOrders = { skip: 0, limit: 20, maxBytes: 500_000 };
 
@@ -23,6 +25,8 @@ export interface PhotoRoom {
   take(sender: Sender, bytes: number): Promise<RoomRefusal | null>;
   /** The same of a picture that the shop makes of an order: of its customer's own room it takes none. */
   takeForOrder(order: OrderOfOwner, bytes: number): Promise<'storage_full' | null>;
+  /** The same answer for any picture of an order, before it is drawn; nothing counts. */
+  lookForOrder(order: OrderOfOwner): Promise<'storage_full' | null>;
 }
 
 type RoomLimits = Pick<Limits, 'photoBytesPerOwner' | 'photoBytesPerNewOwner' | 'photoBytesOfShop'>;
@@ -86,32 +90,42 @@ export function createPhotoRoom({
     logger.warn({ photoRoom: 'nearly full; PHOTO_ROOM_GB gives more', percent });
   }
 
-  async function hasRoomToday(shares: readonly Share[], bytes: number): Promise<boolean> {
+  /** What these bytes take of the day. */
+  function partsOfToday(shares: readonly Share[], bytes: number): Share[] {
     const ofAll = { limit: newMegabytes.ofAll, key: 'all' };
-    const each = [...shares, ofAll];
-    const parts = Array.from({ length: Math.ceil(bytes / megabyte) }, () => each).flat();
+    return Array.from({ length: Math.ceil(bytes / megabyte) }, () => [...shares, ofAll]).flat();
+  }
+
+  async function takeToday(parts: readonly Share[]): Promise<boolean> {
     for (const [taken, { limit, key }] of parts.entries()) {
       if ((await limit.take(key)).ok) continue;
       // A waiting device tries again and again; photos that are not stored use up nobody's day.
-      for (const part of parts.slice(0, taken)) await part.limit.giveBack(part.key);
+      await giveBackToday(parts.slice(0, taken));
       return false;
     }
     return true;
+  }
+
+  async function giveBackToday(parts: readonly Share[]) {
+    for (const { limit, key } of parts) await limit.giveBack(key);
   }
 
   async function takeOfShop(
     orders: readonly OrderState[],
     shares: readonly Share[],
     bytes: number,
+    { isLook = false } = {},
   ) {
     const sum = (await bytesOfAll()) + bytes;
     warn(sum);
     if (sum > limits.photoBytesOfShop) return 'storage_full';
     if (!orders.some(isConfirmed)) {
       if (sum > limits.photoBytesOfShop * forNewCustomers) return 'storage_full';
-      if (!(await hasRoomToday(shares, bytes))) return 'storage_full';
+      const parts = partsOfToday(shares, bytes);
+      if (!(await takeToday(parts))) return 'storage_full';
+      if (isLook) await giveBackToday(parts);
     }
-    all.bytes += bytes;
+    if (!isLook) all.bytes += bytes;
     return null;
   }
 
@@ -132,6 +146,8 @@ export function createPhotoRoom({
       return await takeOfShop(orders, [{ limit: newMegabytes.ofAddress, key: address }], bytes);
     },
     takeForOrder: (order, bytes) => takeOfShop([order], pictureShares(order), bytes),
+    lookForOrder: (order) =>
+      takeOfShop([order], pictureShares(order), largestPictureBytes, { isLook: true }),
   };
 }
 
