@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
@@ -8,6 +7,7 @@ import type { Order } from '#shared/orders/order.ts';
 import { pictureOf } from '#shared/orders/proof-picture.ts';
 import type { PhotoPlacing } from '#shared/photos/photo-pose.ts';
 import { expectPrintedAlike, type SeenGift, seeGift, seenSize, seePrint } from './printed-alike.ts';
+import { ringedPhoto } from './ringed-photo.ts';
 import { expect, test } from './shop.ts';
 import { haveAccount, newShopper, tokenOf } from './shopper.ts';
 import { registerAdmin } from './staff.ts';
@@ -29,18 +29,6 @@ const files = {
   lying: { widthPx: 1200, heightPx: 900 },
   standing: { widthPx: 900, heightPx: 1200 },
 };
-
-/** Quarters and rings, so that any shift, turn and size of it shows. */
-function drawnPhoto({ widthPx, heightPx }: (typeof files)['lying']): Promise<Buffer> {
-  const [x, y] = [widthPx / 2, heightPx / 2];
-  const quarters = ['#c02020', '#20a040', '#2040c0', '#e0c020'].map(
-    (fill, index) =>
-      `<rect x="${(index % 2) * x}" y="${Math.floor(index / 2) * y}" width="${x}" height="${y}" fill="${fill}"/>`,
-  );
-  const rings = [420, 300, 180, 60].map((r) => `<circle cx="${x - 40}" cy="${y + 30}" r="${r}"/>`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">${quarters.join('')}<g fill="none" stroke="#fff" stroke-width="24">${rings.join('')}</g></svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer();
-}
 
 const forTwo: Customisation = {
   ...{ frameName1: 'Asha', frameDate1: '1998-02-14' },
@@ -128,7 +116,7 @@ async function putIntoCart(page: Page, headers: Headers, gift: OrderedGift): Pro
   const added = await page.request.post('/api/cart', { headers, data });
   expect(added.status(), await added.text()).toBe(201);
   for (const { file, photoId } of known) {
-    const buffer = await drawnPhoto(files[file]);
+    const buffer = await ringedPhoto(files[file]);
     const images = { name: `${photoId}.jpg`, mimeType: 'image/jpeg', buffer };
     const multipart = { folder, photoId, images };
     const uploaded = await page.request.post('/api/upload/multiple', { headers, multipart });
