@@ -6,7 +6,9 @@ import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { pictureOf } from '#shared/orders/proof-picture.ts';
 import type { PhotoPlacing } from '#shared/photos/photo-pose.ts';
+import type { GiftSubject } from '#shared/preview/draw-gift.ts';
 import { expectPrintedAlike, type SeenGift, seeGift, seenSize, seePrint } from './printed-alike.ts';
+import { rasterisedPdf } from './rasterised-pdf.ts';
 import { ringedPhoto } from './ringed-photo.ts';
 import { expect, test } from './shop.ts';
 import { haveAccount, newShopper, tokenOf } from './shopper.ts';
@@ -157,6 +159,55 @@ async function keptPicture(page: Page, headers: Headers, index: number): Promise
   return await (await page.request.get((await find()) ?? '')).body();
 }
 
+interface OrderedAsSeen {
+  headers: Headers;
+  orderNumber: string;
+  /** In the order of its items, with what the cart showed of each. */
+  items: { gift: GiftSubject; shown: SeenGift }[];
+}
+
+/** A new shopper puts the gifts into the cart, looks at each and orders them. */
+async function orderAsSeen(page: Page, gifts: readonly OrderedGift[]): Promise<OrderedAsSeen> {
+  const { name: customer_name, ...shopper } = newShopper();
+  await haveAccount(page, { name: customer_name, ...shopper });
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const lines: CartLine[] = [];
+  for (const gift of gifts) lines.push(await putIntoCart(page, headers, gift));
+  await page.goto('/cart');
+  const seen: SeenGift[] = [];
+  for (const gift of gifts) seen.push(await seeInCart(page, gift));
+
+  const data = {
+    ...{ customer_name, customer_email: shopper.email, customer_phone: '98000 00000' },
+    shipping_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
+    cart_items: lines.map(({ id, productName, quantity, custom_photo_folder }) => ({
+      ...{ product_name: productName, quantity, cart_item_id: id, custom_photo_folder },
+    })),
+  };
+  const keyed = { ...headers, 'Idempotency-Key': crypto.randomUUID() };
+  const placed = await page.request.post('/api/orders', { data, headers: keyed });
+  expect(placed.status(), await placed.text()).toBe(201);
+  const { order_number: orderNumber } = (await placed.json()) as PlaceOrderAnswer;
+  expect(seen).toHaveLength(lines.length);
+  const items = lines.map(({ productName, customization: customisation }, index) => {
+    const photos = (customisation.photoIds ?? []).map((id) => ({ id, address: `/${id}` }));
+    const gift = { product: productOf(productName), customisation, photos };
+    return { gift, shown: seen[index] as SeenGift };
+  });
+  return { headers, orderNumber, items };
+}
+
+/** Reads the print files of an order's items, counted from 0. */
+async function printsOf(page: Page, orderNumber: string, format: 'pdf' | 'png') {
+  const headers = { authorization: `Bearer ${await registerAdmin(page.request)}` };
+  return async (index: number): Promise<Buffer> => {
+    const path = `/api/admin/orders/${orderNumber}/print?format=${format}&item=${index + 1}`;
+    const file = await page.request.get(path, { headers });
+    expect(file.status()).toBe(200);
+    return await file.body();
+  };
+}
+
 for (const [title, gifts, tag] of [
   ['one gift of each family', oneOfEachFamily, []],
   ['the other gifts', theOthers, ['@long']],
@@ -164,39 +215,24 @@ for (const [title, gifts, tag] of [
   test(`[B14] [B26] [B28] prints and kept pictures lie as the cart showed them, to a pixel: ${title}`, {
     tag: [...tag],
   }, async ({ page }) => {
-    const { name: customer_name, ...shopper } = newShopper();
-    await haveAccount(page, { name: customer_name, ...shopper });
-    const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-    const lines: CartLine[] = [];
-    for (const gift of gifts) lines.push(await putIntoCart(page, headers, gift));
-    await page.goto('/cart');
-    const seen: SeenGift[] = [];
-    for (const gift of gifts) seen.push(await seeInCart(page, gift));
-
-    const data = {
-      ...{ customer_name, customer_email: shopper.email, customer_phone: '98000 00000' },
-      shipping_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
-      cart_items: lines.map(({ id, productName, quantity, custom_photo_folder }) => ({
-        ...{ product_name: productName, quantity, cart_item_id: id, custom_photo_folder },
-      })),
-    };
-    const keyed = { ...headers, 'Idempotency-Key': crypto.randomUUID() };
-    const placed = await page.request.post('/api/orders', { data, headers: keyed });
-    expect(placed.status(), await placed.text()).toBe(201);
-    const { order_number } = (await placed.json()) as PlaceOrderAnswer;
-    expect(seen).toHaveLength(lines.length);
-    const staff = { authorization: `Bearer ${await registerAdmin(page.request)}` };
-    for (const [index, { productName, customization }] of lines.entries()) {
-      const path = `/api/admin/orders/${order_number}/print?format=png&item=${index + 1}`;
-      const file = await page.request.get(path, { headers: staff });
-      expect(file.status()).toBe(200);
-      const photos = (customization.photoIds ?? []).map((id) => ({ id, address: `/${id}` }));
-      const gift = { product: productOf(productName), customisation: customization, photos };
-      const print = await seePrint(page, await file.body(), gift);
-      const shown = seen[index] as SeenGift;
+    const { headers, orderNumber, items } = await orderAsSeen(page, gifts);
+    const printOf = await printsOf(page, orderNumber, 'png');
+    for (const [index, { gift, shown }] of items.entries()) {
+      const print = await seePrint(page, await printOf(index), gift);
       await expectPrintedAlike(gift, shown, print);
       const kept = await keptPicture(page, headers, index);
       await expectPrintedAlike(gift, shown, kept, 'picture');
     }
   });
 }
+
+test('[B14] [B26] a PDF of each family lies as the cart showed it, to a pixel', {
+  tag: '@long',
+}, async ({ page }) => {
+  const { orderNumber, items } = await orderAsSeen(page, oneOfEachFamily);
+  const printOf = await printsOf(page, orderNumber, 'pdf');
+  for (const [index, { gift, shown }] of items.entries()) {
+    const print = await seePrint(page, await rasterisedPdf(await printOf(index)), gift);
+    await expectPrintedAlike(gift, shown, print);
+  }
+});

@@ -37,12 +37,12 @@ export async function findBrowsers() {
   return { CHROMIUM_PATH: path, HEADLESS_SHELL_PATH: shell ?? path };
 }
 
-function canInstall() {
+export function canInstall() {
   return process.getuid?.() === 0 && onPath(['apt-get']) !== null;
 }
 
 /** @param {readonly string[]} packages */
-async function install(packages) {
+export async function install(packages) {
   console.log(`Installing ${packages.join(', ')} with apt-get …`);
   await run('apt-get', ['update', '-qq']);
   await run('apt-get', ['install', '-y', '-qq', ...packages], {

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
+import { ensurePdftoppm } from './ensure-pdftoppm.mjs';
 import { findBrowsers, findChromium } from './find-chromium.mjs';
 import { mongodbForTests } from './mongodb-for-tests.mjs';
 import { root, run, runTool } from './run.mjs';
@@ -101,6 +102,7 @@ async function runJourneys(files, title, options) {
     console.error('No Chromium: set CHROMIUM_PATH.');
     return 1;
   }
+  if (files.some((file) => file.startsWith('e2e/print-'))) await ensurePdftoppm();
   const chosen = title ? ['-g', title] : [];
   const trace = options.some((option) => option.startsWith('--trace'))
     ? []

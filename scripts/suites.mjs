@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { step } from './checks.mjs';
+import { ensurePdftoppm } from './ensure-pdftoppm.mjs';
 import { findBrowsers, findChromium } from './find-chromium.mjs';
 import { mongodbForTests } from './mongodb-for-tests.mjs';
 import { root, run, runTool } from './run.mjs';
@@ -83,6 +84,8 @@ export async function runJourneys(tally, { args = [], env = {} } = {}) {
     return;
   }
   console.log(`\nBrowsers: ${[...new Set(Object.values(browsers))].join(', ')}`);
+  // Only the long form looks at PDFs.
+  if (env.STRESS === 'full') await ensurePdftoppm();
   const report = `${reports}/playwright.json`;
   const started = Date.now();
   const ok = await step(name, () =>
