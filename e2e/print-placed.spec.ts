@@ -147,6 +147,19 @@ async function seeInCart(page: Page, { name, photos = [] }: OrderedGift): Promis
   return seen;
 }
 
+/** As the dialog shows it that edits the line. */
+async function seeInDialog(page: Page, { name, photos = [] }: OrderedGift): Promise<SeenGift> {
+  await page.getByRole('button', { name: `Edit ${productOf(name).display_name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  const drawing = 'svg[viewBox="0 0 800 600"]';
+  await expect(dialog.locator(drawing)).toBeVisible();
+  await expect(dialog.locator(`${drawing} svg image`)).toHaveCount(photos.length);
+  const seen = await seeGift(page, `dialog[open] ${drawing}`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  return seen;
+}
+
 /** The picture that is kept of a gift of the newest order, once it is made. */
 async function keptPicture(page: Page, headers: Headers, index: number): Promise<Buffer> {
   const find = async () => {
@@ -159,28 +172,39 @@ async function keptPicture(page: Page, headers: Headers, index: number): Promise
   return await (await page.request.get((await find()) ?? '')).body();
 }
 
-interface OrderedAsSeen {
-  headers: Headers;
-  orderNumber: string;
-  /** In the order of its items, with what the cart showed of each. */
-  items: { gift: GiftSubject; shown: SeenGift }[];
+interface GiftInCart {
+  line: CartLine;
+  gift: GiftSubject;
+  shown: SeenGift;
 }
 
-/** A new shopper puts the gifts into the cart, looks at each and orders them. */
-async function orderAsSeen(page: Page, gifts: readonly OrderedGift[]): Promise<OrderedAsSeen> {
-  const { name: customer_name, ...shopper } = newShopper();
-  await haveAccount(page, { name: customer_name, ...shopper });
+/** A new shopper puts the gifts into the cart and looks at each. */
+async function haveInCart(page: Page, gifts: readonly OrderedGift[]) {
+  const shopper = newShopper();
+  await haveAccount(page, shopper);
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
   const lines: CartLine[] = [];
   for (const gift of gifts) lines.push(await putIntoCart(page, headers, gift));
   await page.goto('/cart');
-  const seen: SeenGift[] = [];
-  for (const gift of gifts) seen.push(await seeInCart(page, gift));
+  const inCart: GiftInCart[] = [];
+  for (const [index, line] of lines.entries()) {
+    const { productName, customization: customisation } = line;
+    const photos = (customisation.photoIds ?? []).map((id) => ({ id, address: `/${id}` }));
+    const gift = { product: productOf(productName), customisation, photos };
+    inCart.push({ line, gift, shown: await seeInCart(page, gifts[index] as OrderedGift) });
+  }
+  expect(inCart).toHaveLength(gifts.length);
+  return { shopper, headers, inCart };
+}
 
+/** Such a shopper orders them. */
+async function orderAsSeen(page: Page, gifts: readonly OrderedGift[]) {
+  const { shopper, headers, inCart } = await haveInCart(page, gifts);
   const data = {
-    ...{ customer_name, customer_email: shopper.email, customer_phone: '98000 00000' },
+    ...{ customer_name: shopper.name, customer_email: shopper.email },
+    ...{ customer_phone: '98000 00000' },
     shipping_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
-    cart_items: lines.map(({ id, productName, quantity, custom_photo_folder }) => ({
+    cart_items: inCart.map(({ line: { id, productName, quantity, custom_photo_folder } }) => ({
       ...{ product_name: productName, quantity, cart_item_id: id, custom_photo_folder },
     })),
   };
@@ -188,13 +212,7 @@ async function orderAsSeen(page: Page, gifts: readonly OrderedGift[]): Promise<O
   const placed = await page.request.post('/api/orders', { data, headers: keyed });
   expect(placed.status(), await placed.text()).toBe(201);
   const { order_number: orderNumber } = (await placed.json()) as PlaceOrderAnswer;
-  expect(seen).toHaveLength(lines.length);
-  const items = lines.map(({ productName, customization: customisation }, index) => {
-    const photos = (customisation.photoIds ?? []).map((id) => ({ id, address: `/${id}` }));
-    const gift = { product: productOf(productName), customisation, photos };
-    return { gift, shown: seen[index] as SeenGift };
-  });
-  return { headers, orderNumber, items };
+  return { headers, orderNumber, inCart };
 }
 
 /** Reads the print files of an order's items, counted from 0. */
@@ -215,9 +233,9 @@ for (const [title, gifts, tag] of [
   test(`[B14] [B26] [B28] prints and kept pictures lie as the cart showed them, to a pixel: ${title}`, {
     tag: [...tag],
   }, async ({ page }) => {
-    const { headers, orderNumber, items } = await orderAsSeen(page, gifts);
+    const { headers, orderNumber, inCart } = await orderAsSeen(page, gifts);
     const printOf = await printsOf(page, orderNumber, 'png');
-    for (const [index, { gift, shown }] of items.entries()) {
+    for (const [index, { gift, shown }] of inCart.entries()) {
       const print = await seePrint(page, await printOf(index), gift);
       await expectPrintedAlike(gift, shown, print);
       const kept = await keptPicture(page, headers, index);
@@ -229,10 +247,22 @@ for (const [title, gifts, tag] of [
 test('[B14] [B26] a PDF of each family lies as the cart showed it, to a pixel', {
   tag: '@long',
 }, async ({ page }) => {
-  const { orderNumber, items } = await orderAsSeen(page, oneOfEachFamily);
+  const { orderNumber, inCart } = await orderAsSeen(page, oneOfEachFamily);
   const printOf = await printsOf(page, orderNumber, 'pdf');
-  for (const [index, { gift, shown }] of items.entries()) {
+  for (const [index, { gift, shown }] of inCart.entries()) {
     const print = await seePrint(page, await rasterisedPdf(await printOf(index)), gift);
     await expectPrintedAlike(gift, shown, print);
+  }
+});
+
+test('[B14] the dialog and the cart show every gift alike, to a pixel', {
+  tag: '@long',
+}, async ({ page }) => {
+  test.slow();
+  const gifts = [...oneOfEachFamily, ...theOthers];
+  const { inCart } = await haveInCart(page, gifts);
+  for (const [index, { gift, shown }] of inCart.entries()) {
+    const inDialog = await seeInDialog(page, gifts[index] as OrderedGift);
+    await expectPrintedAlike(gift, inDialog, shown.whole, 'picture');
   }
 });
