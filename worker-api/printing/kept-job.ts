@@ -43,6 +43,12 @@ export function jobZip(printingDir: string, id: string): string {
   return join(jobFolder(printingDir, id), zipFile);
 }
 
+/** None while it is not begun. */
+export async function bytesOfFile(printingDir: string, id: string): Promise<number> {
+  const found = await stat(jobZip(printingDir, id)).catch(() => null);
+  return found?.size ?? 0;
+}
+
 export async function keepNewJob(printingDir: string, job: PrintJob): Promise<void> {
   await mkdir(jobFolder(printingDir, job.id), { mode: 0o700 });
   await keepJob(printingDir, job);

@@ -25,13 +25,17 @@ export async function makeOnceFolder(printingDir: string): Promise<string> {
   return await mkdtemp(join(printingDir, onceBegin));
 }
 
-/** Whether the disk of a folder has more room than print files must leave to the shop. */
+/**
+ * Whether the disk of a folder has more room than print files must leave to the shop, once so many
+ * bytes more of it are free.
+ */
 export async function hasPrintRoom(
   folder: string,
   { printingLeavesBytes }: Pick<AppDeps['limits'], 'printingLeavesBytes'>,
+  freedBytes = 0,
 ): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize > printingLeavesBytes;
+  return bavail * bsize + freedBytes > printingLeavesBytes;
 }
 
 /** Deletes what nothing was written to for an hour, files of jobs too. */

@@ -5,6 +5,7 @@ import { withLease } from '#api/services/with-lease.ts';
 import { isDiskFull } from '#api/storage/is-disk-full.ts';
 import type { PrintFailure, PrintFormat, PrintJob } from '#shared/printing/print-problems.ts';
 import {
+  bytesOfFile,
   jobFolder,
   jobZip,
   type KeptJob,
@@ -139,10 +140,14 @@ export function createPrintJobs(
     if (same) return { ok: true, job: same.job };
     if (elsewhere.length + open.size > maxKept) return { ok: false, reason: 'busy' };
     const over = others.filter((one) => !elsewhere.includes(one));
-    const beyond = Math.max(0, others.length + open.size - maxKept);
-    for (const { id } of over.slice(0, beyond)) await removeJob(printingDir, id);
+    const beyond = over.slice(0, Math.max(0, others.length + open.size - maxKept));
     await makePrintingDir(printingDir);
-    if (!(await hasPrintRoom(printingDir, limits))) return { ok: false, reason: 'disk_full' };
+    let freed = 0;
+    for (const { id } of beyond) freed += await bytesOfFile(printingDir, id);
+    // Before anything is deleted: whoever gets no new file keeps the one there is.
+    if (!(await hasPrintRoom(printingDir, limits, freed)))
+      return { ok: false, reason: 'disk_full' };
+    for (const { id } of beyond) await removeJob(printingDir, id);
     await keepNewJob(printingDir, job);
     return { ok: true, job };
   }
