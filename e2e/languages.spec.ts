@@ -59,6 +59,30 @@ test('a choice in the menu changes the open page, is kept, and can be taken back
   await expect(heading(page)).toHaveText('About Noteworthy');
 });
 
+test('the cards of a product page and the gifts of the cart follow the choice', async ({ page }) => {
+  await addSmallFrame(page);
+  await page.goto('/products/framed-notes');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toContainText('Small Photo Frame');
+  const card = cards.filter({ hasText: 'छोटा फ़्रेम – 1 नोट, 1 नाम' });
+  await chooseLanguage(page, 'Menu', 'हिन्दी');
+  await expect(heading(page)).toHaveText('फ़्रेम वाले नोट');
+  await expect(card.getByRole('button', { name: 'कार्ट में जोड़ें' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/Add to Cart|Delivery|a letter/);
+  await chooseLanguage(page, 'मेन्यू', 'English');
+  await expect(cards.first()).toContainText('Small Photo Frame');
+  await expect(cards.first()).toContainText('a letter');
+
+  await page.goto('/cart');
+  await expect(cartLines(page)).toHaveCount(1);
+  await chooseLanguage(page, 'Menu', 'हिन्दी');
+  const line = page.getByRole('listitem', { name: 'छोटा फ़्रेम – 1 नोट, 1 नाम' });
+  await expect(line).toBeVisible();
+  await expect(line).not.toContainText(/Edit|Remove|Delivery|photo/);
+  await expect(line.getByRole('button', { name: /चित्र/ })).toBeVisible();
+  await expect(line.getByRole('button', { name: /picture|Small Frame/ })).toHaveCount(0);
+});
+
 test('an open dialog follows the language chosen in another tab, and keeps what was entered', async ({
   page,
   context,

@@ -2,6 +2,7 @@ import { type MouseEvent, memo, useId } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { EntryPrice } from '#pwa/ui/entry-price.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
+import { useLanguage } from '#pwa/ui/use-language.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { sizeOf } from '#shared/catalogue/gift-sizes.ts';
@@ -32,6 +33,8 @@ export const ProductCard = memo(function ProductCard({
   hasDraft,
   lazyPicture,
 }: ProductCardProps) {
+  // Whose words are shown.
+  useLanguage();
   const nameId = useId();
   const name = shownName(product.name, product.display_name);
   const size = sizeOf(product, 'listing');

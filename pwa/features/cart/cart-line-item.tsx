@@ -1,4 +1,12 @@
-import { lazy, memo, Suspense, startTransition, useMemo, useOptimistic } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  memo,
+  Suspense,
+  startTransition,
+  useMemo,
+  useOptimistic,
+} from 'react';
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { stepped } from '#pwa/local/cart-commands.ts';
@@ -12,6 +20,7 @@ import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
 import { useKept } from '#pwa/ui/use-kept.ts';
+import { useLanguage } from '#pwa/ui/use-language.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { maxQuantity } from '#shared/cart/cart-operation.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -41,13 +50,19 @@ const PrintNote = lazy(async () => ({
 }));
 
 /** Its drawing is the most of a line, and a quantity changes nothing about it. */
-const Proof = memo(GiftProof);
+const Proof = memo(function Proof(props: ComponentProps<typeof GiftProof>) {
+  // Whose words are shown.
+  useLanguage();
+  return <GiftProof {...props} />;
+});
 
 const change = { variant: 'quiet', className: styles.change } as const;
 
 /** One gift of the cart with everything it was personalised with; renders when its line changes. */
 export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps) {
   const { line, changed, onEdit, onDuplicate } = props;
+  // Whose words are shown.
+  useLanguage();
   const scope = useScope();
   const place = photoPlace(line);
   const photos = useKept(useGiftPhotos(place));
