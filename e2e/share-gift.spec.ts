@@ -41,7 +41,8 @@ test('[B23] a gift is looked at closely, and a link without a name in its addres
   await sheet.getByRole('button', { name: 'Save the picture' }).click();
   expect((await download).suggestedFilename()).toBe('Zodiac Coin.jpg');
   await sheet.getByRole('button', { name: 'Copy a link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
+  // In the sheet: its backdrop lies over what the page says.
+  await expect(sheet.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   // Back closes one after the other, and stays in the cart.

@@ -5,7 +5,6 @@ import { Button } from '#pwa/ui/button.tsx';
 import { copyText } from '#pwa/ui/copy-text.ts';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
-import { showToast } from '#pwa/ui/toast-store.ts';
 import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { giftLink } from '#shared/customise/gift-link.ts';
@@ -42,6 +41,7 @@ function ShareSheet({ gift, frozen, giftName, onClose }: ShareGiftProps & { onCl
   const picture = usePictureFile(gift, frozen, giftName);
   // Asked before there is a picture: the button is named by it from the start.
   const [shares] = useState(canShare);
+  const [copies, setCopies] = useState(0);
   const language = useLanguage();
   const link = () => {
     const path = addressIn(language, giftLink(gift.product, gift.customisation));
@@ -54,7 +54,7 @@ function ShareSheet({ gift, frozen, giftName, onClose }: ShareGiftProps & { onCl
   };
   const shareLink = async () => {
     if (shares.links) return share({ title: giftName, url: link() });
-    if (await copyText(link())) showToast({ text: shareWords.copied });
+    if (await copyText(link())) setCopies((before) => before + 1);
     else void showAlert(link());
   };
   return (
@@ -70,6 +70,13 @@ function ShareSheet({ gift, frozen, giftName, onClose }: ShareGiftProps & { onCl
         <Button variant="secondary" onClick={() => void shareLink()}>
           {shares.links ? shareWords.shareLink : shareWords.copyLink}
         </Button>
+        {!shares.links && (
+          // Not a toast, which this dialog and its backdrop would cover.
+          <p role="status" className={styles.status}>
+            {/* A new element each time: the same words twice are said twice. */}
+            {copies > 0 && <span key={copies}>{shareWords.copied}</span>}
+          </p>
+        )}
         <p className={styles.note}>{shareWords.linkHolds}</p>
       </div>
     </Modal>
