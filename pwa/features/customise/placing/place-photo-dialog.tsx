@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
+import { photoPlacesOf } from '#pwa/gifts/photo-places.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
@@ -13,9 +13,8 @@ import { createPlacings, poseNow, shapingPoses } from './create-placings.ts';
 import { PhotoPager } from './photo-pager.tsx';
 import { PlaceControls } from './place-controls.tsx';
 import styles from './place-photo-dialog.module.css';
-import { printedAtText, sharperText } from './place-size.ts';
 import { PlaceStage } from './place-stage.tsx';
-import { PrintVerdict } from './print-verdict.tsx';
+import { PrintAdvice } from './print-advice.tsx';
 import type { Gesture } from './use-place-gestures.ts';
 import { words } from './words.ts';
 
@@ -120,12 +119,7 @@ function PlacedPhoto({ photo, place, number, placings }: PlacedPhotoProps) {
         onSize={(size) => photo.widthPx === undefined && placings.measured(photo.id, size)}
       />
       <div className={styles.panel}>
-        <div className={styles.verdict}>
-          {/* The same element for every photo, or a reader would not say what changed. */}
-          <PrintVerdict sharpness={sharpnessIn(pose, place)} role="status" />
-          {pose && <span className={styles.dpi}>{printedAtText(pose, place)}</span>}
-          {pose && <span className={styles.dpi}>{sharperText(pose, place)}</span>}
-        </div>
+        <PrintAdvice pose={pose} place={place} />
         <PlaceControls pose={pose} place={place} onGesture={change} onReset={reset} />
         <p className={styles.hint} id={hintId}>
           <span className={styles.byTouch}>{words.byTouch}</span>

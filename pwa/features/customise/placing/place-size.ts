@@ -9,6 +9,15 @@ const mmPerCm = 10;
 export function printedAtText(pose: PhotoPose, { width, height }: Size): string {
   // Steps of ten, as nobody sees less.
   const dpi = Math.max(10, Math.round(printDpi(pose, { width, height }) / 10) * 10);
+  return printedAt(dpi, { width, height });
+}
+
+/** The same with as many digits as a photo of a camera brings. */
+export function widestPrintedAt(place: Size): string {
+  return printedAt(1_000, place);
+}
+
+function printedAt(dpi: number, { width, height }: Size): string {
   const inUnit = (mm: number) => words.across(rounded(width / mm), rounded(height / mm));
   return words.printedAt(String(dpi), inUnit(mmPerCm), inUnit(mmPerInch));
 }
@@ -19,6 +28,14 @@ export function sharperText(pose: PhotoPose, place: Size): string | null {
   if (sharpness === 'sharp') return null;
   const isZoomed = placingOf(pose, place).zoom > 1;
   return (isZoomed ? words.advice : words.adviceAtFull)[sharpness];
+}
+
+/** All that `sharperText` may say of a photo, however it is zoomed. */
+export function advicesOf(pose: PhotoPose | null, place: Size): string[] {
+  const advices = Object.values(words.advice);
+  const atFull =
+    pose && sharperText({ ...pose, placing: { ...placingOf(pose, place), zoom: 1 } }, place);
+  return atFull === null ? advices : [...advices, atFull];
 }
 
 function rounded(value: number): string {
