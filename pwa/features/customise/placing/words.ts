@@ -42,7 +42,7 @@ export const words = translated('pwa/features/customise/placing/words', {
   },
 
   tip: 'Tap a photo to place it.',
-  tipToSwap: 'Tap a photo to place it. Drag one onto another to swap them.',
+  tipToSwap: 'Tap a photo to place it. Hold one, then drag it onto another to swap them.',
   swapped: (one: number, other: number) => `Photos ${one} and ${other} have swapped places`,
 
   /** How many photos print how, where a sentence begins. */
