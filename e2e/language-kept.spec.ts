@@ -65,6 +65,17 @@ test.describe('where the browser prefers Hindi', () => {
     await expect(offer).toBeHidden();
   });
 
+  test('it leaves the buttons of a gift to approve alone', async ({ page }) => {
+    await page.goto('/proof');
+    await expect(page.getByText('This link is not complete')).toBeVisible();
+    const offer = page.getByRole('complementary', { name: 'भाषा' });
+    await page.getByRole('banner').getByRole('link', { name: 'Noteworthy' }).click();
+    await expect(offer).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('This link is not complete')).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+
   test('a refusal is no choice for the account that logs in', async ({ page }) => {
     const shopper = newShopper();
     await haveAccount(page, shopper);

@@ -29,7 +29,8 @@ export function DockNotices({ path, forShoppers }: DockNoticesProps) {
             <InstallInvitation path={path} />
           </ErrorBoundary>
           <ErrorBoundary fallback={null}>
-            <LanguageOffer />
+            {/* A gift to approve is in the language of its order, and its buttons are in the way. */}
+            {path !== '/proof' && <LanguageOffer />}
             <DeviceNotice />
             <CartBar path={path} />
             <SyncStatus />
