@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatInstant, isCalendarDate, startOfDayInIndia } from './calendar-date.ts';
+import {
+  dayInIndia,
+  formatDate,
+  formatInstant,
+  isCalendarDate,
+  startOfDayInIndia,
+} from './calendar-date.ts';
 
 describe('calendar dates', () => {
   it.each(['1998-02-14', '2024-02-29', '1947-08-15'])('[D22] %s is a day', (text) => {
@@ -35,6 +41,7 @@ describe('calendar dates', () => {
   it('[contract §3] an instant is the day it is in India', () => {
     expect(formatInstant('2026-01-31T18:29:59.999Z')).toBe('31 Jan 2026');
     expect(formatInstant('2026-01-31T18:30:00.000Z')).toBe('1 Feb 2026');
+    expect(dayInIndia('2026-01-31T18:30:00.000Z')).toBe('2026-02-01');
   });
 
   it('[D16] a day begins in India when it is half past six in the evening before in UTC', () => {

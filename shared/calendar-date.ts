@@ -30,7 +30,12 @@ function pad(part: string | number): string {
 
 /** A UTC instant as the day it is in India: `2026-01-31T20:00:00Z` → `1 Feb 2026`. */
 export function formatInstant(instant: string): string {
-  return formatDate(new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }));
+  return formatDate(dayInIndia(instant));
+}
+
+/** The same as YYYY-MM-DD. */
+export function dayInIndia(instant: string): string {
+  return new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Select, TextInput } from '#pwa/ui/field.tsx';
+import { dayInIndia } from '#shared/calendar-date.ts';
 import { problemText } from '#shared/printing/english-problems.ts';
 import { type PrintFormat, type PrintJob, printFormats } from '#shared/printing/print-problems.ts';
 import { problemWords } from '#shared/printing/problem-words.ts';
@@ -11,7 +12,7 @@ import { words } from './words.ts';
 
 /** Has the print files of all orders of a day made, and hands them out (B27). */
 export function DayPrintFiles() {
-  const [date, setDate] = useState('');
+  const [date, setDate] = useState(() => dayInIndia(new Date().toISOString()));
   const [format, setFormat] = useState<PrintFormat>('pdf');
   const { state, start, save, askAgain } = usePrintJob();
   const texts = words.day;
