@@ -107,7 +107,7 @@ test('[B14] [B28] the picture kept with an order is what the dialog showed, the 
   const details = staff.getByRole('region', { name: `Order ${number}` });
   const theirs = details.getByRole('img', { name: /frame/ });
   await expect(theirs).toHaveAttribute('src', `${imageUrl}?w=960`);
-  const captionOfKept = `Version 1 · drawing ${picture.drawing} · ${sha256.slice(0, 12)}…`;
+  const captionOfKept = `As ordered · drawing ${picture.drawing} · ${sha256.slice(0, 12)}…`;
   await expect(details).toContainText(captionOfKept);
 
   // Without it the gift is drawn, which staff are told; it comes with the network.
@@ -124,7 +124,7 @@ test('[B14] [B28] the picture kept with an order is what the dialog showed, the 
   await staff.route(address, (route) => route.abort());
   await staff.reload();
   await staff.getByRole('button', { name: 'View' }).click();
-  await expect(details).toContainText('Version 1 · drawn now: the picture kept with the order');
+  await expect(details).toContainText('As ordered · drawn now: the picture kept with the order');
   await expect(theirs).toHaveAttribute('src', /^blob:/);
   await expect(details.locator(ofIt)).toHaveCount(0);
   await expect(details).not.toContainText(captionOfKept);

@@ -14,7 +14,8 @@ async function askAbout(staff: Page, number: string): Promise<string> {
   const row = staff.getByRole('row', { name: new RegExp(`^${number}`) });
   await row.getByRole('button', { name: 'View' }).click();
   const details = staff.getByRole('region', { name: `Order ${number}` });
-  await expect(details).toContainText('Approved: version 1');
+  await expect(details).toContainText('As ordered');
+  await expect(details).not.toContainText('Approved');
   await details.getByRole('button', { name: /^Ask about / }).click();
   await details.getByRole('textbox', { name: 'Name', exact: true }).fill('Sunita Rina');
   await details.getByLabel('Your question').fill(question);

@@ -7,7 +7,7 @@ import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 test.use({ ...tablet, isMobile: false });
 
 const imageUrl = '/api/images/kept-with-the-order';
-const caption = 'Version 1 · drawing 7 · abababababab…';
+const caption = 'As ordered · drawing 7 · abababababab…';
 
 /** The details of an order whose gift has a picture; its bytes are left to each test. */
 async function openOrder(page: Page): Promise<string> {
@@ -60,7 +60,7 @@ test('[B4] [B14] a work sheet waits for the picture kept with the order, and say
   const preparing = page.getByRole('button', { name: 'Preparing the sheet…' });
   await expect(preparing).toBeDisabled();
   const sheet = page.locator(`article[aria-label="Work sheet of ${number}"]`);
-  await expect(sheet).toContainText('Version 1 · as it is drawn now');
+  await expect(sheet).toContainText('As ordered · as it is drawn now');
   await expect(printed(page)).toHaveCount(0);
   open();
   await expect(printed(page)).toHaveAttribute('data-printed', new RegExp(caption));

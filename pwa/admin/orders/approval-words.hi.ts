@@ -1,12 +1,15 @@
 import type { approvalWords } from './approval-words.ts';
 
+const named = (version: number) => (version === 1 ? 'जैसा ऑर्डर किया गया' : `रूप ${version}`);
+
 export const hindi: typeof approvalWords = {
-  approved: (version) => `मंज़ूर: रूप ${version}`,
+  approved: (version) => (version === 1 ? 'जैसा ऑर्डर किया गया' : `मंज़ूर: रूप ${version}`),
   waiting: (version) => `रूप ${version} के जवाब का इंतज़ार`,
   changeAsked: (version) => `रूप ${version} में बदलाव माँगा गया`,
-  picture: (version, drawing, digest) => `रूप ${version} · चित्र ${drawing} · ${digest}…`,
-  pictureToCome: (version) => `रूप ${version} · जैसा अभी बनता है`,
-  pictureFailed: (version) => `रूप ${version} · अभी बनाया गया: ऑर्डर के साथ रखा चित्र लोड नहीं हो सका`,
+  picture: (version, drawing, digest) => `${named(version)} · चित्र ${drawing} · ${digest}…`,
+  pictureToCome: (version) => `${named(version)} · जैसा अभी बनता है`,
+  pictureFailed: (version) =>
+    `${named(version)} · अभी बनाया गया: ऑर्डर के साथ रखा चित्र लोड नहीं हो सका`,
   wish: (text) => `“${text}”`,
   ask: 'इस उपहार के बारे में पूछें',
   askOf: (gift) => `${gift} के बारे में पूछें`,

@@ -1,15 +1,18 @@
 import { translated } from '#shared/translated.ts';
 
+const named = (version: number) => (version === 1 ? 'As ordered' : `Version ${version}`);
+
 /** What staff read and ask about the versions of an ordered gift. */
 export const approvalWords = translated('pwa/admin/orders/approval-words', {
-  approved: (version: number) => `Approved: version ${version}`,
+  /** The first version was ordered, and nobody was asked about it. */
+  approved: (version: number) => (version === 1 ? 'As ordered' : `Approved: version ${version}`),
   waiting: (version: number) => `Waiting for an answer to version ${version}`,
   changeAsked: (version: number) => `Change asked for version ${version}`,
   picture: (version: number, drawing: number, digest: string) =>
-    `Version ${version} · drawing ${drawing} · ${digest}…`,
-  pictureToCome: (version: number) => `Version ${version} · as it is drawn now`,
+    `${named(version)} · drawing ${drawing} · ${digest}…`,
+  pictureToCome: (version: number) => `${named(version)} · as it is drawn now`,
   pictureFailed: (version: number) =>
-    `Version ${version} · drawn now: the picture kept with the order could not be loaded`,
+    `${named(version)} · drawn now: the picture kept with the order could not be loaded`,
   wish: (text: string) => `“${text}”`,
   ask: 'Ask about this gift',
   askOf: (gift: string) => `Ask about ${gift}`,
