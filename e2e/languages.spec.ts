@@ -59,7 +59,9 @@ test('a choice in the menu changes the open page, is kept, and can be taken back
   await expect(heading(page)).toHaveText('About Noteworthy');
 });
 
-test('the cards of a product page and the gifts of the cart follow the choice', async ({ page }) => {
+test('the cards of a product page and the gifts of the cart follow the choice', async ({
+  page,
+}) => {
   await addSmallFrame(page);
   await page.goto('/products/framed-notes');
   const cards = page.getByRole('main').getByRole('article');
