@@ -81,7 +81,7 @@ export function createApp(deps: AppDeps) {
     .route('/', adminAuthRoutes(deps, accounts, sessions, rates))
     .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, rates))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads))
-    .route('/', adminProofRoutes(deps, sessions))
+    .route('/', adminProofRoutes(deps, sessions, limitStaffReads))
     .route('/', printJobRoutes(deps, sessions, limitStaffReads));
 
   const notifications = new Hono<AppEnv>()

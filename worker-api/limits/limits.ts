@@ -44,7 +44,7 @@ export interface Limits {
   /** All changes from one address together, and all reads of long lists (T27). */
   addressWrites: Rate;
   addressReads: Rate;
-  /** Lists of orders read by one member of the staff. */
+  /** Lists of orders, print files and questions about gifts of one member of the staff. */
   staffReads: Rate;
   /** Registrations of one address (T1). */
   registrations: Rate;

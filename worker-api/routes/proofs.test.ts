@@ -116,6 +116,20 @@ describe('staff ask about a gift', () => {
     });
   });
 
+  test('[T27] one of the staff asks so often a minute, and others ask on', async () => {
+    const few = await limited({ staffReads: { points: 2, seconds: 60 } });
+    const body = { customization: changed, question };
+    const path = `/api/admin/orders/${orderNumber}${proofsPath()}`;
+    const by = (token: string) => few.call('POST', path, { token, body });
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await by(admin)).status);
+    expect(statuses).toEqual([201, 201, 429]);
+    const other = { name: 'Other', email: 'other@example.com', password: 'marigold-52' };
+    const registered = await shop.call('POST', '/api/admin/register', { body: other });
+    const { token } = await read<AdminSessionAnswer>(registered);
+    expect((await by(token)).status).toBe(201);
+  });
+
   test('[T27] its details are, with the photos of the order, as short as those of any gift', async () => {
     const order = await shop.storage.orders.byNumber(orderNumber);
     const [item] = order?.items ?? [];

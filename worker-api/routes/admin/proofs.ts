@@ -4,6 +4,7 @@ import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
 import { askAboutGift } from '#api/services/ask-about-gift.ts';
 import { askAboutGiftSchema } from '#shared/http/proof-schemas.ts';
@@ -13,10 +14,12 @@ import { placeIn } from '../place-in.ts';
 export function adminProofRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin' | 'orderPictures'>,
   sessions: Sessions,
+  limitReads: LimitReads,
 ) {
   return new Hono<AppEnv>().post(
     '/orders/:number/items/:index/proofs',
     requireRole(sessions, 'admin'),
+    limitReads,
     validate('json', askAboutGiftSchema),
     async (c) => {
       const { number, index } = c.req.param();
