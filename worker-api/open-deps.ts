@@ -87,7 +87,7 @@ export async function openDeps(
   return {
     ...basics,
     ...printing,
-    orderPictures: createOrderPictures({ ...basics, ...printing, photoRoom }),
+    orderPictures: createOrderPictures({ ...basics, ...printing, limits, photoRoom }),
     steadyClock,
     ...secrets,
     limits,

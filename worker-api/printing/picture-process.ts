@@ -11,7 +11,10 @@ import { pictureFiles } from './picture-files.ts';
 /** It has the least priority, so a busy machine may hold it up for long. */
 const hangsMs = 600_000;
 
-export type PictureDeps = KeepDeps & Pick<AppDeps, 'logger' | 'printer' | 'printingDir'>;
+export type PictureDeps = KeepDeps &
+  Pick<AppDeps, 'logger' | 'printer' | 'printingDir'> & {
+    limits: Pick<AppDeps['limits'], 'printingLeavesBytes'>;
+  };
 
 interface Making {
   deps: PictureDeps;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removePrintFiles } from './print-folder.ts';
@@ -125,6 +125,24 @@ test('[B28] [P21] print files that are removed meanwhile are made again, and no 
   made.pictures.want(number);
   await expect.poll(() => made.storedOf(number)).toHaveLength(1);
   expect(made.logged).toEqual([]);
+});
+
+test('[B28] [T27] no photos are laid on a disk that would have too little left', async () => {
+  const reads = vi.spyOn(made.away.storage.photos, 'read');
+  await made.restLong();
+  made.limits.printingLeavesBytes = Number.MAX_SAFE_INTEGER;
+  const folder = `folder-${randomUUID()}`;
+  await made.upload(folder, 'photo-number-1');
+  const number = await made.order({ folder, photoIds: ['photo-number-1'] });
+  await expect
+    .poll(() => made.logged)
+    .toMatchObject([{ orderNumber: number, kinds: ['disk_full'] }]);
+  expect(reads).not.toHaveBeenCalled();
+  expect(await readdir(made.printingDir)).toEqual([]);
+  made.limits.printingLeavesBytes = 0;
+  made.pictures.wantNew(number);
+  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
+  expect(reads).toHaveBeenCalled();
 });
 
 test('[B28] no picture is made of a cancelled order', async () => {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { type GiftToPicture, giftsToPicture } from './gifts-to-picture.ts';
 import { createPictureClaims } from './picture-claims.ts';
 import { makePictures, type PictureDeps } from './picture-process.ts';
-import { makeOnceFolder } from './print-folder.ts';
+import { hasPrintRoom, makeOnceFolder, makePrintingDir } from './print-folder.ts';
 import type { WaitingOrders } from './waiting-orders.ts';
 
 /** A process that ends gives back all its memory; print files need it at once. */
@@ -60,7 +60,8 @@ export async function pictureRound(
       if (order && order.customer_email !== '' && order.order_status !== 'cancelled') {
         // First, or what cannot be kept would be drawn again whenever its order is read.
         const claimWithRoom = async (name: string) => {
-          refusal ??= begun.has(name) ? null : await deps.photoRoom.lookForOrder(order);
+          if (begun.has(name)) return false;
+          refusal ??= (await diskRefusal()) ?? (await deps.photoRoom.lookForOrder(order));
           return refusal === null && (await claim(name));
         };
         for await (const gift of giftsToPicture(deps.storage, order, folder, claimWithRoom)) {
@@ -73,6 +74,11 @@ export async function pictureRound(
       }
       if (isIdle || refusal !== null) orders.rest(number);
     }
+  }
+
+  async function diskRefusal(): Promise<'disk_full' | null> {
+    await makePrintingDir(deps.printingDir);
+    return (await hasPrintRoom(deps.printingDir, deps.limits)) ? null : 'disk_full';
   }
 
   async function* ofOneProcess(first: GiftToPicture, others: AsyncGenerator<GiftToPicture>) {

@@ -51,11 +51,13 @@ export async function openPictureShop() {
     close: async () => undefined,
     closed: new AbortController().signal,
   };
+  const limits = { printingLeavesBytes: 0 };
   /** What tests put something else in the place of. */
   const made = {
     fate: (_item: ItemToPrint): PrintProblem[] | 'ends' => [],
     printer: quick,
     filesWanted: false,
+    limits,
     refusalOf: (_order: StoredOrder): 'storage_full' | null => null,
     onLog: () => {},
     pictures: open(),
@@ -68,6 +70,7 @@ export async function openPictureShop() {
     return createOrderPictures(
       {
         ...{ storage, clock: () => new Date(), randomBytes, logger, printingDir },
+        limits,
         photoRoom: {
           lookForOrder: async (order) => made.refusalOf(order),
           takeForOrder: async (order) => made.refusalOf(order),
