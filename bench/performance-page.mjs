@@ -14,7 +14,7 @@ const order = [
   /^Add in the dialog/,
   /^the floor of a tap/,
   /^tap → dialog|^letter typed/,
-  /^\d+ photos/,
+  /^\d+ photos|^the slowest letter/,
   /^open a cart|^elements of a cart line/,
   /^quantity \+ with/,
   /^LCP|^FCP/,

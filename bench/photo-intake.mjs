@@ -5,12 +5,17 @@ import sharp from 'sharp';
 import { openBrowser, openPhone, settled, slowDown } from './browser.mjs';
 import { median, rowOf } from './figures.mjs';
 import { startServer } from './server-process.mjs';
+import { timeKey } from './timed-tap.mjs';
 
+const drawing = 'dialog svg text';
 const rounds = 3;
 const count = 10;
 const before = { 1: '4.0 s', 4: '6.7 s' };
 
-/** Ten photos of a phone, chosen at once → all of them in the dialog, stored. */
+/**
+ * Ten photos of a phone, chosen at once → all of them in the dialog, stored; and a name that is typed
+ * meanwhile.
+ */
 export async function measurePhotoIntake() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-photos-'));
   const shop = await startServer('dist/server/server.js', { RATE_LIMITS: 'off' });
@@ -33,6 +38,14 @@ export async function measurePhotoIntake() {
         }),
       );
     }
+    rows.push(
+      rowOf({
+        metric: `the slowest letter typed while ${count} photos are prepared, 4×`,
+        before: '–',
+        ours: Math.max(...(await typeMeanwhile(browser, shop.url, files))),
+        unit: 'ms',
+      }),
+    );
     return rows;
   } finally {
     await browser.close();
@@ -67,6 +80,31 @@ async function takeIn(browser, url, files, times) {
   }, files.length);
   await input.setInputFiles(files);
   const ms = await page.evaluate(() => /** @type {any} */ (window).ready);
+  await page.context().close();
+  return ms;
+}
+
+/**
+ * Milliseconds from each key to its letter on the drawing, as long as photos are prepared.
+ * @param {import('./browser.mjs').Browser} browser @param {string} url @param {string[]} files
+ */
+async function typeMeanwhile(browser, url, files) {
+  const page = await openPhone(browser, { serviceWorkers: 'block' });
+  await page.goto(`${url}/products/framed-notes?gift=big1_1to200_set`);
+  await page.locator(drawing).first().waitFor({ state: 'attached' });
+  await settled(page);
+  await slowDown(page, 4);
+  await page.getByLabel('Photos').setInputFiles(files);
+  const counted = page.locator('dialog').getByText(/^Getting photo/);
+  await counted.waitFor();
+  await page.getByLabel('Name 1').focus();
+  const ms = [];
+  let name = '';
+  while (name.length < 20 && (await counted.isVisible())) {
+    const letter = 'abcdefghijklmnopqrst'.charAt(name.length);
+    name += letter;
+    ms.push(await timeKey(page, letter, { selector: drawing, text: name }));
+  }
   await page.context().close();
   return ms;
 }
