@@ -21,11 +21,18 @@ const frugal = {
 
 const processEnded: PrintOutcome = { ok: false, reason: 'process_ended' };
 
-/** Makes each file in a process of its own, which is started for it and ends with it. */
-export function printInProcess(entry: string, env: Record<string, string>): Printer {
+/**
+ * Makes each file in a process of its own, which is started for it and ends with it. Print files wait
+ * `graceMs` for pictures to end.
+ */
+export function printInProcess(
+  entry: string,
+  env: Record<string, string>,
+  graceMs?: number,
+): Printer {
   const program = ownProgram(entry);
   const closing = new AbortController();
-  const turns = createPrintTurns();
+  const turns = createPrintTurns(graceMs);
   const running = new Set<Promise<unknown>>();
   return {
     closed: closing.signal,

@@ -1,6 +1,3 @@
-/** So long print files wait for pictures that are being made; what takes longer is ended. */
-const graceMs = 10_000;
-
 /**
  * Whose turn it is to draw. Staff wait for print files and nobody for pictures, and both at once take
  * more memory than a server has to spare: pictures end early for print files, and wait for them.
@@ -13,7 +10,8 @@ export interface PrintTurns {
   forPictures<T>(make: (stop: AbortSignal) => Promise<T>, stopped: AbortSignal): Promise<T>;
 }
 
-export function createPrintTurns(): PrintTurns {
+/** Print files wait `graceMs` for pictures that are being made; what takes longer is ended. */
+export function createPrintTurns(graceMs = 10_000): PrintTurns {
   const files = new Set<Promise<unknown>>();
   const pictures = new Map<Promise<unknown>, AbortController>();
 
