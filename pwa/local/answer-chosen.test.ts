@@ -6,9 +6,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** What a worker answers to one file. */
 function answered(decode: DrawingTools['decode'] | Promise<DrawingTools['decode']>) {
-  return new Promise<unknown>((resolve) => {
+  return new Promise<unknown>((resolve, reject) => {
     const worker = Object.assign(new EventTarget(), { postMessage: resolve });
     vi.stubGlobal('self', worker);
+    vi.stubGlobal('reportError', reject);
     answerChosen(decode);
     const data = new File(['\xff\xd8'], 'a.jpg', { type: 'image/jpeg' });
     worker.dispatchEvent(new MessageEvent('message', { data }));
