@@ -15,6 +15,7 @@ import {
   haveAccount,
   logIn,
   newShopper,
+  openOrderDetails,
   openSmallFrame,
   payByCard,
   photo,
@@ -316,6 +317,24 @@ test('[P14] the focus stays with a photo that is changed, and each swap by keys 
   await expect
     .poll(() => said.evaluate((status: HTMLElement & { changes?: number }) => status.changes))
     .toBeGreaterThan(0);
+});
+
+test('[P14] a photo that is moved out of sight by a key comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const gift = 'Small Frame – 2 Notes, 2 Names';
+  const dialog = await openOrderDetails(page, '/products/framed-notes', gift);
+  const files = [await photo('first.jpg'), await photo('second.jpg', '#204080')];
+  await dialog.getByLabel('Photos').setInputFiles(files);
+  await expect(place(page, 2)).toBeAttached();
+  const later = dialog.getByRole('button', { name: 'Move photo 1 later' });
+  await later.evaluate((button) => {
+    button.focus();
+    button.scrollIntoView({ block: 'end' });
+  });
+  await page.keyboard.press('Enter');
+  const moved = dialog.getByRole('button', { name: 'Move photo 2 later' });
+  await expect(moved).toBeFocused();
+  await expect(moved).toBeInViewport({ ratio: 1 });
 });
 
 test('[B14] Escape ends a drag, and letting go of the button then opens nothing', async ({

@@ -40,7 +40,7 @@ export function ChosenPhotoList({ chosen, maxPhotos, onRemoved }: ChosenPhotoLis
     [product, customisation, ids],
   );
   const numberOf = (id: string) => photoIds.indexOf(id) + 1;
-  const { focus, keepFocus, willReplace } = usePhotoFocus(list, photoIds, onRemoved);
+  const { focus, keepFocus, willReplace, willMove } = usePhotoFocus(list, photoIds, onRemoved);
   const place = (id: string) => {
     const number = numberOf(id);
     if (number > places.length) return;
@@ -78,6 +78,7 @@ export function ChosenPhotoList({ chosen, maxPhotos, onRemoved }: ChosenPhotoLis
                   onRemoved();
                 }}
                 onMove={(by) => {
+                  willMove();
                   move(photo.id, by);
                   say(giftWords.photos.moved(index + 1 + by, photos.length));
                 }}

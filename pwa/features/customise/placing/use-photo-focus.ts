@@ -9,6 +9,8 @@ interface PhotoFocus {
   keepFocus: (number: number, action: PhotoAction) => void;
   /** A photo is about to give its place to another, which has buttons of its own. */
   willReplace: (id: string, number: number) => void;
+  /** One is about to move, and the button that moves it with it. */
+  willMove: () => void;
 }
 
 /**
@@ -20,6 +22,8 @@ export function usePhotoFocus(
   ids: readonly string[],
   onNone: () => void,
 ): PhotoFocus {
+  const order = ids.join();
+  const movedFrom = useRef<string | null>(null);
   const replaced = useRef<{ id: string; number: number } | null>(null);
   const focus = (number: number, action: PhotoAction) => {
     const photo = list.current?.children[number - 1] ?? list.current?.lastElementChild;
@@ -36,11 +40,21 @@ export function usePhotoFocus(
     keepFocus(replaced.current.number, 'replace');
     replaced.current = null;
   });
+  useLayoutEffect(() => {
+    if (movedFrom.current === null || movedFrom.current === order) return;
+    movedFrom.current = null;
+    // Its new place may be out of sight.
+    if (list.current?.contains(document.activeElement))
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [list, order]);
   return {
     focus,
     keepFocus,
     willReplace: (id, number) => {
       replaced.current = { id, number };
+    },
+    willMove: () => {
+      movedFrom.current = order;
     },
   };
 }
