@@ -15,6 +15,7 @@ export const groups = {
   writes: async () => (await import('./writes.mjs')).measureWrites(),
   flush: async () => (await import('./flush.mjs')).measureFlush(),
   memory: async () => (await import('./memory.mjs')).measureMemory(),
+  printing: async () => (await import('./printing.mjs')).measurePrinting(),
   growth: async () => (await import('./growth.mjs')).measureGrowth(),
   api: async () => (await import('./api-rows.mjs')).measureApi(),
 };

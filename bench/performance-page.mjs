@@ -26,6 +26,7 @@ const order = [
   /^offline start/,
   /^cart add/,
   /^flush/,
+  /^print files|the process that prints$/,
   /memory|growth of the server|decoders/,
   /products|catalogue of|first page/,
 ];
