@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { madeSizeOf } from '#shared/catalogue/gift-sizes.ts';
 import { drawPrint } from '#shared/preview/draw-print.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
@@ -118,6 +119,20 @@ describe('the print file of a gift', () => {
     // Words are outlines.
     expect(text).not.toMatch(/\/Font\b/);
   });
+
+  it.each(openingProducts)(
+    '[B26] is cut to the size the gift is made in: $name',
+    async (product) => {
+      const made = madeSizeOf(product);
+      if (!made) throw new Error(product.name);
+      const gift = { product, customisation: { names: 'Asha' } };
+      const { bytes } = await printed(exampleToPrint('note', { gift, photos: [] }), 'pdf');
+      const inMm = boxOf(bytes, 'TrimBox').map((points) => (points / 72) * 25.4);
+      const [left = 0, bottom = 0, right = 0, top = 0] = inMm;
+      expect(Math.abs(right - left - made.widthMm)).toBeLessThan(0.1);
+      expect(Math.abs(top - bottom - made.heightMm)).toBeLessThan(0.1);
+    },
+  );
 
   it.each(['pdf', 'png'] as const)('[B26] has the same bytes each time: %s', async (format) => {
     const item = exampleToPrint('small2');
