@@ -302,18 +302,21 @@ test('[P14] the focus stays with a photo that is changed, and each swap by keys 
   await expect(place(page, 2)).toBeFocused();
 
   const said = dialog.locator('[role="status"]', { hasText: /Photo moved|moved to/i });
-  const swap = async () => {
+  const first = dialog.getByRole('group', { name: 'Photo 1' }).getByRole('img');
+  const swapTo = async (name: string) => {
     await dialog.getByRole('button', { name: 'Move photo 1 later' }).press('Enter');
+    // Until then the next key would meet a button that is about to move.
+    await expect(first).toHaveAttribute('alt', name);
     await expect(said).toHaveCount(1);
   };
-  await swap();
+  await swapTo('third.jpg');
   await said.evaluate((status: HTMLElement & { changes?: number }) => {
     status.changes = 0;
     new MutationObserver(() => {
       status.changes = (status.changes ?? 0) + 1;
     }).observe(status, { childList: true, characterData: true, subtree: true });
   });
-  await swap();
+  await swapTo('first.jpg');
   await expect
     .poll(() => said.evaluate((status: HTMLElement & { changes?: number }) => status.changes))
     .toBeGreaterThan(0);
