@@ -6,7 +6,7 @@ import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ShopMessenger } from './messaging/messenger.ts';
 import type { AnsweredCall, Metrics } from './metrics/metrics.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { Payments } from './payments/payment-provider.ts';
 import type { OrderPictures } from './printing/order-pictures.ts';
 import type { Printer } from './printing/printer.ts';
 import type { Storage } from './storage/storage.ts';
@@ -52,7 +52,7 @@ export interface AppDeps {
   /** Opens the page of metrics; without it there is none. */
   metricsToken?: string;
   adminRegistration: AdminRegistration;
-  payments: PaymentProvider;
+  payments: Payments;
   messenger: ShopMessenger;
   photoEncoder: PhotoEncoder;
   /** Where uploads lie while they come in. */

@@ -92,7 +92,7 @@ export async function openDeps(
     ...secrets,
     limits,
     afterAnswer: createAfterAnswer(logger),
-    payments: createDemoPayments(basics),
+    payments: [createDemoPayments(basics)],
     photoEncoder: await openEncoder(env, entries.photos),
     uploadsDir: uploadsOf(env.dataDir),
     ...(env.smtpUrl === undefined ? {} : { mailer: await openMailer(env.smtpUrl) }),

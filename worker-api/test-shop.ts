@@ -70,7 +70,7 @@ export async function openTestShop(
     logger,
     afterAnswer: createAfterAnswer(logger),
     adminRegistration: 'open',
-    payments: createDemoPayments({ randomBytes }),
+    payments: [createDemoPayments({ randomBytes })],
     messenger,
     metrics: createMetrics({ storage, messenger, clock: () => new Date() }),
     photoEncoder: {

@@ -1,5 +1,6 @@
 import { fieldLabel, missingNames } from '#shared/customise/field-names.ts';
 import { formatInr } from '#shared/money.ts';
+import { englishSteps } from '#shared/orders/english-steps.ts';
 import type { Asked, FailureWords, GiftPriceChange, NamedGift } from './reasons.ts';
 
 const things: Record<Asked, string> = {
@@ -24,6 +25,9 @@ const things: Record<Asked, string> = {
   photo_name: 'the name of a photo',
   question: 'the question',
   change: 'what to change',
+  carrier: 'the carrier',
+  tracking_number: 'the tracking number',
+  tracking_link: 'the link to follow the parcel',
 };
 
 const checkTotal = 'Please check the total and order again.';
@@ -83,6 +87,15 @@ export const englishFailures: FailureWords = {
   foreign_folder: 'This photo folder belongs to someone else',
   unknown_products: 'We do not know one of these products.',
   unknown_key: 'No order was placed with this key.',
+  order_moved: ({ step, by }) =>
+    `This order has changed meanwhile: ${englishSteps.steps[step]} (${by}). Please look at it again.`,
+  move_not_allowed: ({ from, to }) =>
+    `An order that is “${englishSteps.steps[from]}” cannot become “${englishSteps.steps[to]}”.`,
+  too_late_to_cancel: 'This order can no longer be cancelled here. Please contact the shop.',
+  payment_not_offered: 'This order cannot be paid that way. Please choose another one.',
+  not_waiting_for_payment: 'This order does not wait for a payment.',
+  gateway_away: 'The payment page cannot be reached now. Please try again in a moment.',
+  signature_invalid: 'This message is not signed by the payment provider.',
   unknown_order: 'There is no order with this number.',
   order_closed: 'This order is closed, so nothing about its gifts can change.',
   newer_proof: 'There is a newer version of this gift. Please answer that one.',
@@ -159,6 +172,7 @@ export const englishFailures: FailureWords = {
   phone_unreadable: 'Please enter the phone number with ten digits, or with + and the country code',
   only_whatsapp: 'Messages are sent with type whatsapp',
   only_custom_messages: 'Messages are sent with notificationType custom',
+  reference_unreadable: 'Please give the 12 digits of the UPI reference',
 
   passwords_differ: 'Passwords do not match',
   no_answer: 'Network error - please check your connection',

@@ -1,6 +1,7 @@
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { fieldLabel, missingNames } from '#shared/customise/field-names.ts';
 import { formatInr } from '#shared/money.ts';
+import { hindi as stepsInHindi } from '#shared/orders/step-words.hi.ts';
 import type { Asked, FailureWords, GiftPriceChange, NamedGift } from './reasons.ts';
 
 const things: Record<Asked, string> = {
@@ -25,7 +26,12 @@ const things: Record<Asked, string> = {
   photo_name: 'फ़ोटो का नाम',
   question: 'सवाल',
   change: 'क्या बदलना है',
+  carrier: 'कूरियर कंपनी का नाम',
+  tracking_number: 'ट्रैकिंग नंबर',
+  tracking_link: 'पार्सल ट्रैक करने का लिंक',
 };
+
+const { steps } = stepsInHindi;
 
 const checkTotal = 'कृपया कुल रकम देख लें और फिर से ऑर्डर करें।';
 
@@ -83,6 +89,14 @@ export const hindi: FailureWords = {
   foreign_folder: 'यह फ़ोटो फ़ोल्डर किसी और का है',
   unknown_products: 'इनमें से एक उत्पाद हमारे यहाँ नहीं है।',
   unknown_key: 'इस कुंजी से कोई ऑर्डर नहीं किया गया।',
+  order_moved: ({ step, by }) =>
+    `इस बीच यह ऑर्डर बदल गया है: ${steps[step]} (${by})। कृपया इसे फिर से देखें।`,
+  move_not_allowed: ({ from, to }) => `“${steps[from]}” वाला ऑर्डर “${steps[to]}” नहीं हो सकता।`,
+  too_late_to_cancel: 'यह ऑर्डर अब यहाँ से रद्द नहीं हो सकता। कृपया दुकान से संपर्क करें।',
+  payment_not_offered: 'इस ऑर्डर का भुगतान इस तरह नहीं हो सकता। कृपया दूसरा तरीका चुनें।',
+  not_waiting_for_payment: 'इस ऑर्डर का भुगतान बाकी नहीं है।',
+  gateway_away: 'भुगतान का पेज अभी नहीं खुल रहा। कृपया थोड़ी देर में फिर कोशिश करें।',
+  signature_invalid: 'इस संदेश पर भुगतान कंपनी के हस्ताक्षर नहीं हैं।',
   unknown_order: 'इस नंबर का कोई ऑर्डर नहीं है।',
   order_closed: 'यह ऑर्डर पूरा या रद्द हो चुका है, इसलिए इसके उपहारों में कुछ नहीं बदल सकता।',
   newer_proof: 'इस उपहार का नया रूप आ चुका है। कृपया उसी का जवाब दें।',
@@ -153,6 +167,7 @@ export const hindi: FailureWords = {
   phone_and_message_needed: 'कृपया फ़ोन नंबर और संदेश, दोनों डालें',
   phone_unreadable: 'कृपया दस अंकों का फ़ोन नंबर दें, या + और देश के कोड के साथ',
   only_whatsapp: 'संदेश whatsapp प्रकार से भेजे जाते हैं',
+  reference_unreadable: 'कृपया UPI रेफ़रेंस के 12 अंक दें',
   only_custom_messages: 'संदेश custom प्रकार के notificationType से भेजे जाते हैं',
 
   passwords_differ: 'दोनों पासवर्ड अलग-अलग हैं',

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { FieldId } from '#shared/gifts/field.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
 
 /** What a request is asked for, where a sentence has to name it. */
 export const asked = [
@@ -24,6 +25,9 @@ export const asked = [
   'photo_name',
   'question',
   'change',
+  'carrier',
+  'tracking_number',
+  'tracking_link',
 ] as const;
 export type Asked = (typeof asked)[number];
 
@@ -94,6 +98,14 @@ interface AnswerParams {
   unknown_key: None;
   unknown_order: None;
   order_closed: None;
+  /** Somebody changed it since it was seen: the step it is at now, and who moved it there. */
+  order_moved: { step: OrderStep; by: string };
+  move_not_allowed: { from: OrderStep; to: OrderStep };
+  too_late_to_cancel: None;
+  payment_not_offered: None;
+  not_waiting_for_payment: None;
+  gateway_away: None;
+  signature_invalid: None;
   newer_proof: None;
   too_many_proofs: { max: number };
   too_many_proofs_of_order: { max: number };
@@ -162,6 +174,7 @@ interface FieldParams {
   phone_unreadable: None;
   only_whatsapp: None;
   only_custom_messages: None;
+  reference_unreadable: None;
 }
 
 /** Found by the device, not the server. */

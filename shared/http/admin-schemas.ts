@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderStatuses, type StaffOrder, type StaffOrderItem } from '#shared/orders/order.ts';
+import { orderSteps } from '#shared/orders/order-life.ts';
 import { calendarDate } from './calendar-date-schema.ts';
 import { because } from './issue.ts';
 import { pageSchema } from './page-schema.ts';
@@ -16,6 +17,7 @@ export const adminOrderSorts = [
   'created_at:asc',
   'total_amount:desc',
   'total_amount:asc',
+  'due_on:asc',
 ] as const;
 export type AdminOrderSort = (typeof adminOrderSorts)[number];
 
@@ -32,6 +34,13 @@ export const adminOrdersFilterSchema = z.object({
   from: orAbsent(calendarDate),
   to: orAbsent(calendarDate),
   status: orAbsent(z.enum(orderStatuses)),
+  /** Steps with commas between them; absent is any. */
+  steps: orAbsent(
+    z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(orderSteps)).max(orderSteps.length)),
+  ),
   search: orAbsent(
     z
       .string()
@@ -55,6 +64,12 @@ export const adminOrderRowKeys = {
   order_status: true,
   payment_status: true,
   created_at: true,
+  revision: true,
+  step: true,
+  due_on: true,
+  payment_kind: true,
+  payment_reference: true,
+  payment_problem: true,
 } as const satisfies Partial<Record<keyof StaffOrder, true>>;
 
 /** One row of the list: what the table shows. */

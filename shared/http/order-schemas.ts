@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { allLanguages } from '#shared/language.ts';
+import { type PaymentKind, paymentKinds } from '#shared/payments/payment-keys.ts';
 import type { ClaimedExtra } from '#shared/pricing/reprice-breakdown.ts';
 import { lineIdSchema, orderedQuantitySchema, productNameSchema } from './cart-schemas.ts';
 import {
@@ -58,6 +59,8 @@ export const placeOrderSchema = z.object({
     .max(maxCartLines, because('too_many_gifts', { max: maxCartLines })),
   coupon_code: z.string().max(40, because('coupon_invalid')).nullish(),
   expected_total: z.int().min(0).optional(),
+  // The first that the shop offers where it is absent.
+  payment_kind: z.enum(paymentKinds).nullish(),
   // Of the page on which it was placed, and so of the words on its gifts; an unknown one counts as none.
   language: z.enum(allLanguages).optional().catch(undefined),
 });
@@ -82,6 +85,8 @@ export interface PlaceOrderAnswer {
   subtotal: number;
   shipping: number;
   discount_amount: number;
+  /** Absent in the demo, whose orders wait for no payment. */
+  payment_kind?: Exclude<PaymentKind, 'demo'>;
 }
 
 function orAbsent<T>(value: T | null | undefined): T | undefined {

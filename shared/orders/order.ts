@@ -1,9 +1,16 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 import type { Language } from '#shared/language.ts';
-import type { PaymentStatus } from '#shared/payments/payment-keys.ts';
+import type {
+  PaymentKind,
+  PaymentProblem,
+  PaymentStatus,
+  ReceivedPayment,
+  Refund,
+} from '#shared/payments/payment-keys.ts';
 import type { PriceBreakdown } from '#shared/pricing/price-line.ts';
 import type { Proof } from './approval.ts';
+import type { OrderMove, OrderStep, Shipment } from './order-life.ts';
 import type { ProofPicture } from './proof-picture.ts';
 
 /** Where staff are with an order; anything else an owner writes is shown as unknown. */
@@ -63,6 +70,25 @@ export interface StoredOrder {
   payment_id: string | null;
   /** That of the page it was placed on, whose words its gifts say; English where it is absent. */
   language?: Language | undefined;
+  /** How often it was changed since it was placed; absent is never. */
+  revision?: number | undefined;
+  /** Finer than `order_status`; read by `stepOf` (B13). */
+  step?: OrderStep | undefined;
+  /** Oldest first. */
+  moves?: OrderMove[] | undefined;
+  shipment?: Shipment | undefined;
+  /** Who takes its money; the demo where it is absent. */
+  payment_kind?: PaymentKind | undefined;
+  /** Its page at the gateway. */
+  payment_link?: { id: string; url: string } | undefined;
+  /** What the customer says their bank calls the payment. */
+  payment_reference?: string | undefined;
+  payments?: ReceivedPayment[] | undefined;
+  refunds?: Refund[] | undefined;
+  payment_problem?: PaymentProblem | null | undefined;
+  /** The last day in India to ship it, and the day it is expected at the door (B16). */
+  due_on?: string | undefined;
+  delivery_by?: string | undefined;
   items: StoredOrderItem[];
 }
 
@@ -95,6 +121,18 @@ export const orderAudience = {
   billing_address: 'customer',
   payment_id: 'staff',
   language: 'customer',
+  revision: 'customer',
+  step: 'customer',
+  moves: 'customer',
+  shipment: 'customer',
+  payment_kind: 'customer',
+  payment_link: 'shop',
+  payment_reference: 'customer',
+  payments: 'staff',
+  refunds: 'customer',
+  payment_problem: 'staff',
+  due_on: 'staff',
+  delivery_by: 'customer',
   items: 'customer',
 } as const satisfies Record<keyof StoredOrder, Audience>;
 

@@ -1,7 +1,31 @@
-/** How a shopper can pay, in the order of the checkout. */
+/** How a shopper can pay in the demo, in the order of the checkout. */
 export const paymentMethods = ['card', 'upi'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Who can take the money of an order, as the setting PAYMENTS names them (B12). */
+export const paymentKinds = ['demo', 'upi-qr', 'razorpay', 'cod'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
 
 /** Where the payment of an order stands. */
 export const paymentStatuses = ['completed', 'pending', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/**
+ * What staff have to look at, the rest of the order being as it is: another sum than the order's was
+ * paid, it was paid more than once, it was paid when it was cancelled already, or it was cancelled
+ * after it was paid and the money is not all back.
+ */
+export const paymentProblems = ['too_small', 'other_sum', 'twice', 'late', 'refund_due'] as const;
+export type PaymentProblem = (typeof paymentProblems)[number];
+
+/** Money that arrived. `amount` in rupees, `at` a UTC instant; the id is the provider's. */
+export interface ReceivedPayment {
+  id: string;
+  amount: number;
+  at: string;
+}
+
+/** Money that went back. */
+export interface Refund extends ReceivedPayment {
+  payment_id: string;
+}

@@ -16,6 +16,8 @@ const noteKind = { name: '10_rupees_note', type: 'currency_note' } as const;
 const samples: { [R in Reason as ReasonParams[R] extends null ? never : R]: ReasonParams[R] } = {
   too_many_passkeys: { max: 10 },
   too_many_attempts: { minutes: 14 },
+  order_moved: { step: 'shipped', by: 'Ravi' },
+  move_not_allowed: { from: 'shipped', to: 'cancelled' },
   cart_full: { max: 100 },
   missing_details: { product: noteKind, fields: ['specialData', 'event'] },
   detail_given_twice: { product: noteKind, field: 'specialData' },

@@ -10,12 +10,17 @@ export function createDemoPayments({
   randomBytes: (n: number) => Uint8Array;
 }): PaymentProvider {
   return {
+    kind: 'demo',
     async start() {
       return {
         payment_status: 'pending',
         payment_id: null,
         upi_reference_id: `UPI${randomCode(randomBytes, referenceLength)}`,
+        step: 'placed',
       };
     },
+    offer: () => ({ kind: 'demo' }),
+    refuses: () => false,
+    shown: () => null,
   };
 }

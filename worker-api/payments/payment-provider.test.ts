@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { itemOf, newShopper, read } from '#api/test-shopper.ts';
@@ -21,8 +22,11 @@ test('[D13] an order starts with the payment state of its provider', async () =>
     payment_status: 'completed',
     payment_id: 'pay_1',
     upi_reference_id: 'REF-1',
+    step: 'placed',
   } as const;
-  shop = await openTestShop({ payments: { start: async () => start } });
+  shop = await openTestShop({
+    payments: [{ ...createDemoPayments({ randomBytes }), start: async () => start }],
+  });
   const { placed, stored } = await place();
   expect(stored).toMatchObject(start);
   expect(placed.upi_reference_id).toBe('REF-1');
@@ -41,7 +45,7 @@ test('[D13] an order of the demo starts pending, with a reference and no payment
 
 test('no two payments of the demo have the same reference', async () => {
   shop = await openTestShop();
-  const payments = createDemoPayments(shop.deps);
-  const references = await Promise.all(Array.from({ length: 50 }, () => payments.start()));
+  const [demo] = shop.deps.payments;
+  const references = await Promise.all(Array.from({ length: 50 }, () => demo.start()));
   expect(new Set(references.map((start) => start.upi_reference_id)).size).toBe(50);
 });

@@ -1,13 +1,74 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
+import type { OfferedPayment, PayRequest } from '#shared/payments/pay-request.ts';
+import type { PaymentKind, ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 
 /** What an order says of its payment when it is stored. */
-export type PaymentStart = Pick<StoredOrder, 'payment_status' | 'payment_id' | 'upi_reference_id'>;
+export type PaymentStart = Pick<
+  StoredOrder,
+  'payment_status' | 'payment_id' | 'upi_reference_id'
+> & { step: Extract<OrderStep, 'waiting_for_payment' | 'placed'> };
 
-/** Takes the money for orders. */
-export interface PaymentProvider {
-  /**
-   * Starts the payment of one order, before the order is stored. Of parallel repeats of an order
-   * each may start one, and so may an order that is then refused: only what is stored counts (P3).
-   */
-  start(): Promise<PaymentStart>;
+/** What is known of an order before it is placed. Amounts in whole rupees. */
+export interface OrderToPay {
+  total_amount: number;
+  shipping_address: string;
+  products: readonly string[];
 }
+
+/** All that was paid for one order, and all that went back, as far as this answer or event says. */
+export interface SeenPayments {
+  payments: ReceivedPayment[];
+  refunds: Refund[];
+}
+
+/*
+ * Who takes the money for orders (B12).
+ *
+ * [PA1] `start` moves no money and tells nobody. Of parallel repeats of an order each may start one,
+ *       and so may an order that is then refused: only what is stored counts (P3).
+ * [PA2] `refuses` and `offer` agree: what is offered without a bound that an order passes is not
+ *       refused, and what is refused passes one of the bounds.
+ * [PA3] `shown` asks nobody: the same stored order gives the same answer, offline too. It names the
+ *       order's total and number, and nothing of its customer.
+ */
+export interface PaymentProvider {
+  readonly kind: PaymentKind;
+  start(): Promise<PaymentStart>;
+  offer(): OfferedPayment;
+  /** Whether an order cannot be paid this way. */
+  refuses(order: OrderToPay): boolean;
+  /** How the customer pays; null where there is nothing to do now. */
+  shown(order: StoredOrder): PayRequest | null;
+  /** Absent where people see the payment: staff confirm it then. */
+  readonly gateway?: PaymentGateway;
+}
+
+/*
+ * A provider that can be asked.
+ *
+ * [PA4] Any number of `prepare` calls for one order, also after a crash in any of them, make one page
+ *       to pay, which takes the order's total once; each returns it.
+ * [PA5] `look` has each payment and each refund once, by the provider's id, however often it is asked.
+ *       What was only tried is not a payment.
+ * [PA6] `readEvent` believes nothing but bytes signed with the shop's secret, whatever their order and
+ *       however often they come: an event says the same each time, and nothing of other orders.
+ * [PA7] A gateway that does not answer in time rejects with a `GatewayAwayError`, and may be asked again.
+ */
+export interface PaymentGateway {
+  prepare(order: StoredOrder): Promise<{ id: string; url: string }>;
+  look(order: StoredOrder): Promise<SeenPayments>;
+  /** `ignored` is signed but about something else. Null when the signature is not ours. */
+  readEvent(body: Uint8Array, signature: string): GatewayEvent | 'ignored' | null;
+}
+
+export interface GatewayEvent {
+  order_number: string;
+  seen: SeenPayments;
+}
+
+/** The gateway did not answer, or not in time. */
+export class GatewayAwayError extends Error {}
+
+/** The ways to pay that the owner chose, at least one; the first is that of clients who choose none. */
+export type Payments = readonly [PaymentProvider, ...PaymentProvider[]];

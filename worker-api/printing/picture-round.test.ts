@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeOrder } from '#api/services/change-order.ts';
 import { removePrintFiles } from './print-folder.ts';
 import { openPictureShop, type PictureShop } from './test-order-pictures.ts';
 
@@ -148,7 +149,7 @@ test('[B28] [T27] no photos are laid on a disk that would have too little left',
 test('[B28] no picture is made of a cancelled order', async () => {
   await made.pictures.close();
   const [cancelled, other] = [await made.order({}), await made.order({})];
-  await made.shop.storage.orders.updateStatus(cancelled, { order_status: 'cancelled' });
+  await changeOrder(made.shop.storage, cancelled, () => ({ order_status: 'cancelled' }));
   made.pictures = made.open();
   for (const number of [cancelled, other]) made.pictures.want(number);
   await expect.poll(() => made.storedOf(other)).toHaveLength(1);

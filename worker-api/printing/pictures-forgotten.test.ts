@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { removeAbandonedPhotos } from '#api/services/abandoned-photos.ts';
+import { changeOrder } from '#api/services/change-order.ts';
 import { forgetCustomer, tidyDepartures } from '#api/services/forget-customer.ts';
 import { openPictureShop, type PictureShop } from './test-order-pictures.ts';
 
@@ -34,8 +35,8 @@ test('[P21] pictures go with the account, those of an open order once it is clos
   const all = () => storage.proofs.picturesOf([openOrder, delivered]);
   await expect.poll(all).toHaveLength(2);
   const kept = await all();
-  await storage.orders.updateStatus(openOrder, { order_status: 'confirmed' });
-  await storage.orders.updateStatus(delivered, { order_status: 'delivered' });
+  await changeOrder(storage, openOrder, () => ({ order_status: 'confirmed' }));
+  await changeOrder(storage, delivered, () => ({ order_status: 'delivered' }));
   const user = await storage.users.byId(made.shopper.id);
   if (!user) throw new Error('There is the customer');
   await forgetCustomer(made.shop.deps, user);
@@ -43,7 +44,7 @@ test('[P21] pictures go with the account, those of an open order once it is clos
   const found = () => Promise.all(kept.map(({ imageId }) => storage.photos.read(imageId, 'full')));
   expect((await found()).filter(Boolean)).toHaveLength(1);
 
-  await storage.orders.updateStatus(openOrder, { order_status: 'delivered' });
+  await changeOrder(storage, openOrder, () => ({ order_status: 'delivered' }));
   await tidyDepartures(made.shop.deps, new Date());
   expect(await all()).toEqual([]);
   expect((await found()).filter(Boolean)).toEqual([]);
@@ -73,7 +74,7 @@ test('[P21] one that is being made while its account is forgotten is removed wit
   };
   const number = await made.order({});
   await expect.poll(() => begun).toBe(true);
-  await storage.orders.updateStatus(number, { order_status: 'cancelled' });
+  await changeOrder(storage, number, () => ({ order_status: 'cancelled' }));
   await forgetCustomer(made.shop.deps, user);
   goOn();
   await expect.poll(() => made.processes.flat()).toHaveLength(1);

@@ -92,6 +92,7 @@ export function orderRoutes(
 
 /** Made from the stored order alone, so every repeat of a key returns the same bytes (P3). */
 function answerOf(order: StoredOrder): PlaceOrderAnswer {
+  const { payment_kind: kind = 'demo' } = order;
   return {
     order_numbers: [order.order_number],
     order_number: order.order_number,
@@ -100,5 +101,6 @@ function answerOf(order: StoredOrder): PlaceOrderAnswer {
     subtotal: order.subtotal,
     shipping: order.shipping,
     discount_amount: order.discount_amount,
+    ...(kind === 'demo' ? {} : { payment_kind: kind }),
   };
 }

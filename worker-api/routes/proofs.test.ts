@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeOrder } from '#api/services/change-order.ts';
 import { samplePhoto, sampleProof } from '#api/storage/storage-contract-samples.ts';
 import { tokenIn } from '#api/test-mailbox.ts';
 import { frameLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
@@ -57,7 +58,7 @@ const open = async (token: string) => read<OpenedProof>(await byLink('open', { t
 const byAccount = (version: number | string, body: object, token = shopper.token) =>
   shop.call('POST', `/api/orders/${orderNumber}${proofsPath()}/${version}/answer`, { token, body });
 const setStatus = (order_status: OrderStatus) =>
-  shop.storage.orders.updateStatus(orderNumber, { order_status });
+  changeOrder(shop.storage, orderNumber, () => ({ order_status }));
 const reasonOf = async (answer: Response) => ({
   status: answer.status,
   reason: (await read<FailureBody>(answer)).reason,

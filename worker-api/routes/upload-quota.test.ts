@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '#api/app.ts';
+import { changeOrder } from '#api/services/change-order.ts';
 import { StorageFullError } from '#api/storage/storage.ts';
 import { instant, sampleOrder, samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import { headersOf, openPhotoShop, readFailure } from '#api/uploads/test-photo-shop.ts';
@@ -88,7 +89,7 @@ describe('POST /api/upload/multiple', () => {
     const order = sampleOrder(ravi.id, { order_status: 'pending', payment_status: 'pending' });
     await shop.storage.orders.place(order);
     expect(await send(ravi)).toBe('storage_full');
-    await shop.storage.orders.updateStatus(order.order_number, { order_status: 'confirmed' });
+    await changeOrder(shop.storage, order.order_number, () => ({ order_status: 'confirmed' }));
     expect(await send(ravi)).toBe('stored');
     await shop.close();
   });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import type { PaymentProvider, Payments } from '#api/payments/payment-provider.ts';
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import type { placeOrderSchema } from '#shared/http/order-schemas.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
@@ -69,11 +70,15 @@ async function tryToPlace(
   if (body.expected_total !== undefined && body.expected_total !== totals.total) {
     return changedPrices(body.cart_items, items);
   }
+  const provider = providerFor(deps.payments, body, totals.total, items);
+  if (!provider) return { ok: false, reason: 'payment_not_offered' };
   const order = storedRecord<StoredOrder>({
     owner,
     idempotencyKey: key,
     lineIds,
-    ...(await deps.payments.start()),
+    ...(await provider.start()),
+    payment_kind: provider.kind,
+    ...unchanged,
     order_number: '',
     subtotal: totals.subtotal,
     shipping: totals.shipping,
@@ -91,9 +96,37 @@ async function tryToPlace(
     shipping_phone: body.shipping_phone || undefined,
     billing_address: body.billing_address || undefined,
     language: body.language,
+    due_on: undefined,
+    delivery_by: undefined,
     items,
   });
   return store(deps, order);
+}
+
+/** What an order has only once something happened to it. */
+const unchanged = {
+  revision: undefined,
+  moves: undefined,
+  shipment: undefined,
+  payment_link: undefined,
+  payment_reference: undefined,
+  payments: undefined,
+  refunds: undefined,
+  payment_problem: undefined,
+} as const;
+
+/** Who takes the money: whom the body names, or the first; null where the order cannot be paid so. */
+function providerFor(
+  payments: Payments,
+  { payment_kind, shipping_address }: OrderBody,
+  total_amount: number,
+  items: readonly StoredOrderItem[],
+): PaymentProvider | null {
+  const provider = payments.find(({ kind }) => kind === (payment_kind ?? payments[0].kind));
+  const products = items.map(({ product_name }) => product_name);
+  return provider?.refuses({ total_amount, shipping_address, products }) === false
+    ? provider
+    : null;
 }
 
 function couponOf(

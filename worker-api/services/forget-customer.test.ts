@@ -6,6 +6,7 @@ import { MongoClient } from 'mongodb';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AppDeps } from '#api/app-deps.ts';
 import { createPrintJobs } from '#api/printing/print-jobs.ts';
+import { changeOrder } from '#api/services/change-order.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { sampleUser } from '#api/storage/storage-contract-samples.ts';
@@ -127,7 +128,7 @@ describe.each(places)('an account on %s', (_, openPlace) => {
     expect((await shop.call('POST', '/api/auth/login', { body: login })).status).toBe(401);
 
     // Once the open order is delivered, housekeeping deletes what it needed.
-    await place.storage.orders.updateStatus(marked.openOrder, { order_status: 'delivered' });
+    await changeOrder(place.storage, marked.openOrder, () => ({ order_status: 'delivered' }));
     await tidyDepartures(shop.deps, new Date());
     expect(await found({ ...gone, ...untilDelivered })).toEqual([]);
     expect(await found(kept)).toEqual(all(kept));
@@ -143,7 +144,7 @@ describe.each(places)('an account on %s', (_, openPlace) => {
   test('[P21] an order that nobody confirms within 90 days is closed: it keeps nothing more', async () => {
     await open();
     const { shopper, openOrder, gone, kept, untilDelivered } = marked;
-    await place.storage.orders.updateStatus(openOrder, { order_status: 'pending' });
+    await changeOrder(place.storage, openOrder, () => ({ order_status: 'pending' }));
     const daysLater = (days: number) => new Date(Date.now() + days * 86_400_000);
     const user = await place.storage.users.byId(shopper.id);
     if (!user) throw new Error('There is the customer');
@@ -199,7 +200,7 @@ describe.each(places)('an account on %s', (_, openPlace) => {
     await printToday(deps);
     expect(await inFiles(gone)).toEqual([]);
     expect(await inFiles(untilDelivered)).toEqual(['gift']);
-    await place.storage.orders.updateStatus(openOrder, { order_status: 'delivered' });
+    await changeOrder(place.storage, openOrder, () => ({ order_status: 'delivered' }));
     await tidyDepartures(deps, new Date());
     expect(await inFiles({ ...gone, ...untilDelivered })).toEqual([]);
   });

@@ -14,6 +14,8 @@ import {
   type StoredOrder,
   type StoredOrderItem,
 } from '#shared/orders/order.ts';
+import type { OrderMove, Shipment } from '#shared/orders/order-life.ts';
+import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import { pick } from '#shared/pick.ts';
 import type { Extra, PriceBreakdown } from '#shared/pricing/price-line.ts';
 import { type KeptVersions, proofsBy, versionsOf } from './proof-views.ts';
@@ -38,6 +40,24 @@ const extraKeys = { label: true, letters: true, denomination: true, cost: true }
   true
 >;
 
+const moveKeys = { step: true, at: true, by: true, author: true } as const satisfies Record<
+  keyof OrderMove,
+  true
+>;
+const shipmentKeys = {
+  carrier: true,
+  tracking_number: true,
+  link: true,
+} as const satisfies Record<keyof Shipment, true>;
+const paymentKeys = { id: true, amount: true, at: true } as const satisfies Record<
+  keyof ReceivedPayment,
+  true
+>;
+const refundKeys = { ...paymentKeys, payment_id: true } as const satisfies Record<
+  keyof Refund,
+  true
+>;
+
 /** The order for its customer, with the versions of its gifts. */
 export function customerOrder(stored: StoredOrder, versions: KeptVersions): WrittenOrder<Order> {
   const ofItem = versionsByItem(versions);
@@ -45,7 +65,7 @@ export function customerOrder(stored: StoredOrder, versions: KeptVersions): Writ
     ...pick(knownItem(item), customerItemFields),
     ...ofItem(index),
   }));
-  return { ...pick(stored, customerFields), items };
+  return { ...pick(stored, customerFields), ...customerParts(stored), items };
 }
 
 /** The order for staff, without photos. */
@@ -55,7 +75,25 @@ export function staffOrder(stored: StoredOrder, versions: KeptVersions): Written
     ...pick(knownItem(item), staffItemFields),
     ...ofItem(index),
   }));
-  return { ...pick(stored, staffFields), items };
+  return { ...pick(stored, staffFields), ...staffParts(stored), items };
+}
+
+/** The parts of an order that have fields themselves. Who of the staff moved it stays with the staff. */
+function customerParts({ moves, shipment, refunds }: StoredOrder) {
+  return {
+    ...(moves && { moves: moves.map((move) => pick(move, { step: true, at: true, by: true })) }),
+    ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
+    ...(refunds && { refunds: refunds.map((refund) => pick(refund, refundKeys)) }),
+  };
+}
+
+function staffParts(stored: StoredOrder) {
+  const { moves, payments } = stored;
+  return {
+    ...customerParts(stored),
+    ...(moves && { moves: moves.map((move) => pick(move, moveKeys)) }),
+    ...(payments && { payments: payments.map((payment) => pick(payment, paymentKeys)) }),
+  };
 }
 
 function versionsByItem(versions: KeptVersions) {

@@ -14,7 +14,7 @@ const columns = {
   total_amount: 'Amount (INR)',
   order_status: 'Status',
   payment_status: 'Payment',
-} satisfies Record<keyof AdminOrderRow, string>;
+} satisfies Partial<Record<keyof AdminOrderRow, string>>;
 
 /**
  * The matching orders as a CSV file, read and sent in batches. Text that a spreadsheet would take

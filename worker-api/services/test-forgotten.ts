@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { changeOrder } from '#api/services/change-order.ts';
 import {
   samplePhoto,
   sampleProof,
@@ -86,7 +87,7 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
       headers: { 'Idempotency-Key': randomUUID() },
     });
     const { order_number: number } = await read<{ order_number: string }>(answer);
-    await storage.orders.updateStatus(number, { order_status: status });
+    await changeOrder(storage, number, () => ({ order_status: status }));
     await askedAbout(number, mark);
     return { number, bytes, picture: await pictureOf(number) };
   }

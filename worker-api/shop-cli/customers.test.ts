@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeOrder } from '#api/services/change-order.ts';
 import { openTestShop, orderBody, type TestCustomer, type TestShop } from '#api/test-shop.ts';
 import { noteByText } from '#api/test-shopper.ts';
 import { toPhoneNumber } from '#shared/phone-number.ts';
@@ -96,7 +97,7 @@ test('[B10] [P21] delivered orders, the staff’s messages and the age of backup
   const [
     { order_number: number, customer_phone: phone } = { order_number: '', customer_phone: '' },
   ] = await orders.ofOwner(asha.id, { skip: 0, limit: 1, maxBytes: 1_000_000 });
-  await orders.updateStatus(number, { order_status: 'delivered' });
+  await changeOrder({ orders }, number, () => ({ order_status: 'delivered' }));
   const written = toPhoneNumber(phone);
   if (!written.ok) throw new Error('The order has a phone number');
   await messageAttempts.insert({

@@ -1,9 +1,12 @@
+import { afterMove } from '#api/services/after-move.ts';
+import { changeOrder } from '#api/services/change-order.ts';
 import { orderQuery } from '#api/services/order-query.ts';
-import type { StatusChange } from '#api/storage/order-store.ts';
+import type { OrderChange } from '#api/storage/order-store.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { type AdminOrderRow, adminOrdersQuerySchema } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';
-import { type Order, orderStatuses } from '#shared/orders/order.ts';
+import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
 import { paymentStatuses } from '#shared/payments/payment-keys.ts';
 import { type Command, done, refused } from './command.ts';
 import { mistakeIn } from './mistake-in.ts';
@@ -52,14 +55,22 @@ export const orderCommands: readonly Command[] = [
     summary: 'moves an order on',
     statuses: orderStatuses,
     of: ({ order_status }) => order_status,
-    change: (order_status) => ({ order_status }),
+    change: (order, status, now) =>
+      order.order_status === status
+        ? null
+        : afterMove(order, { to: stepOf({ order_status: status }), by: 'owner' }, now),
   }),
   statusCommand({
     word: 'payment',
     summary: 'notes whether an order is paid',
     statuses: paymentStatuses,
     of: ({ payment_status }) => payment_status,
-    change: (payment_status) => ({ payment_status }),
+    change: (order, payment_status, now) => ({
+      payment_status,
+      ...(payment_status === 'completed' && stepOf(order) === 'waiting_for_payment'
+        ? afterMove(order, { to: 'confirmed', by: 'owner' }, now)
+        : {}),
+    }),
   }),
 ];
 
@@ -67,8 +78,9 @@ interface StatusKind<Status extends string> {
   word: string;
   summary: string;
   statuses: readonly Status[];
-  of(order: Order): Status;
-  change(status: Status): StatusChange;
+  of(order: StoredOrder): Status;
+  /** Null when it has that status already. */
+  change(order: StoredOrder, status: Status, now: Date): OrderChange | null;
 }
 
 /** A command that sets one kind of status of an order. */
@@ -84,14 +96,15 @@ function statusCommand<Status extends string>(kind: StatusKind<Status>): Command
       if (status === undefined) return refused(`${statusRule(statuses)}, not “${text}”.`);
       return {
         ok: true,
-        async work({ storage }) {
-          const { orders } = await storage();
-          const before = await orders.byNumber(number);
-          const after = before && (await orders.updateStatus(number, kind.change(status)));
+        async work({ storage, clock }) {
+          let was: Status = status;
+          const after = await changeOrder(await storage(), number, (order) => {
+            was = kind.of(order);
+            return kind.change(order, status, clock());
+          });
           if (!after) {
             return refused(`There is no order “${number}”. npm run shop -- orders lists them.`);
           }
-          const was = kind.of(before);
           return done(`${number}: ${was === status ? `${status} already` : `${was} → ${status}`}`);
         },
       };

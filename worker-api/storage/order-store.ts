@@ -3,7 +3,8 @@ import {
   type AdminOrderSort,
   adminOrderRowKeys,
 } from '#shared/http/admin-schemas.ts';
-import type { Order, OrderStatus, StoredOrder } from '#shared/orders/order.ts';
+import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
 import { pick } from '#shared/pick.ts';
 
 /** Which orders, in which order. Instants are UTC ISO texts; `search` is trimmed. */
@@ -13,6 +14,8 @@ export interface OrderQuery {
   /** Made before this instant. */
   before?: string;
   status?: OrderStatus;
+  /** At one of these steps (`stepOf`). */
+  steps?: readonly OrderStep[];
   /** Part of the customer's e-mail or of the order number, in any case. */
   search?: string;
   /** Orders that are equal by it are sorted by their number, in the same direction. */
@@ -30,7 +33,32 @@ export interface PageOfOrders extends Page {
   maxBytes?: number;
 }
 
-export type StatusChange = Pick<Order, 'order_status'> | Pick<Order, 'payment_status'>;
+/** What of an order changes after it was placed. */
+export type OrderChange = Partial<
+  Pick<
+    StoredOrder,
+    | 'order_status'
+    | 'step'
+    | 'moves'
+    | 'shipment'
+    | 'payment_status'
+    | 'payment_id'
+    | 'payment_link'
+    | 'payment_reference'
+    | 'payments'
+    | 'refunds'
+    | 'payment_problem'
+    | 'due_on'
+    | 'delivery_by'
+  >
+>;
+
+export type OrderChanging =
+  | { ok: true; order: StoredOrder }
+  | { ok: false; reason: 'stale' | 'unknown_order' };
+
+/** Which order, and as which of its revisions it was read. */
+export type RevisionOfOrder = Pick<StoredOrder, 'order_number' | 'revision'>;
 
 /** What of an order is not for the books of the shop, emptied. */
 export type RedactedOrder = Pick<StoredOrder, 'customer_email' | 'customer_phone' | 'items'> & {
@@ -51,8 +79,9 @@ export type OrderPlacement =
  *        moment. A line that was removed from the cart meanwhile does not hinder the order.
  * [ST16] `search` and `after` return exactly the orders that fit the query, each once and in
  *        its order; `search` counts them all. What is searched for is a text (ST3).
- * [ST20] A status is changed in one step and alone: every method returns it from then on, and
- *        the rest of the order stays.
+ * [ST20] Of any number of `change` calls from one revision, also from several processes at once, one
+ *        changes the order; the others are `stale`. Every method returns it changed from then on, its
+ *        revision one higher and the rest as it was.
  * [ST25] The pages of `ofOwner` make up its whole list, which `countOfOwner` counts. A page holds
  *        no more than its bytes, but always an order where there is one; nothing else is read.
  * [ST89] `ofFolder` finds the owner's orders that show photos of the folder, however many others there
@@ -69,8 +98,8 @@ export interface OrderStore {
   byNumber(orderNumber: string): Promise<StoredOrder | null>;
   /** The numbers of so many orders, newest first. */
   ofFolder(owner: string, folder: string, limit: number): Promise<string[]>;
-  /** The order as it is now; null when there is no such order. */
-  updateStatus(orderNumber: string, change: StatusChange): Promise<StoredOrder | null>;
+  /** Changes the order that was read as `from`. */
+  change(from: RevisionOfOrder, change: OrderChange): Promise<OrderChanging>;
   /** [ST64] Replaces the fields that say more of a person than books need; the rest stays. */
   redact(orderNumber: string, redacted: RedactedOrder): Promise<void>;
   /** A page of the orders that fit, and how many fit in all. */
@@ -81,7 +110,7 @@ export interface OrderStore {
 
 /** What orders are sorted by, and in which direction. */
 export interface OrderSorting {
-  key: 'created_at' | 'total_amount';
+  key: 'created_at' | 'total_amount' | 'due_on';
   ascending: boolean;
 }
 

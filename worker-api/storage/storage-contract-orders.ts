@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { written } from '#shared/customise/written-customisation.ts';
-import type { StoredOrderItem } from '#shared/orders/order.ts';
+import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
+import type { OrderChange } from './order-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, sampleLine, sampleOrder } from './storage-contract-samples.ts';
 
@@ -162,16 +163,19 @@ export function ordersContract(subject: () => ContractSubject): void {
       expect(await storage.orders.ofOwner(owner)).toEqual(newest);
     });
 
-    it('[ST20] a status changes alone, and every method returns it', async () => {
+    it('[ST20] a change changes what it names alone, and every method returns it', async () => {
       const { storage, beside } = subject();
       const { owner, lineIds } = await cartOf(1);
       const order = sampleOrder(owner, { lineIds, customer_name: 'Asha "₹" नमस्ते\n\\' });
       const other = sampleOrder(owner);
       for (const each of [order, other]) await storage.orders.place(each);
-      const shipped = { ...order, order_status: 'shipped' as const };
-      const { updateStatus } = storage.orders;
-      const change = { order_status: 'shipped' } as const;
-      expect(await updateStatus(order.order_number, change)).toEqual(shipped);
+      const change = {
+        ...{ order_status: 'shipped', step: 'shipped', payment_problem: null },
+        shipment: { carrier: '$set', tracking_number: 'A.1', link: '' },
+        moves: [{ step: 'shipped', at: instant(3), by: 'staff', author: 'Ravi' }],
+      } as const satisfies OrderChange;
+      const shipped = { ...order, ...change, revision: 4 };
+      expect(await storage.orders.change(order, change)).toEqual({ ok: true, order: shipped });
       expect(await beside.orders.byNumber(order.order_number)).toEqual(shipped);
       expect(await beside.orders.ofOwner(owner)).toEqual(expect.arrayContaining([shipped, other]));
       expect(await beside.orders.place(order)).toEqual({
@@ -183,13 +187,41 @@ export function ordersContract(subject: () => ContractSubject): void {
       const page = { skip: 0, limit: 5 };
       expect((await beside.orders.search({ ...query, status: 'shipped' }, page)).count).toBe(1);
       expect((await beside.orders.search({ ...query, status: 'pending' }, page)).count).toBe(0);
-      const paid = { ...shipped, payment_status: 'completed' as const };
+      const paid = { ...shipped, payment_status: 'completed' as const, revision: 5 };
       const payment = { payment_status: 'completed' } as const;
-      expect(await updateStatus(order.order_number, payment)).toEqual(paid);
-      expect(await beside.orders.byNumber(order.order_number)).toEqual(paid);
-      for (const number of [randomUUID(), ...oddTexts]) {
-        expect(await updateStatus(number, change)).toBeNull();
+      expect(await beside.orders.change(shipped, payment)).toEqual({ ok: true, order: paid });
+      expect(await storage.orders.byNumber(order.order_number)).toEqual(paid);
+      for (const order_number of [randomUUID(), ...oddTexts]) {
+        const answer = await storage.orders.change({ order_number }, payment);
+        expect(answer).toEqual({ ok: false, reason: 'unknown_order' });
       }
+    });
+
+    it('[ST20] one of twenty changes from one revision is made, by several processes at once', async () => {
+      const { storage, beside } = subject();
+      const { revision: _, ...order }: StoredOrder = sampleOrder(randomUUID());
+      await storage.orders.place(order);
+      let now: StoredOrder = order;
+      for (let revision = 0; revision < 4; revision += 1) {
+        const seen = now;
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, (_, turn) =>
+            (turn % 2 ? storage : beside).orders.change(seen, {
+              payment_id: `${revision}-${turn}`,
+            }),
+          ),
+        );
+        const made = answers.flatMap((answer) => (answer.ok ? answer.order : []));
+        expect(made).toHaveLength(1);
+        expect(answers.filter((answer) => !answer.ok && answer.reason === 'stale')).toHaveLength(
+          19,
+        );
+        now = made[0] ?? order;
+        expect(now.revision).toBe(revision + 1);
+        expect(await beside.orders.byNumber(order.order_number)).toEqual(now);
+      }
+      const stale = await storage.orders.change(order, { payment_id: 'late' });
+      expect(stale).toEqual({ ok: false, reason: 'stale' });
     });
 
     it.each(oddTexts)('[ST3] treats %j as text', async (text) => {

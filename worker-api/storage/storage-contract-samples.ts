@@ -88,6 +88,18 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     shipping_name: 'Test Recipient',
     shipping_phone: '9876543211',
     billing_address: '2 Test Street, Jaipur',
+    revision: 3,
+    step: 'placed',
+    moves: [{ step: 'placed', at: instant(0), by: 'staff', author: 'Test Staff' }],
+    shipment: { carrier: 'Test Post', tracking_number: 'T1', link: 'https://post.example/T1' },
+    payment_kind: 'razorpay',
+    payment_link: { id: 'plink_1', url: 'https://gateway.example/1' },
+    payment_reference: '123456789012',
+    payments: [{ id: 'pay_1', amount: 479, at: instant(1) }],
+    refunds: [{ id: 'rfnd_1', payment_id: 'pay_1', amount: 479, at: instant(2) }],
+    payment_problem: null,
+    due_on: '2026-01-07',
+    delivery_by: '2026-01-10',
     items: [sampleItem()],
   };
   return { ...order, ...overrides };

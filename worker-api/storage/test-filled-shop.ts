@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
+import { changeOrder } from '#api/services/change-order.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { ThumbnailWidth } from './photo-store.ts';
 import type { Storage } from './storage.ts';
@@ -49,7 +50,7 @@ export async function fillShop(
     await storage.orders.place(order);
     if (index < 2) await fillProofs(storage, order);
     if (index % 5 === 0) {
-      await storage.orders.updateStatus(order.order_number, { order_status: 'confirmed' });
+      await changeOrder(storage, order.order_number, () => ({ order_status: 'confirmed' }));
     }
   }
   for (const owner of owners) {

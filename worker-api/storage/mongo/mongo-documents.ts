@@ -7,6 +7,7 @@ import type { LimitEvent } from '../limit-store.ts';
 import type { StoredLink } from '../link-store.ts';
 import type { StoredContactMessage, StoredMessageAttempt } from '../message-stores.ts';
 import type { MessengerNotice, MessengerRequest } from '../messenger-store.ts';
+import type { OrderChange } from '../order-store.ts';
 import type { StoredPasskey } from '../passkey-store.ts';
 import type { PhotoFile, StoredPhoto } from '../photo-store.ts';
 import type { StoredProduct } from '../product-store.ts';
@@ -71,6 +72,14 @@ export interface LineDocument {
 export interface OrderDocument extends StoredOrder {
   _id: string;
   ordinal: number;
+}
+
+/** A change of an order, under the revision it was made from; see mongo-order-changes.ts. */
+export interface OrderChangeDocument {
+  _id: string;
+  orderNumber: string;
+  revision: number;
+  change: OrderChange;
 }
 
 /** The id is its place, as that of its answer and its picture is; see mongo-proofs.ts. */
@@ -202,6 +211,7 @@ export function mongoCollections(db: Db) {
     productChanges: db.collection<ProductChangesDocument>('product_changes'),
     cartLines: db.collection<LineDocument>('cart_lines'),
     orders: db.collection<OrderDocument>('orders'),
+    orderChanges: db.collection<OrderChangeDocument>('order_changes'),
     proofs: db.collection<ProofDocument>('proofs'),
     proofAnswers: db.collection<ProofAnswerDocument>('proof_answers'),
     proofPictures: db.collection<ProofPictureDocument>('proof_pictures'),
@@ -250,6 +260,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.orders.createIndex({ total_amount: 1, order_number: 1 });
   await collections.orders.createIndex({ order_status: 1, created_at: 1, order_number: 1 });
   await collections.orders.createIndex({ order_status: 1, total_amount: 1, order_number: 1 });
+  await collections.orders.createIndex({ step: 1, due_on: 1, order_number: 1 });
   await collections.proofs.createIndex({ orderNumber: 1, item: 1, version: 1 });
   await collections.proofs.createIndex({ linkId: 1 }, { unique: true });
   await collections.proofAnswers.createIndex({ orderNumber: 1, item: 1, version: 1 });

@@ -1,5 +1,7 @@
 import type { Collection, Filter } from 'mongodb';
-import { adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
+import { type AdminOrderRow, adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
+import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
+import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
 import type { OrderQuery, OrderStore } from '../order-store.ts';
 import { orderRow, orderSorting } from '../order-store.ts';
 import type { OrderDocument } from './mongo-documents.ts';
@@ -27,18 +29,7 @@ export function mongoOrderSearch(
       return { rows: found.map(orderRow), count };
     },
     async after(query, last, limit) {
-      const { key, ascending } = orderSorting(query.sort);
-      const beyond = ascending ? '$gt' : '$lt';
-      const behind: Filter<OrderDocument>[] = last
-        ? [
-            {
-              $or: [
-                { [key]: { [beyond]: last[key] } },
-                { [key]: last[key], order_number: { [beyond]: last.order_number } },
-              ],
-            },
-          ]
-        : [];
+      const behind = last ? [beyond(query, last)] : [];
       const found = await sorted(query, { $and: [filterOf(query), ...behind] })
         .limit(limit)
         .toArray();
@@ -47,7 +38,20 @@ export function mongoOrderSearch(
   };
 }
 
-function filterOf({ from, before, status, search }: OrderQuery): Filter<OrderDocument> {
+/** The orders that come after this one. Those without a day to ship by come before all that have one. */
+function beyond({ sort }: OrderQuery, last: AdminOrderRow): Filter<OrderDocument> {
+  const { key, ascending } = orderSorting(sort);
+  const after = ascending ? '$gt' : '$lt';
+  const value = last[key];
+  return {
+    $or: [
+      { [key]: value === undefined ? { $exists: true } : { [after]: value } },
+      { [key]: value ?? { $exists: false }, order_number: { [after]: last.order_number } },
+    ],
+  };
+}
+
+function filterOf({ from, before, status, steps, search }: OrderQuery): Filter<OrderDocument> {
   const time = {
     ...(from === undefined ? {} : { $gte: from }),
     ...(before === undefined ? {} : { $lt: before }),
@@ -56,8 +60,21 @@ function filterOf({ from, before, status, search }: OrderQuery): Filter<OrderDoc
   return {
     ...(status === undefined ? {} : { order_status: status }),
     ...(Object.keys(time).length === 0 ? {} : { created_at: time }),
-    ...(part === undefined ? {} : { $or: [{ customer_email: part }, { order_number: part }] }),
+    $and: [
+      part === undefined ? {} : { $or: [{ customer_email: part }, { order_number: part }] },
+      steps === undefined ? {} : { $or: [{ step: { $in: [...steps] } }, ofBefore(steps)] },
+    ],
   };
+}
+
+/** Orders of before steps were stored, which `stepOf` reads from their status. */
+function ofBefore(steps: readonly OrderStep[]): Filter<OrderDocument> {
+  const order_status = { $in: orderStatuses.filter((each) => isAt(steps, each)) };
+  return { step: { $exists: false }, order_status };
+}
+
+function isAt(steps: readonly OrderStep[], order_status: OrderStatus): boolean {
+  return steps.includes(stepOf({ order_status }));
 }
 
 /** A pattern that matches only the text itself (ST3). */

@@ -7,6 +7,7 @@ import {
   type MongoCollections,
   type OrderDocument,
 } from './mongo-documents.ts';
+import { mongoOrderChanges } from './mongo-order-changes.ts';
 import { mongoOrderSearch } from './mongo-order-search.ts';
 
 /** Few, because orders may be large and a page may end early by its byte limit. */
@@ -36,7 +37,9 @@ const ordersPerReply = 10;
  * Only unique inserts are relied on, so the promises also hold on a server whose updates are not
  * atomic.
  */
-export function mongoOrders({ cartLines, orders }: MongoCollections): OrderStore {
+export function mongoOrders(collections: MongoCollections): OrderStore {
+  const { cartLines, orders } = collections;
+
   async function nextOrdinal(owner: string): Promise<number> {
     const last = await orders.findOne(
       { owner: { $eq: owner } },
@@ -137,14 +140,7 @@ export function mongoOrders({ cartLines, orders }: MongoCollections): OrderStore
         .limit(limit);
       return (await found.toArray()).map(({ order_number }) => order_number);
     },
-    async updateStatus(number, change) {
-      const changed = await orders.findOneAndUpdate(
-        { order_number: { $eq: number } },
-        { $set: change },
-        { returnDocument: 'after' },
-      );
-      return changed && toOrder(changed);
-    },
+    ...mongoOrderChanges(collections, toOrder),
     async redact(number, redacted) {
       await orders.updateOne({ order_number: { $eq: number } }, { $set: redacted });
     },

@@ -314,6 +314,17 @@ export const migrations: readonly Migration[] = [
       WHERE item.value ->> '$.custom_photo_folder' IS NOT NULL;
   END;
   `,
+  // As `stepOf` reads orders of before: but for pending ones, their status names their step.
+  `
+  ALTER TABLE orders ADD COLUMN step TEXT AS (coalesce(
+    json_extract(document, '$.step'),
+    iif(order_status = 'pending', 'placed', order_status)
+  )) VIRTUAL;
+  ALTER TABLE orders ADD COLUMN due_on TEXT
+    AS (coalesce(json_extract(document, '$.due_on'), '')) VIRTUAL;
+  CREATE INDEX orders_by_step ON orders
+    (step, due_on, order_number, created_at, total_amount, order_status, search_text);
+  `,
 ];
 
 /** Few, because orders may be large. */

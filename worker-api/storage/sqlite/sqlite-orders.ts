@@ -108,16 +108,19 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
       );
       return found.map(({ order_number }) => order_number);
     },
-    async updateStatus(number, change) {
-      const row = await database.together(() =>
-        database.get<OrderRow>(
-          `UPDATE orders SET document = json_patch(document, ?)
-           WHERE order_number = ? RETURNING document`,
-          JSON.stringify(change),
-          number,
-        ),
-      );
-      return toOrder(row);
+    async change({ order_number, revision = 0 }, change) {
+      return database.together(() => {
+        const order = byNumber(order_number);
+        if (!order) return { ok: false, reason: 'unknown_order' };
+        if ((order.revision ?? 0) !== revision) return { ok: false, reason: 'stale' };
+        const changed = { ...order, ...change, revision: revision + 1 };
+        database.run(
+          'UPDATE orders SET document = ? WHERE order_number = ?',
+          JSON.stringify(changed),
+          order_number,
+        );
+        return { ok: true, order: changed };
+      });
     },
     async redact(number, redacted) {
       await database.together(() => {

@@ -1,0 +1,14 @@
+import type { OrderStep } from './order-life.ts';
+
+/** The steps of an order as people read them. */
+export const englishSteps: { steps: Record<OrderStep, string> } = {
+  steps: {
+    waiting_for_payment: 'Waiting for payment',
+    placed: 'Placed',
+    confirmed: 'Confirmed',
+    in_production: 'In production',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+  },
+};

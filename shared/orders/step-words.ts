@@ -1,0 +1,5 @@
+import { translated } from '#shared/translated.ts';
+import { englishSteps } from './english-steps.ts';
+
+/** The steps of an order, in the language of the page. */
+export const stepWords = translated('shared/orders/step-words', englishSteps);

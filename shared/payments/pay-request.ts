@@ -1,0 +1,25 @@
+import type { PaymentKind } from './payment-keys.ts';
+
+/** What a customer needs in order to pay an order that waits. Amounts in whole rupees. */
+export type PayRequest =
+  | {
+      kind: Extract<PaymentKind, 'upi-qr'>;
+      /** The text of the QR code, a `upi://pay` address with amount and order number. */
+      code: string;
+      /** The same as a link to tap; null where banks refuse it, the shop's id not being verified. */
+      link: string | null;
+      payee: { id: string; name: string };
+      amount: number;
+    }
+  /** The page of the gateway; null until the gateway has made one. */
+  | { kind: Extract<PaymentKind, 'razorpay'>; url: string | null; amount: number };
+
+/** A way to pay that the checkout offers. */
+export interface OfferedPayment {
+  kind: PaymentKind;
+  /** Cash on delivery alone: up to this sum in rupees, and to PIN codes that begin so. */
+  max_total?: number;
+  pin_prefixes?: string[];
+  /** Names of products that are not sold this way. */
+  without?: string[];
+}

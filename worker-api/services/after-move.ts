@@ -1,0 +1,63 @@
+import type { OrderChange } from '#api/storage/order-store.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import {
+  type Mover,
+  type OrderStep,
+  type Shipment,
+  statusOf,
+  stepOf,
+} from '#shared/orders/order-life.ts';
+import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
+
+export interface Move {
+  to: OrderStep;
+  by: Mover;
+  /** The name of the staff member. */
+  author?: string | undefined;
+  shipment?: Shipment | undefined;
+}
+
+/** How an allowed move changes an order, its payment included. */
+export function afterMove(order: StoredOrder, move: Move, now: Date): OrderChange {
+  const { to, by, author, shipment } = move;
+  const at = now.toISOString();
+  const made = { step: to, at, by, ...(author === undefined ? {} : { author }) };
+  return {
+    step: to,
+    order_status: statusOf(to),
+    moves: [...(order.moves ?? []), made],
+    ...(shipment === undefined ? {} : { shipment }),
+    ...paymentAfter(order, move, at),
+  };
+}
+
+/** What a move says of the money: that it came, that it is owed back. */
+function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderChange {
+  const from = stepOf(order);
+  if (to === 'cancelled') {
+    return owed(order) > 0 ? { payment_problem: 'refund_due' } : {};
+  }
+  // Staff saw the money in the account of the shop; the customer named it.
+  if (from === 'waiting_for_payment' && by !== 'payment' && to !== from) {
+    return paid(order, order.payment_reference ?? order.upi_reference_id, at);
+  }
+  if (order.payment_kind !== 'cod') return {};
+  if (to === 'delivered') return paid(order, 'cash', at);
+  return from === 'delivered' ? { payment_status: 'pending', payment_id: null, payments: [] } : {};
+}
+
+function paid(order: StoredOrder, id: string, at: string): OrderChange {
+  const { payments = [], total_amount: amount } = order;
+  const received: ReceivedPayment[] = payments.length > 0 ? payments : [{ id, amount, at }];
+  return { payment_status: 'completed', payment_id: received[0]?.id ?? id, payments: received };
+}
+
+/** What the shop received and did not give back, in rupees. */
+export function owed({ payments = [], refunds = [] }: Pick<StoredOrder, 'payments' | 'refunds'>) {
+  return sum(payments) - sum(refunds);
+}
+
+/** Of amounts in rupees. */
+export function sum(amounts: readonly { amount: number }[]): number {
+  return amounts.reduce((total, { amount }) => total + amount, 0);
+}

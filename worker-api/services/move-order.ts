@@ -1,0 +1,43 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { mayCancel, mayMove, stepOf } from '#shared/orders/order-life.ts';
+import { afterMove, type Move } from './after-move.ts';
+
+export type Moving =
+  | { ok: true; order: StoredOrder }
+  | Refused<'unknown_order' | 'order_moved' | 'move_not_allowed' | 'too_late_to_cancel'>;
+
+type Deps = Pick<AppDeps, 'storage' | 'clock'>;
+
+/**
+ * Moves an order that was seen as `revision`. Refused when somebody changed it since, with where it is
+ * now, so that nobody undoes what they have not seen.
+ */
+export async function moveOrder(
+  { storage, clock }: Deps,
+  orderNumber: string,
+  { revision, ...move }: Move & { revision: number },
+): Promise<Moving> {
+  const order = await storage.orders.byNumber(orderNumber);
+  if (!order) return { ok: false, reason: 'unknown_order' };
+  if ((order.revision ?? 0) !== revision) return moved(order);
+  const from = stepOf(order);
+  if (!mayMove(from, move.to, move.by)) {
+    return { ok: false, reason: 'move_not_allowed', params: { from, to: move.to } };
+  }
+  if (move.by === 'customer' && !mayCancel(order, clock())) {
+    return { ok: false, reason: 'too_late_to_cancel' };
+  }
+  const changed = await storage.orders.change(order, afterMove(order, move, clock()));
+  if (changed.ok) return changed;
+  const now = await storage.orders.byNumber(orderNumber);
+  return now ? moved(now) : { ok: false, reason: 'unknown_order' };
+}
+
+/** What happened meanwhile. */
+function moved(order: StoredOrder): Moving {
+  const last = order.moves?.at(-1);
+  const params = { step: stepOf(order), by: last?.author ?? last?.by ?? 'shop' };
+  return { ok: false, reason: 'order_moved', params };
+}

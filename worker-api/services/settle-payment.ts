@@ -1,0 +1,69 @@
+import type { SeenPayments } from '#api/payments/payment-provider.ts';
+import type { OrderChange } from '#api/storage/order-store.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import type { PaymentProblem, ReceivedPayment } from '#shared/payments/payment-keys.ts';
+import { afterMove, owed, sum } from './after-move.ts';
+import { changeOrder } from './change-order.ts';
+
+/**
+ * Notes what a gateway says was paid and given back for an order, each payment once, however often and
+ * in whatever order it is told. Returns the order, or null when there is none.
+ */
+export async function settlePayment(
+  storage: Pick<Storage, 'orders'>,
+  orderNumber: string,
+  seen: SeenPayments,
+  now: Date,
+): Promise<StoredOrder | null> {
+  return await changeOrder(storage, orderNumber, (order) => afterPayments(order, seen, now));
+}
+
+/** How what was seen changes the order; null when all of it is known. @internal */
+export function afterPayments(
+  order: StoredOrder,
+  seen: SeenPayments,
+  now: Date,
+): OrderChange | null {
+  const payments = together(order.payments, seen.payments);
+  const refunds = together(order.refunds, seen.refunds);
+  const known = (order.payments?.length ?? 0) + (order.refunds?.length ?? 0);
+  if (payments.length + refunds.length === known) return null;
+
+  const { total_amount: total } = order;
+  const step = stepOf(order);
+  const exact = payments.find(({ amount }) => amount === total);
+  const isPaid = exact !== undefined || sum(payments) === total;
+  const paysNow = step === 'waiting_for_payment' && isPaid;
+  const paymentId = order.payment_id ?? (exact ?? payments[0])?.id ?? null;
+  const after = { ...order, payments, refunds };
+  return {
+    payments,
+    refunds,
+    payment_problem: problemOf(after),
+    ...(isPaid ? { payment_status: 'completed', payment_id: paymentId } : {}),
+    ...(paysNow ? afterMove(order, { to: 'confirmed', by: 'payment' }, now) : {}),
+  };
+}
+
+/** What staff have to look at; null when the money is as it should be. */
+function problemOf(order: StoredOrder): PaymentProblem | null {
+  const { payments = [], total_amount: total } = order;
+  const kept = owed(order);
+  const cancelled = order.moves?.filter(({ step }) => step === 'cancelled').at(-1)?.at;
+  if (stepOf(order) === 'cancelled') {
+    if (kept <= 0) return null;
+    const isLate = payments.every(({ at }) => cancelled !== undefined && at > cancelled);
+    return isLate ? 'late' : 'refund_due';
+  }
+  if (kept === total || payments.length === 0) return null;
+  if (kept < total) return order.refunds?.length ? null : 'too_small';
+  return payments.filter(({ amount }) => amount === total).length > 1 ? 'twice' : 'other_sum';
+}
+
+/** Both lists by their ids; what was noted first stays. */
+function together<T extends ReceivedPayment>(known: readonly T[] = [], seen: readonly T[]): T[] {
+  const byId = new Map([...seen, ...known].map((each) => [each.id, each]));
+  return [...byId.values()].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}

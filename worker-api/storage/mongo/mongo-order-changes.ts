@@ -1,0 +1,49 @@
+import type { StoredOrder } from '#shared/orders/order.ts';
+import type { OrderStore } from '../order-store.ts';
+import {
+  documentKey,
+  insertOnce,
+  type MongoCollections,
+  type OrderChangeDocument,
+  type OrderDocument,
+} from './mongo-documents.ts';
+
+/*
+ * A change is inserted under the order's number and the revision it was read as. THIS is the commit:
+ * of parallel inserts one succeeds, because `_id` is unique; every MongoDB-compatible server
+ * guarantees that. Then the order is changed. Whoever comes second finds the first one's change and
+ * makes it too, in case a crash came between the two; making it twice is making it once.
+ */
+export function mongoOrderChanges(
+  { orders, orderChanges }: MongoCollections,
+  toOrder: (document: OrderDocument) => StoredOrder,
+): Pick<OrderStore, 'change'> {
+  const ofNumber = (number: string) => ({ order_number: { $eq: number } });
+
+  async function make({ orderNumber, revision, change }: Omit<OrderChangeDocument, '_id'>) {
+    const before = revision === 0 ? { $exists: false } : { $eq: revision };
+    await orders.updateOne(
+      { ...ofNumber(orderNumber), revision: before },
+      { $set: { ...change, revision: revision + 1 } },
+    );
+  }
+
+  return {
+    async change({ order_number: orderNumber, revision = 0 }, change) {
+      const order = await orders.findOne(ofNumber(orderNumber));
+      if (!order) return { ok: false, reason: 'unknown_order' };
+      if ((order.revision ?? 0) !== revision) return { ok: false, reason: 'stale' };
+      const _id = documentKey(orderNumber, revision);
+      const made = { orderNumber, revision, change };
+      if (!(await insertOnce(() => orderChanges.insertOne({ _id, ...made })))) {
+        const first = await orderChanges.findOne({ _id: { $eq: _id } });
+        if (first) await make(first);
+        return { ok: false, reason: 'stale' };
+      }
+      await make(made);
+      // Nobody comes second to a revision that the order has left.
+      await orderChanges.deleteOne({ _id: { $eq: documentKey(orderNumber, revision - 1) } });
+      return { ok: true, order: toOrder({ ...order, ...change, revision: revision + 1 }) };
+    },
+  };
+}
