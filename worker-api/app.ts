@@ -17,6 +17,7 @@ import { createRateLimits } from './limits/rate-limits.ts';
 import { countHashes } from './metrics/count-hashes.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';
+import { orderMoveRoutes } from './routes/admin/order-moves.ts';
 import { adminOrderRoutes } from './routes/admin/orders.ts';
 import { passkeyRoutes } from './routes/admin/passkeys.ts';
 import { printJobRoutes } from './routes/admin/print-jobs.ts';
@@ -33,6 +34,7 @@ import { linkRoutes } from './routes/links.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
+import { ownOrderRoutes } from './routes/own-order.ts';
 import { ownProofRoutes } from './routes/own-proofs.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { productRoutes } from './routes/products.ts';
@@ -81,6 +83,7 @@ export function createApp(deps: AppDeps) {
     .route('/', adminAuthRoutes(deps, accounts, sessions, rates))
     .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, rates))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads))
+    .route('/', orderMoveRoutes(deps, sessions, limitStaffReads))
     .route('/', adminProofRoutes(deps, sessions, limitStaffReads))
     .route('/', printJobRoutes(deps, sessions, limitStaffReads));
 
@@ -110,7 +113,8 @@ export function createApp(deps: AppDeps) {
   const orderCalls = new Hono<AppEnv>()
     .use(cutOff(limits.callMs))
     .route('/', orderRoutes(deps, catalogue, customer, limitLongReads, rates))
-    .route('/', ownProofRoutes(deps, customer));
+    .route('/', ownProofRoutes(deps, customer))
+    .route('/', ownOrderRoutes(deps, customer));
 
   const app = new Hono<AppEnv>()
     .use(answering(deps))

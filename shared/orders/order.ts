@@ -1,6 +1,7 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 import type { Language } from '#shared/language.ts';
+import type { PayRequest } from '#shared/payments/pay-request.ts';
 import type {
   PaymentKind,
   PaymentProblem,
@@ -177,6 +178,9 @@ export interface OrderItem extends Pick<StoredOrderItem, ItemField<'customer'>>,
 /** An order as its customer sees it. */
 export interface Order extends Pick<StoredOrder, OrderField<'customer'>> {
   items: OrderItem[];
+  /** How it is paid and until when, while it waits for its payment; `pay_by` is a UTC instant. */
+  pay?: PayRequest | undefined;
+  pay_by?: string | undefined;
 }
 
 /** The same as staff see them. */

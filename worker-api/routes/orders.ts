@@ -10,6 +10,7 @@ import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { acceptOrder } from '#api/services/accept-order.ts';
+import { paymentView } from '#api/services/order-payment.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
 import { customerOrder } from '#api/services/order-views.ts';
 import { pageOfOrders } from '#api/services/page-of-orders.ts';
@@ -41,7 +42,7 @@ export function orderRoutes(
   limitReads: LimitReads,
   rates: RateLimits,
 ) {
-  const { storage, limits, orderPictures } = deps;
+  const { storage, limits, orderPictures, payments } = deps;
   const placing = { ...deps, catalogue };
   // After the customer is known: nobody else makes the server hold so much.
   const largeBody = jsonBody(deps, limits.orderBytes);
@@ -84,7 +85,10 @@ export function orderRoutes(
         if (lacksPictures(versions, order)) orderPictures?.want(order.order_number);
       }
       return c.json(
-        asked.map(({ order, versions }) => customerOrder(order, versions)),
+        asked.map(({ order, versions }) => ({
+          ...customerOrder(order, versions),
+          ...paymentView(payments, order),
+        })),
         200,
       );
     });

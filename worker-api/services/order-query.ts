@@ -1,8 +1,13 @@
 import type { OrderQuery } from '#api/storage/order-store.ts';
 import { startOfDayInIndia } from '#shared/calendar-date.ts';
 import type { AdminOrdersFilter } from '#shared/http/admin-schemas.ts';
+import { nextStep, orderSteps } from '#shared/orders/order-life.ts';
 
-/** The staff's filter as a storage query: days are days in India, the last one included (D16). */
+const openSteps = orderSteps.filter((step) => nextStep(step) !== null);
+
+/** The staff's filter as a storage query: days are days in India, the last one included (D16). Only
+ * an order that is not done yet has a day to ship it by.
+ */
 export function orderQuery({
   from,
   to,
@@ -16,7 +21,7 @@ export function orderQuery({
     ...(from === undefined ? {} : { from: startOfDayInIndia(from) }),
     ...(to === undefined ? {} : { before: startOfDayInIndia(to, 1) }),
     ...(status === undefined ? {} : { status }),
-    ...(steps === undefined ? {} : { steps }),
+    ...(steps === undefined && sort !== 'due_on:asc' ? {} : { steps: steps ?? openSteps }),
     ...(search === undefined || search === '' ? {} : { search }),
   };
 }

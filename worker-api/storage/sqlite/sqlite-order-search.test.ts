@@ -54,7 +54,7 @@ test('[P5] an order stored by the first schema version is found', async () => {
   expect(found.rows.map(({ order_number }) => order_number)).toEqual([before.order_number]);
 });
 
-test('[T18] every query uses an index and needs no sorting', async () => {
+test('[T18] every query uses an index; only the few orders at some steps are sorted', async () => {
   const search = sqliteOrderSearch(database);
   const filters: Omit<OrderQuery, 'sort'>[] = [
     {},
@@ -63,10 +63,13 @@ test('[T18] every query uses an index and needs no sorting', async () => {
     { status: 'pending', from: instant(0) },
     { search: 'asha' },
     { status: 'pending', search: 'asha', before: instant(60) },
+    { steps: ['confirmed', 'in_production'] },
   ];
   asked.length = 0;
   for (const sort of adminOrderSorts) {
-    for (const filter of filters) {
+    for (const given of filters) {
+      // Open orders alone have a day to ship by.
+      const filter = sort === 'due_on:asc' ? { steps: ['placed' as const], ...given } : given;
       await search.search({ ...filter, sort }, { skip: 20, limit: 20 });
       await search.after({ ...filter, sort }, before, 20);
     }
@@ -76,6 +79,7 @@ test('[T18] every query uses an index and needs no sorting', async () => {
     const steps = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
     const plan = steps.map(({ detail }) => detail).join('; ');
     expect(plan, sql).toMatch(/USING (COVERING )?INDEX (orders_by_|sqlite_autoindex_orders)/);
-    expect(plan, sql).not.toContain('TEMP B-TREE');
+    if (sql.includes('step IN')) expect(plan, sql).toContain('INDEX orders_by_step (step=?');
+    else expect(plan, sql).not.toContain('TEMP B-TREE');
   }
 });

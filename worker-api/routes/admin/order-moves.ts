@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { fail, failureBody } from '#api/http/fail.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
+import { validate } from '#api/http/validate.ts';
+import { adminOrder } from '#api/services/admin-order.ts';
+import { moveOrder } from '#api/services/move-order.ts';
+import { versionsOfOrder } from '#api/services/proof-views.ts';
+import { adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
+import {
+  type MovedOrdersAnswer,
+  moveOrderSchema,
+  moveOrdersSchema,
+} from '#shared/http/order-life-schemas.ts';
+import { pick } from '#shared/pick.ts';
+
+/** Staff move orders on, one or many, each from what they saw of it (B13). */
+export function orderMoveRoutes(
+  deps: Pick<AppDeps, 'storage' | 'clock'>,
+  sessions: Sessions,
+  limitReads: LimitReads,
+) {
+  const { storage } = deps;
+  const admin = requireRole(sessions, 'admin');
+  return new Hono<AppEnv>()
+    .post(
+      '/orders/:number/moves',
+      admin,
+      limitReads,
+      validate('json', moveOrderSchema),
+      async (c) => {
+        const move = { ...c.req.valid('json'), by: 'staff', author: c.get('user').name } as const;
+        const moved = await moveOrder(deps, c.req.param('number'), move);
+        if (!moved.ok) return fail(c, moved);
+        const versions = await versionsOfOrder(storage, moved.order);
+        return c.json(await adminOrder(moved.order, storage.photos, versions), 200);
+      },
+    )
+    .post('/orders/moves', admin, limitReads, validate('json', moveOrdersSchema), async (c) => {
+      const results: MovedOrdersAnswer['results'] = [];
+      // One after the other: an order that is named twice is moved once.
+      for (const { number, ...asked } of c.req.valid('json').moves) {
+        const move = { ...asked, by: 'staff', author: c.get('user').name } as const;
+        const moved = await moveOrder(deps, number, move);
+        results.push(
+          moved.ok
+            ? { number, ok: true, order: pick(moved.order, adminOrderRowKeys) }
+            : { number, ok: false, failure: failureBody(moved) },
+        );
+      }
+      return c.json({ results } satisfies MovedOrdersAnswer, 200);
+    });
+}

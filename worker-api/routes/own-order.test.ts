@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { createDemoPayments } from '#api/payments/demo-payments.ts';
+import { GatewayAwayError, type PaymentProvider } from '#api/payments/payment-provider.ts';
+import { changeOrder } from '#api/services/change-order.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
+import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import type { PaymentAnswer } from '#shared/http/order-life-schemas.ts';
+import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import type { Order } from '#shared/orders/order.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+/** A provider whose orders wait, with a gateway where `paid` is what it has seen. */
+function waiting(kind: Exclude<PaymentKind, 'demo'>, gateway?: PaymentProvider['gateway']) {
+  const demo = createDemoPayments({ randomBytes });
+  const provider: PaymentProvider = {
+    ...demo,
+    kind,
+    start: async () => ({ ...(await demo.start()), step: 'waiting_for_payment' }),
+    shown: ({ total_amount: amount, payment_link }) => ({
+      ...{ kind: 'razorpay', url: payment_link?.url ?? null, amount },
+    }),
+    ...(gateway && { gateway }),
+  };
+  return provider;
+}
+
+async function placed(shopper: TestShopper): Promise<Order> {
+  const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
+  const { order_number } = await read<PlaceOrderAnswer>(answer);
+  const order = (await shopper.orders()).find((each) => each.order_number === order_number);
+  if (!order) throw new Error('The order is not listed');
+  return order;
+}
+
+const cancel = (token: string, { order_number, revision = 0 }: Order) =>
+  shop.call('POST', `/api/orders/${order_number}/cancel`, { token, body: { revision } });
+const hours = (n: number, since: string) => new Date(Date.parse(since) + n * 3_600_000);
+
+test('[B13] a customer cancels within 24 hours, and the order says when and by whom', async () => {
+  shop = await openTestShop();
+  const shopper = await newShopper(shop);
+  const order = await placed(shopper);
+  shop.setNow(hours(23.9, order.created_at));
+  const answer = await cancel(shopper.token, order);
+  expect(answer.status).toBe(200);
+  const moves = [
+    { step: 'cancelled', at: hours(23.9, order.created_at).toISOString(), by: 'customer' },
+  ];
+  const cancelled = { order_status: 'cancelled', step: 'cancelled', revision: 1, moves };
+  expect(await read(answer)).toMatchObject(cancelled);
+  expect((await shopper.orders())[0]).toMatchObject(cancelled);
+});
+
+test('[B13] nobody cancels later, nor what is being made, nor what is not theirs', async () => {
+  shop = await openTestShop();
+  const shopper = await newShopper(shop);
+  const order = await placed(shopper);
+  const stranger = await newShopper(shop);
+  expect((await cancel(stranger.token, order)).status).toBe(404);
+  shop.setNow(hours(24, order.created_at));
+  const late = await cancel(shopper.token, order);
+  expect([late.status, (await read<FailureBody>(late)).reason]).toEqual([
+    409,
+    'too_late_to_cancel',
+  ]);
+  shop.setNow(hours(1, order.created_at));
+  await changeOrder(shop.storage, order.order_number, () => ({
+    step: 'in_production',
+    order_status: 'confirmed',
+  }));
+  const stale = await cancel(shopper.token, order);
+  expect(await read(stale)).toMatchObject({
+    reason: 'order_moved',
+    params: { step: 'in_production' },
+  });
+  const making = await cancel(shopper.token, { ...order, revision: 1 });
+  expect((await read<FailureBody>(making)).reason).toBe('move_not_allowed');
+  expect((await shop.storage.orders.byNumber(order.order_number))?.order_status).toBe('confirmed');
+});
+
+test('[B12] an order that waits says how to pay it and until when, and may be cancelled any time', async () => {
+  shop = await openTestShop({ payments: [waiting('upi-qr')] });
+  const shopper = await newShopper(shop);
+  const order = await placed(shopper);
+  expect(order).toMatchObject({
+    step: 'waiting_for_payment',
+    order_status: 'pending',
+    payment_status: 'pending',
+    payment_kind: 'upi-qr',
+    pay: { amount: order.total_amount },
+    pay_by: hours(48, order.created_at).toISOString(),
+  });
+  shop.setNow(hours(47, order.created_at));
+  expect((await cancel(shopper.token, order)).status).toBe(200);
+  expect(await shopper.orders()).not.toContainEqual(
+    expect.objectContaining({ pay: expect.anything() }),
+  );
+});
+
+test('[B12] the reference of a UPI payment is noted while the order waits, typed in groups or not', async () => {
+  shop = await openTestShop({ payments: [waiting('upi-qr')] });
+  const shopper = await newShopper(shop);
+  const { order_number } = await placed(shopper);
+  const note = (reference: string, token = shopper.token) =>
+    shop.call('PUT', `/api/orders/${order_number}/payment-reference`, {
+      token,
+      body: { reference },
+    });
+  for (const odd of ['', '12345678901', '1234567890123', '12345678901x']) {
+    const refused = await note(odd);
+    expect(refused.status).toBe(422);
+    expect((await read<FailureBody>(refused)).errors?.[0]?.reason).toBe('reference_unreadable');
+  }
+  expect((await note('1234 5678 9012')).status).toBe(200);
+  expect((await note('123456789012')).status).toBe(200);
+  expect((await shopper.orders())[0]).toMatchObject({
+    payment_reference: '123456789012',
+    revision: 1,
+    step: 'waiting_for_payment',
+  });
+  expect((await note('123456789012', (await newShopper(shop)).token)).status).toBe(404);
+  await changeOrder(shop.storage, order_number, () => ({
+    step: 'confirmed',
+    order_status: 'confirmed',
+  }));
+  expect((await note('999999999999')).status).toBe(409);
+});
+
+test('[B12] asking how to pay makes the page once, and finds what was paid', async () => {
+  let isAway = true;
+  let isPaid = false;
+  const made: string[] = [];
+  shop = await openTestShop({
+    payments: [
+      waiting('razorpay', {
+        async prepare({ order_number }) {
+          if (isAway) throw new GatewayAwayError('away');
+          made.push(order_number);
+          return { id: 'plink_1', url: 'https://gateway.example/1' };
+        },
+        look: async ({ total_amount: amount }) => ({
+          payments: isPaid ? [{ id: 'pay_1', amount, at: '2026-01-01T00:00:00.000Z' }] : [],
+          refunds: [],
+        }),
+        readEvent: () => null,
+      }),
+    ],
+  });
+  const shopper = await newShopper(shop);
+  const { order_number, total_amount } = await placed(shopper);
+  const ask = () =>
+    shop.call('POST', `/api/orders/${order_number}/payment`, { token: shopper.token });
+  const away = await ask();
+  expect([away.status, (await read<FailureBody>(away)).reason]).toEqual([503, 'gateway_away']);
+  isAway = false;
+  const pay = { kind: 'razorpay', url: 'https://gateway.example/1', amount: total_amount };
+  expect(await read<PaymentAnswer>(await ask())).toEqual({
+    step: 'waiting_for_payment',
+    payment_status: 'pending',
+    pay,
+  });
+  expect(await read(await ask())).toMatchObject({ pay });
+  expect(made).toEqual([order_number]);
+  isPaid = true;
+  expect(await read(await ask())).toEqual({
+    step: 'confirmed',
+    payment_status: 'completed',
+    pay: null,
+  });
+  expect((await shopper.orders())[0]).toMatchObject({ order_status: 'confirmed' });
+  expect(await shop.storage.orders.byNumber(order_number)).toMatchObject({ payment_id: 'pay_1' });
+});

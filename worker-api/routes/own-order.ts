@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { RequireCustomer } from '#api/auth/require-role.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { fail } from '#api/http/fail.ts';
+import { jsonBody } from '#api/http/json-body.ts';
+import { validate } from '#api/http/validate.ts';
+import { moveOrder } from '#api/services/move-order.ts';
+import { noteReference, paymentView, preparePayment } from '#api/services/order-payment.ts';
+import { customerOrder } from '#api/services/order-views.ts';
+import { versionsOfOrder } from '#api/services/proof-views.ts';
+import {
+  cancelOrderSchema,
+  type PaymentAnswer,
+  paymentReferenceSchema,
+} from '#shared/http/order-life-schemas.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+
+/** What a customer does with an order of their own after it is placed (B12, B13). */
+export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer) {
+  const { storage, payments } = deps;
+  const own = async (owner: string, number: string) => {
+    const order = await storage.orders.byNumber(number);
+    return order?.owner === owner ? order : null;
+  };
+  const paymentOf = (order: StoredOrder): PaymentAnswer => ({
+    step: stepOf(order),
+    payment_status: order.payment_status,
+    pay: paymentView(payments, order).pay ?? null,
+  });
+
+  return new Hono<AppEnv>()
+    .post('/:number/payment', customer, async (c) => {
+      const order = await own(c.get('user').id, c.req.param('number'));
+      if (!order) return fail(c, 'unknown_order');
+      const prepared = await preparePayment(deps, order);
+      return prepared.ok ? c.json(paymentOf(prepared.order), 200) : fail(c, prepared);
+    })
+    .put(
+      '/:number/payment-reference',
+      customer,
+      jsonBody(deps),
+      validate('json', paymentReferenceSchema),
+      async (c) => {
+        const order = await own(c.get('user').id, c.req.param('number'));
+        if (!order) return fail(c, 'unknown_order');
+        const { reference } = c.req.valid('json');
+        const noted = await noteReference(deps, order.order_number, reference);
+        return noted.ok ? c.json(paymentOf(noted.order), 200) : fail(c, noted);
+      },
+    )
+    .post(
+      '/:number/cancel',
+      customer,
+      jsonBody(deps),
+      validate('json', cancelOrderSchema),
+      async (c) => {
+        const order = await own(c.get('user').id, c.req.param('number'));
+        if (!order) return fail(c, 'unknown_order');
+        const { revision } = c.req.valid('json');
+        const cancel = { to: 'cancelled', by: 'customer', revision } as const;
+        const moved = await moveOrder(deps, order.order_number, cancel);
+        if (!moved.ok) return fail(c, moved);
+        const versions = await versionsOfOrder(storage, moved.order);
+        return c.json(customerOrder(moved.order, versions), 200);
+      },
+    );
+}
