@@ -12,10 +12,17 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
  * What staff have to look at, the rest of the order being as it is: another sum than the order's was
- * paid, it was paid more than once, it was paid when it was cancelled already, or it was cancelled
- * after it was paid and the money is not all back.
+ * paid, it was paid more than once, it was paid when it was cancelled already, it was cancelled after it
+ * was paid and the money is not all back, or the money is back although the order goes on.
  */
-export const paymentProblems = ['too_small', 'other_sum', 'twice', 'late', 'refund_due'] as const;
+export const paymentProblems = [
+  'too_small',
+  'other_sum',
+  'twice',
+  'late',
+  'refund_due',
+  'given_back',
+] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
 
 /** Money that arrived. `amount` in rupees, `at` a UTC instant; the id is the provider's. */

@@ -13,7 +13,7 @@ import {
   samplePhoto,
   sampleProof,
 } from '../storage-contract-samples.ts';
-import { type MongoCollections, mongoCollections } from './mongo-documents.ts';
+import { documentKey, type MongoCollections, mongoCollections } from './mongo-documents.ts';
 import { mongoPhotos } from './mongo-photos.ts';
 import { openMongoStorage } from './mongo-storage.ts';
 
@@ -147,6 +147,22 @@ function crashContract(address: string): void {
       await collections.cartLines.insertMany(documents);
       return { owner, order, first, second, kept };
     }
+
+    it('[ST20] a change whose process died after the commit is made by whoever comes next', async () => {
+      const order = sampleOrder(randomUUID());
+      await storage.orders.place(order);
+      const { order_number: orderNumber, revision = 0 } = order;
+      const _id = documentKey(orderNumber, revision);
+      const change = { payment_id: 'first' };
+      await collections.orderChanges.insertOne({ _id, orderNumber, revision, change });
+      const second = await storage.orders.change(order, { payment_id: 'second' });
+      expect(second).toEqual({ ok: false, reason: 'stale' });
+      const now = await storage.orders.byNumber(orderNumber);
+      expect(now).toEqual({ ...order, ...change, revision: revision + 1 });
+      const third = await storage.orders.change({ ...order, ...now }, { payment_id: 'third' });
+      expect(third).toMatchObject({ ok: true, order: { payment_id: 'third' } });
+      expect(await collections.orderChanges.countDocuments({ orderNumber })).toBe(1);
+    });
 
     it('[ST10] after the commit the lines are out of the cart although not deleted yet', async () => {
       const { owner, first, second, kept } = await untidiedOrder();

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { orderStatuses } from './order.ts';
+import {
+  mayCancel,
+  mayMove,
+  mayReportDamage,
+  movers,
+  nextStep,
+  orderMoves,
+  orderSteps,
+  payBy,
+  statusOf,
+  stepOf,
+} from './order-life.ts';
+
+const step = fc.constantFrom(...orderSteps);
+const mover = fc.constantFrom(...movers);
+const createdAt = '2026-03-02T04:30:00.000Z';
+const after = (hours: number) => new Date(Date.parse(createdAt) + hours * 3_600_000);
+const minute = 1 / 60;
+
+test('[B13] no move leads nowhere, and only the terminal moves what the table does not', () => {
+  fc.assert(
+    fc.property(step, step, mover, (from, to, by) => {
+      const listed = orderMoves.some(
+        (move) => move.from === from && move.to === to && move.by.includes(by),
+      );
+      const expected = from !== to && (by === 'owner' || listed);
+      expect(mayMove(from, to, by)).toBe(expected);
+    }),
+  );
+  expect(new Set(orderMoves.map(({ from, to }) => `${from} ${to}`)).size).toBe(orderMoves.length);
+});
+
+test('[B13] every order gets to its end by what staff do next', () => {
+  for (const first of ['waiting_for_payment', 'placed'] as const) {
+    const way: string[] = [first];
+    for (let at = nextStep(first), from: string = first; at !== null; at = nextStep(at)) {
+      expect(mayMove(from as typeof first, at, 'staff'), `${from} → ${at}`).toBe(true);
+      way.push(at);
+      from = at;
+    }
+    expect(way).toEqual([first, 'confirmed', 'in_production', 'shipped', 'delivered']);
+  }
+});
+
+test('[B13] what is cancelled stays so, and nobody cancels what is on its way', () => {
+  for (const by of movers.filter((each) => each !== 'owner')) {
+    for (const to of orderSteps) expect(mayMove('cancelled', to, by)).toBe(false);
+    for (const from of ['shipped', 'delivered'] as const) {
+      expect(mayMove(from, 'cancelled', by)).toBe(false);
+    }
+  }
+});
+
+test('[spec §4] each step has one of the five statuses, and each status its step', () => {
+  for (const each of orderSteps) {
+    expect(orderStatuses).toContain(statusOf(each));
+    expect(stepOf({ step: each, order_status: statusOf(each) })).toBe(each);
+  }
+  for (const order_status of orderStatuses)
+    expect(statusOf(stepOf({ order_status }))).toBe(order_status);
+  // An older server moved it since.
+  expect(stepOf({ step: 'in_production', order_status: 'shipped' })).toBe('shipped');
+});
+
+test('a customer cancels for 24 hours, any time before it is paid, never once it is made', () => {
+  const order = { created_at: createdAt, order_status: 'pending' as const };
+  expect(mayCancel({ ...order, step: 'placed' }, after(24 - minute))).toBe(true);
+  expect(mayCancel({ ...order, step: 'placed' }, after(24))).toBe(false);
+  expect(mayCancel({ ...order, step: 'waiting_for_payment' }, after(40))).toBe(true);
+  const making = { ...order, step: 'in_production', order_status: 'confirmed' } as const;
+  expect(mayCancel(making, after(1))).toBe(false);
+  expect(mayCancel({ ...order, order_status: 'cancelled' }, after(1))).toBe(false);
+  expect(payBy(order)).toBe(after(48).toISOString());
+});
+
+test('damage is reported for 24 hours from the last delivery', () => {
+  const delivered = (...hours: number[]) => ({
+    created_at: createdAt,
+    order_status: 'delivered' as const,
+    step: 'delivered' as const,
+    moves: hours.map((each) => ({
+      ...{ step: 'delivered' as const, by: 'staff' as const },
+      at: after(each).toISOString(),
+    })),
+  });
+  expect(mayReportDamage(delivered(100), after(124 - minute))).toBe(true);
+  expect(mayReportDamage(delivered(100), after(124))).toBe(false);
+  expect(mayReportDamage(delivered(100, 110), after(130))).toBe(true);
+  expect(mayReportDamage(delivered(), after(1))).toBe(false);
+  const shipped = { ...delivered(100), step: 'shipped', order_status: 'shipped' } as const;
+  expect(mayReportDamage(shipped, after(101))).toBe(false);
+});

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SeenPayments } from '#api/payments/payment-provider.ts';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { afterMove } from './after-move.ts';
+import { afterPayments } from './settle-payment.ts';
+
+const now = new Date('2026-03-02T12:00:00.000Z');
+const total = 479;
+
+/** An order of 479 rupees that waits for its payment. */
+function waitingOrder(): StoredOrder {
+  const {
+    moves: _m,
+    payments: _p,
+    refunds: _r,
+    ...order
+  } = sampleOrder('owner', {
+    step: 'waiting_for_payment',
+    payment_status: 'pending',
+    payment_id: null,
+  });
+  return order;
+}
+
+const pay = (id: string, amount = total, hour = 10) => ({
+  ...{ id, amount },
+  at: `2026-03-02T${hour}:00:00.000Z`,
+});
+const refund = (payment_id: string, amount = total) => ({
+  ...{ id: `rfnd_${payment_id}`, payment_id, amount },
+  at: '2026-03-02T11:00:00.000Z',
+});
+const seen = (payments: SeenPayments['payments'], refunds: SeenPayments['refunds'] = []) => ({
+  payments,
+  refunds,
+});
+
+/** The order after all that was seen, one after the other. */
+function settled(order: StoredOrder, ...all: SeenPayments[]): StoredOrder {
+  let after = order;
+  for (const each of all) after = { ...after, ...afterPayments(after, each, now) };
+  return after;
+}
+
+test('[B12] the total that was asked for confirms the order', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1')]));
+  expect(order).toMatchObject({
+    step: 'confirmed',
+    order_status: 'confirmed',
+    payment_status: 'completed',
+    payment_id: 'pay_1',
+    payment_problem: null,
+    moves: [{ step: 'confirmed', by: 'payment', at: now.toISOString() }],
+  });
+});
+
+test('[B12] two parts that make up the total confirm it too', () => {
+  const first = settled(waitingOrder(), seen([pay('pay_1', 400)]));
+  expect([stepOf(first), first.payment_problem, first.payment_status]).toEqual([
+    'waiting_for_payment',
+    'too_small',
+    'pending',
+  ]);
+  const both = settled(first, seen([pay('pay_2', 79)]));
+  expect([stepOf(both), both.payment_problem, both.payment_status]).toEqual([
+    'confirmed',
+    null,
+    'completed',
+  ]);
+});
+
+test.each([
+  ['too small', [seen([pay('pay_1', total - 1)])], 'waiting_for_payment', 'too_small', 'pending'],
+  ['too large', [seen([pay('pay_1', total + 1)])], 'waiting_for_payment', 'other_sum', 'pending'],
+  ['twice', [seen([pay('pay_1')]), seen([pay('pay_2')])], 'confirmed', 'twice', 'completed'],
+  [
+    'twice, and one given back',
+    [seen([pay('pay_1'), pay('pay_2')]), seen([], [refund('pay_2')])],
+    'confirmed',
+    null,
+    'completed',
+  ],
+  [
+    'in full, and all given back',
+    [seen([pay('pay_1')]), seen([], [refund('pay_1')])],
+    'confirmed',
+    'given_back',
+    'completed',
+  ],
+] as const)('[B12] paid %s ends in a state that has a name', (_, all, step, problem, status) => {
+  const order = settled(waitingOrder(), ...(all as readonly SeenPayments[]));
+  expect([stepOf(order), order.payment_problem, order.payment_status]).toEqual([
+    step,
+    problem,
+    status,
+  ]);
+});
+
+test('[B12] a payment for a cancelled order is late, until it is given back', () => {
+  const order = waitingOrder();
+  const at = new Date('2026-03-02T09:00:00.000Z');
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'shop' }, at) };
+  const late = settled(cancelled, seen([pay('pay_1')]));
+  expect([stepOf(late), late.payment_problem]).toEqual(['cancelled', 'late']);
+  const back = settled(late, seen([], [refund('pay_1')]));
+  expect([stepOf(back), back.payment_problem]).toEqual(['cancelled', null]);
+});
+
+test('[B12] what is cancelled after it was paid is owed back until the refund', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1')]));
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  expect(cancelled.payment_problem).toBe('refund_due');
+  const part = settled(cancelled, seen([], [refund('pay_1', 100)]));
+  expect(part.payment_problem).toBe('refund_due');
+  const rest = { ...refund('pay_1', total - 100), id: 'rfnd_2' };
+  expect(settled(part, seen([], [rest])).payment_problem).toBeNull();
+});
+
+test('[B12] cash is paid when it is delivered, and not when that was a slip', () => {
+  const { payment_id: _, ...cod } = waitingOrder();
+  const order: StoredOrder = { ...cod, payment_id: null, payment_kind: 'cod', step: 'shipped' };
+  const delivered = { ...order, ...afterMove(order, { to: 'delivered', by: 'staff' }, now) };
+  expect(delivered).toMatchObject({ payment_status: 'completed', payment_id: 'cash' });
+  const back = { ...delivered, ...afterMove(delivered, { to: 'shipped', by: 'staff' }, now) };
+  expect(back).toMatchObject({ payment_status: 'pending', payment_id: null, payments: [] });
+});
+
+test('[B12] events in whatever order, however often, each payment counts once', () => {
+  const event = fc.oneof(
+    fc
+      .record({ n: fc.integer({ min: 1, max: 3 }), part: fc.constantFrom(79, 400, total) })
+      .map(({ n, part }) => seen([pay(`pay_${n}_${part}`, part)])),
+    fc.integer({ min: 1, max: 3 }).map((n) => seen([], [refund(`pay_${n}_${total}`, total)])),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(event, { minLength: 1, maxLength: 12 }),
+      fc.infiniteStream(fc.nat()),
+      (events, keys) => {
+        const shuffled = [...events, ...events]
+          .map((each) => ({ each, key: keys.next().value ?? 0 }))
+          .toSorted((one, other) => one.key - other.key)
+          .map(({ each }) => each);
+        const [one, other] = [
+          settled(waitingOrder(), ...events),
+          settled(waitingOrder(), ...shuffled),
+        ];
+        const ids = (order: StoredOrder) => ({
+          payments: new Set(order.payments?.map(({ id }) => id)),
+          refunds: new Set(order.refunds?.map(({ id }) => id)),
+          problem: order.payment_problem,
+          status: order.payment_status,
+          confirmed: stepOf(order),
+        });
+        expect(other.payments?.length ?? 0).toBe(ids(other).payments.size);
+        expect({ ...ids(other), confirmed: null, status: null }).toEqual({
+          ...ids(one),
+          confirmed: null,
+          status: null,
+        });
+        expect(other.moves?.length ?? 0).toBeLessThanOrEqual(1);
+      },
+    ),
+  );
+});
