@@ -3,6 +3,7 @@ import type { Address } from '#shared/language.ts';
 import type { PagePieces } from '#shared/prerendered-page.ts';
 import type { AfterAnswer } from './http/after-answer.ts';
 import type { Limits } from './limits/limits.ts';
+import type { OrderNews } from './live/order-news.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ShopMessenger } from './messaging/messenger.ts';
 import type { AnsweredCall, Metrics } from './metrics/metrics.ts';
@@ -53,6 +54,8 @@ export interface AppDeps {
   metricsToken?: string;
   adminRegistration: AdminRegistration;
   payments: Payments;
+  /** Of `storage`, which tells it. */
+  orderNews: OrderNews;
   messenger: ShopMessenger;
   photoEncoder: PhotoEncoder;
   /** Where uploads lie while they come in. */

@@ -16,6 +16,7 @@ import { createLoginThrottle } from './limits/login-throttle.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { countHashes } from './metrics/count-hashes.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
+import { liveRoutes } from './routes/admin/live.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';
 import { orderMoveRoutes } from './routes/admin/order-moves.ts';
 import { adminOrderRoutes } from './routes/admin/orders.ts';
@@ -125,6 +126,8 @@ export function createApp(deps: AppDeps) {
     .route('/api/upload', uploadRoutes(deps, sessions, uploads, limitLongReads, rates))
     // Before those with a shorter cut-off.
     .route('/api/admin', printOrderRoutes(deps, sessions, limitStaffReads))
+    // It is never done.
+    .route('/api/admin', liveRoutes(deps, sessions))
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
     .route('/api/orders', orderCalls)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { createOrderNews, withOrderNews } from '#api/live/order-news.ts';
 import type { Mailer } from '#api/mail/mailer.ts';
 import { createConsoleMessenger } from '#api/messaging/console-messenger.ts';
 import type { HeldMessenger } from '#api/messaging/messenger.ts';
@@ -44,7 +45,9 @@ export async function openDeps(
   logger: AppDeps['logger'],
   entries: ProcessEntries,
 ): Promise<AppDeps> {
-  const storage = await openShopStorage({ ...env, serves: true }, logger);
+  const orderNews = createOrderNews();
+  const opened = await openShopStorage({ ...env, serves: true }, logger);
+  const storage = withOrderNews(opened, orderNews);
   const [secret, seen] = await Promise.all([
     secretOf(env),
     storage.clock.read(),
@@ -87,6 +90,7 @@ export async function openDeps(
   return {
     ...basics,
     ...printing,
+    orderNews,
     orderPictures: createOrderPictures({ ...basics, ...printing, limits, photoRoom }),
     steadyClock,
     ...secrets,

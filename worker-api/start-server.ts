@@ -87,6 +87,7 @@ async function serve(
     async stop() {
       stopHousekeeping();
       stopBackups();
+      deps.orderNews.close();
       // In parallel: one after the other they could exceed the supervisor's time.
       await Promise.all([
         stopListening(server, graceMs),

@@ -8,6 +8,7 @@ import type { AppDeps } from './app-deps.ts';
 import { seedProducts } from './catalogue/catalogue.ts';
 import { createAfterAnswer } from './http/after-answer.ts';
 import { defaultLimits } from './limits/limits.ts';
+import { createOrderNews, withOrderNews } from './live/order-news.ts';
 import { createConsoleMessenger } from './messaging/console-messenger.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { createDemoPayments } from './payments/demo-payments.ts';
@@ -62,8 +63,10 @@ export async function openTestShop(
   let now: Date | null = null;
 
   const messenger = createConsoleMessenger({ clock: () => new Date() }, () => undefined);
+  const orderNews = createOrderNews();
   const deps: AppDeps = {
-    storage,
+    storage: withOrderNews(storage, orderNews),
+    orderNews,
     clock: () => now ?? new Date(),
     randomBytes: (n) => randomBytes(n),
     secret: 'a secret of the tests, long enough to pass',

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeOrder } from '#api/services/change-order.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
+import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
+import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+
+let shop: TestShop;
+let shopper: TestShopper;
+let token: string;
+beforeEach(async () => {
+  shop = await openTestShop();
+  shopper = await newShopper(shop);
+  const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
+  const answer = await shop.call('POST', '/api/admin/register', { body });
+  ({ token } = await read<{ token: string }>(answer));
+});
+afterEach(() => shop.close());
+
+/** The events of a desk that listens, as they come. */
+async function listen() {
+  const answer = await shop.call('GET', '/api/admin/live', { token });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('text/event-stream');
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('Nothing to read');
+  let text = '';
+  return {
+    /** What was sent until `part` came, or the stream ended. */
+    async until(part: string) {
+      while (!text.includes(part)) {
+        const { value, done } = await reader.read();
+        if (done) return `${text}(end)`;
+        text += value;
+      }
+      return text;
+    },
+    leave: () => reader.cancel(),
+  };
+}
+
+async function placed(): Promise<string> {
+  const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
+  return (await read<PlaceOrderAnswer>(answer)).order_number;
+}
+
+test('[B13] every desk that listens hears of an order that is placed, and of what becomes of it', async () => {
+  const desks = [await listen(), await listen()];
+  const number = await placed();
+  for (const desk of desks) {
+    expect(await desk.until(number)).toContain(
+      `event: order\ndata: {"kind":"placed","order_number":"${number}"}\n\n`,
+    );
+  }
+  await desks[0]?.leave();
+  await changeOrder(shop.deps.storage, number, () => ({ order_status: 'confirmed' }));
+  expect(await desks[1]?.until('"changed"')).toContain(
+    `data: {"kind":"changed","order_number":"${number}"}`,
+  );
+  await desks[1]?.leave();
+});
+
+test('[P10] a server that stops ends what listens', async () => {
+  const desk = await listen();
+  await desk.until('beat');
+  shop.deps.orderNews.close();
+  expect(await desk.until('never')).toMatch(/\(end\)$/);
+  const later = await listen();
+  expect(await later.until('never')).toMatch(/\(end\)$/);
+});
+
+test('[T3] nobody but staff listens', async () => {
+  expect((await shop.call('GET', '/api/admin/live')).status).toBe(401);
+  expect((await shop.call('GET', '/api/admin/live', { token: shopper.token })).status).toBe(403);
+});
+
+test('[T27] so many desks listen at once, and one that leaves makes room', async () => {
+  const desks = await Promise.all(Array.from({ length: 50 }, () => listen()));
+  const refused = await shop.call('GET', '/api/admin/live', { token });
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).toBe('60');
+  await desks[0]?.leave();
+  await expect
+    .poll(async () => (await shop.call('GET', '/api/admin/live', { token })).status)
+    .toBe(200);
+});

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { fail } from '#api/http/fail.ts';
+import { loggableError } from '#api/http/loggable-error.ts';
+import { watchNewestOrder } from '#api/live/newest-order.ts';
+import type { OrderNewsItem } from '#shared/http/live-schemas.ts';
+
+/** Proxies and this server end connections on which nothing comes for a minute. */
+const beatMs = 15_000;
+/** Whoever goes on listening comes again, with a session that still holds. */
+const longestMs = 5 * 60_000;
+const mostStreams = 50;
+
+/**
+ * Server-sent events for the desk: `order` for each order that is placed or changed, `beat` while
+ * nothing happens. A desk that gets 503, or nothing, asks now and then instead.
+ */
+export function liveRoutes(
+  { storage, orderNews, logger }: Pick<AppDeps, 'storage' | 'orderNews' | 'logger'>,
+  sessions: Sessions,
+) {
+  let streams = 0;
+  const countIn = watchNewestOrder(storage, orderNews, (error) => {
+    if (!(error instanceof Error)) throw error;
+    logger.warn({ error: loggableError(error), during: 'watching for new orders' });
+  });
+
+  return new Hono<AppEnv>().get('/live', requireRole(sessions, 'admin'), (c) => {
+    if (streams >= mostStreams) return fail(c, 'busy', { retryAfterSeconds: 60 });
+    streams += 1;
+    const countOut = countIn();
+    return streamSSE(c, async (stream) => {
+      const waiting: OrderNewsItem[] = [];
+      let isOver = false;
+      let wake = () => {};
+      const end = () => {
+        isOver = true;
+        wake();
+      };
+      const stopHearing = orderNews.hear((item) => {
+        if (item === null) return end();
+        waiting.push(item);
+        wake();
+      });
+      stream.onAbort(end);
+      const longest = setTimeout(end, longestMs);
+      try {
+        await stream.writeSSE({ event: 'beat', data: '' });
+        while (!isOver) {
+          await new Promise<void>((resolve) => {
+            const beat = setTimeout(resolve, beatMs);
+            wake = () => {
+              clearTimeout(beat);
+              resolve();
+            };
+            if (waiting.length > 0 || isOver) wake();
+          });
+          if (waiting.length === 0 && !isOver) await stream.writeSSE({ event: 'beat', data: '' });
+          for (const item of waiting.splice(0)) {
+            await stream.writeSSE({ event: 'order', data: JSON.stringify(item) });
+          }
+        }
+      } finally {
+        clearTimeout(longest);
+        stopHearing();
+        countOut();
+        streams -= 1;
+      }
+    });
+  });
+}
