@@ -113,6 +113,16 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
     printJob: (id: string) => answerOf(api.admin['print-jobs'][':id'].$get({ param: { id } })),
     printJobFile: (id: string) =>
       readFile(prints.admin['print-jobs'][':id'].file.$get({ param: { id } })),
+    /**
+     * Events of orders, as long as the server sends them; null when it does not. Without a time-out:
+     * `signal` ends it.
+     */
+    async live(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
+      const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+      const response = await fetch('/api/admin/live', { headers, signal });
+      if (response.status === 401 && token !== null) heard.onUnauthorized(token);
+      return response.ok ? response.body : null;
+    },
     /** The bytes of a photo as the server keeps them. */
     photo: (imageUrl: string) => readFile(send(imageUrl)),
 

@@ -7,6 +7,7 @@ import { checkAdminSession, useAdminSession, watchAdminSession } from './admin-s
 import { signOutAdmin } from './admin-sign-in.ts';
 import styles from './dashboard.module.css';
 import { type DashboardTab, DashboardTabs, panelProps } from './dashboard-tabs.tsx';
+import { NewOrders } from './live/new-orders.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { PasskeysButton } from './passkeys/passkeys-button.tsx';
 import { WhatsappPanel } from './whatsapp/whatsapp-panel.tsx';
@@ -42,6 +43,7 @@ function Dashboard() {
         </div>
         <DashboardTabs open={open} onOpen={setOpen} />
         <div className={styles.own}>
+          <NewOrders onLook={() => setOpen('orders')} />
           <PasskeysButton />
           <Button variant="quiet" onClick={() => void signOutAdmin()}>
             {words.logout}

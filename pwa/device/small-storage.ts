@@ -1,11 +1,14 @@
+import type { DeskKey } from './desk-keys.ts';
 import { keepingStore } from './keeping.ts';
 import type { StorageKey } from './storage-keys.ts';
 
+type Key = StorageKey | DeskKey;
+
 /** Texts by key in a web storage, or in the page's memory where that is refused. */
 export interface SmallStorage {
-  get: (key: StorageKey) => string | null;
-  set: (key: StorageKey, value: string) => void;
-  remove: (key: StorageKey) => void;
+  get: (key: Key) => string | null;
+  set: (key: Key, value: string) => void;
+  remove: (key: Key) => void;
 }
 
 /**

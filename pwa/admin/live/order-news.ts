@@ -1,0 +1,84 @@
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import type { OrderNewsItem } from '#shared/http/live-schemas.ts';
+import { readEvents } from './read-events.ts';
+
+/*
+ * One connection of the page, while somebody listens:
+ *
+ *     resting ──first listener──▶ asking ──answer──▶ hearing ──end──┐
+ *        ▲                          ▲  │                            │
+ *        │                          │  └──no answer──▶ waiting ◀────┘
+ *        └──last listener leaves──  └───────after a while────┘
+ *
+ * Between two connections something may have happened, so each begins with `again`.
+ */
+export type DeskNews = OrderNewsItem | { kind: 'again' };
+
+const againMs = 1_000;
+/** A proxy that lets no events through must not be asked all the time. */
+const longestMs = 60_000;
+/** The server sends something every 15 s. */
+const silentMs = 40_000;
+
+const listeners = new Set<(news: DeskNews) => void>();
+let leave: (() => void) | null = null;
+
+/** Hears what happens to orders; returns what stops it. */
+export function hearOrderNews(listener: (news: DeskNews) => void): () => void {
+  listeners.add(listener);
+  leave ??= connect();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    leave?.();
+    leave = null;
+  };
+}
+
+function tell(news: DeskNews): void {
+  for (const listener of [...listeners]) listener(news);
+}
+
+function connect(): () => void {
+  let waitMs = againMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ask: AbortController | null = null;
+  let left = false;
+
+  async function hear(): Promise<void> {
+    ask = new AbortController();
+    const { signal } = ask;
+    try {
+      const body = await adminApi().live(signal);
+      if (body) await hearAll(body, ask);
+    } catch (error) {
+      // Without a network, or cut off: it is asked again below.
+      if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+    } finally {
+      if (!left) timer = setTimeout(hear, waitMs);
+      waitMs = Math.min(waitMs * 2, longestMs);
+    }
+  }
+
+  async function hearAll(body: ReadableStream<Uint8Array>, asked: AbortController) {
+    let silence = setTimeout(() => asked.abort(), silentMs);
+    try {
+      tell({ kind: 'again' });
+      for await (const { event, data } of readEvents(body)) {
+        clearTimeout(silence);
+        silence = setTimeout(() => asked.abort(), silentMs);
+        waitMs = againMs;
+        if (event === 'order') tell(JSON.parse(data) as OrderNewsItem);
+      }
+    } finally {
+      clearTimeout(silence);
+    }
+  }
+
+  void hear();
+  return () => {
+    left = true;
+    clearTimeout(timer);
+    ask?.abort();
+  };
+}
