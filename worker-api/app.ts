@@ -29,6 +29,7 @@ import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { cartOperationRoutes } from './routes/cart-operations.ts';
 import { contactRoutes } from './routes/contact.ts';
+import { couponRoutes } from './routes/coupons.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { linkRoutes } from './routes/links.ts';
@@ -108,6 +109,7 @@ export function createApp(deps: AppDeps) {
       cartOperationRoutes(deps, catalogue, customer, limitLongReads, countWrite),
     )
     .route('/contact', contactRoutes(deps, rates))
+    .route('/coupons', couponRoutes(deps, rates))
     .route('/proofs', proofRoutes(deps, rates));
 
   // Apart, as an order may be larger than what other calls take.

@@ -98,6 +98,7 @@ export async function openTestShop(
       links: generous,
       proofLink: generous,
       contactMessages: generous,
+      couponChecks: generous,
       newPhotoMegabytes: generous,
       newPhotoMegabytesOfAddress: generous,
       newPictureMegabytes: generous,

@@ -4,6 +4,7 @@ import { allLanguages } from '#shared/language.ts';
 import { type PaymentKind, paymentKinds } from '#shared/payments/payment-keys.ts';
 import type { ClaimedExtra } from '#shared/pricing/reprice-breakdown.ts';
 import { lineIdSchema, orderedQuantitySchema, productNameSchema } from './cart-schemas.ts';
+import { couponCodeSchema } from './coupon-schemas.ts';
 import {
   denominationSchema,
   folderSchema,
@@ -57,7 +58,7 @@ export const placeOrderSchema = z.object({
     .array(orderItemSchema)
     .min(1, because('nothing_to_order'))
     .max(maxCartLines, because('too_many_gifts', { max: maxCartLines })),
-  coupon_code: z.string().max(40, because('coupon_invalid')).nullish(),
+  coupon_code: couponCodeSchema.nullish(),
   expected_total: z.int().min(0).optional(),
   // The first that the shop offers where it is absent.
   payment_kind: z.enum(paymentKinds).nullish(),

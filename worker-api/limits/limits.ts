@@ -52,6 +52,8 @@ export interface Limits {
   links: Rate;
   /** Calls with one link to a proof, whose page asks by itself for what is new (T40). */
   proofLink: Rate;
+  /** Codes of coupons tried from one address, so that they cannot be guessed. */
+  couponChecks: Rate;
   /** Contact messages of one address (T15). */
   contactMessages: Rate;
   /** Messages of all staff together; every rate holds (T22). */
@@ -136,6 +138,7 @@ export const defaultLimits: Limits = {
   // Six pages of it that stay open.
   proofLink: { points: 120, seconds: 15 * minute },
   contactMessages: { points: 20, seconds: minute },
+  couponChecks: { points: 30, seconds: 10 * minute },
   staffMessages: [
     { points: 10, seconds: minute },
     { points: 100, seconds: day },
@@ -174,6 +177,7 @@ export const loadTestLimits: Limits = {
   links: any,
   proofLink: any,
   contactMessages: any,
+  couponChecks: any,
   hashesOfAddressAtOnce: defaultLimits.hashesAtOnce,
   hashesOfAddressWaiting: defaultLimits.hashesWaiting,
   photoBytesPerOwner: Number.MAX_SAFE_INTEGER,

@@ -5,8 +5,8 @@ import type { PaymentProvider, Payments } from '#api/payments/payment-provider.t
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import type { placeOrderSchema } from '#shared/http/order-schemas.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
-import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
+import { couponTyped, couponUse } from './find-coupon.ts';
 import { gatherItems } from './gather-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
 import { randomCode } from './random-id.ts';
@@ -57,15 +57,15 @@ async function tryToPlace(
   body: OrderBody,
 ): Promise<AcceptOrderOutcome> {
   const now = deps.clock();
-  const coupon = couponOf(body.coupon_code, now);
-  if (!coupon.ok) return coupon;
+  const typed = await couponTyped(deps.storage, body.coupon_code ?? '', now);
+  if (!typed.ok) return typed;
   const gathered = await gatherItems(deps, owner, body.cart_items, now);
   if (!gathered.ok) return gathered;
 
   const { items, lineIds } = gathered;
   const totals = priceCart(
     items.map(({ unit_price: price, quantity }) => ({ price, quantity })),
-    coupon.coupon,
+    typed.found?.coupon,
   );
   if (body.expected_total !== undefined && body.expected_total !== totals.total) {
     return changedPrices(body.cart_items, items);
@@ -84,7 +84,7 @@ async function tryToPlace(
     shipping: totals.shipping,
     discount_amount: totals.discount,
     total_amount: totals.total,
-    coupon_code: coupon.coupon?.code ?? null,
+    coupon_code: typed.found?.coupon.code ?? null,
     order_status: 'pending',
     created_at: now.toISOString(),
     customer_name: body.customer_name,
@@ -100,7 +100,8 @@ async function tryToPlace(
     delivery_by: undefined,
     items,
   });
-  return store(deps, order);
+  const { found } = typed;
+  return found?.isOwners ? storeWithCoupon(deps, order, found.coupon.code) : store(deps, order);
 }
 
 /** What an order has only once something happened to it. */
@@ -129,13 +130,23 @@ function providerFor(
     : null;
 }
 
-function couponOf(
-  typed: string | null | undefined,
-  now: Date,
-): { ok: true; coupon?: Coupon } | RefusedOrder {
-  const answer = findCoupon(typed ?? '', now);
-  if (answer.ok) return answer;
-  return answer.reason === 'empty' ? { ok: true } : { ok: false, reason: 'coupon_invalid' };
+/** Stores an order with one of the owner's coupons, unless others have used it up meanwhile. */
+async function storeWithCoupon(
+  deps: AcceptOrderDeps,
+  order: StoredOrder,
+  code: string,
+): Promise<AcceptOrderOutcome> {
+  const { coupons } = deps.storage;
+  const use = couponUse(order.owner, order.idempotencyKey);
+  if (!(await coupons.use(code, use, order.created_at))) {
+    return { ok: false, reason: 'coupon_invalid' };
+  }
+  const outcome = await store(deps, order);
+  // A parallel repeat may have placed it under the same use.
+  const isPlaced =
+    outcome.ok || (await deps.storage.orders.byKey(order.owner, order.idempotencyKey));
+  if (!isPlaced) await coupons.release(code, use);
+  return outcome;
 }
 
 /** Names the gifts that cost another price than the shopper saw, as far as the body says it. */

@@ -3,6 +3,7 @@ import type { Storage } from './storage.ts';
 import { cartHistoriesContract } from './storage-contract-cart-histories.ts';
 import { cartsContract } from './storage-contract-carts.ts';
 import { clockContract } from './storage-contract-clock.ts';
+import { couponsContract } from './storage-contract-coupons.ts';
 import { departuresContract } from './storage-contract-departures.ts';
 import { endedLinesContract } from './storage-contract-ended-lines.ts';
 import { entryContract } from './storage-contract-entry.ts';
@@ -74,6 +75,7 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     sizesContract(subject);
     entryContract(subject);
     departuresContract(subject);
+    couponsContract(subject);
     clockContract(subject);
   });
 }

@@ -1,6 +1,7 @@
 import type { SessionStore, UserStore } from './account-stores.ts';
 import type { CartStore } from './cart-store.ts';
 import type { ClockStore } from './clock-store.ts';
+import type { CouponStore } from './coupon-store.ts';
 import type { DepartureStore } from './departure-store.ts';
 import type { LimitStore } from './limit-store.ts';
 import type { LinkStore } from './link-store.ts';
@@ -48,6 +49,7 @@ export interface Storage {
   passkeys: PasskeyStore;
   securityEvents: SecurityEventStore;
   departures: DepartureStore;
+  coupons: CouponStore;
   clock: ClockStore;
   /** Every table as rows, for moving house. */
   rows: RowStore;

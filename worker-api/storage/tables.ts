@@ -38,6 +38,8 @@ export const tables = {
   passkeys: { moves: true },
   security_events: { moves: true },
   departures: { moves: true },
+  coupons: { moves: true },
+  coupon_uses: { moves: true },
   /** The new home has seen no time yet. */
   seen_time: { moves: false },
   leases: { moves: false },

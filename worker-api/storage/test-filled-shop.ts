@@ -75,6 +75,11 @@ export async function fillShop(
       { width: 960, data: randomBytes(1) },
     ]);
   }
+  await storage.coupons.put({
+    ...{ code: 'Diwali15', type: 'percent', value: 15, limit: 9, createdAt: instant(1) },
+    ...{ from: instant(0), until: null },
+  });
+  for (const key of ['key-2', 'key-1']) await storage.coupons.use('DIWALI15', key, instant(2));
   for (let index = 0; index < 3; index += 1) {
     await storage.contactMessages.insert(sampleMessage({ message: `line\n${index} — ₹` }));
     await storage.messageAttempts.insert({
@@ -203,6 +208,7 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
     messageAttempts: await storage.messageAttempts.latest(10),
     securityEvents: await storage.securityEvents.latest(10),
     departures: await storage.departures.list(null, 10),
+    coupons: await storage.coupons.list(),
     unordered: await storage.photos.unordered(instant(99), null, 10),
   };
 }

@@ -31,6 +31,8 @@ const serverWords: Record<
     | 'products'
     | 'pictures'
     | 'passkeys'
+    // What uses a coupon is named by a digest, which leads to nobody.
+    | 'coupons'
     | 'clock'
   >,
   RegExp

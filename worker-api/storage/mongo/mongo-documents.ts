@@ -3,6 +3,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import type { StoredSession, StoredUser } from '../account-stores.ts';
 import type { StoredCartLine } from '../cart-store.ts';
 import type { SeenTime } from '../clock-store.ts';
+import type { StoredCoupon } from '../coupon-store.ts';
 import type { LimitEvent } from '../limit-store.ts';
 import type { StoredLink } from '../link-store.ts';
 import type { StoredContactMessage, StoredMessageAttempt } from '../message-stores.ts';
@@ -109,6 +110,20 @@ export interface FolderDocument {
 export interface DepartureDocument {
   _id: string;
   leftAt: string;
+}
+
+/** The id is what the code is known by. */
+export interface CouponDocument extends StoredCoupon {
+  _id: string;
+}
+
+/** An order that uses a coupon; see mongo-coupons.ts. */
+export interface CouponUseDocument {
+  _id: string;
+  coupon: string;
+  slot: string;
+  orderKey: string;
+  usedAt: string;
 }
 
 export interface SeenTimeDocument extends SeenTime {
@@ -223,6 +238,8 @@ export function mongoCollections(db: Db) {
     unlistedFiles: db.collection<UnlistedFilesDocument>('unlisted_files'),
     contactMessages: db.collection<ContactMessageDocument>('contact_messages'),
     departures: db.collection<DepartureDocument>('departures'),
+    coupons: db.collection<CouponDocument>('coupons'),
+    couponUses: db.collection<CouponUseDocument>('coupon_uses'),
     seenTime: db.collection<SeenTimeDocument>('seen_time'),
     leases: db.collection<LeaseDocument>('leases'),
     limitEvents: db.collection<LimitDocument>('limit_events'),
@@ -268,6 +285,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.folders.createIndex({ owner: 1 });
   await collections.folders.createIndex({ createdAt: 1, _id: 1 });
   await collections.departures.createIndex({ leftAt: 1, _id: 1 });
+  await collections.couponUses.createIndex({ coupon: 1, orderKey: 1 }, { unique: true });
   await collections.photos.createIndex({ folder: 1 });
   await collections.photos.createIndex({ publicId: 1 }, { unique: true });
   await collections.photos.createIndex({ owner: 1 });

@@ -171,6 +171,19 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
     ),
   ),
   departures: plain({ owner: '_id', left_at: 'leftAt' }),
+  coupons: plain(
+    { id: '_id', code: 'code', type: 'type', value: 'value', valid_from: 'from' },
+    { valid_until: 'until', use_limit: 'limit', created_at: 'createdAt' },
+  ),
+  coupon_uses: {
+    sort: { coupon: 1, orderKey: 1 },
+    toRow: ({ coupon, orderKey, usedAt }) => ({ coupon, order_key: orderKey, used_at: usedAt }),
+    // As many as there are keep their coupon from being used more often, in whatever slots they are.
+    toDocument: ({ coupon, order_key, used_at }) => ({
+      _id: documentKey(String(coupon), `order ${order_key}`),
+      ...{ coupon, slot: `order ${order_key}`, orderKey: order_key, usedAt: used_at },
+    }),
+  },
   security_events: arriving(
     { id: '_id', kind: 'kind', role: 'role', user_id: 'userId' },
     { address: 'address', created_at: 'createdAt' },

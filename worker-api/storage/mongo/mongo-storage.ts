@@ -4,6 +4,7 @@ import { loggableError } from '#api/http/loggable-error.ts';
 import type { Storage } from '../storage.ts';
 import { mongoCarts } from './mongo-carts.ts';
 import { mongoClock } from './mongo-clock.ts';
+import { mongoCoupons } from './mongo-coupons.ts';
 import { mongoDepartures } from './mongo-departures.ts';
 import { ensureIndexes, mongoCollections } from './mongo-documents.ts';
 import { mongoLeases } from './mongo-leases.ts';
@@ -99,6 +100,7 @@ export async function openMongoStorage(
     passkeys: namingFailures(mongoPasskeys(collections)),
     securityEvents: namingFailures(mongoSecurityEvents(collections)),
     departures: namingFailures(mongoDepartures(collections)),
+    coupons: namingFailures(mongoCoupons(collections)),
     clock: namingFailures(mongoClock(collections)),
     async ping() {
       await namingFailure(() => db.command({ ping: 1 }));

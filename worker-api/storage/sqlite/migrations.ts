@@ -325,6 +325,25 @@ export const migrations: readonly Migration[] = [
   CREATE INDEX orders_by_step ON orders
     (step, due_on, order_number, created_at, total_amount, order_status, search_text);
   `,
+  `
+  CREATE TABLE coupons (
+    id TEXT PRIMARY KEY,
+    code TEXT NOT NULL,
+    type TEXT NOT NULL,
+    value INTEGER NOT NULL,
+    valid_from TEXT,
+    valid_until TEXT,
+    use_limit INTEGER,
+    created_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE coupon_uses (
+    coupon TEXT NOT NULL,
+    order_key TEXT NOT NULL,
+    used_at TEXT NOT NULL,
+    PRIMARY KEY (coupon, order_key)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Few, because orders may be large. */

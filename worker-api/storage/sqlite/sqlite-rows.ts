@@ -22,6 +22,8 @@ const sortedBy: Readonly<Record<MovedTable, string>> = {
   links: 'id',
   passkeys: 'id',
   departures: 'owner',
+  coupons: 'id',
+  coupon_uses: 'coupon, order_key',
   security_events: 'created_at, rowid',
 };
 

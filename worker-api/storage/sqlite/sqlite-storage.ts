@@ -4,6 +4,7 @@ import { latestLeaseEnd } from '../latest-lease-end.ts';
 import type { LeaseStore, Storage } from '../storage.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
 import { sqliteClock } from './sqlite-clock.ts';
+import { sqliteCoupons } from './sqlite-coupons.ts';
 import { openSqliteDatabase, readSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { sqliteDepartures } from './sqlite-departures.ts';
 import { sqliteLimits } from './sqlite-limits.ts';
@@ -66,6 +67,7 @@ export function sqliteStorage(database: SqliteDatabase, logger?: Logger): Storag
     passkeys: waitingForLocks(sqlitePasskeys(database)),
     securityEvents: waitingForLocks(sqliteSecurityEvents(database)),
     departures: waitingForLocks(sqliteDepartures(database)),
+    coupons: waitingForLocks(sqliteCoupons(database)),
     clock: waitingForLocks(sqliteClock(database)),
     async ping() {
       database.get('SELECT 1');

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StoredCoupon } from '#api/storage/coupon-store.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
+import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+
+let shop: TestShop;
+let shopper: TestShopper;
+const diwali: StoredCoupon = {
+  ...{ code: 'Diwali15', type: 'percent', value: 15, limit: 2 },
+  ...{ from: '2026-11-01T00:00:00.000Z', until: '2026-11-15T18:29:59.999Z' },
+  createdAt: '2026-10-01T00:00:00.000Z',
+};
+beforeEach(async () => {
+  shop = await openTestShop();
+  shopper = await newShopper(shop);
+  await shop.storage.coupons.put(diwali);
+  shop.setNow(new Date('2026-11-10T06:00:00.000Z'));
+  // The session of before has not ended yet by this clock.
+  shopper = await newShopper(shop);
+});
+afterEach(() => shop.close());
+
+const check = (code: string) => shop.call('POST', '/api/coupons/check', { body: { code } });
+async function order(coupon_code: string, key?: string, extra: object = {}) {
+  const line = await shopper.inCart(noteLine());
+  return shopper.place(orderBody([itemOf(line)], { coupon_code, ...extra }), key);
+}
+const used = async () => (await shop.storage.coupons.list())[0]?.used;
+
+test('[D25] judges a code of the rules or of the owner, and lists none', async () => {
+  expect(await read(await check(' diwali15 '))).toEqual({
+    code: 'Diwali15',
+    type: 'percent',
+    value: 15,
+  });
+  expect(await read(await check('save10'))).toEqual({ code: 'SAVE10', type: 'percent', value: 10 });
+  for (const odd of ['DIWALI', '%', '.*', '$ne']) {
+    const refused = await check(odd);
+    expect([refused.status, (await read<FailureBody>(refused)).message], odd).toEqual([
+      422,
+      'Coupon is invalid or expired',
+    ]);
+  }
+  expect((await check('')).status).toBe(422);
+  for (const outside of ['2026-10-31T23:59:59.999Z', '2026-11-15T18:30:00.000Z']) {
+    shop.setNow(new Date(outside));
+    expect((await check('diwali15')).status, outside).toBe(422);
+  }
+});
+
+test('[T27] nobody guesses codes', async () => {
+  await shop.close();
+  shop = await openTestShop({ limits: { couponChecks: { points: 3, seconds: 60 } } });
+  const tried = [];
+  for (const code of ['a', 'b', 'c', 'd']) tried.push((await check(code)).status);
+  expect(tried).toEqual([422, 422, 422, 429]);
+});
+
+test('[ST90] an order uses the owner’s coupon once, and no more orders than may', async () => {
+  const first = await order('DIWALI15', 'key-number-1');
+  expect(await read<PlaceOrderAnswer>(first)).toMatchObject({ discount_amount: 15 });
+  const repeat = await order('diwali15', 'key-number-1');
+  expect(repeat.status).toBe(201);
+  expect(await used()).toBe(1);
+  expect((await order('diwali15')).status).toBe(201);
+  const third = await order('diwali15');
+  expect([third.status, (await read<FailureBody>(third)).reason]).toEqual([422, 'coupon_invalid']);
+  expect((await shopper.orders()).map(({ coupon_code }) => coupon_code)).toEqual([
+    'Diwali15',
+    'Diwali15',
+  ]);
+});
+
+test('[ST90] what is refused uses no coupon', async () => {
+  expect((await order('diwali15', undefined, { expected_total: 1 })).status).toBe(409);
+  const line = await shopper.inCart(noteLine());
+  await shopper.place(orderBody([itemOf(line)]));
+  expect((await shopper.place(orderBody([itemOf(line)], { coupon_code: 'diwali15' }))).status).toBe(
+    409,
+  );
+  expect(await used()).toBe(0);
+});
