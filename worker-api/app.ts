@@ -24,6 +24,7 @@ import { passkeyRoutes } from './routes/admin/passkeys.ts';
 import { printJobRoutes } from './routes/admin/print-jobs.ts';
 import { printOrderRoutes } from './routes/admin/print-order.ts';
 import { adminProofRoutes } from './routes/admin/proofs.ts';
+import { shopRoutes } from './routes/admin/shop.ts';
 
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -85,6 +86,7 @@ export function createApp(deps: AppDeps) {
     .route('/', adminAuthRoutes(deps, accounts, sessions, rates))
     .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, rates))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads))
+    .route('/', shopRoutes(deps, sessions, limitStaffReads))
     .route('/', orderMoveRoutes(deps, sessions, limitStaffReads))
     .route('/', adminProofRoutes(deps, sessions, limitStaffReads))
     .route('/', printJobRoutes(deps, sessions, limitStaffReads));

@@ -105,6 +105,7 @@ interface AnswerParams {
   payment_not_offered: None;
   not_waiting_for_payment: None;
   gateway_away: None;
+  coupon_of_rules: None;
   signature_invalid: None;
   newer_proof: None;
   too_many_proofs: { max: number };

@@ -59,6 +59,7 @@ const codes = {
   payment_not_offered: 'validation_failed',
   not_waiting_for_payment: 'conflict',
   gateway_away: 'busy',
+  coupon_of_rules: 'conflict',
   signature_invalid: 'bad_request',
   newer_proof: 'conflict',
   too_many_proofs: 'conflict',

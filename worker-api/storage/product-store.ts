@@ -18,8 +18,10 @@ export interface StoredProduct extends Omit<Product, 'display_name' | 'gallery'>
 /** What an owner changes of a product, known by its name. `price` in whole rupees. */
 export interface ProductChange {
   name: string;
-  price?: number;
-  is_available?: boolean;
+  price?: number | undefined;
+  is_available?: boolean | undefined;
+  /** Delivery days. */
+  w_days?: number | undefined;
   /** All that it has from now on. */
   pictures?: readonly StoredPicture[];
 }

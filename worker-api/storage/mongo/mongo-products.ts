@@ -66,10 +66,11 @@ export function mongoProducts({ products, productChanges }: MongoCollections): P
   };
 }
 
-function updateOf({ price, is_available, pictures }: Omit<ProductChange, 'name'>) {
+function updateOf({ price, is_available, w_days, pictures }: Omit<ProductChange, 'name'>) {
   const set = {
     ...(price === undefined ? {} : { price }),
     ...(is_available === undefined ? {} : { is_available }),
+    ...(w_days === undefined ? {} : { w_days }),
     ...(pictures?.length ? { pictures } : {}),
   };
   const update = {

@@ -85,12 +85,14 @@ export function sqliteProducts(database: SqliteDatabase): ProductStore {
       const answer = database.transaction(() => {
         const unknown = changes.map(({ name }) => name).filter((name) => !isKnown(name));
         if (unknown.length > 0) return { ok: false, unknown } as const;
-        for (const { name, price, is_available, pictures } of changes) {
+        for (const { name, price, is_available, w_days, pictures } of changes) {
           database.run(
             `UPDATE products SET price = coalesce(?, price),
-               is_available = coalesce(?, is_available) WHERE name = ?`,
+               is_available = coalesce(?, is_available), w_days = coalesce(?, w_days)
+             WHERE name = ?`,
             price ?? null,
             is_available === undefined ? null : Number(is_available),
+            w_days ?? null,
             name,
           );
           if (pictures) {

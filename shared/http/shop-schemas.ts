@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Coupon } from '#shared/pricing/coupon.ts';
+import { couponCodeSchema } from './coupon-schemas.ts';
+
+/** 0 is not a price: it would be a slip. */
+const priceSchema = z.int().min(1).max(1_000_000);
+
+/** What staff change of a product; what is absent stays. Prices in whole rupees. */
+export const productChangeSchema = z.object({
+  price: priceSchema.optional(),
+  is_available: z.boolean().optional(),
+  w_days: z.int().min(1).max(90).optional(),
+});
+export type ProductChangeRequest = z.input<typeof productChangeSchema>;
+
+/** A product as the desk lists it. */
+export type DeskProduct = Omit<Product, 'gallery'>;
+
+const instantSchema = z.iso.datetime();
+/** A code has no spaces, so that it can be read out. */
+const newCodeSchema = couponCodeSchema.trim().regex(/^[\p{L}\p{N}_-]{3,40}$/u);
+
+/** One of the owner's coupons; `value` is percent off, and 0 for free shipping. */
+export const couponSchema = z
+  .object({
+    type: z.enum(['percent', 'freeship']),
+    value: z.int().min(0).max(100),
+    from: instantSchema.nullable(),
+    until: instantSchema.nullable(),
+    limit: z.int().min(1).max(1_000_000).nullable(),
+  })
+  .refine(({ type, value }) => (type === 'freeship' ? value === 0 : value > 0), { path: ['value'] })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ['until'],
+  });
+export type CouponChangeRequest = z.input<typeof couponSchema>;
+export const newCouponCodeSchema = z.object({ code: newCodeSchema });
+
+/** A coupon as the desk lists it, with how many orders used it. */
+export interface DeskCoupon extends Pick<Coupon, 'code' | 'type' | 'value'> {
+  from: string | null;
+  until: string | null;
+  limit: number | null;
+  used: number;
+}
