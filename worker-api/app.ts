@@ -16,6 +16,7 @@ import { createLoginThrottle } from './limits/login-throttle.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { countHashes } from './metrics/count-hashes.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
+import { figuresRoutes } from './routes/admin/figures.ts';
 import { liveRoutes } from './routes/admin/live.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';
 import { orderMoveRoutes } from './routes/admin/order-moves.ts';
@@ -87,6 +88,7 @@ export function createApp(deps: AppDeps) {
     .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, rates))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads))
     .route('/', shopRoutes(deps, sessions, limitStaffReads))
+    .route('/', figuresRoutes(deps, sessions, limitStaffReads))
     .route('/', orderMoveRoutes(deps, sessions, limitStaffReads))
     .route('/', adminProofRoutes(deps, sessions, limitStaffReads))
     .route('/', printJobRoutes(deps, sessions, limitStaffReads));

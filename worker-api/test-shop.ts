@@ -130,7 +130,7 @@ export async function openTestShop(
 
   return {
     app,
-    storage,
+    storage: deps.storage,
     deps,
     logged,
     call,

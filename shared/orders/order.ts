@@ -90,6 +90,8 @@ export interface StoredOrder {
   /** The last day in India to ship it, and the day it is expected at the door (B16). */
   due_on?: string | undefined;
   delivery_by?: string | undefined;
+  /** The day in India on which it was shipped. */
+  shipped_on?: string | undefined;
   items: StoredOrderItem[];
 }
 
@@ -134,6 +136,7 @@ export const orderAudience = {
   payment_problem: 'staff',
   due_on: 'staff',
   delivery_by: 'customer',
+  shipped_on: 'customer',
   items: 'customer',
 } as const satisfies Record<keyof StoredOrder, Audience>;
 

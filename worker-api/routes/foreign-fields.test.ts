@@ -23,6 +23,7 @@ import { frameLine, openTestShop, orderBody, type TestShop } from '../test-shop.
 
 const metricsToken = 'a token of the page of metrics';
 const canary = 'for staff of a later day';
+const noteText = 'Special date: 14 Feb 1998 | Event: Birthday';
 
 let dataDir: string;
 let shop: TestShop;
@@ -190,6 +191,8 @@ test('[T34] an unlisted stored field is in no response to staff, nor in the CSV 
   await seenProofs(order.items[0]);
   await seenPrintFiles(order.created_at);
   expect(await seen('GET', '/api/admin/orders.csv', admin)).toContain(orderNumber);
+  await seenMoves(order.created_at);
+  await seenShop();
   await seen('GET', '/api/notifications/whatsapp/status', admin);
   await seen('POST', '/api/notifications/whatsapp/initialize', admin, {});
   await seen('GET', '/api/notifications/whatsapp/qrcode', admin);
@@ -238,6 +241,54 @@ async function seenProofs({ customization }: Pick<AdminOrderItem, 'customization
   const told = ['version', 'imageUrl', 'sha256', 'drawing', 'width', 'height'];
   expect(Object.keys(order.items[0].pictures[0]).sort()).toEqual(told.sort());
   await seen('GET', `/api/admin/orders/${orderNumber}`, admin);
+}
+
+/** What becomes of orders, and what is told of it. */
+async function seenMoves(orderedAt: string) {
+  const listening = await shop.call('GET', '/api/admin/live', { token: admin });
+  const reader = listening.body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).not.toContain(canary);
+  await reader?.cancel();
+  looked.add('GET /api/admin/live');
+
+  const { revision = 0 } = (await shop.storage.orders.byNumber(orderNumber)) ?? {};
+  const move = { number: orderNumber, to: 'confirmed', revision };
+  await seen('POST', '/api/admin/orders/moves', admin, { moves: [move] });
+  const next = { to: 'in_production', revision: revision + 1 };
+  await seen('POST', `/api/admin/orders/${orderNumber}/moves`, admin, next);
+  const day = orderedAt.slice(0, 10);
+  await seen('GET', `/api/admin/figures?from=${day}&to=${day}`, admin);
+
+  const item = { product_name: '10_rupees_note', quantity: 1, datewith_instructions: noteText };
+  const placed = await seenIn(
+    'POST',
+    '/api/orders',
+    await shop.call('POST', '/api/orders', { token, body: orderBody([item]) }),
+  );
+  const own = `/api/orders/${JSON.parse(placed).order_number}`;
+  await seen('POST', `${own}/payment`, token);
+  await seen('POST', `${own}/cancel`, token, { revision: 0 });
+  const upi = sampleOrder((await shop.customer()).id, {
+    ...{ payment_kind: 'upi-qr', step: 'waiting_for_payment', owner: await ownerOf(own) },
+  });
+  await shop.storage.orders.place(upi);
+  const reference = { reference: '123456789012' };
+  await seen('PUT', `/api/orders/${upi.order_number}/payment-reference`, token, reference);
+}
+
+async function ownerOf(path: string): Promise<string> {
+  const order = await shop.storage.orders.byNumber(path.split('/').at(-1) ?? '');
+  return order?.owner ?? '';
+}
+
+async function seenShop() {
+  await seen('GET', '/api/admin/products', admin);
+  await seen('PUT', '/api/admin/products/zodiac_coin', admin, { w_days: 6 });
+  const coupon = { type: 'percent', value: 15, from: null, until: null, limit: null };
+  await seen('PUT', '/api/admin/coupons/Diwali15', admin, coupon);
+  await seen('GET', '/api/admin/coupons', admin);
+  await seen('POST', '/api/coupons/check', undefined, { code: 'diwali15' });
+  await seen('DELETE', '/api/admin/coupons/Diwali15', admin);
 }
 
 async function seenPrintFiles(orderedAt: string) {

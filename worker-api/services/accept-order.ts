@@ -109,6 +109,7 @@ const unchanged = {
   revision: undefined,
   moves: undefined,
   shipment: undefined,
+  shipped_on: undefined,
   payment_link: undefined,
   payment_reference: undefined,
   payments: undefined,

@@ -1,4 +1,5 @@
 import type { OrderChange } from '#api/storage/order-store.ts';
+import { dayInIndia } from '#shared/calendar-date.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import {
   type Mover,
@@ -27,6 +28,7 @@ export function afterMove(order: StoredOrder, move: Move, now: Date): OrderChang
     order_status: statusOf(to),
     moves: [...(order.moves ?? []), made],
     ...(shipment === undefined ? {} : { shipment }),
+    ...(to === 'shipped' ? { shipped_on: dayInIndia(at) } : {}),
     ...paymentAfter(order, move, at),
   };
 }

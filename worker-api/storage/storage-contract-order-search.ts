@@ -16,6 +16,7 @@ function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[]
   return orders
     .filter(({ order_status }) => query.status === undefined || order_status === query.status)
     .filter((order) => query.steps?.includes(stepOf(order)) ?? true)
+    .filter(({ due_on }) => query.dueBefore === undefined || (due_on ?? '9') < query.dueBefore)
     .filter(({ created_at }) => query.from === undefined || created_at >= query.from)
     .filter(({ created_at }) => query.before === undefined || created_at < query.before)
     .filter(({ customer_email, order_number }) =>
@@ -63,6 +64,7 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
           sort: fc.constantFrom(...adminOrderSorts),
           status: fc.constantFrom(...orderStatuses),
           steps: fc.subarray([...orderSteps]),
+          dueBefore: fc.constantFrom('2026-01-01', '2026-01-02', '2026-01-09'),
           from: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
           before: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
           search: fc.constantFrom(run, run.toUpperCase(), `ASHA.${run}`, `${run}+%_@`, `${run}-a`),

@@ -100,6 +100,7 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     payment_problem: null,
     due_on: '2026-01-07',
     delivery_by: '2026-01-10',
+    shipped_on: '2026-01-08',
     items: [sampleItem()],
   };
   return { ...order, ...overrides };

@@ -10,6 +10,7 @@ import { entryContract } from './storage-contract-entry.ts';
 import { limitsContract } from './storage-contract-limits.ts';
 import { messagingContract } from './storage-contract-messaging.ts';
 import { messengerContract } from './storage-contract-messenger.ts';
+import { orderFiguresContract } from './storage-contract-order-figures.ts';
 import { orderRacesContract } from './storage-contract-order-races.ts';
 import { orderSearchContract } from './storage-contract-order-search.ts';
 import { orderedLinesContract } from './storage-contract-ordered-lines.ts';
@@ -66,6 +67,7 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     orderedLinesContract(subject);
     orderRacesContract(subject, tries);
     orderSearchContract(subject, tries);
+    orderFiguresContract(subject, tries);
     photosContract(subject);
     picturesContract(subject);
     proofsContract(subject);

@@ -209,6 +209,7 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
     securityEvents: await storage.securityEvents.latest(10),
     departures: await storage.departures.list(null, 10),
     coupons: await storage.coupons.list(),
+    figures: await storage.orders.figures('2025-12-31', '2026-12-31'),
     unordered: await storage.photos.unordered(instant(99), null, 10),
   };
 }

@@ -51,6 +51,12 @@ describe('the list', () => {
       order_status: 'cancelled',
       payment_status: 'pending',
       created_at: instant(44 * 3_600),
+      revision: 3,
+      step: 'placed',
+      due_on: '2026-01-07',
+      payment_kind: 'razorpay',
+      payment_reference: '123456789012',
+      payment_problem: null,
     });
     expect((await list('?page=3')).body.rows).toHaveLength(5);
     expect((await list('?page=4')).body).toEqual({ rows: [], count: 45 });

@@ -51,7 +51,14 @@ function beyond({ sort }: OrderQuery, last: AdminOrderRow): Filter<OrderDocument
   };
 }
 
-function filterOf({ from, before, status, steps, search }: OrderQuery): Filter<OrderDocument> {
+function filterOf({
+  from,
+  before,
+  status,
+  steps,
+  dueBefore,
+  search,
+}: OrderQuery): Filter<OrderDocument> {
   const time = {
     ...(from === undefined ? {} : { $gte: from }),
     ...(before === undefined ? {} : { $lt: before }),
@@ -59,6 +66,7 @@ function filterOf({ from, before, status, steps, search }: OrderQuery): Filter<O
   const part = search === undefined ? undefined : new RegExp(literal(search), 'i');
   return {
     ...(status === undefined ? {} : { order_status: status }),
+    ...(dueBefore === undefined ? {} : { due_on: { $lt: dueBefore } }),
     ...(Object.keys(time).length === 0 ? {} : { created_at: time }),
     $and: [
       part === undefined ? {} : { $or: [{ customer_email: part }, { order_number: part }] },

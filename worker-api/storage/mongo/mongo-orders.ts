@@ -8,6 +8,7 @@ import {
   type OrderDocument,
 } from './mongo-documents.ts';
 import { mongoOrderChanges } from './mongo-order-changes.ts';
+import { mongoOrderFigures } from './mongo-order-figures.ts';
 import { mongoOrderSearch } from './mongo-order-search.ts';
 
 /** Few, because orders may be large and a page may end early by its byte limit. */
@@ -145,6 +146,7 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       await orders.updateOne({ order_number: { $eq: number } }, { $set: redacted });
     },
     ...mongoOrderSearch(orders),
+    ...mongoOrderFigures(orders),
   };
 }
 

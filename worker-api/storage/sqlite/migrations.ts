@@ -344,6 +344,51 @@ export const migrations: readonly Migration[] = [
     PRIMARY KEY (coupon, order_key)
   ) STRICT, WITHOUT ROWID;
   `,
+  // What the figures of a day count, in an index and a table of small values. By triggers, so that the
+  // orders of a copy are counted too.
+  `
+  ALTER TABLE orders ADD COLUMN day TEXT AS (date(created_at, '+330 minutes')) VIRTUAL;
+  ALTER TABLE orders ADD COLUMN payment_status TEXT
+    AS (json_extract(document, '$.payment_status')) VIRTUAL;
+  ALTER TABLE orders ADD COLUMN shipped_on TEXT
+    AS (coalesce(json_extract(document, '$.shipped_on'), '')) VIRTUAL;
+  CREATE INDEX orders_by_day ON orders
+    (day, order_status, payment_status, total_amount, due_on, shipped_on);
+
+  CREATE TABLE ordered_gifts (
+    day TEXT NOT NULL,
+    product TEXT NOT NULL,
+    order_number TEXT NOT NULL,
+    item INTEGER NOT NULL,
+    quantity INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    PRIMARY KEY (day, product, order_number, item)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO ordered_gifts
+    SELECT day, item.value ->> '$.product_name', order_number, item.key,
+      item.value ->> '$.quantity', item.value ->> '$.total_price'
+    FROM orders, json_each(document, '$.items') AS item WHERE order_status <> 'cancelled';
+  CREATE TRIGGER note_ordered_gifts AFTER INSERT ON orders
+  WHEN NEW.document ->> '$.order_status' <> 'cancelled' BEGIN
+    INSERT INTO ordered_gifts
+      SELECT date(NEW.created_at, '+330 minutes'), item.value ->> '$.product_name',
+        NEW.order_number, item.key, item.value ->> '$.quantity', item.value ->> '$.total_price'
+      FROM json_each(NEW.document, '$.items') AS item;
+  END;
+  CREATE TRIGGER drop_cancelled_gifts AFTER UPDATE OF document ON orders
+  WHEN NEW.document ->> '$.order_status' = 'cancelled' BEGIN
+    DELETE FROM ordered_gifts
+      WHERE day = date(NEW.created_at, '+330 minutes') AND order_number = NEW.order_number;
+  END;
+  CREATE TRIGGER note_reopened_gifts AFTER UPDATE OF document ON orders
+  WHEN OLD.document ->> '$.order_status' = 'cancelled'
+    AND NEW.document ->> '$.order_status' <> 'cancelled' BEGIN
+    INSERT INTO ordered_gifts
+      SELECT date(NEW.created_at, '+330 minutes'), item.value ->> '$.product_name',
+        NEW.order_number, item.key, item.value ->> '$.quantity', item.value ->> '$.total_price'
+      FROM json_each(NEW.document, '$.items') AS item;
+  END;
+  `,
 ];
 
 /** Few, because orders may be large. */

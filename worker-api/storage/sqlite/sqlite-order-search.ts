@@ -71,18 +71,21 @@ function pageSql(query: OrderQuery, last: AdminOrderRow | null): Condition {
   };
 }
 
-function indexFor({ status, steps }: OrderQuery, key: OrderSorting['key']): string {
-  if (steps !== undefined || key === 'due_on') return 'orders_by_step';
+function indexFor({ status, steps, dueBefore }: OrderQuery, key: OrderSorting['key']): string {
+  if (steps !== undefined || dueBefore !== undefined || key === 'due_on') return 'orders_by_step';
   const sortedBy = key === 'created_at' ? 'time' : 'total';
   return status === undefined ? `orders_by_${sortedBy}` : `orders_by_status_${sortedBy}`;
 }
 
-function conditionsOf({ from, before, status, steps, search }: OrderQuery): Condition[] {
+function conditionsOf({ from, before, status, steps, dueBefore, search }: OrderQuery): Condition[] {
   return [
     ...(status === undefined ? [] : [{ sql: 'order_status = ?', values: [status] }]),
     ...(steps === undefined
       ? []
       : [{ sql: 'step IN (SELECT value FROM json_each(?))', values: [JSON.stringify(steps)] }]),
+    ...(dueBefore === undefined
+      ? []
+      : [{ sql: "due_on <> '' AND due_on < ?", values: [dueBefore] }]),
     ...(from === undefined ? [] : [{ sql: 'created_at >= ?', values: [from] }]),
     ...(before === undefined ? [] : [{ sql: 'created_at < ?', values: [before] }]),
     // SQLite's lower() handles ASCII only, which e-mail addresses and order numbers are.

@@ -2,6 +2,7 @@ import { readWrittenOrder, type WrittenOrder } from '#shared/customise/written-c
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStore, Page } from '../order-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
+import { sqliteOrderFigures } from './sqlite-order-figures.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
 
 interface OrderRow {
@@ -133,6 +134,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
       });
     },
     ...sqliteOrderSearch(database),
+    ...sqliteOrderFigures(database),
   };
 }
 

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { calendarDate } from './calendar-date-schema.ts';
+
+const longestDays = 400;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Days in India, both included, at most 400. */
+export const figuresQuerySchema = z
+  .object({ from: calendarDate, to: calendarDate })
+  .refine(({ from, to }) => from <= to, { path: ['to'] })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < longestDays * dayMs, {
+    path: ['from'],
+  });
+
+/** What was ordered on one day; amounts in whole rupees. */
+export interface DayOfFigures {
+  day: string;
+  orders: number;
+  cancelled: number;
+  revenue: number;
+  paid: number;
+  late: number;
+}
+
+export interface GiftOfFigures {
+  product: string;
+  display_name: string;
+  quantity: number;
+  revenue: number;
+}
+
+/** `days` has those alone on which something was ordered. */
+export interface FiguresAnswer {
+  days: DayOfFigures[];
+  /** Of all days together, what was ordered most first. */
+  gifts: GiftOfFigures[];
+  /** Open orders whose day to ship has passed. */
+  overdue: number;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { newShopper, read } from '#api/test-shopper.ts';
+import type { FiguresAnswer } from '#shared/http/figures-schemas.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+
+let shop: TestShop;
+let token: string;
+beforeEach(async () => {
+  shop = await openTestShop();
+  shop.setNow(new Date('2026-11-25T06:00:00.000Z'));
+  const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
+  const answer = await shop.call('POST', '/api/admin/register', { body });
+  ({ token } = await read<{ token: string }>(answer));
+});
+afterEach(() => shop.close());
+
+const figures = (from: string, to: string) =>
+  shop.call('GET', `/api/admin/figures?from=${from}&to=${to}`, { token });
+const place = (created_at: string, more: Partial<StoredOrder> = {}) =>
+  shop.storage.orders.place(sampleOrder(randomUUID(), { created_at, ...more }));
+
+test('[ST92] tells revenue, orders, lateness and gifts of the days asked for', async () => {
+  // The first minute of the 20th in India, and the last one before it.
+  await place('2026-11-19T18:30:00.000Z', { payment_status: 'completed', due_on: '2026-11-24' });
+  await place('2026-11-19T18:29:00.000Z', { step: 'confirmed', order_status: 'confirmed' });
+  await place('2026-11-20T06:00:00.000Z', { order_status: 'cancelled', step: 'cancelled' });
+  // Long ago: its day is kept in memory from now on.
+  await place('2026-03-02T06:00:00.000Z', { due_on: '2026-03-01', shipped_on: '2026-03-03' });
+  const answer = await read<FiguresAnswer>(await figures('2026-03-01', '2026-11-25'));
+  const day = { orders: 1, cancelled: 0, revenue: 479, paid: 0, late: 1 };
+  expect(answer.days).toEqual([
+    { day: '2026-03-02', ...day },
+    { day: '2026-11-19', ...day },
+    { day: '2026-11-20', orders: 2, cancelled: 1, revenue: 479, paid: 479, late: 1 },
+  ]);
+  expect(answer.gifts).toEqual([
+    {
+      product: 'small1_1note_1name',
+      display_name: 'Small Frame – 1 Note, 1 Name',
+      quantity: 3,
+      revenue: 3 * 479,
+    },
+  ]);
+  expect(answer.overdue).toBe(3);
+  const [, second] = (await read<FiguresAnswer>(await figures('2026-11-19', '2026-11-20'))).days;
+  expect(second?.day).toBe('2026-11-20');
+  expect(await read(await figures('2026-03-01', '2026-11-25'))).toEqual(answer);
+});
+
+test('refuses days that are none, turned round, or too many', async () => {
+  for (const [from, to] of [
+    ['2026-13-01', '2026-11-25'],
+    ['2026-11-25', '2026-11-24'],
+    ['2025-01-01', '2026-11-25'],
+    ['', ''],
+  ] as const) {
+    expect((await figures(from, to)).status, `${from} ${to}`).toBe(400);
+  }
+  const { token: other } = await newShopper(shop);
+  const path = '/api/admin/figures?from=2026-11-01&to=2026-11-25';
+  expect((await shop.call('GET', path, { token: other })).status).toBe(403);
+});

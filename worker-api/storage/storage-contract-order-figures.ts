@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayInIndia } from '#shared/calendar-date.ts';
+import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
+import { addToFigures, type DayFigures } from './order-store.ts';
+import type { ContractSubject, Tries } from './storage-contract.ts';
+import { sampleOrder } from './storage-contract-samples.ts';
+
+/** A year of its own for each test, as all of them share one database. */
+const firstYear = 2100;
+
+export function orderFiguresContract(subject: () => ContractSubject, tries: Tries): void {
+  describe('figures of orders', () => {
+    let year = firstYear;
+
+    it('[ST92] counts each order of each day as it is now, by days in India', async () => {
+      const anOrder = fc.record({
+        // Around midnight in India, which is 18:30 UTC.
+        minute: fc.integer({ min: 0, max: 3 * 24 * 60 }),
+        order_status: fc.constantFrom(...orderStatuses),
+        payment_status: fc.constantFrom('completed' as const, 'pending' as const),
+        total_amount: fc.integer({ min: 0, max: 5_000 }),
+        shipped_on: fc.constantFrom('', '2026-01-06', '2026-01-07', '2026-01-08'),
+        due_on: fc.constantFrom('', '2026-01-07'),
+        gifts: fc.array(fc.constantFrom('zodiac_coin', '10_rupees_note', '$odd.name'), {
+          maxLength: 4,
+        }),
+        later: fc.option(fc.constantFrom(...orderStatuses), { nil: undefined }),
+      });
+      const [item] = sampleOrder('any').items;
+      if (!item) throw new Error('A sample order has a gift');
+      await fc.assert(
+        fc.asyncProperty(fc.array(anOrder, { maxLength: 12 }), async (given) => {
+          const { storage, beside } = subject();
+          year += 1;
+          const placed: StoredOrder[] = [];
+          for (const { minute, gifts, shipped_on, due_on, later, ...rest } of given) {
+            const { shipped_on: _s, due_on: _d, ...base } = sampleOrder(randomUUID());
+            const order: StoredOrder = {
+              ...{ ...base, ...rest },
+              ...(shipped_on === '' ? {} : { shipped_on }),
+              ...(due_on === '' ? {} : { due_on }),
+              created_at: new Date(Date.UTC(year, 5, 1) + minute * 60_000).toISOString(),
+              items: gifts.map((product_name, at) => ({
+                ...{ ...item, product_name, quantity: at + 1, total_price: 100 * (at + 1) },
+              })),
+            };
+            await storage.orders.place(order);
+            const changed = later && (await storage.orders.change(order, { order_status: later }));
+            placed.push(changed?.ok ? changed.order : order);
+          }
+          const days = new Map<string, DayFigures>();
+          for (const order of placed) {
+            const day = dayInIndia(order.created_at);
+            const none = { day, orders: 0, cancelled: 0, revenue: 0, paid: 0, late: 0, gifts: [] };
+            days.set(day, addToFigures(days.get(day) ?? none, order));
+          }
+          const [from, to] = [`${year}-06-02`, `${year}-06-03`];
+          const expected = [...days.values()]
+            .filter(({ day }) => day >= from && day <= to)
+            .sort((a, b) => (a.day < b.day ? -1 : 1));
+          expect(await beside.orders.figures(from, to)).toEqual(expected);
+        }),
+        { numRuns: tries(40) },
+      );
+    });
+  });
+}
