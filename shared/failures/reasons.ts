@@ -106,6 +106,7 @@ interface AnswerParams {
   not_waiting_for_payment: None;
   gateway_away: None;
   coupon_of_rules: None;
+  ticket_changed: None;
   signature_invalid: None;
   newer_proof: None;
   too_many_proofs: { max: number };

@@ -60,6 +60,7 @@ const codes = {
   not_waiting_for_payment: 'conflict',
   gateway_away: 'busy',
   coupon_of_rules: 'conflict',
+  ticket_changed: 'conflict',
   signature_invalid: 'bad_request',
   newer_proof: 'conflict',
   too_many_proofs: 'conflict',

@@ -282,6 +282,9 @@ async function ownerOf(path: string): Promise<string> {
 }
 
 async function seenShop() {
+  const { tickets } = JSON.parse(await seen('GET', '/api/admin/tickets', admin));
+  const path = `/api/admin/tickets/${tickets[0].id}/steps`;
+  await seen('POST', path, admin, { kind: 'acknowledged', place: 0 });
   await seen('GET', '/api/admin/products', admin);
   await seen('PUT', '/api/admin/products/zodiac_coin', admin, { w_days: 6 });
   const coupon = { type: 'percent', value: 15, from: null, until: null, limit: null };

@@ -12,11 +12,31 @@ export interface StoredContactMessage {
   createdAt: string;
 }
 
+/** What staff did about a message, one step after the other; `at` is a UTC instant. */
+export interface StoredTicketStep {
+  messageId: string;
+  /** From 0, without gaps. */
+  place: number;
+  kind: 'acknowledged' | 'note' | 'closed' | 'reopened';
+  /** Of a note, and of what was answered; empty otherwise. */
+  text: string;
+  /** The name of the staff member. */
+  author: string;
+  at: string;
+}
+
 export interface ContactMessageStore {
   /** [ST26] An id exists once: inserting it again changes nothing, so a repeat is harmless. */
   insert(message: StoredContactMessage): Promise<void>;
-  /** Newest first. */
-  latest(limit: number): Promise<StoredContactMessage[]>;
+  /** Newest first, without the first `skip`. */
+  latest(limit: number, skip?: number): Promise<StoredContactMessage[]>;
+  /**
+   * [ST96] Of any number of steps for one place, also of several processes, one is added and true;
+   * steps go with their message.
+   */
+  addStep(step: StoredTicketStep): Promise<boolean>;
+  /** The steps of these messages, by message and place. */
+  stepsOf(messageIds: readonly string[]): Promise<StoredTicketStep[]>;
   /** [ST66] All from this address in any case, oldest first. */
   from(email: string): Promise<StoredContactMessage[]>;
   removeFrom(email: string): Promise<void>;

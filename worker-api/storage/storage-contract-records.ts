@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
+import type { StoredTicketStep } from './message-stores.ts';
 import type { StoredProduct } from './product-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, sampleMessage } from './storage-contract-samples.ts';
@@ -144,6 +145,27 @@ export function recordsContract(subject: () => ContractSubject): void {
       expect(await beside.contactMessages.latest(1)).toEqual([message]);
       const stored = await storage.contactMessages.latest(1_000);
       expect(stored.filter(({ id }) => id === message.id)).toHaveLength(1);
+    });
+
+    it('[ST96] one of twenty steps for one place of a message is added, and goes with it', async () => {
+      const { storage, beside } = subject();
+      const message = sampleMessage({ email: `${randomUUID()}@example.com` });
+      await storage.contactMessages.insert(message);
+      const step = (place: number, text: string): StoredTicketStep => ({
+        ...{ messageId: message.id, place, kind: 'note', text, author: 'Ravi', at: instant(place) },
+      });
+      const steps = Array.from({ length: 20 }, (_, turn) => step(0, `Step ${turn}`));
+      const added = await Promise.all(
+        steps.map((each, turn) => (turn % 2 ? storage : beside).contactMessages.addStep(each)),
+      );
+      expect(added.filter(Boolean)).toHaveLength(1);
+      for (const place of [10, 2]) await storage.contactMessages.addStep(step(place, 'later'));
+      const all = await beside.contactMessages.stepsOf([message.id, ...oddTexts]);
+      expect(all).toEqual([steps[added.indexOf(true)], step(2, 'later'), step(10, 'later')]);
+      const foreign = { ...step(0, 'of no message'), messageId: randomUUID() };
+      expect(await storage.contactMessages.addStep(foreign)).toBe(false);
+      await storage.contactMessages.removeFrom(message.email.toUpperCase());
+      expect(await beside.contactMessages.stepsOf([message.id, foreign.messageId])).toEqual([]);
     });
 
     it.each(oddTexts)('[ST3] [T15] keeps %j as text', async (text) => {

@@ -33,6 +33,7 @@ export const tables = {
   proof_pictures: { moves: true },
   unlisted_files: { moves: false, only: 'mongodb' },
   contact_messages: { moves: true },
+  ticket_steps: { moves: true },
   message_attempts: { moves: true },
   links: { moves: true },
   taken_links: { moves: false, only: 'mongodb' },

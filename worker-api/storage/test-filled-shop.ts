@@ -81,7 +81,12 @@ export async function fillShop(
   });
   for (const key of ['key-2', 'key-1']) await storage.coupons.use('DIWALI15', key, instant(2));
   for (let index = 0; index < 3; index += 1) {
-    await storage.contactMessages.insert(sampleMessage({ message: `line\n${index} — ₹` }));
+    const message = sampleMessage({ message: `line\n${index} — ₹` });
+    await storage.contactMessages.insert(message);
+    await storage.contactMessages.addStep({
+      ...{ messageId: message.id, place: 0, kind: 'note', text: 'Called “her”' },
+      ...{ author: 'Test Staff', at: instant(index) },
+    });
     await storage.messageAttempts.insert({
       id: randomUUID(),
       adminId: owners[2] ?? '',
@@ -205,6 +210,9 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
       [0, 1].map((at) => storage.pictures.read(pictureOf(at), '1600.jpg')),
     ),
     contactMessages: await storage.contactMessages.latest(10),
+    ticketSteps: await storage.contactMessages.stepsOf(
+      (await storage.contactMessages.latest(10)).map(({ id }) => id),
+    ),
     messageAttempts: await storage.messageAttempts.latest(10),
     securityEvents: await storage.securityEvents.latest(10),
     departures: await storage.departures.list(null, 10),

@@ -6,7 +6,11 @@ import type { SeenTime } from '../clock-store.ts';
 import type { StoredCoupon } from '../coupon-store.ts';
 import type { LimitEvent } from '../limit-store.ts';
 import type { StoredLink } from '../link-store.ts';
-import type { StoredContactMessage, StoredMessageAttempt } from '../message-stores.ts';
+import type {
+  StoredContactMessage,
+  StoredMessageAttempt,
+  StoredTicketStep,
+} from '../message-stores.ts';
 import type { MessengerNotice, MessengerRequest } from '../messenger-store.ts';
 import type { OrderChange } from '../order-store.ts';
 import type { StoredPasskey } from '../passkey-store.ts';
@@ -152,6 +156,10 @@ export interface ContactMessageDocument extends Omit<StoredContactMessage, 'id'>
   arrival: ObjectId;
 }
 
+export interface TicketStepDocument extends StoredTicketStep {
+  _id: string;
+}
+
 /** One term of a lease; see mongo-leases.ts. */
 export interface LeaseDocument {
   _id: string;
@@ -237,6 +245,7 @@ export function mongoCollections(db: Db) {
     photoFileChunks: db.collection(`${photoBucket}.chunks`),
     unlistedFiles: db.collection<UnlistedFilesDocument>('unlisted_files'),
     contactMessages: db.collection<ContactMessageDocument>('contact_messages'),
+    ticketSteps: db.collection<TicketStepDocument>('ticket_steps'),
     departures: db.collection<DepartureDocument>('departures'),
     coupons: db.collection<CouponDocument>('coupons'),
     couponUses: db.collection<CouponUseDocument>('coupon_uses'),
@@ -292,6 +301,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.photos.createIndex({ slot: 1 }, { unique: true, sparse: true });
   await collections.unlistedFiles.createIndex({ createdAt: 1 });
   await collections.contactMessages.createIndex({ createdAt: -1 });
+  await collections.ticketSteps.createIndex({ messageId: 1, place: 1 });
   await collections.leases.createIndex({ name: 1, term: -1 });
   await collections.limitEvents.createIndex({ key: 1 });
   await collections.limitEvents.createIndex({ expiresAt: 1 });

@@ -1,8 +1,16 @@
 import { ObjectId } from 'mongodb';
 import type { ContactMessageStore, MessageAttemptStore } from '../message-stores.ts';
-import { insertOnce, type MongoCollections } from './mongo-documents.ts';
+import { documentKey, insertOnce, type MongoCollections } from './mongo-documents.ts';
 
-export function mongoContactMessages({ contactMessages }: MongoCollections): ContactMessageStore {
+export function mongoContactMessages({
+  contactMessages,
+  ticketSteps,
+}: MongoCollections): ContactMessageStore {
+  async function isThere(id: string): Promise<boolean> {
+    const found = await contactMessages.findOne({ _id: { $eq: id } }, { projection: { _id: 1 } });
+    return found !== null;
+  }
+
   /** Rarely asked for, so the addresses have no index in one case. */
   async function ofAddress(email: string) {
     const address = email.toLowerCase();
@@ -19,10 +27,11 @@ export function mongoContactMessages({ contactMessages }: MongoCollections): Con
       const arrival = new ObjectId();
       await insertOnce(() => contactMessages.insertOne({ _id: id, arrival, ...message }));
     },
-    async latest(limit) {
+    async latest(limit, skip = 0) {
       const found = await contactMessages
         .find()
         .sort({ createdAt: -1, arrival: -1 })
+        .skip(skip)
         .limit(limit)
         .toArray();
       return found.map(({ _id, arrival: _, ...message }) => ({ id: _id, ...message }));
@@ -31,9 +40,25 @@ export function mongoContactMessages({ contactMessages }: MongoCollections): Con
       const found = await ofAddress(email);
       return found.map(({ _id, arrival: _, ...message }) => ({ id: _id, ...message }));
     },
+    async addStep(step) {
+      const _id = documentKey(step.messageId, step.place);
+      if (!(await isThere(step.messageId))) return false;
+      if (!(await insertOnce(() => ticketSteps.insertOne({ _id, ...step })))) return false;
+      // Its message may have been removed before this one was among its steps.
+      if (await isThere(step.messageId)) return true;
+      await ticketSteps.deleteOne({ _id: { $eq: _id } });
+      return false;
+    },
+    async stepsOf(messageIds) {
+      const found = ticketSteps
+        .find({ messageId: { $in: [...messageIds] } })
+        .sort({ messageId: 1, place: 1 });
+      return (await found.toArray()).map(({ _id: _, ...step }) => step);
+    },
     async removeFrom(email) {
       const ids = (await ofAddress(email)).map(({ _id }) => _id);
       await contactMessages.deleteMany({ _id: { $in: ids } });
+      await ticketSteps.deleteMany({ messageId: { $in: ids } });
     },
   };
 }

@@ -154,6 +154,17 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
     { id: '_id', name: 'name', email: 'email', phone: 'phone' },
     { subject: 'subject', message: 'message', created_at: 'createdAt' },
   ),
+  ticket_steps: {
+    ...plain(
+      { message_id: 'messageId', place: 'place', kind: 'kind', text: 'text' },
+      { author: 'author', made_at: 'at' },
+    ),
+    sort: { messageId: 1, place: 1 },
+    toDocument: ({ message_id: messageId, place, kind, text, author, made_at: at }) => ({
+      _id: documentKey(String(messageId), Number(place)),
+      ...{ messageId, place, kind, text, author, at },
+    }),
+  },
   message_attempts: arriving(
     { id: '_id', admin_id: 'adminId', kind: 'kind', recipient: 'recipient' },
     { outcome: 'outcome', created_at: 'createdAt' },

@@ -389,6 +389,17 @@ export const migrations: readonly Migration[] = [
       FROM json_each(NEW.document, '$.items') AS item;
   END;
   `,
+  `
+  CREATE TABLE ticket_steps (
+    message_id TEXT NOT NULL,
+    place INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    text TEXT NOT NULL,
+    author TEXT NOT NULL,
+    made_at TEXT NOT NULL,
+    PRIMARY KEY (message_id, place)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Few, because orders may be large. */

@@ -3,6 +3,7 @@ import type {
   MessageAttemptStore,
   StoredContactMessage,
   StoredMessageAttempt,
+  StoredTicketStep,
 } from '../message-stores.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
@@ -23,12 +24,13 @@ export function sqliteContactMessages(database: SqliteDatabase): ContactMessageS
         message.createdAt,
       );
     },
-    async latest(limit) {
+    async latest(limit, skip = 0) {
       return database
         .all<MessageRow>(
           `SELECT id, name, email, phone, subject, message, created_at
-           FROM contact_messages ORDER BY created_at DESC, rowid DESC LIMIT ?`,
+           FROM contact_messages ORDER BY created_at DESC, rowid DESC LIMIT ? OFFSET ?`,
           limit,
+          skip,
         )
         .map(({ created_at, ...message }) => ({ ...message, createdAt: created_at }));
     },
@@ -41,8 +43,32 @@ export function sqliteContactMessages(database: SqliteDatabase): ContactMessageS
         )
         .map(({ created_at, ...message }) => ({ ...message, createdAt: created_at }));
     },
+    async addStep({ messageId, place, kind, text, author, at }) {
+      const added = await database.write(
+        `INSERT INTO ticket_steps (message_id, place, kind, text, author, made_at)
+         SELECT id, ?, ?, ?, ?, ? FROM contact_messages WHERE id = ? ON CONFLICT DO NOTHING`,
+        ...[place, kind, text, author, at],
+        messageId,
+      );
+      return added === 1;
+    },
+    async stepsOf(messageIds) {
+      return database.all<StoredTicketStep>(
+        `SELECT message_id AS messageId, place, kind, text, author, made_at AS at
+         FROM ticket_steps WHERE message_id IN (SELECT value FROM json_each(?))
+         ORDER BY message_id, place`,
+        JSON.stringify(messageIds),
+      );
+    },
     async removeFrom(email) {
-      await database.write('DELETE FROM contact_messages WHERE lower(email) = lower(?)', email);
+      await database.together(() => {
+        database.run(
+          `DELETE FROM ticket_steps WHERE message_id IN
+             (SELECT id FROM contact_messages WHERE lower(email) = lower(?))`,
+          email,
+        );
+        database.run('DELETE FROM contact_messages WHERE lower(email) = lower(?)', email);
+      });
     },
   };
 }

@@ -18,6 +18,7 @@ const sortedBy: Readonly<Record<MovedTable, string>> = {
   photo_files: 'id, width',
   proof_pictures: 'order_number, item, version',
   contact_messages: 'created_at, rowid',
+  ticket_steps: 'message_id, place',
   message_attempts: 'created_at, rowid',
   links: 'id',
   passkeys: 'id',

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { newShopper, read } from '#api/test-shopper.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import type { Ticket, TicketsAnswer } from '#shared/http/ticket-schemas.ts';
+
+let shop: TestShop;
+let token: string;
+beforeEach(async () => {
+  shop = await openTestShop();
+  const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
+  const answer = await shop.call('POST', '/api/admin/register', { body });
+  ({ token } = await read<{ token: string }>(answer));
+});
+afterEach(() => shop.close());
+
+const write = (message: string) =>
+  shop.call('POST', '/api/contact', {
+    body: { name: 'Asha', email: 'asha@example.com', subject: 'support', message },
+  });
+const list = async (query = '') =>
+  read<TicketsAnswer>(await shop.call('GET', `/api/admin/tickets${query}`, { token }));
+const step = (id: string, body: object) =>
+  shop.call('POST', `/api/admin/tickets/${id}/steps`, { token, body });
+async function only(): Promise<Ticket> {
+  const { tickets } = await list();
+  if (!tickets[0]) throw new Error('There is no message');
+  return tickets[0];
+}
+
+test('[B42] a message is a ticket with its clocks, and says who did what about it', async () => {
+  await write('The frame came broken.');
+  const fresh = await only();
+  expect(fresh).toMatchObject({ state: 'new', steps: [], message: 'The frame came broken.' });
+  const hours = (Date.parse(fresh.due_at ?? '') - Date.parse(fresh.created_at)) / 3_600_000;
+  expect(hours).toBe(48);
+  expect((await step(fresh.id, { kind: 'acknowledged', place: 0 })).status).toBe(204);
+  expect((await step(fresh.id, { kind: 'note', text: 'Called her', place: 1 })).status).toBe(204);
+  expect(await only()).toMatchObject({
+    state: 'acknowledged',
+    steps: [
+      { kind: 'acknowledged', author: 'Ravi' },
+      { kind: 'note', text: 'Called her', author: 'Ravi' },
+    ],
+  });
+  expect((await step(fresh.id, { kind: 'closed', place: 2 })).status).toBe(204);
+  expect(await only()).toMatchObject({ state: 'closed', due_at: null });
+});
+
+test('[ST96] of two who act at once one does, and the other is told', async () => {
+  await write('Hello');
+  const { id } = await only();
+  const answers = await Promise.all([
+    step(id, { kind: 'acknowledged', place: 0 }),
+    step(id, { kind: 'closed', place: 0 }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect((await only()).steps).toHaveLength(1);
+  const odd = await step(id, { kind: 'reopened', place: 1 });
+  const { reason } = await read<FailureBody>(odd);
+  // Whichever of the two won: what was closed is reopened, what is open is not.
+  if (odd.status !== 204) expect(reason).toBe('ticket_changed');
+  expect((await step('nothing', { kind: 'note', text: 'x', place: 0 })).status).toBe(409);
+  expect((await step(id, { kind: 'note', place: 1 })).status).toBe(422);
+});
+
+test('the newest come first, in pages, and nobody but staff reads them', async () => {
+  for (let turn = 0; turn < 5; turn += 1) await write(`Message ${turn}`);
+  const first = await list('?limit=3');
+  expect(first).toMatchObject({ more: true, tickets: { length: 3 } });
+  const second = await list('?limit=3&page=2');
+  expect(second).toMatchObject({ more: false, tickets: { length: 2 } });
+  const texts = [...first.tickets, ...second.tickets].map(({ message }) => message);
+  expect(texts).toEqual([4, 3, 2, 1, 0].map((turn) => `Message ${turn}`));
+  const { token: other } = await newShopper(shop);
+  expect((await shop.call('GET', '/api/admin/tickets', { token: other })).status).toBe(403);
+});

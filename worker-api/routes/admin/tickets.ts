@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { fail } from '#api/http/fail.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
+import { validate } from '#api/http/validate.ts';
+import { addTicketStep, ticketsPage } from '#api/services/tickets.ts';
+import { ticketStepSchema, ticketsQuerySchema } from '#shared/http/ticket-schemas.ts';
+
+/** The messages of the contact form as tickets, and what staff do about each. */
+export function ticketRoutes(
+  deps: Pick<AppDeps, 'storage' | 'clock'>,
+  sessions: Sessions,
+  limitReads: LimitReads,
+) {
+  const admin = requireRole(sessions, 'admin');
+  return new Hono<AppEnv>()
+    .get('/tickets', admin, limitReads, validate('query', ticketsQuerySchema), async (c) => {
+      const { page, limit } = c.req.valid('query');
+      return c.json(await ticketsPage(deps, page, limit), 200);
+    })
+    .post(
+      '/tickets/:id/steps',
+      admin,
+      limitReads,
+      validate('json', ticketStepSchema),
+      async (c) => {
+        const step = { ...c.req.valid('json'), author: c.get('user').name };
+        const added = await addTicketStep(deps, c.req.param('id'), step);
+        return added.ok ? c.body(null, 204) : fail(c, added);
+      },
+    );
+}
