@@ -23,8 +23,8 @@ export interface SeenPayments {
  *       and so may an order that is then refused: only what is stored counts (P3).
  * [PA2] `refuses` and `offer` agree: what is offered without a bound that an order passes is not
  *       refused, and what is refused passes one of the bounds.
- * [PA3] `shown` asks nobody: the same stored order gives the same answer, offline too. It names the
- *       order's total and number, and nothing of its customer.
+ * [PA3] `shown` asks nobody: the same stored order gives the same answer, offline too. It is there while
+ *       the order waits, names its total, and nothing of its customer.
  */
 export interface PaymentProvider {
   readonly kind: PaymentKind;
