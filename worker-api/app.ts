@@ -41,6 +41,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
 import { ownOrderRoutes } from './routes/own-order.ts';
 import { ownProofRoutes } from './routes/own-proofs.ts';
+import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { productRoutes } from './routes/products.ts';
 import { proofRoutes } from './routes/proofs.ts';
@@ -116,7 +117,8 @@ export function createApp(deps: AppDeps) {
     )
     .route('/contact', contactRoutes(deps, rates))
     .route('/coupons', couponRoutes(deps, rates))
-    .route('/proofs', proofRoutes(deps, rates));
+    .route('/proofs', proofRoutes(deps, rates))
+    .route('/payments', paymentRoutes(deps));
 
   // Apart, as an order may be larger than what other calls take.
   const orderCalls = new Hono<AppEnv>()
