@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { passedBound } from './offer-bounds.ts';
 
-const cod = { kind: 'cod', max_total: 5_000, pin_prefixes: ['302', '11'], without: ['custom'] } as const;
+const cod = {
+  kind: 'cod',
+  max_total: 5_000,
+  pin_prefixes: ['302', '11'],
+  without: ['custom'],
+} as const;
 const offer = { ...cod, pin_prefixes: [...cod.pin_prefixes], without: [...cod.without] };
 const order = { total: 267, pinCode: '302001', products: ['zodiac_coin'] };
 
@@ -13,7 +18,10 @@ it('[B12] an order within all bounds can be paid so, up to the sum itself', () =
 });
 
 it('[B12] says which bound an order passes', () => {
-  expect(passedBound(offer, { ...order, total: 5_001 })).toEqual({ bound: 'total', maxTotal: 5_000 });
+  expect(passedBound(offer, { ...order, total: 5_001 })).toEqual({
+    bound: 'total',
+    maxTotal: 5_000,
+  });
   expect(passedBound(offer, { ...order, products: ['zodiac_coin', 'custom', 'custom'] })).toEqual({
     bound: 'products',
     products: ['custom'],

@@ -1,5 +1,5 @@
-import { fitsOffer } from '#shared/payments/fits-offer.ts';
 import type { OfferedPayment } from '#shared/payments/pay-request.ts';
+import { fitsOffer } from './fits-offer.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paymentReference } from './payment-reference.ts';
 

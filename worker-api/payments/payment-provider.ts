@@ -1,8 +1,8 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import type { OrderToPay } from '#shared/payments/fits-offer.ts';
 import type { OfferedPayment, PayRequest } from '#shared/payments/pay-request.ts';
 import type { PaymentKind, ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
+import type { OrderToPay } from './fits-offer.ts';
 
 /** What an order says of its payment when it is stored. */
 export type PaymentStart = Pick<

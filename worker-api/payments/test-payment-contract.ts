@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps } from '#shared/orders/order-life.ts';
-import { fitsOffer, type OrderToPay } from '#shared/payments/fits-offer.ts';
+import { fitsOffer, type OrderToPay } from './fits-offer.ts';
 import { GatewayAwayError, type PaymentProvider } from './payment-provider.ts';
 import type { TestGateway } from './test-gateway.ts';
 import { eventsContract } from './test-payment-contract-events.ts';
