@@ -41,6 +41,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
 import { ownOrderRoutes } from './routes/own-order.ts';
 import { ownProofRoutes } from './routes/own-proofs.ts';
+import { paymentWebhookRoutes } from './routes/payment-webhooks.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { productRoutes } from './routes/products.ts';
@@ -140,6 +141,8 @@ export function createApp(deps: AppDeps) {
     .route('/api/admin', liveRoutes(deps, sessions))
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
+    // Before those that read a body as JSON.
+    .route('/api/payments', paymentWebhookRoutes(deps))
     .route('/api/orders', orderCalls)
     .route('/api', calls);
 
