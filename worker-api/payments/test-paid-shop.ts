@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { itemOf, newShopper, read } from '#api/test-shopper.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
@@ -12,6 +12,8 @@ export interface PaidShop {
   gateway: TestGateway;
   /** Places an order of one note that waits for its payment, with its page at the gateway. */
   place(): Promise<StoredOrder>;
+  /** Places so many of them, without the way through cart and checkout. */
+  placeMany(count: number): Promise<StoredOrder[]>;
   /** An order as it is stored. */
   stored(orderNumber: string): Promise<StoredOrder>;
   close(): Promise<void>;
@@ -36,19 +38,35 @@ export async function openPaidShop(
     return order;
   }
 
+  async function withPage(order: StoredOrder): Promise<StoredOrder> {
+    const payment_link = await payments[0].gateway?.prepare(order);
+    if (!payment_link) throw new Error('No page');
+    const changed = await shop.storage.orders.change(order, { payment_link });
+    if (!changed.ok) throw new Error(changed.reason);
+    return changed.order;
+  }
+
+  async function placeOne(): Promise<StoredOrder> {
+    const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
+    if (answer.status !== 201) throw new Error(`Placing answered ${answer.status}`);
+    return await stored((await read<PlaceOrderAnswer>(answer)).order_number);
+  }
+
   return {
     shop,
     gateway,
     stored,
-    async place() {
-      const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
-      if (answer.status !== 201) throw new Error(`Placing answered ${answer.status}`);
-      const order = await stored((await read<PlaceOrderAnswer>(answer)).order_number);
-      const payment_link = await payments[0].gateway?.prepare(order);
-      if (!payment_link) throw new Error('No page');
-      const changed = await shop.storage.orders.change(order, { payment_link });
-      if (!changed.ok) throw new Error(changed.reason);
-      return changed.order;
+    place: async () => withPage(await placeOne()),
+    async placeMany(count) {
+      const sample = await placeOne();
+      const placed: StoredOrder[] = [];
+      for (let nth = 0; nth < count; nth += 1) {
+        const key = randomUUID();
+        const order = { ...sample, lineIds: [], idempotencyKey: key, order_number: `NW-${key}` };
+        await shop.storage.orders.place(order);
+        placed.push(await withPage(order));
+      }
+      return placed;
     },
     async close() {
       await gateway.close();
