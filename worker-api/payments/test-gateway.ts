@@ -47,7 +47,7 @@ export interface TestGateway {
 }
 
 const keyId = 'rzp_test_fake';
-const keySecret = 'the key of a gateway of tests';
+const keySecret = 'key-of-a-gateway-of-tests';
 const webhookSecret = 'the secret of a webhook of tests';
 
 /** `port` 0 is any free one. */

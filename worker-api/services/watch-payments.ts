@@ -64,6 +64,8 @@ export function watchPayments({ storage, clock, logger, payments }: Deps): () =>
   }
 
   async function isOurTurn(): Promise<boolean> {
+    // Nobody else is there to ask, and the lease of one that was killed would last.
+    if (!storage.isShared) return true;
     const now = clock();
     const until = new Date(now.getTime() + leaseMs).toISOString();
     return storage.leases.take(lease, holder, now.toISOString(), until);
@@ -136,6 +138,6 @@ export function watchPayments({ storage, clock, logger, payments }: Deps): () =>
     clearInterval(timer);
     stopping.abort();
     await running;
-    await storage.leases.release(lease, holder).catch(logFailure);
+    if (storage.isShared) await storage.leases.release(lease, holder).catch(logFailure);
   };
 }
