@@ -1,8 +1,8 @@
 import { openTestGateway, type TestGateway } from '#api/payments/test-gateway.ts';
 import { freePort } from '../scripts/free-port.mjs';
-import { builtShop, type Shop, startShop } from './shop.ts';
+import { builtShop, type Shop, startShop, test } from './shop.ts';
 
-export interface ShopWithGateway {
+interface ShopWithGateway {
   shop: Shop;
   gateway: TestGateway;
   /** What it was started with, for `shop.restart`. */
@@ -11,9 +11,7 @@ export interface ShopWithGateway {
 }
 
 /** A shop that is paid through a gateway of our own, which sends its webhooks there. */
-export async function startShopWithGateway(
-  more: Record<string, string> = {},
-): Promise<ShopWithGateway> {
+async function startShopWithGateway(more: Record<string, string> = {}): Promise<ShopWithGateway> {
   const gateway = await openTestGateway();
   const { keyId, keySecret, webhookSecret, apiUrl } = gateway.account;
   // Customers come back to where the shop is, so its port has to be known before it starts.
@@ -36,3 +34,14 @@ export async function startShopWithGateway(
     },
   };
 }
+
+/** `test` with a shop that is paid through a gateway; both are its own. */
+export const testPaid = test.extend<{ paid: ShopWithGateway; shop: Shop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+  paid: async ({}, use) => {
+    const paid = await startShopWithGateway();
+    await use(paid);
+    await paid.stop();
+  },
+  shop: ({ paid }, use) => use(paid.shop),
+});

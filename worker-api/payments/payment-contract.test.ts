@@ -5,7 +5,8 @@ import { createDemoPayments } from './demo-payments.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createRazorpayPayments } from './razorpay-payments.ts';
 import { openTestGateway } from './test-gateway.ts';
-import { gatewayContract, paymentContract, waitingOrder } from './test-payment-contract.ts';
+import { gatewayContract } from './test-gateway-contract.ts';
+import { paymentContract, waitingOrder } from './test-payment-contract.ts';
 import { createUpiQrPayments } from './upi-qr-payments.ts';
 
 const random = { randomBytes: (n: number) => randomBytes(n) };
