@@ -4,6 +4,7 @@ import type { Language } from '#shared/language.ts';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
 import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
 import { joinAddress } from '#shared/orders/joined-address.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 
 /** An order without its gifts. */
 export interface Checkout {
@@ -14,6 +15,8 @@ export interface Checkout {
   couponCode?: string;
   /** The total on the button, in rupees; the server refuses another one. */
   expectedTotal: number;
+  /** The way to pay that the shopper chose; the server refuses one that it does not offer. */
+  paymentKind: PaymentKind;
   /** That of the page, whose words the shopper saw on the gifts. */
   language: Language;
 }
@@ -23,7 +26,7 @@ export interface Checkout {
  * is sent or stored (T13).
  */
 export function orderRequest(
-  { form, delivery, couponCode, expectedTotal, language }: Checkout,
+  { form, delivery, couponCode, expectedTotal, paymentKind, language }: Checkout,
   lines: readonly { line: CartLine; photoUrls: readonly string[] }[],
 ): PlaceOrderRequest {
   return {
@@ -44,6 +47,7 @@ export function orderRequest(
     })),
     ...(couponCode === undefined ? {} : { coupon_code: couponCode }),
     expected_total: expectedTotal,
+    payment_kind: paymentKind,
     language,
   };
 }

@@ -186,6 +186,7 @@ describe.each(ways)('%s', (_way, way) => {
       form: testForm,
       expectedTotal: 3 * 199 + 68,
       language: 'en',
+      paymentKind: 'demo',
     });
     expect(outcome).toMatchObject({ ok: true, answer: { subtotal: 3 * 199 } });
     expect(await sync()).toEqual({ kind: 'synced' });

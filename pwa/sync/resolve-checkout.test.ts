@@ -85,7 +85,12 @@ function repair(): void {
 const owner = () => account.user.id;
 const shown = () => shownCart({ db: device.db, owner: owner() });
 const order = (context = device.context) =>
-  submitOrder(context, { form: testForm, language: 'en', expectedTotal: 199 + 68 });
+  submitOrder(context, {
+    form: testForm,
+    language: 'en',
+    paymentKind: 'demo',
+    expectedTotal: 199 + 68,
+  });
 const round = () => syncRound(device.context);
 async function addCoin(): Promise<void> {
   const leo: Customisation = { zodiacSign: 'leo' };

@@ -28,6 +28,7 @@ export type OrderFailure =
   | 'unauthorized'
   | 'prices_changed'
   | 'not_available'
+  | 'payment_not_offered'
   | 'refused';
 
 export type OrderOutcome =
@@ -98,7 +99,7 @@ export async function sendOrder(
     case 'refused':
       await abandonCheckout(scope);
       await pullCart(scope);
-      return failed(refusalReason(answer.code), failure.failure);
+      return failed(refusalReason(answer), failure.failure);
   }
 }
 
@@ -133,8 +134,9 @@ export function tooManyGifts(failure: Failure<'too_many_gifts'>): OrderOutcome {
   return failed('too_many_gifts', { code: null, ...failure, message: '' });
 }
 
-function refusalReason(code: string | null): OrderFailure {
-  return code === 'prices_changed' || code === 'not_available' ? code : 'refused';
+function refusalReason({ code, reason }: ApiFailure): OrderFailure {
+  if (code === 'prices_changed' || code === 'not_available') return code;
+  return reason === 'payment_not_offered' ? reason : 'refused';
 }
 
 function failed(reason: OrderFailure, failure: FailureRecord): OrderOutcome {

@@ -78,6 +78,7 @@ async function order() {
   const outcome = await submitOrder(device.context, {
     form: testForm,
     language: 'en',
+    paymentKind: 'demo',
     expectedTotal,
   });
   if (outcome.ok) return outcome;

@@ -54,6 +54,7 @@ const order = async (checkout: Partial<Checkout> = {}) => {
   const placing: Checkout = {
     form: testForm,
     language: 'en',
+    paymentKind: 'demo',
     expectedTotal: coinWithShipping,
     ...checkout,
   };
@@ -215,7 +216,12 @@ test.each(['POST /api/cart/operations', 'GET /api/cart'])(
 
 test('[P3] two tabs that order the same cart at once place one order', async () => {
   await addCoin();
-  const checkout: Checkout = { form: testForm, language: 'en', expectedTotal: coinWithShipping };
+  const checkout: Checkout = {
+    form: testForm,
+    language: 'en',
+    paymentKind: 'demo',
+    expectedTotal: coinWithShipping,
+  };
   const both = [submitOrder(device.context, checkout), submitOrder(device.secondTab, checkout)];
   const [first, second] = await Promise.all(both);
   expect(first).toMatchObject({ ok: true });
