@@ -2,7 +2,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { checkoutState, takeFoundOrder } from '#pwa/local/checkout.ts';
-import { words as paymentWords } from '#pwa/payment/words.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
@@ -25,9 +24,11 @@ export function FoundOrder() {
   const mine = visible && found === owner;
 
   const show = useEffectEvent(async () => {
+    // On every page, and hardly ever needed. Before the order is taken, for it may not come.
+    const { placedText } = await import('#pwa/payment/placed-text.ts');
     const answer = await takeFoundOrder(scope);
     if (!answer) return;
-    const text = paymentWords.placed(answer);
+    const text = placedText(answer);
     if (waitingPages.includes(path)) {
       await showAlert(text);
       navigate('/account');

@@ -1,40 +1,39 @@
-import { type ComponentType, useState } from 'react';
-import { Choice, FormGroup } from '#pwa/ui/form-group.tsx';
-import { type PaymentMethod, paymentMethods } from '#shared/payments/payment-keys.ts';
-import { CardFields, UpiField } from './demo-fields.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { FormGroup } from '#pwa/ui/form-group.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { AwaitedPayment } from './awaited-payment.tsx';
+import { DemoPayment } from './demo-payment.tsx';
+import { isDemo } from './known-offers.ts';
+import { offerWords } from './offer-words.ts';
+import { OfferedPayments } from './offered-payments.tsx';
 import styles from './payment-fields.module.css';
+import type { PaymentOfOrder } from './use-payment.ts';
 import { words } from './words.ts';
 
-/**
- * What each method asks for. The inputs are the browser's alone: without a name and outside React's
- * state, so nothing can read, store or send what is typed (D13).
- */
-const fieldsOf: Readonly<Record<PaymentMethod, ComponentType>> = {
-  card: CardFields,
-  upi: UpiField,
-};
-
-/** How the order is paid. */
-export function PaymentFields() {
-  const [method, setMethod] = useState<PaymentMethod>(paymentMethods[0]);
-  const Fields = fieldsOf[method];
+/** How the order is paid, by what the shop offers. */
+export function PaymentFields({ payment }: { payment: PaymentOfOrder }) {
   return (
     <FormGroup title={words.title}>
-      <div className={styles.methods}>
-        {paymentMethods.map((choice) => (
-          <Choice
-            key={choice}
-            type="radio"
-            name="payment-method"
-            checked={method === choice}
-            onChange={() => setMethod(choice)}
-          >
-            {words.methods[choice].label}
-          </Choice>
-        ))}
-      </div>
-      <Fields />
-      <p className={styles.note}>{words.methods[method].note}</p>
+      <WaysToPay payment={payment} />
     </FormGroup>
+  );
+}
+
+function WaysToPay({ payment }: { payment: PaymentOfOrder }) {
+  const online = useOnline();
+  if (payment.offers) {
+    return isDemo(payment.offers) ? <DemoPayment /> : <OfferedPayments {...payment} />;
+  }
+  if (!online) return <Notice>{offerWords.offline}</Notice>;
+  if (!payment.away) return <AwaitedPayment />;
+  return (
+    <Notice tone="error">
+      <p>{offerWords.away}</p>
+      <Button variant="secondary" className={styles.again} onClick={payment.ask}>
+        {laterWords.tryAgain}
+      </Button>
+    </Notice>
   );
 }

@@ -53,6 +53,10 @@ export const words = translated('pwa/payment/words', {
   /** The alert of spec §8, also when it is found out later that the order was placed. */
   placed: (answer: Pick<PlaceOrderAnswer, 'order_numbers' | 'upi_reference_id'>) =>
     `Payment successful! Orders ${answer.order_numbers.join(', ')} placed. Ref: ${answer.upi_reference_id}`,
+  /** The same of an order that is paid next, and of one that is paid at the door. */
+  placedUnpaid: (number: string) => `Order ${number} placed. Waiting for payment.`,
+  placedForCash: (number: string, total: string) =>
+    `Order ${number} placed. You pay ${total} in cash on delivery; we call to confirm it.`,
 
   statuses,
   /** A status the shop does not know arrives as it is stored. */

@@ -119,7 +119,7 @@ export function nextStep(step: OrderStep): OrderStep | null {
 const hourMs = 60 * 60 * 1_000;
 /** As the refund policy says. */
 const cancelHours = 24;
-const payHours = 48;
+export const payHours = 48;
 const damageHours = 24;
 
 type Placed = { step?: OrderStep | undefined; order_status: OrderStatus; created_at: string };

@@ -6,7 +6,8 @@ import { type ShownCart, useShownCart } from '#pwa/gifts/use-shown-cart.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { changedLines } from '#pwa/local/line-drafts.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
-import { words as paymentWords } from '#pwa/payment/words.ts';
+import { secureBlurb } from '#pwa/payment/payment-promises.ts';
+import { useOffers } from '#pwa/payment/use-offers.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { GiftIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
@@ -85,9 +86,10 @@ function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[
 /** What to know before checking out. */
 function CartBlurbs() {
   const { label, fast, final } = words.blurbs;
+  const { offers } = useOffers();
   return (
     <section className={styles.blurbs} aria-label={label}>
-      <Blurb icon={<SealIcon />} {...paymentWords.secure} />
+      <Blurb icon={<SealIcon />} {...secureBlurb(offers)} />
       <Blurb icon={<TruckIcon />} {...fast} />
       <Blurb icon={<GiftIcon />} {...final} />
     </section>

@@ -4,8 +4,11 @@ import { languageStore } from '#pwa/device/language.ts';
 import type { CheckoutForm } from '#pwa/local/checkout-form.ts';
 import type { OpenCheckoutRow } from '#pwa/local/database-rows.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
+import { offerWords } from '#pwa/payment/offer-words.ts';
 import { PaymentFields } from '#pwa/payment/payment-fields.tsx';
-import { words as paymentWords } from '#pwa/payment/words.ts';
+import { logInText } from '#pwa/payment/payment-promises.ts';
+import { placedText } from '#pwa/payment/placed-text.ts';
+import { usePayment } from '#pwa/payment/use-payment.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import {
   isStillInCart,
@@ -25,7 +28,6 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { formatInr } from '#shared/money.ts';
 import { trimmed } from '#shared/orders/form-texts.ts';
-import { orderRefusal } from '#shared/orders/order-refusal.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
@@ -33,7 +35,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { refuseCoupon } from './coupon-entry.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
-import { afterFailureText, soldOutText } from './order-texts.ts';
+import { afterFailureText, impossibleText } from './order-texts.ts';
 import { UnsavedGiftsNotice } from './unsaved-gifts-notice.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { words } from './words.tsx';
@@ -64,9 +66,10 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
   const online = useOnline();
   const lines = ordered ?? cart;
   const totals = priceCart(lines, coupon.applied ?? undefined);
-  const refusal = orderRefusal(lines);
-  const impossible = refusal ? textOf({ ...refusal, message: '' }) : soldOutText(lines);
-  const canOrder = busy || (lines.length > 0 && impossible === null);
+  const pinCode = (elsewhere ? delivery : form).pincode;
+  const payment = usePayment({ lines, total: totals.total, pinCode });
+  const impossible = impossibleText(lines);
+  const canOrder = busy || (lines.length > 0 && impossible === null && payment.suits);
   const failureText = failure && afterFailureText(failure, totals.total);
 
   const order = async (send: () => Promise<OrderOutcome>) => {
@@ -87,7 +90,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
 
   const tell = async (outcome: OrderOutcome) => {
     if (outcome.ok) {
-      await showAlert(paymentWords.placed(outcome.answer));
+      await showAlert(placedText(outcome.answer));
       navigate('/account');
       return;
     }
@@ -95,6 +98,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
     // A refused session leads to the login page, which gives the reason.
     if (reason === 'unauthorized') return;
     if (refusal.code === 'coupon_invalid') setCoupon(refuseCoupon(coupon));
+    if (reason === 'payment_not_offered') payment.chooseAnew();
     if (reason === 'unanswered' || reason === 'not_found') onUnanswered();
     setFailure(reason);
     setOrdered(null);
@@ -110,13 +114,16 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
     if (!signedIn) navigate(loginAndBack);
     // The button waits for the network and for a tap: nothing is ordered without one (B3).
     else if (!online) await showAlert(words.failed(words.offline));
+    else if (payment.kind === null) await showAlert(words.failed(offerWords.unknown));
     else {
+      const paymentKind = payment.kind;
       await order(() =>
         submitOrder(browserContext, {
           form: trimmed(form),
           ...(elsewhere ? { delivery: trimmed(delivery) } : {}),
           ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
           expectedTotal: totals.total,
+          paymentKind,
           language: languageStore.getState().language,
         }),
       );
@@ -140,7 +147,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
         <CheckedForm className={styles.form} onSubmit={submit}>
           {!signedIn && (
             <Notice>
-              <p>{paymentWords.logIn}</p>
+              <p>{logInText(payment.offers)}</p>
               <ButtonLink href={loginAndBack} variant="secondary" className={styles.login}>
                 {laterWords.logIn}
               </ButtonLink>
@@ -153,7 +160,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
             onElsewhere={typed.setElsewhere}
             onChange={typed.changeDelivery}
           />
-          <PaymentFields />
+          <PaymentFields payment={payment} />
           {failureText !== null && <Notice tone="error">{failureText}</Notice>}
           {/* An order without an answer may have been sent. */}
           {!online && open?.state !== 'sent' && <Notice>{words.offline}</Notice>}

@@ -1,8 +1,11 @@
 import { keepsData } from '#pwa/device/keeping.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
+import { offerWords } from '#pwa/payment/offer-words.ts';
 import type { OrderFailure } from '#pwa/sync/submit-order.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import { formatInr } from '#shared/money.ts';
+import { orderRefusal } from '#shared/orders/order-refusal.ts';
 import { words } from './words.tsx';
 
 /** What cannot be ordered for want of stock, while it is so (D28); null when all can. */
@@ -13,6 +16,12 @@ export function soldOutText(
   if (soldOut.length === 0) return null;
   const gifts = soldOut.map(({ productName, name }) => shownName(productName, name));
   return words.soldOut({ gifts, more: soldOut.length < lines.length });
+}
+
+/** Why these gifts cannot be ordered, while it is so; null when they can. */
+export function impossibleText(lines: readonly ShownLine[]): string | null {
+  const refusal = orderRefusal(lines);
+  return refusal ? textOf({ ...refusal, message: '' }) : soldOutText(lines);
 }
 
 /**
@@ -38,6 +47,8 @@ export function afterFailureText(reason: OrderFailure, totalRupees: number): str
       return texts.loggedOut;
     case 'prices_changed':
       return texts.pricesChanged(formatInr(totalRupees));
+    case 'payment_not_offered':
+      return offerWords.changed;
     case 'refused':
       return texts.refused;
   }

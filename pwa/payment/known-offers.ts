@@ -1,0 +1,37 @@
+import type { Api } from '#pwa/api/api-client.ts';
+import { checkoutKeys } from '#pwa/device/checkout-keys.ts';
+import { kept } from '#pwa/device/small-storage.ts';
+import type { OfferedPayment } from '#shared/payments/pay-request.ts';
+import { paymentKinds } from '#shared/payments/payment-keys.ts';
+
+/** How an order can be paid, the shop's first first; never empty. */
+export type Offers = readonly [OfferedPayment, ...OfferedPayment[]];
+
+const demoAlone: Offers = [{ kind: 'demo' }];
+
+/** What the shop last offered, so that the checkout opens without a network; null when it never did. */
+export function keptOffers(): Offers | null {
+  const noted = kept.get(checkoutKeys.offers);
+  return noted === null ? null : ofKnownKind(JSON.parse(noted));
+}
+
+/** Asks the shop and keeps its answer; null when there is none that can be used. */
+export async function askOffers(api: Pick<Api, 'paymentOffers'>): Promise<Offers | null> {
+  const answer = await api.paymentOffers();
+  // A server of before there were other ways to pay.
+  if (!answer.ok) return answer.code === 'not_found' ? demoAlone : null;
+  const offers = ofKnownKind(answer.data.offers);
+  if (offers) kept.set(checkoutKeys.offers, JSON.stringify(offers));
+  return offers;
+}
+
+/** Whether card and UPI details are asked for here, which go nowhere (D13). */
+export function isDemo(offers: Offers): boolean {
+  return offers.every(({ kind }) => kind === 'demo');
+}
+
+/** A newer server may offer what this version of the app does not know. */
+function ofKnownKind(offers: readonly OfferedPayment[]): Offers | null {
+  const [first, ...others] = offers.filter(({ kind }) => paymentKinds.includes(kind));
+  return first ? [first, ...others] : null;
+}

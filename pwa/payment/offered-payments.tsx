@@ -1,0 +1,63 @@
+import { use, useId } from 'react';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { FieldErrors } from '#pwa/ui/field-frame.tsx';
+import { Choice } from '#pwa/ui/form-group.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { formatInr } from '#shared/money.ts';
+import { payHours } from '#shared/orders/order-life.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { offerWords } from './offer-words.ts';
+import { passedText } from './passed-text.ts';
+import styles from './payment-fields.module.css';
+import type { PaymentOfOrder } from './use-payment.ts';
+
+type OfferedPaymentsProps = Pick<
+  PaymentOfOrder,
+  'options' | 'suits' | 'total' | 'giftName' | 'pick'
+>;
+
+/** The ways to pay, each with what happens next, or with why this order cannot be paid so. */
+export function OfferedPayments({ options, suits, total, giftName, pick }: OfferedPaymentsProps) {
+  const id = useId();
+  const errors = use(FieldErrors);
+  const error = options.map(({ offer }) => errors[`${id}-${offer.kind}`]).find(Boolean);
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  return (
+    <>
+      {options.map(({ offer: { kind }, passed, chosen }) => (
+        <div key={kind} className={classNames(styles.offer, passed !== null && styles.passed)}>
+          <Choice
+            type="radio"
+            id={`${id}-${kind}`}
+            name="payment-kind"
+            required
+            disabled={passed !== null}
+            data-missing={offerWords.chooseMissing}
+            aria-describedby={classNames(errorId, `${id}-${kind}-next`)}
+            checked={chosen}
+            onChange={() => pick(kind)}
+          >
+            {offerWords.kinds[kind].label}
+          </Choice>
+          <p id={`${id}-${kind}-next`} className={styles.note}>
+            {passed ? passedText(passed, giftName) : offerWords.kinds[kind].next(formatInr(total))}
+          </p>
+        </div>
+      ))}
+      {errorId !== undefined && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {!suits && <Notice tone="error">{offerWords.noneSuits}</Notice>}
+      {options.some(({ offer }) => isPaidFirst(offer.kind)) && (
+        <p className={styles.note}>{offerWords.unpaid(payHours)}</p>
+      )}
+    </>
+  );
+}
+
+/** Whether an order waits until its money has come. */
+function isPaidFirst(kind: PaymentKind): boolean {
+  return kind === 'upi-qr' || kind === 'razorpay';
+}

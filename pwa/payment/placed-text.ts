@@ -1,0 +1,19 @@
+import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import { formatInr } from '#shared/money.ts';
+import { words } from './words.ts';
+
+/**
+ * What the shopper reads once an order is placed, also when that is found out later (B3): of
+ * success only in the demo (D13), for whatever else is placed is yet to be paid (B12).
+ */
+export function placedText(answer: PlaceOrderAnswer): string {
+  const { payment_kind: kind, order_number: number, total_amount: total } = answer;
+  if (kind === undefined) return words.placed(answer);
+  switch (kind) {
+    case 'upi-qr':
+    case 'razorpay':
+      return words.placedUnpaid(number);
+    case 'cod':
+      return words.placedForCash(number, formatInr(total));
+  }
+}

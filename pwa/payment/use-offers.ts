@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { api } from '#pwa/api/api.ts';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { askOffers, keptOffers, type Offers } from './known-offers.ts';
+
+export interface KnownOffers {
+  /** Null while nothing is known of them. */
+  offers: Offers | null;
+  /** The shop was asked and did not answer. */
+  away: boolean;
+  ask: () => void;
+}
+
+/** How an order can be paid: as it was last known at once, then as the shop says now. */
+export function useOffers(): KnownOffers {
+  const [offers, setOffers] = useState(keptOffers);
+  const [away, setAway] = useState(false);
+  const { load: ask } = useAnswer(useOnline() ? 'offers' : null, {
+    ask: () => askOffers(api),
+    onAsk: () => setAway(false),
+    onAnswer: (answered) => {
+      if (answered) setOffers(answered);
+      setAway(answered === null);
+    },
+  });
+  return { offers, away, ask };
+}
