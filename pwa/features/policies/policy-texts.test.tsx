@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { RefundScreen } from './refund-screen.tsx';
 import { ShippingScreen } from './shipping-screen.tsx';
+import { TermsScreen } from './terms-screen.tsx';
 
 const words = (page: React.ReactNode) =>
   renderToStaticMarkup(<Router ssrPath="/">{page}</Router>)
@@ -11,6 +12,13 @@ const words = (page: React.ReactNode) =>
 
 test('[D1] the shipping policy says 15 working days', () => {
   expect(words(<ShippingScreen />)).toContain('up to 15 working days');
+});
+
+test('[B12] the policies say what becomes of an order that is not paid', () => {
+  expect(words(<RefundScreen />)).toMatch(
+    /not paid within 48 hours it is cancelled by itself, and its gifts come back to your cart/,
+  );
+  expect(words(<TermsScreen />)).toContain('confirmed once its payment has arrived');
 });
 
 test('[D2] the refund policy names every time limit of cancelling, refunds and replacements', () => {

@@ -17,8 +17,9 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           </li>
           <li>
             Your cart and your orders: what you personalised, the amounts, the coupon you used, the
-            delivery address, phone and e-mail of each order, and its reference. If we ask you about
-            a gift: the changed gift, our question and your answer.
+            delivery address, phone and e-mail of each order, and its reference; how it is paid, and
+            what was paid and refunded when. If we ask you about a gift: the changed gift, our
+            question and your answer.
           </li>
           <li>Photos you add to a gift.</li>
           <li>
@@ -67,8 +68,9 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             Your sign-in token and what your account says are also in its local storage, with the
             last words you typed for a gift until its draft holds them, the gift that a link from us
             showed last, the language you chose, how often you came, whether you declined to install
-            the shop, how far the device’s clock is off and the last errors of the shop: when, where
-            in its code and in which request, without names or anything you typed.
+            the shop, how an order can be paid, how far the device’s clock is off and the last
+            errors of the shop: when, where in its code and in which request, without names or
+            anything you typed.
           </p>
           <p>
             One cookie holds a random mark for {keptDays.deviceMark} days, also after logging out:
@@ -99,10 +101,17 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
     {
       title: 'Card and UPI details',
       body: (
-        <p>
-          What you type into the card and UPI fields is neither sent to us nor stored, not on our
-          server and not on your device.
-        </p>
+        <>
+          <p>
+            What you type into card and UPI fields of this shop is neither sent to us nor stored,
+            not on our server and not on your device.
+          </p>
+          <p>
+            When you pay an order online, you enter such details in your own UPI app or on the page
+            of a payment service, and nowhere else. From us they learn the number and the amount of
+            the order; the service tells us whether it is paid.
+          </p>
+        </>
       ),
     },
     {
@@ -112,8 +121,9 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           <li>No advertising and no trackers; no cookies for either.</li>
           <li>We do not sell your data.</li>
           <li>
-            We share only what delivering and writing to you need: the courier receives the name,
-            address and phone number of the order, and WhatsApp, when we write to you there, your
+            We share only what delivering, paying and writing to you need: the courier receives the
+            name, address and phone number of the order, a payment service, if you pay through one,
+            the number and amount of the order, and WhatsApp, when we write to you there, your
             number and our message.
           </li>
         </ul>

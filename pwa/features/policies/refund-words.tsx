@@ -16,6 +16,11 @@ export const refundWords = translated<PolicyWords>('pwa/features/policies/refund
             Tell us your order number. We review every request within 48 hours and let you know the
             result by e-mail.
           </p>
+          <p>
+            An order that waits for its payment can be cancelled at any time. If it is not paid
+            within 48 hours it is cancelled by itself, and its gifts come back to your cart. A
+            payment that reaches us later is refunded.
+          </p>
         </>
       ),
     },

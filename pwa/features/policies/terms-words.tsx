@@ -54,7 +54,9 @@ export const termsWords = translated<PolicyWords>('pwa/features/policies/terms-w
           Prices are in rupees. Extras such as letters of a name or further notes are shown while
           you personalise. The total you see on the button is the total of your order: should a
           price have changed in between, the order is not placed and you are shown the new total
-          first. A coupon counts only if it is valid when you order, one per order.
+          first. A coupon counts only if it is valid when you order, one per order. The checkout
+          says how you can pay; an order that is paid beforehand is confirmed once its payment has
+          arrived.
         </p>
       ),
     },
