@@ -56,7 +56,7 @@ export const offerWords = translated('pwa/payment/offer-words', {
 
   /** In the cart, where the demo has its own. */
   secure:
-    'You pay with your bank or its payment service: this shop asks for no card or UPI details.',
+    'This shop asks for no card or UPI details: you give them to your bank or a payment service alone.',
   /** The same while it is not known how to pay. */
   secureAnyhow: 'This shop neither sees nor stores your card and UPI details.',
   /** In place of the demo's, which asks for details that are not kept. */

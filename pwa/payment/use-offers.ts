@@ -12,16 +12,24 @@ export interface KnownOffers {
   ask: () => void;
 }
 
-/** How an order can be paid: as it was last known at once, then as the shop says now. */
+/**
+ * How an order can be paid: as it was last known at once, then as the shop says, which is asked once
+ * for as long as a screen is shown, online.
+ */
 export function useOffers(): KnownOffers {
   const [offers, setOffers] = useState(keptOffers);
+  const [answered, setAnswered] = useState(false);
   const [away, setAway] = useState(false);
-  const { load: ask } = useAnswer(useOnline() ? 'offers' : null, {
+  const online = useOnline();
+  const { load: ask } = useAnswer(online && !answered ? 'offers' : null, {
     ask: () => askOffers(api),
     onAsk: () => setAway(false),
-    onAnswer: (answered) => {
-      if (answered) setOffers(answered);
-      setAway(answered === null);
+    onAnswer: (said) => {
+      if (said) {
+        setOffers(said);
+        setAnswered(true);
+      }
+      setAway(said === null);
     },
   });
   return { offers, away, ask };

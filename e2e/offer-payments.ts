@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
+import type { OfferedPayment } from '#shared/payments/pay-request.ts';
+
+/** Cash on delivery to a part of the country, for small orders. */
+export const boundCod: OfferedPayment = {
+  kind: 'cod',
+  max_total: 500,
+  pin_prefixes: ['30', '11'],
+  without: ['small1_1note_1name'],
+};
+
+/** The page reads that the shop offers this; what it sends still reaches the shop's demo. */
+export async function offerPayments(page: Page, offers: readonly OfferedPayment[]): Promise<void> {
+  await page.route('**/api/payments/offers', (route) => route.fulfill({ json: { offers } }));
+}
+
+/** The order is the demo's, and the page reads that it is paid as was asked. Returns what was asked. */
+export async function takeOrdersPaidAsAsked(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/api/orders', async (route) => {
+    const { payment_kind: kind, ...order }: PlaceOrderRequest = route.request().postDataJSON();
+    asked.push(kind ?? 'none');
+    const response = await route.fetch({ postData: { ...order } });
+    await route.fulfill({ response, json: { ...(await response.json()), payment_kind: kind } });
+  });
+  return asked;
+}
+
+/** A lost answer, which the page reads later. */
+export async function loseOrderPaidBy(page: Page, kind: PlaceOrderAnswer['payment_kind']) {
+  await page.route('**/api/orders', async (route) => {
+    const { payment_kind: _, ...order } = route.request().postDataJSON();
+    await route.fetch({ postData: order });
+    await route.abort();
+  });
+  await page.route('**/api/orders/placed', (route) => route.abort());
+  return async () => {
+    await page.unroute('**/api/orders');
+    await page.unroute('**/api/orders/placed');
+    await page.route('**/api/orders/placed', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), payment_kind: kind } });
+    });
+  };
+}
