@@ -18,9 +18,6 @@ import {
 } from './shopper.ts';
 
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
-// Requests that pass through a service worker are out of the test's hands.
-test.use({ serviceWorkers: 'block' });
-
 const alert = (page: Page) => page.getByRole('alertdialog');
 const ok = (page: Page) => alert(page).getByRole('button', { name: 'OK' }).click();
 const ways = (page: Page) => page.getByRole('group', { name: 'Payment method' });
@@ -33,199 +30,210 @@ async function haveCoin(page: Page): Promise<void> {
   await everythingSaved(page);
 }
 
-test('[B12] the shop’s ways to pay are one group of radios, the first chosen, and the order says which', async ({
-  page,
-}) => {
-  await offerPayments(page, [{ kind: 'upi-qr' }, { kind: 'razorpay' }, { kind: 'cod' }]);
-  const asked = await takeOrdersPaidAsAsked(page);
-  await haveCoin(page);
-  await page.goto('/payment');
-  await fillBilling(page);
-  await expect(ways(page).getByRole('radio')).toHaveCount(3);
-  await expect(page.getByLabel('Card number')).toHaveCount(0);
-  await expect(way(page, 'UPI QR')).toBeChecked();
-  await expect(way(page, 'UPI QR')).toHaveAccessibleDescription(/scan its QR code .* pay ₹267/);
-  await expect(way(page, 'Pay online')).toHaveAccessibleDescription(/page of our payment service/);
-  await expect(way(page, 'Cash on delivery')).toHaveAccessibleDescription(/₹267 in cash/);
+test.describe('in a shop that says what it offers', () => {
+  // Requests that pass through a service worker are out of the test's hands.
+  test.use({ serviceWorkers: 'block' });
 
-  await way(page, 'UPI QR').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(way(page, 'Pay online')).toBeFocused();
-  await expect(way(page, 'Pay online')).toBeChecked();
-  await page.keyboard.press('ArrowDown');
-  await expect(way(page, 'Cash on delivery')).toBeChecked();
-  await placeOrder(page);
-  await expect(alert(page)).toContainText(
-    /Order \S+ placed\. You pay ₹267 in cash on delivery; we call to confirm it\./,
-  );
-  await ok(page);
-  await expect(page).toHaveURL(/\/account$/);
-  expect(asked).toEqual(['cod']);
-});
-
-for (const [kind, name] of [
-  ['upi-qr', 'UPI QR'],
-  ['razorpay', 'Pay online'],
-] as const) {
-  test(`[B12] where ${name} is the only way it is chosen, and its order waits for payment`, async ({
+  test('[B12] the shop’s ways to pay are one group of radios, the first chosen, and the order says which', async ({
     page,
   }) => {
-    await offerPayments(page, [{ kind }]);
+    await offerPayments(page, [{ kind: 'upi-qr' }, { kind: 'razorpay' }, { kind: 'cod' }]);
     const asked = await takeOrdersPaidAsAsked(page);
     await haveCoin(page);
-    await page.goto('/cart');
-    await expect(page.getByText('This shop asks for no card or UPI details')).toBeVisible();
     await page.goto('/payment');
     await fillBilling(page);
-    await expect(way(page, name)).toBeChecked();
+    await expect(ways(page).getByRole('radio')).toHaveCount(3);
+    await expect(page.getByLabel('Card number')).toHaveCount(0);
+    await expect(way(page, 'UPI QR')).toBeChecked();
+    await expect(way(page, 'UPI QR')).toHaveAccessibleDescription(/scan its QR code .* pay ₹267/);
+    await expect(way(page, 'Pay online')).toHaveAccessibleDescription(
+      /page of our payment service/,
+    );
+    await expect(way(page, 'Cash on delivery')).toHaveAccessibleDescription(/₹267 in cash/);
+
+    await way(page, 'UPI QR').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(way(page, 'Pay online')).toBeFocused();
+    await expect(way(page, 'Pay online')).toBeChecked();
+    await page.keyboard.press('ArrowDown');
+    await expect(way(page, 'Cash on delivery')).toBeChecked();
     await placeOrder(page);
-    await expect(alert(page)).toContainText(/Order \S+ placed\. Waiting for payment\./);
-    await expect(alert(page)).not.toContainText('successful');
-    expect(asked).toEqual([kind]);
+    await expect(alert(page)).toContainText(
+      /Order \S+ placed\. You pay ₹267 in cash on delivery; we call to confirm it\./,
+    );
+    await ok(page);
+    await expect(page).toHaveURL(/\/account$/);
+    expect(asked).toEqual(['cod']);
   });
-}
 
-test('[B12] cash on delivery beyond its bounds is disabled with the reason, and nothing takes its place', async ({
-  page,
-}) => {
-  await offerPayments(page, [boundCod, { kind: 'upi-qr' }]);
-  const asked = await takeOrdersPaidAsAsked(page);
-  await haveCoin(page);
-  await page.goto('/payment');
-  const cash = way(page, 'Cash on delivery');
-  await expect(cash).toBeChecked();
-  await fillBilling(page);
-  await expect(cash).toBeChecked();
+  for (const [kind, name] of [
+    ['upi-qr', 'UPI QR'],
+    ['razorpay', 'Pay online'],
+  ] as const) {
+    test(`[B12] where ${name} is the only way it is chosen, and its order waits for payment`, async ({
+      page,
+    }) => {
+      await offerPayments(page, [{ kind }]);
+      const asked = await takeOrdersPaidAsAsked(page);
+      await haveCoin(page);
+      await page.goto('/cart');
+      await expect(page.getByText('This shop asks for no card or UPI details')).toBeVisible();
+      await page.goto('/payment');
+      await fillBilling(page);
+      await expect(way(page, name)).toBeChecked();
+      await placeOrder(page);
+      await expect(alert(page)).toContainText(/Order \S+ placed\. Waiting for payment\./);
+      await expect(alert(page)).not.toContainText('successful');
+      expect(asked).toEqual([kind]);
+    });
+  }
 
-  await page.getByLabel('PIN code').fill('400001');
-  await expect(cash).toBeDisabled();
-  await expect(cash).toHaveAccessibleDescription('Not available for the PIN code 400001.');
-  await expect(way(page, 'UPI QR')).not.toBeChecked();
-  await placeOrder(page);
-  await expect(way(page, 'UPI QR')).toBeFocused();
-  await expect(way(page, 'UPI QR')).toHaveAccessibleDescription(/^Please choose how to pay/);
-  await way(page, 'UPI QR').check();
-  await expect(page.getByText('Please choose how to pay')).toHaveCount(0);
-
-  // Where the parcel goes counts, not who pays.
-  await page.getByLabel('Deliver somewhere else').check();
-  const parcel = page.getByRole('group', { name: 'Deliver to' });
-  await parcel.getByLabel('PIN code').fill('110001');
-  await expect(cash).toBeEnabled();
-  await expect(way(page, 'UPI QR')).toBeChecked();
-  await page.getByLabel('Deliver somewhere else').uncheck();
-  await placeOrder(page);
-  await expect(alert(page)).toContainText('Waiting for payment.');
-  expect(asked).toEqual(['upi-qr']);
-});
-
-test('[B12] a gift or a sum that cash on delivery is not for says so, and nothing is left to order', async ({
-  page,
-}) => {
-  await offerPayments(page, [boundCod]);
-  await haveAccount(page, newShopper());
-  await addSmallFrame(page);
-  await page.goto('/payment');
-  const cash = way(page, 'Cash on delivery');
-  await expect(cash).toBeDisabled();
-  await expect(cash).toHaveAccessibleDescription('Not available for Small Frame – 1 Note, 1 Name.');
-  await expect(page.getByText('cannot be paid in any way')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Place Order/ })).toHaveCount(0);
-
-  await page.unrouteAll();
-  await offerPayments(page, [{ kind: 'cod', max_total: 500 }]);
-  await page.reload();
-  await expect(cash).toHaveAccessibleDescription('Only for orders up to ₹500.');
-});
-
-test('[B12] a way that the shop has left meanwhile places nothing, and how to pay is asked anew', async ({
-  page,
-}) => {
-  await offerPayments(page, [{ kind: 'upi-qr' }]);
-  await haveCoin(page);
-  await page.goto('/payment');
-  await fillBilling(page);
-  await expect(way(page, 'UPI QR')).toBeChecked();
-  // From here on it is the demo's.
-  await page.unrouteAll();
-  await placeOrder(page);
-  await expect(alert(page)).toContainText('Order failed: This order cannot be paid that way.');
-  await ok(page);
-  await expect(page.getByText('Please choose another one and place the order again')).toBeVisible();
-  await payByCard(page);
-  await placeOrder(page);
-  await expect(alert(page)).toContainText('Payment successful!');
-});
-
-test('[B12] a refused way that is still offered is chosen no more', async ({ page }) => {
-  await offerPayments(page, [{ kind: 'upi-qr' }, { kind: 'cod' }]);
-  await haveCoin(page);
-  await page.goto('/payment');
-  await fillBilling(page);
-  await way(page, 'Cash on delivery').check();
-  await placeOrder(page);
-  await ok(page);
-  await expect(way(page, 'Cash on delivery')).not.toBeChecked();
-  await expect(way(page, 'UPI QR')).not.toBeChecked();
-  await page.goto('/cart');
-  await expect(page.getByRole('listitem', { name: 'Zodiac Coin' })).toBeVisible();
-});
-
-test('[B3] [B12] an order that is found later says that it waits for its payment', async ({
-  page,
-}) => {
-  await offerPayments(page, [{ kind: 'upi-qr' }]);
-  await haveCoin(page);
-  await page.goto('/payment');
-  await fillBilling(page);
-  const findIt = await loseOrderPaidBy(page, 'upi-qr');
-  await placeOrder(page);
-  await expect(alert(page)).toContainText('Order failed: ');
-  await ok(page);
-  await findIt();
-  await page.reload();
-  await expect(alert(page)).toContainText(/Order \S+ placed\. Waiting for payment\./);
-  await ok(page);
-  await expect(page).toHaveURL(/\/account$/);
-});
-
-for (const width of [390, 1280]) {
-  test(`[D13] no card is asked for before the shop has said so, and nothing moves then, at ${width} px`, async ({
+  test('[B12] cash on delivery beyond its bounds is disabled with the reason, and nothing takes its place', async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 900 });
-    let say = () => {};
-    const said = new Promise<void>((resolve) => {
-      say = resolve;
-    });
-    await page.route('**/api/payments/offers', async (route) => {
-      await said;
-      await route.continue();
-    });
-    await addZodiacCoin(page);
+    await offerPayments(page, [boundCod, { kind: 'upi-qr' }]);
+    const asked = await takeOrdersPaidAsAsked(page);
+    await haveCoin(page);
     await page.goto('/payment');
-    await expect(page.getByRole('button', { name: /^Place Order/ })).toBeVisible();
-    await expect(ways(page).getByRole('status')).toHaveText('Asking how you can pay…');
-    await expect(page.getByLabel('Card number')).toHaveCount(0);
-    const before = await ways(page).boundingBox();
-    say();
-    await expect(page.getByLabel('Card number')).toBeVisible();
-    expect(await ways(page).boundingBox()).toEqual(before);
-  });
-}
+    const cash = way(page, 'Cash on delivery');
+    await expect(cash).toBeChecked();
+    await fillBilling(page);
+    await expect(cash).toBeChecked();
 
-test('[B12] a shop that does not say how to pay is asked again', async ({ page }) => {
-  await page.route('**/api/payments/offers', (route) => route.abort());
-  await haveCoin(page);
-  await page.goto('/payment');
-  await fillBilling(page);
-  await expect(ways(page)).toContainText('could not be asked how you can pay');
-  await placeOrder(page);
-  await expect(alert(page)).toContainText('How you can pay is not known yet.');
-  await ok(page);
-  await page.unrouteAll();
-  await ways(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Card number')).toBeVisible();
+    await page.getByLabel('PIN code').fill('400001');
+    await expect(cash).toBeDisabled();
+    await expect(cash).toHaveAccessibleDescription('Not available for the PIN code 400001.');
+    await expect(way(page, 'UPI QR')).not.toBeChecked();
+    await placeOrder(page);
+    await expect(way(page, 'UPI QR')).toBeFocused();
+    await expect(way(page, 'UPI QR')).toHaveAccessibleDescription(/^Please choose how to pay/);
+    await way(page, 'UPI QR').check();
+    await expect(page.getByText('Please choose how to pay')).toHaveCount(0);
+
+    // Where the parcel goes counts, not who pays.
+    await page.getByLabel('Deliver somewhere else').check();
+    const parcel = page.getByRole('group', { name: 'Deliver to' });
+    await parcel.getByLabel('PIN code').fill('110001');
+    await expect(cash).toBeEnabled();
+    await expect(way(page, 'UPI QR')).toBeChecked();
+    await page.getByLabel('Deliver somewhere else').uncheck();
+    await placeOrder(page);
+    await expect(alert(page)).toContainText('Waiting for payment.');
+    expect(asked).toEqual(['upi-qr']);
+  });
+
+  test('[B12] a gift or a sum that cash on delivery is not for says so, and nothing is left to order', async ({
+    page,
+  }) => {
+    await offerPayments(page, [boundCod]);
+    await haveAccount(page, newShopper());
+    await addSmallFrame(page);
+    await page.goto('/payment');
+    const cash = way(page, 'Cash on delivery');
+    await expect(cash).toBeDisabled();
+    await expect(cash).toHaveAccessibleDescription(
+      'Not available for Small Frame – 1 Note, 1 Name.',
+    );
+    await expect(page.getByText('cannot be paid in any way')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Place Order/ })).toHaveCount(0);
+
+    await page.unrouteAll();
+    await offerPayments(page, [{ kind: 'cod', max_total: 500 }]);
+    await page.reload();
+    await expect(cash).toHaveAccessibleDescription('Only for orders up to ₹500.');
+  });
+
+  test('[B12] a way that the shop has left meanwhile places nothing, and how to pay is asked anew', async ({
+    page,
+  }) => {
+    await offerPayments(page, [{ kind: 'upi-qr' }]);
+    await haveCoin(page);
+    await page.goto('/payment');
+    await fillBilling(page);
+    await expect(way(page, 'UPI QR')).toBeChecked();
+    // From here on it is the demo's.
+    await page.unrouteAll();
+    await placeOrder(page);
+    await expect(alert(page)).toContainText('Order failed: This order cannot be paid that way.');
+    await ok(page);
+    await expect(
+      page.getByText('Please choose another one and place the order again'),
+    ).toBeVisible();
+    await payByCard(page);
+    await placeOrder(page);
+    await expect(alert(page)).toContainText('Payment successful!');
+  });
+
+  test('[B12] a refused way that is still offered is chosen no more', async ({ page }) => {
+    await offerPayments(page, [{ kind: 'upi-qr' }, { kind: 'cod' }]);
+    await haveCoin(page);
+    await page.goto('/payment');
+    await fillBilling(page);
+    await way(page, 'Cash on delivery').check();
+    await placeOrder(page);
+    await ok(page);
+    await expect(way(page, 'Cash on delivery')).not.toBeChecked();
+    await expect(way(page, 'UPI QR')).not.toBeChecked();
+    await page.goto('/cart');
+    await expect(page.getByRole('listitem', { name: 'Zodiac Coin' })).toBeVisible();
+  });
+
+  test('[B3] [B12] an order that is found later says that it waits for its payment', async ({
+    page,
+  }) => {
+    await offerPayments(page, [{ kind: 'upi-qr' }]);
+    await haveCoin(page);
+    await page.goto('/payment');
+    await fillBilling(page);
+    const findIt = await loseOrderPaidBy(page, 'upi-qr');
+    await placeOrder(page);
+    await expect(alert(page)).toContainText('Order failed: ');
+    await ok(page);
+    await findIt();
+    await page.reload();
+    await expect(alert(page)).toContainText(/Order \S+ placed\. Waiting for payment\./);
+    await ok(page);
+    await expect(page).toHaveURL(/\/account$/);
+  });
+
+  for (const width of [390, 1280]) {
+    test(`[D13] no card is asked for before the shop has said so, and nothing moves then, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      let say = () => {};
+      const said = new Promise<void>((resolve) => {
+        say = resolve;
+      });
+      await page.route('**/api/payments/offers', async (route) => {
+        await said;
+        await route.continue();
+      });
+      await addZodiacCoin(page);
+      await page.goto('/payment');
+      await expect(page.getByRole('button', { name: /^Place Order/ })).toBeVisible();
+      await expect(ways(page).getByRole('status')).toHaveText('Asking how you can pay…');
+      await expect(page.getByLabel('Card number')).toHaveCount(0);
+      const before = await ways(page).boundingBox();
+      say();
+      await expect(page.getByLabel('Card number')).toBeVisible();
+      expect(await ways(page).boundingBox()).toEqual(before);
+    });
+  }
+
+  test('[B12] a shop that does not say how to pay is asked again', async ({ page }) => {
+    await page.route('**/api/payments/offers', (route) => route.abort());
+    await haveCoin(page);
+    await page.goto('/payment');
+    await fillBilling(page);
+    await expect(ways(page)).toContainText('could not be asked how you can pay');
+    await placeOrder(page);
+    await expect(alert(page)).toContainText('How you can pay is not known yet.');
+    await ok(page);
+    await page.unrouteAll();
+    await ways(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+  });
 });
 
 testWithWorker(

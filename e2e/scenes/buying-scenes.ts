@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { everythingSaved } from '../device.ts';
+import { boundCod, offerPayments, takeOrdersPaidAsAsked } from '../offer-payments.ts';
 import {
   addCurrencyNote,
   addSmallFrame,
@@ -179,6 +180,72 @@ const payment: Scene[] = [
   },
 ];
 
+const offered: Scene[] = [
+  {
+    name: 'payment-asking',
+    async show(page) {
+      await page.route('**/api/payments/offers', () => {});
+      await openPayment(page);
+      await expect(page.getByText('Asking how you can pay…')).toBeAttached();
+    },
+  },
+  {
+    name: 'payment-unknown',
+    async show(page) {
+      await page.route('**/api/payments/offers', (route) => route.abort());
+      await page.reload();
+      await expect(page.getByText('could not be asked how you can pay')).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-unknown-offline',
+    async show(page) {
+      await page.context().setOffline(true);
+      await expect(page.getByText('is asked once you are online')).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-offered',
+    async show(page) {
+      await page.context().setOffline(false);
+      await page.unrouteAll();
+      const cod = { ...boundCod, max_total: 5_000, without: [] };
+      await offerPayments(page, [{ kind: 'upi-qr' }, { kind: 'razorpay' }, cod]);
+      await page.reload();
+      await fillBilling(page);
+      await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+    },
+  },
+  {
+    name: 'payment-way-to-choose',
+    async show(page) {
+      await page.getByLabel('PIN code').fill('400001');
+      await page.getByRole('button', { name: /^Place Order/ }).click();
+      await expect(page.getByText('Please choose how to pay')).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-no-way',
+    async show(page) {
+      await page.unrouteAll();
+      await offerPayments(page, [boundCod]);
+      await page.reload();
+      await expect(page.getByText('cannot be paid in any way')).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-waiting-alert',
+    async show(page) {
+      await page.unrouteAll();
+      await offerPayments(page, [{ kind: 'upi-qr' }]);
+      await takeOrdersPaidAsAsked(page);
+      await page.reload();
+      await page.getByRole('button', { name: /^Place Order/ }).click();
+      await expect(alert(page)).toContainText('Waiting for payment.');
+    },
+  },
+];
+
 const order: Scene[] = [
   {
     name: 'payment-unanswered-alert',
@@ -226,6 +293,7 @@ const order: Scene[] = [
 export const buyingStories: readonly Story[] = [
   { scenes: order },
   { scenes: payment },
+  { scenes: offered },
   { scenes: cart },
   ...inLongForm([{ scenes: keptGifts }]),
 ];

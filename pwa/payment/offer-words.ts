@@ -30,7 +30,7 @@ export const offerWords = translated('pwa/payment/offer-words', {
   chooseMissing: 'Please choose how to pay',
   /** Of an order that is paid beforehand. */
   unpaid: (hours: number) =>
-    `An order that is not paid within ${hours} hours is cancelled, and its gifts come back to your cart.`,
+    `An order that has waited ${hours} hours for its payment is cancelled, and its gifts come back to your cart.`,
 
   /** Why this order cannot be paid so. */
   passed: {
@@ -43,7 +43,8 @@ export const offerWords = translated('pwa/payment/offer-words', {
       }),
   },
   /** Said where there is no other way. */
-  noneSuits: 'This order cannot be paid in any way that the shop offers.',
+  noneSuits:
+    'This order cannot be paid in any way that the shop offers. Please change your cart or the address.',
 
   asking: 'Asking how you can pay…',
   offline: 'How you can pay is asked once you are online.',
