@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Order } from '#shared/orders/order.ts';
 import { everythingSaved } from './device.ts';
 import {
   boundCod,
@@ -7,10 +8,11 @@ import {
   takeOrdersPaidAsAsked,
 } from './offer-payments.ts';
 import { serviceWorkerReady } from './service-worker.ts';
-import { expect, test } from './shop.ts';
+import { builtShop, expect, test, testAlone } from './shop.ts';
 import {
   addSmallFrame,
   addZodiacCoin,
+  askApi,
   fillBilling,
   haveAccount,
   newShopper,
@@ -261,5 +263,39 @@ testWithWorker(
     await expect(ways(page)).toContainText('How you can pay is asked once you are online.');
     await context.setOffline(false);
     await expect(page.getByLabel('Card number')).toBeVisible();
+  },
+);
+
+testAlone(
+  '[B12] a shop with providers takes the order as it was chosen, and refuses what it has left',
+  async ({ page, shop }) => {
+    const upi = { UPI_ID: 'shop@bank', UPI_NAME: 'The Shop' };
+    await shop.restart(builtShop, { PAYMENTS: 'upi-qr,cod', COD_PIN_PREFIXES: '30,11', ...upi });
+    await page.goto(shop.url);
+    await haveCoin(page);
+    await page.goto('/payment');
+    await fillBilling(page);
+    await expect(way(page, 'UPI QR')).toBeChecked();
+    await placeOrder(page);
+    await expect(alert(page)).toContainText(/Order \S+ placed\. Waiting for payment\./);
+    await ok(page);
+    await expect(page).toHaveURL(/\/account$/);
+
+    await addZodiacCoin(page);
+    await everythingSaved(page);
+    await page.goto('/payment');
+    await expect(way(page, 'UPI QR')).toBeChecked();
+    await shop.restart(builtShop, { PAYMENTS: 'cod', COD_PIN_PREFIXES: '30,11' });
+    await placeOrder(page);
+    await expect(alert(page)).toContainText('Order failed: This order cannot be paid that way.');
+    await ok(page);
+    await expect(way(page, 'UPI QR')).toHaveCount(0);
+    await expect(way(page, 'Cash on delivery')).not.toBeChecked();
+    await way(page, 'Cash on delivery').check();
+    await placeOrder(page);
+    await expect(alert(page)).toContainText('You pay ₹267 in cash on delivery');
+    await ok(page);
+    const orders = await askApi<Order[]>(page, '/api/orders/user');
+    expect(orders.map((order) => order.payment_kind)).toEqual(['cod', 'upi-qr']);
   },
 );
