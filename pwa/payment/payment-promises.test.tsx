@@ -63,6 +63,6 @@ it.each(providers)(
 );
 
 it('[B12] the privacy policy says what a payment service learns, whatever the shop offers', () => {
-  expect(privacyPolicy()).toContain('they learn the number and the amount of the order');
+  expect(privacyPolicy()).toContain('they learn the number, reference and amount of the order');
   expect(privacyPolicy()).toContain('a payment service, if you pay through one');
 });

@@ -108,8 +108,8 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           </p>
           <p>
             When you pay an order online, you enter such details in your own UPI app or on the page
-            of a payment service, and nowhere else. From us they learn the number and the amount of
-            the order; the service tells us whether it is paid.
+            of a payment service, and nowhere else. From us they learn the number, reference and
+            amount of the order; the service tells us whether it is paid.
           </p>
         </>
       ),
