@@ -36,7 +36,7 @@ const rooms = {
   'pwa/service-worker': ['pwa/sync', 'pwa/local', 'pwa/api', 'pwa/device', 'shared'],
   'pwa/session': ['pwa/local', 'pwa/api', 'pwa/device', 'shared'],
   'pwa/sign-in': ['pwa/ui', 'shared'],
-  'pwa/payment': ['pwa/ui', 'shared'],
+  'pwa/payment': ['pwa/api', 'pwa/device', 'pwa/ui', 'shared'],
   'pwa/photos': ['pwa/ui', 'pwa/local', 'pwa/session', 'pwa/api', 'shared'],
   'pwa/gifts': ['pwa/photos', ...screens],
   'pwa/features': [...shown, ...screens],

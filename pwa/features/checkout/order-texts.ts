@@ -8,7 +8,10 @@ import { formatInr } from '#shared/money.ts';
 import { orderRefusal } from '#shared/orders/order-refusal.ts';
 import { words } from './words.tsx';
 
-/** What cannot be ordered for want of stock, while it is so (D28); null when all can. */
+/**
+ * What cannot be ordered for want of stock, while it is so (D28); null when all can.
+ * @internal
+ */
 export function soldOutText(
   lines: readonly Pick<ShownLine, 'productName' | 'name' | 'unavailable'>[],
 ): string | null {
