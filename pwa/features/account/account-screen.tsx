@@ -12,6 +12,7 @@ import styles from './account-screen.module.css';
 import { DeviceStorage } from './device-storage.tsx';
 import { OrderList } from './order-list.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { ReturnedPayment } from './returned-payment.tsx';
 import { failedText, type Staleness, useAccount } from './use-account.ts';
 import { words } from './words.tsx';
 
@@ -34,6 +35,7 @@ function Account() {
   const { state, load } = useAccount();
   return (
     <Page title={words.title}>
+      <ReturnedPayment />
       {state.kind === 'loading' && (
         <>
           <p role="status">{words.loading}</p>

@@ -1,59 +1,24 @@
-import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
-import styles from './order-progress.module.css';
+import { dayInIndia } from '#shared/calendar-date.ts';
+import { dateWords, formatMoment } from '#shared/format-moment.ts';
+import { currentStep, orderProgress, type ProgressStep } from './order-progress.ts';
+import styles from './order-steps.module.css';
+import type { OrderView } from './read-order.ts';
 import { words } from './words.tsx';
 
-const cancelled: OrderStatus = 'cancelled';
-/** The steps of an order that is not cancelled. */
-const path: readonly string[] = orderStatuses.filter((status) => status !== cancelled);
-
-/** One step of an order, as the account shows it. */
-interface ProgressStep {
-  label: string;
-  state: 'done' | 'current' | 'ahead';
-  /** Sets the colour; neutral for an unknown status. */
-  tone: 'usual' | 'cancelled' | 'unknown';
-}
-
-/**
- * The steps of an order with the current one (B13). A cancelled order and an unknown status have
- * a single step: where the order was cancelled is not stored.
- * @internal
- */
-export function orderProgress(status: string): ProgressStep[] {
-  const at = path.indexOf(status);
-  if (at < 0) {
-    const tone = status === cancelled ? 'cancelled' : 'unknown';
-    return [{ label: labelOf(status), state: 'current', tone }];
-  }
-  return path.map((step, index) => ({
-    label: labelOf(step),
-    state: index < at ? 'done' : index === at ? 'current' : 'ahead',
-    tone: 'usual',
-  }));
-}
-
-/** @internal */
-export function currentStep(status: string): ProgressStep | undefined {
-  return orderProgress(status).find(({ state }) => state === 'current');
-}
-
-/** An unknown status is shown as stored, without underscores. */
-function labelOf(status: string): string {
-  const known = orderStatuses.find((one) => one === status);
-  if (known) return giftWords.order.statuses[known];
-  const text = status.replaceAll('_', ' ').trim() || giftWords.order.unknownStatus;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** All steps of an order. */
-export function OrderSteps({ status }: { status: string }) {
+/** All steps of an order, with the days it came to them. */
+export function OrderSteps({ order }: { order: OrderView }) {
+  const steps = orderProgress(order);
+  const isDated = steps.some(({ at }) => at !== null);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers
-    <ol role="list" className={styles.steps} aria-label={words.progress.label}>
-      {orderProgress(status).map(({ label, state, tone }) => (
+    <ol
+      // biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers
+      role="list"
+      className={classNames(styles.steps, isDated && styles.dated)}
+      aria-label={words.progress.label}
+    >
+      {steps.map(({ label, state, tone, at }) => (
         <li
           key={label}
           className={classNames(styles.step, styles[state], styles[tone])}
@@ -61,6 +26,14 @@ export function OrderSteps({ status }: { status: string }) {
         >
           {label}
           {state === 'done' && <span className="visually-hidden"> {words.progress.done}</span>}
+          {at !== null && (
+            <>
+              {' '}
+              <time className={styles.at} dateTime={at} title={formatMoment(at)}>
+                {dateWords.day(dayInIndia(at))}
+              </time>
+            </>
+          )}
         </li>
       ))}
     </ol>
@@ -74,7 +47,7 @@ const tones: Readonly<Record<ProgressStep['tone'], BadgeTone>> = {
 };
 
 /** The current step alone, for a closed order (B13). */
-export function StepBadge({ status }: { status: string }) {
-  const step = currentStep(status);
+export function StepBadge({ order }: { order: OrderView }) {
+  const step = currentStep(order);
   return step && <Badge tone={tones[step.tone]} text={step.label} />;
 }
