@@ -4,7 +4,8 @@ import { type OrderAnswer, readOrder } from './read-order.ts';
 
 const created_at = '2026-11-03T05:00:00.000Z';
 const hours = (n: number) => new Date(Date.parse(created_at) + n * 3_600_000);
-const may = (answer: OrderAnswer, now: Date) => cancelling(readOrder({ created_at, ...answer }), now);
+const may = (answer: OrderAnswer, now: Date) =>
+  cancelling(readOrder({ created_at, ...answer }), now);
 
 it('[B13] an order can be cancelled for 24 hours, and while it waits for its payment', () => {
   const placed: OrderAnswer = { step: 'placed', order_status: 'pending' };

@@ -30,11 +30,12 @@ export function OpenOrder({ order }: { order: OrderView }) {
   const { number, delivery, billedTo, life, paymentStatus, reference, total } = order;
   const [cancelledHere, setCancelledHere] = useState(false);
   const { paid, awaited } = meaningOf(paymentStatus);
+  const waits = life.step === 'waiting_for_payment';
   const isDueAtDoor = life.paymentKind === 'cod' && awaited && life.step !== 'cancelled';
   return (
     <>
       <OrderSteps order={order} />
-      {life.step === 'waiting_for_payment' && <PaymentDue order={order} />}
+      {waits && <PaymentDue order={order} />}
       <OrderDelivery order={order} />
       <OrderEnded order={order} isNew={cancelledHere} />
       {isDueAtDoor && <p className={styles.muted}>{payWords.cashAtDoor(formatInr(total))}</p>}
@@ -57,7 +58,9 @@ export function OpenOrder({ order }: { order: OrderView }) {
         ))}
       </ul>
       <OrderPriceSummary {...order} paid={paid ? total : 0} />
-      {reference !== null && <p className={styles.muted}>{paymentWords.reference(reference)}</p>}
+      {reference !== null && !waits && (
+        <p className={styles.muted}>{paymentWords.reference(reference)}</p>
+      )}
       <div className={actions.actions}>
         <Button
           variant="secondary"

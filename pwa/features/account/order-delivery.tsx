@@ -23,7 +23,7 @@ export function OrderDelivery({ order: { life } }: { order: OrderView }) {
         {expected !== null && (
           <div>
             <dt>{words.expected}</dt>
-            <dd className={styles.expected}>{dayWords.by(dayWords.near(expected))}</dd>
+            <dd>{dayWords.by(dayWords.near(expected))}</dd>
           </div>
         )}
         {parcel && (

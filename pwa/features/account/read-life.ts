@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
+import { orderStatuses } from '#shared/orders/order.ts';
 import {
   type OrderMove,
   type OrderStep,
@@ -33,8 +33,7 @@ export function readLife(answer: OrderAnswer): OrderLife {
   const { step, order_status, revision = 0, moves = [], refunds = [], pay, shipment } = answer;
   const status = orderStatuses.find((one) => one === order_status);
   return {
-    step:
-      status === undefined ? null : stepOf({ step, order_status: status satisfies OrderStatus }),
+    step: status === undefined ? null : stepOf({ step, order_status: status }),
     hasSteps: step !== undefined,
     revision,
     moves,
