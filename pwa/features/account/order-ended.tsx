@@ -18,17 +18,18 @@ interface OrderEndedProps {
 
 /** When and by whom an order was cancelled, and what became of the money. */
 export function OrderEnded({ order, isNew }: OrderEndedProps) {
-  const place = useFocusWhenLost(isNew);
   const { life } = order;
   const move = life.step === 'cancelled' ? lastMove(life) : null;
+  const place = useFocusWhenLost(isNew && move !== null);
   const { refunds } = life;
+  const money = moneyOf(order);
   return (
     <>
       {move && (
         <div ref={place} tabIndex={-1} className={styles.ended}>
           <Notice tone={isNew ? 'success' : 'info'}>
             <p>{whoCancelled(move)}</p>
-            {moneyOf(order) && <p>{moneyOf(order)}</p>}
+            {money && <p>{money}</p>}
           </Notice>
         </div>
       )}
