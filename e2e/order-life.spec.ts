@@ -7,7 +7,7 @@ import { comeBack } from './owner.ts';
 import { readCode } from './read-code.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { builtShop, expect, type Shop, startShop, test } from './shop.ts';
-import { haveAccount, logIn, newShopper, photo } from './shopper.ts';
+import { logIn, photo } from './shopper.ts';
 import { newCustomer } from './staff.ts';
 
 const orderOf = (page: Page, number: string) =>
@@ -127,8 +127,9 @@ test.describe('in an account that is open', () => {
 
   test('[B12] who comes back from the gateway hears of success only from the server', async ({
     page,
+    request,
   }) => {
-    await haveAccount(page, newShopper());
+    const customer = await newCustomer(request);
     await answerOrders(page, lifeOrders.waitsForGateway());
     let isPaid = false;
     let asked = 0;
@@ -141,6 +142,8 @@ test.describe('in an account that is open', () => {
     });
     const claims = 'razorpay_payment_id=pay_1&razorpay_payment_link_status=paid';
     await page.goto(`/account?paid=NW-7K2M9QX4&${claims}&razorpay_signature=0000`);
+    // The session ended meanwhile.
+    await logIn(page, customer);
     await expect(page.getByText('We are checking your payment…')).toBeVisible();
     await expect(page).toHaveURL(/\/account$/);
     await expect(page.getByRole('link', { name: 'Pay ₹267' })).toHaveAttribute(

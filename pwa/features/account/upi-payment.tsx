@@ -9,6 +9,7 @@ import { payWords } from './pay-words.ts';
 import styles from './upi-payment.module.css';
 import { groupedReference } from './upi-reference.ts';
 import { UpiReferenceForm } from './upi-reference-form.tsx';
+import { webAddress } from './web-address.ts';
 
 const UpiCode = lazy(async () => ({ default: (await import('./upi-code.tsx')).UpiCode }));
 
@@ -38,6 +39,7 @@ export function UpiPayment({ number, pay, reference }: UpiPaymentProps) {
       </div>
     );
   }
+  const app = webAddress(pay.link, ['upi:']);
   return (
     <div className={styles.upi}>
       <div className={styles.picture}>
@@ -50,10 +52,10 @@ export function UpiPayment({ number, pay, reference }: UpiPaymentProps) {
       <div className={styles.facts}>
         <p>{payWords.upi.scan}</p>
         <UpiFacts {...{ number, pay }} />
-        {pay.link === null ? (
+        {app === null ? (
           <p className={styles.small}>{payWords.upi.thisPhone}</p>
         ) : (
-          <a className={buttonClass('primary', styles.open)} href={pay.link}>
+          <a className={buttonClass('primary', styles.open)} href={app}>
             {payWords.upi.openApp}
           </a>
         )}

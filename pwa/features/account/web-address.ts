@@ -1,5 +1,4 @@
-/** An address of the web as a link may have it; null for any other. */
+/** An address as a link may have it, which begins with one of `schemes`; null for any other. */
 export function webAddress(text: string | null, schemes: readonly string[]): string | null {
-  if (text === null || !URL.canParse(text)) return null;
-  return schemes.includes(new URL(text).protocol) ? text : null;
+  return text !== null && schemes.some((scheme) => text.startsWith(`${scheme}//`)) ? text : null;
 }
