@@ -163,20 +163,6 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
         },
       ),
 
-    /** Where the payment of an order is: a gateway is asked, and makes its page where there is none. */
-    askPayment: (number: string) =>
-      answerOf(api.orders[':number'].payment.$post({ param: { number } })),
-    /** What the customer's bank calls the payment; 12 digits, in groups or not. */
-    namePayment: (number: string, reference: string) =>
-      answerOf(
-        api.orders[':number']['payment-reference'].$put({ param: { number }, json: { reference } }),
-      ),
-    /** The order as it is then. `revision` is that of the order that was seen. */
-    cancelOrder: (number: string, revision: number) =>
-      answerOf(api.orders[':number'].cancel.$post({ param: { number }, json: { revision } })).then(
-        read((order) => readWrittenOrder(order as WrittenOrder<Order>) as Order),
-      ),
-
     /** A gift that staff ask about, by the token of its link. */
     openProof: (token: string) => answerOf(open.proofs.open.$post({ json: { token } })),
     answerProofByLink: (json: AnswerByLinkRequest) => answerOf(open.proofs.answer.$post({ json })),

@@ -4,7 +4,6 @@ import type { Order } from '#shared/orders/order.ts';
 import {
   isAccountStale,
   keepAccount,
-  keepOrder,
   keepProfile,
   lastBilling,
   markOrdered,
@@ -13,6 +12,7 @@ import {
 } from './account.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';
 import { forgetOwner } from './forget-owner.ts';
+import { keepOrder } from './keep-order.ts';
 import { mirrorSession } from './mirror-session.ts';
 
 const fetchedAt = '2026-01-02T00:00:00.000Z';

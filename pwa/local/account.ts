@@ -72,18 +72,6 @@ function revisionOf({ revision = 0 }: Order): number {
   return revision;
 }
 
-/** Stores an order that was changed on this device, as the server answered it. */
-export async function keepOrder({ db, owner }: Scope, changed: Order): Promise<void> {
-  await db.accounts
-    .where('owner')
-    .equals(owner)
-    .modify((row) => {
-      const { orders = [] } = row;
-      const isIt = ({ order_number }: Order) => order_number === changed.order_number;
-      row.orders = orders.map((order) => (isIt(order) ? changed : order));
-    });
-}
-
 /** Stores a profile that was changed on this device. */
 export async function keepProfile({ db }: Device, profile: Profile): Promise<void> {
   await db.accounts.update(profile.id, { profile });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { api } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
-import { keepOrder } from '#pwa/local/account.ts';
+import { ownOrders } from '#pwa/api/own-orders.ts';
+import { keepOrder } from '#pwa/local/keep-order.ts';
 import { meaningOf } from '#pwa/payment/payment-status.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
@@ -45,7 +45,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
     if (!sure) return;
     setBusy(true);
     try {
-      const answer = await api.cancelOrder(number, order.life.revision);
+      const answer = await ownOrders.cancel(number, order.life.revision);
       if (answer.ok) {
         onCancelled();
         await keepOrder(scope, answer.data);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#pwa/api/api.ts';
+import { ownOrders } from '#pwa/api/own-orders.ts';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
@@ -30,7 +30,7 @@ export function GatewayPayment({ number, pay }: GatewayPaymentProps) {
   const [failure, setFailure] = useState<FailureRecord | null>(null);
   const page = webAddress(pay.url ?? made, ['https:', 'http:']);
   const { load } = useAnswer(page === null && online ? number : null, {
-    ask: () => api.askPayment(number),
+    ask: () => ownOrders.askPayment(number),
     onAsk: () => setFailure(null),
     onAnswer: (answer) => {
       if (!answer.ok) return setFailure(answer);
@@ -62,7 +62,7 @@ function ToPage({ number, page, amount }: { number: string; page: string; amount
     setLooking(true);
     setOutcome(null);
     try {
-      const answer = await api.askPayment(number);
+      const answer = await ownOrders.askPayment(number);
       if (!answer.ok) setOutcome(() => () => textOf(answer) || payWords.gateway.failed);
       else if (answer.data.pay === null) await refresh();
       else setOutcome(() => () => payWords.gateway.nothingYet);

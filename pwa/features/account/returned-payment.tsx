@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { api } from '#pwa/api/api.ts';
+import { ownOrders } from '#pwa/api/own-orders.ts';
 import { storedAccount } from '#pwa/local/account.ts';
 import { words as paymentWords } from '#pwa/payment/words.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
@@ -56,7 +56,7 @@ function Checked({ number, onEnd }: { number: string; onEnd: () => void }) {
         timer = setTimeout(resolve, ms);
       });
     const check = async () => {
-      const outcome = await checkPayment({ ask: () => api.askPayment(number), wait });
+      const outcome = await checkPayment({ ask: () => ownOrders.askPayment(number), wait });
       if (!left) await end(outcome);
     };
     void check();

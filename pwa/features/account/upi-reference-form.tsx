@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { api } from '#pwa/api/api.ts';
+import { ownOrders } from '#pwa/api/own-orders.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
@@ -35,7 +35,7 @@ export function UpiReferenceForm({ number, reference, onNamed, onBack }: UpiRefe
     setRefused(null);
     try {
       const plain = plainReference(typed);
-      const answer = await api.namePayment(number, plain);
+      const answer = await ownOrders.namePayment(number, plain);
       if (!answer.ok) {
         setRefused(refusalOf(answer, { reference: 'reference' }, () => payWords.upi.failed));
       }
