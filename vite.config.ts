@@ -30,7 +30,7 @@ const api = ['worker-api/{auth,http,limits,payments,routes,services,uploads}/**/
 const storage = ['worker-api/storage/**/*-storage.test.ts'];
 /** What starts the server or a browser as a process of its own. */
 const processes = [
-  'worker-api/{kill-under-load,machines-apart,server,shop,stop}.test.ts',
+  'worker-api/{kill-under-load,machines-apart,paid-server,server,shop,stop}.test.ts',
   'worker-api/messaging/{session-browsers,whatsapp-*}.test.ts',
   'worker-api/uploads/photo-processes.test.ts',
   'worker-api/printing/print-{process,anywhere}.test.ts',

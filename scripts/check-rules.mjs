@@ -41,7 +41,7 @@ function readRules(page) {
 function citationsIn(text) {
   const cited = [];
   const lineOf = (/** @type {number} */ index) => text.slice(0, index).split('\n').length;
-  for (const match of text.matchAll(/\b(SY|ST|[DBPT])([1-9]\d*)\b(?!:\d)(?:[–-]\1(\d+)\b)?/g)) {
+  for (const match of text.matchAll(/\b(SY|ST|PA|[DBPT])([1-9]\d*)\b(?!:\d)(?:[–-]\1(\d+)\b)?/g)) {
     const [, series, first, last = first] = match;
     for (let number = Number(first); number <= Number(last); number += 1) {
       cited.push({ id: `${series}${number}`, line: lineOf(match.index) });

@@ -83,6 +83,7 @@ async function openShop(folder, mongodbUri) {
     join(folder, 'etc', 'env'),
     [
       ...['NODE_ENV=production', 'HOST=127.0.0.1', `PORT=${port}`, 'ADMIN_REGISTRATION=closed'],
+      'PAYMENTS=demo',
       ...[`AUTH_SECRET=${randomUUID()}${randomUUID()}`, `METRICS_TOKEN=${randomUUID()}`],
       ...[`DATA_DIR=${join(folder, 'data')}`, 'SHOP_NEW=1', ''],
     ].join('\n'),

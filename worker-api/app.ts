@@ -41,6 +41,8 @@ import { orderRoutes } from './routes/orders.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
 import { ownOrderRoutes } from './routes/own-order.ts';
 import { ownProofRoutes } from './routes/own-proofs.ts';
+import { paymentWebhookRoutes } from './routes/payment-webhooks.ts';
+import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { productRoutes } from './routes/products.ts';
 import { proofRoutes } from './routes/proofs.ts';
@@ -116,7 +118,8 @@ export function createApp(deps: AppDeps) {
     )
     .route('/contact', contactRoutes(deps, rates))
     .route('/coupons', couponRoutes(deps, rates))
-    .route('/proofs', proofRoutes(deps, rates));
+    .route('/proofs', proofRoutes(deps, rates))
+    .route('/payments', paymentRoutes(deps));
 
   // Apart, as an order may be larger than what other calls take.
   const orderCalls = new Hono<AppEnv>()
@@ -138,6 +141,8 @@ export function createApp(deps: AppDeps) {
     .route('/api/admin', liveRoutes(deps, sessions))
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
+    // Before those that read a body as JSON.
+    .route('/api/payments', paymentWebhookRoutes(deps))
     .route('/api/orders', orderCalls)
     .route('/api', calls);
 

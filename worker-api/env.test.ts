@@ -5,6 +5,14 @@ const production = {
   NODE_ENV: 'production',
   AUTH_SECRET: 'x'.repeat(32),
   ADMIN_REGISTRATION: 'closed',
+  PAYMENTS: 'demo',
+};
+const upi = { PAYMENTS: 'upi-qr', UPI_ID: 'shop@bank', UPI_NAME: 'Noteworthy' };
+const razorpay = {
+  PAYMENTS: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_test_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'sixteen letters.',
 };
 
 describe('readEnv', () => {
@@ -20,6 +28,7 @@ describe('readEnv', () => {
         trustProxy: false,
         rateLimits: true,
         shopNew: false,
+        payments: [{ kind: 'demo' }],
         siteOrigin: 'http://127.0.0.1:3000',
         logLevel: 'info',
         messenger: 'whatsapp',
@@ -94,10 +103,72 @@ describe('readEnv', () => {
     ['MESSENGER', { ...production, MESSENGER: 'console' }],
     ['AUTH_SECRET', { ...production, AUTH_SECRET: '' }],
     ['ADMIN_REGISTRATION', { ...production, ADMIN_REGISTRATION: undefined }],
+    ['PAYMENTS', { ...production, PAYMENTS: '' }],
+    ['PAYMENTS', { PAYMENTS: 'cash' }],
+    ['PAYMENTS', { PAYMENTS: 'cod,' }],
+    ['PAYMENTS', { PAYMENTS: 'cod,cod' }],
+    ['PAYMENTS', { PAYMENTS: 'demo,cod' }],
+    ['UPI_ID', { ...upi, UPI_ID: '' }],
+    ['UPI_ID', { ...upi, UPI_ID: 'shop@bank&am=1' }],
+    ['UPI_ID', { UPI_ID: 'shop' }],
+    ['UPI_NAME', { ...upi, UPI_NAME: '' }],
+    ['UPI_NAME', { ...upi, UPI_NAME: 'line\nbreak' }],
+    ['UPI_MERCHANT', { ...upi, UPI_MERCHANT: 'yes' }],
+    ['RAZORPAY_KEY_ID', { ...razorpay, RAZORPAY_KEY_ID: '' }],
+    ['RAZORPAY_KEY_ID', { ...razorpay, RAZORPAY_KEY_ID: 'key' }],
+    ['RAZORPAY_KEY_SECRET', { ...razorpay, RAZORPAY_KEY_SECRET: '' }],
+    ['RAZORPAY_KEY_SECRET', { ...razorpay, RAZORPAY_KEY_SECRET: 'two words' }],
+    ['RAZORPAY_WEBHOOK_SECRET', { ...razorpay, RAZORPAY_WEBHOOK_SECRET: '' }],
+    ['RAZORPAY_WEBHOOK_SECRET', { ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'short' }],
+    ['RAZORPAY_API_URL', { ...razorpay, RAZORPAY_API_URL: '127.0.0.1' }],
+    [
+      'RAZORPAY_API_URL',
+      { ...production, ...razorpay, PUBLIC_URL: 'https://s.example', RAZORPAY_API_URL: 'http://f' },
+    ],
+    ['PUBLIC_URL', { ...production, ...razorpay }],
+    ['COD_MAX_RUPEES', { PAYMENTS: 'cod', COD_MAX_RUPEES: '0' }],
+    ['COD_MAX_RUPEES', { PAYMENTS: 'cod', COD_MAX_RUPEES: '99.50' }],
+    ['COD_PIN_PREFIXES', { PAYMENTS: 'cod', COD_PIN_PREFIXES: '302,x' }],
+    ['COD_PIN_PREFIXES', { PAYMENTS: 'cod', COD_PIN_PREFIXES: '3020011' }],
+    ['COD_WITHOUT', { PAYMENTS: 'cod', COD_WITHOUT: 'a gift' }],
   ])('refuses %s of %j in one sentence that names the variable', (variable, source) => {
     const answer = readEnv(source);
     expect(answer).toEqual({ ok: false, message: expect.stringMatching(/^[^\n]*[^.\n]\.$/) });
     expect(!answer.ok && answer.message.startsWith(`${variable} `)).toBe(true);
+  });
+
+  test.each([
+    [{}, [{ kind: 'demo' }]],
+    [{ ...upi }, [{ kind: 'upi-qr', id: 'shop@bank', name: 'Noteworthy', verified: false }]],
+    [
+      { ...razorpay, ...upi, PAYMENTS: 'cod, razorpay,upi-qr', UPI_MERCHANT: 'verified' },
+      [
+        { kind: 'cod' },
+        {
+          ...{ kind: 'razorpay', keyId: 'rzp_test_1', keySecret: 'secret' },
+          webhookSecret: 'sixteen letters.',
+        },
+        { kind: 'upi-qr', id: 'shop@bank', name: 'Noteworthy', verified: true },
+      ],
+    ],
+    [
+      {
+        ...{ PAYMENTS: 'cod', COD_MAX_RUPEES: '5000', COD_PIN_PREFIXES: '30, 110' },
+        COD_WITHOUT: 'custom,big2_1to500_set',
+      },
+      [
+        {
+          ...{ kind: 'cod', maxRupees: 5_000, pinPrefixes: ['30', '110'] },
+          without: ['custom', 'big2_1to500_set'],
+        },
+      ],
+    ],
+  ])('[B12] reads how the shop is paid: %j', (source, payments) => {
+    expect(readEnv(source)).toMatchObject({ ok: true, env: { payments } });
+    const surroundings = { ...production, PUBLIC_URL: 'https://shop.example', ...source };
+    const inProduction = readEnv(surroundings);
+    expect(inProduction.ok && inProduction.env.payments).toEqual(payments);
+    expect(inProduction.ok && inProduction.env.programEnv).toEqual({});
   });
 
   test('[T35] links begin with the address of the server, whatever else is set', () => {

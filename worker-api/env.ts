@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { toPhoneNumber } from '#shared/phone-number.ts';
 import type { AdminRegistration } from './app-deps.ts';
+import {
+  type PaymentSettings,
+  paymentVariables,
+  readPaymentSettings,
+} from './payments/payment-settings.ts';
 
 /** Where the shop's data is. */
 export interface StorageEnv {
@@ -47,6 +52,7 @@ export interface Env extends StorageEnv {
   chromiumPath?: string;
   /** E.164. */
   whatsappAdminPhone?: string;
+  payments: PaymentSettings;
   /** Printed at every start. */
   warning?: string;
   /** The environment of child processes, without the server's settings. */
@@ -93,6 +99,7 @@ const countSchema = (most: number, usual: number) =>
 
 const portText = 'must be a port number from 0 to 65535';
 const schema = storageSchema.extend({
+  ...paymentVariables,
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, portText)
@@ -149,7 +156,8 @@ const schema = storageSchema.extend({
 
 /**
  * Reads the settings; an empty variable counts as unset. An error is one sentence that names the
- * variable. In production the secret and who may register as staff have no default.
+ * variable. In production the secret, who may register as staff, and how the shop is paid have no
+ * default.
  */
 export function readEnv(source: Surroundings): EnvAnswer {
   const parsed = schema.safeParse(given(source));
@@ -171,10 +179,13 @@ export function readEnv(source: Surroundings): EnvAnswer {
     const message = 'PUBLIC_URL must be set when SMTP_URL is: links in e-mails lead there.';
     return { ok: false, message };
   }
+  const paying = readPaymentSettings(data, production);
+  if (!paying.ok) return { ok: false, message: `${paying.variable} ${paying.why}.` };
   return {
     ok: true,
     env: {
       ...storageEnv(data),
+      payments: paying.payments,
       port: data.PORT,
       host: data.HOST,
       production,
@@ -256,7 +267,7 @@ function given(source: Surroundings): Surroundings {
 }
 
 function firstMistake({ issues: [issue] }: z.ZodError): { ok: false; message: string } {
-  return { ok: false, message: `${issue?.path.join('.')} ${issue?.message}.` };
+  return { ok: false, message: `${String(issue?.path[0])} ${issue?.message}.` };
 }
 
 function programEnv(source: Surroundings) {

@@ -7,7 +7,7 @@ import type { HeldMessenger } from '#api/messaging/messenger.ts';
 import { createSharedMessenger } from '#api/messaging/shared-messenger.ts';
 import { createWhatsappMessenger } from '#api/messaging/whatsapp-messenger.ts';
 import { createMetrics } from '#api/metrics/create-metrics.ts';
-import { createDemoPayments } from '#api/payments/demo-payments.ts';
+import { openPayments } from '#api/payments/open-payments.ts';
 import type { AppDeps } from './app-deps.ts';
 import { backupDays } from './backup/automatic-backups.ts';
 import { createElapsedTime } from './elapsed-time.ts';
@@ -96,7 +96,7 @@ export async function openDeps(
     ...secrets,
     limits,
     afterAnswer: createAfterAnswer(logger),
-    payments: [createDemoPayments(basics)],
+    payments: await openPayments(env.payments, { ...basics, siteOrigin: env.siteOrigin }),
     photoEncoder: await openEncoder(env, entries.photos),
     uploadsDir: uploadsOf(env.dataDir),
     ...(env.smtpUrl === undefined ? {} : { mailer: await openMailer(env.smtpUrl) }),

@@ -136,6 +136,8 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     },
     removeLine: (id: string) => answerOf(api.cart[':id'].$delete({ param: { id } })),
 
+    /** How an order can be paid here; `not_found` from older servers, which have the demo alone. */
+    paymentOffers: () => answerOf(open.payments.offers.$get()),
     /** The same `idempotencyKey` again returns the same order (P3). */
     postOrder: (json: PlaceOrderRequest, idempotencyKey: string) =>
       answerOf(api.orders.$post({ json }, { headers: { 'Idempotency-Key': idempotencyKey } })),

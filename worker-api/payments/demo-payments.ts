@@ -1,7 +1,5 @@
-import { randomCode } from '#api/services/random-id.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-
-const referenceLength = 12;
+import { paymentReference } from './payment-reference.ts';
 
 /** Moves no money: staff note from the terminal that an order is paid (D13). */
 export function createDemoPayments({
@@ -15,7 +13,7 @@ export function createDemoPayments({
       return {
         payment_status: 'pending',
         payment_id: null,
-        upi_reference_id: `UPI${randomCode(randomBytes, referenceLength)}`,
+        upi_reference_id: paymentReference(randomBytes),
         step: 'placed',
       };
     },

@@ -2,19 +2,13 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { OfferedPayment, PayRequest } from '#shared/payments/pay-request.ts';
 import type { PaymentKind, ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
+import type { OrderToPay } from './fits-offer.ts';
 
 /** What an order says of its payment when it is stored. */
 export type PaymentStart = Pick<
   StoredOrder,
   'payment_status' | 'payment_id' | 'upi_reference_id'
 > & { step: Extract<OrderStep, 'waiting_for_payment' | 'placed'> };
-
-/** What is known of an order before it is placed. Amounts in whole rupees. */
-export interface OrderToPay {
-  total_amount: number;
-  shipping_address: string;
-  products: readonly string[];
-}
 
 /** All that was paid for one order, and all that went back, as far as this answer or event says. */
 export interface SeenPayments {
@@ -29,8 +23,8 @@ export interface SeenPayments {
  *       and so may an order that is then refused: only what is stored counts (P3).
  * [PA2] `refuses` and `offer` agree: what is offered without a bound that an order passes is not
  *       refused, and what is refused passes one of the bounds.
- * [PA3] `shown` asks nobody: the same stored order gives the same answer, offline too. It names the
- *       order's total and number, and nothing of its customer.
+ * [PA3] `shown` asks nobody: the same stored order gives the same answer, offline too. It is there while
+ *       the order waits, names its total, and nothing of its customer.
  */
 export interface PaymentProvider {
   readonly kind: PaymentKind;
@@ -53,7 +47,8 @@ export interface PaymentProvider {
  *       What was only tried is not a payment.
  * [PA6] `readEvent` believes nothing but bytes signed with the shop's secret, whatever their order and
  *       however often they come: an event says the same each time, and nothing of other orders.
- * [PA7] A gateway that does not answer in time rejects with a `GatewayAwayError`, and may be asked again.
+ * [PA7] A gateway that does not answer within 8 seconds, or not usefully, rejects with a `GatewayAwayError`,
+ *       and may be asked again.
  */
 export interface PaymentGateway {
   prepare(order: StoredOrder): Promise<{ id: string; url: string }>;
@@ -67,7 +62,7 @@ export interface GatewayEvent {
   seen: SeenPayments;
 }
 
-/** The gateway did not answer, or not in time. */
+/** The gateway did not answer, not in time, or could not do what it was asked just now. */
 export class GatewayAwayError extends Error {}
 
 /** The ways to pay that the owner chose, at least one; the first is that of clients who choose none. */

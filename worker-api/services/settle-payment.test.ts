@@ -128,41 +128,64 @@ test('[B12] cash is paid when it is delivered, and not when that was a slip', ()
   expect(back).toMatchObject({ payment_status: 'pending', payment_id: null, payments: [] });
 });
 
-test('[B12] events in whatever order, however often, each payment counts once', () => {
-  const event = fc.oneof(
-    fc
-      .record({ n: fc.integer({ min: 1, max: 3 }), part: fc.constantFrom(79, 400, total) })
-      .map(({ n, part }) => seen([pay(`pay_${n}_${part}`, part)])),
-    fc.integer({ min: 1, max: 3 }).map((n) => seen([], [refund(`pay_${n}_${total}`, total)])),
-  );
+test('[B12] parts that reach the total confirm it, whatever else is paid', () => {
+  const parts = [pay('pay_1', 400), pay('pay_2', 30), pay('pay_3', 79)];
+  const order = settled(waitingOrder(), ...parts.map((part) => seen([part])));
+  expect([stepOf(order), order.payment_problem]).toEqual(['confirmed', 'other_sum']);
+});
+
+test('[B12] what was paid before it was cancelled is owed back, also when it is told later', () => {
+  const at = new Date('2026-03-02T11:00:00.000Z');
+  const order = waitingOrder();
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'shop' }, at) };
+  const told = settled(cancelled, seen([pay('pay_1')]));
+  expect([stepOf(told), told.payment_problem]).toEqual(['cancelled', 'refund_due']);
+});
+
+/** Each id has one sum and one time: a payment is told the same whenever it is told (PA6). */
+const anyEvent: fc.Arbitrary<SeenPayments> = fc.oneof(
+  fc
+    .record({
+      nth: fc.integer({ min: 1, max: 3 }),
+      part: fc.constantFrom(79, 400, total, 500),
+      hour: fc.constantFrom(9, 10),
+    })
+    .map(({ nth, part, hour }) => seen([pay(`pay_${nth}_${part}_${hour}`, part, hour)])),
+  fc
+    .record({ nth: fc.integer({ min: 1, max: 3 }), part: fc.constantFrom(79, total) })
+    .map(({ nth, part }) => seen([], [refund(`pay_${nth}_${part}`, part)])),
+);
+
+test('[B12] an order ends the same in whatever order, how often and how much at once it is told', () => {
+  const order = waitingOrder();
+  const at = new Date('2026-03-02T10:00:00.000Z');
+  const cancelled = (of: StoredOrder) => ({
+    ...of,
+    ...afterMove(of, { to: 'cancelled', by: 'shop' }, at),
+  });
+  const paid = settled(order, seen([pay('pay_before')]));
   fc.assert(
     fc.property(
-      fc.array(event, { minLength: 1, maxLength: 12 }),
+      fc.constantFrom(order, cancelled(order), cancelled(paid)),
+      fc.array(anyEvent, { minLength: 1, maxLength: 8 }),
       fc.infiniteStream(fc.nat()),
-      (events, keys) => {
+      (before, events, keys) => {
         const shuffled = [...events, ...events]
           .map((each) => ({ each, key: keys.next().value ?? 0 }))
           .toSorted((one, other) => one.key - other.key)
           .map(({ each }) => each);
-        const [one, other] = [
-          settled(waitingOrder(), ...events),
-          settled(waitingOrder(), ...shuffled),
-        ];
-        const ids = (order: StoredOrder) => ({
-          payments: new Set(order.payments?.map(({ id }) => id)),
-          refunds: new Set(order.refunds?.map(({ id }) => id)),
-          problem: order.payment_problem,
-          status: order.payment_status,
-          confirmed: stepOf(order),
-        });
-        expect(other.payments?.length ?? 0).toBe(ids(other).payments.size);
-        expect({ ...ids(other), confirmed: null, status: null }).toEqual({
-          ...ids(one),
-          confirmed: null,
-          status: null,
-        });
-        expect(other.moves?.length ?? 0).toBeLessThanOrEqual(1);
+        const after = settled(before, ...events);
+        expect(settled(before, ...shuffled)).toEqual(after);
+        const { payments = [], refunds = [] } = after;
+        expect(settled(before, seen(payments, refunds))).toEqual(after);
+        expect(afterPayments(after, seen(payments, refunds), now)).toBeNull();
+        for (const all of [payments, refunds]) {
+          expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+        }
+        const confirmed = after.moves?.filter(({ step }) => step === 'confirmed') ?? [];
+        expect(confirmed.length).toBeLessThanOrEqual(1);
       },
     ),
+    { numRuns: 500 },
   );
 });

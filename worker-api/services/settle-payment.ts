@@ -34,9 +34,11 @@ export function afterPayments(
   const { total_amount: total } = order;
   const step = stepOf(order);
   const exact = payments.find(({ amount }) => amount === total);
-  const isPaid = exact !== undefined || sum(payments) === total;
+  const parts = payments.filter(({ amount }) => amount < total);
+  // Once true it stays so, whatever comes after: what is told in another order ends the same.
+  const isPaid = exact !== undefined || sum(parts) >= total;
   const paysNow = step === 'waiting_for_payment' && isPaid;
-  const paymentId = order.payment_id ?? (exact ?? payments[0])?.id ?? null;
+  const paymentId = (exact ?? payments[0])?.id ?? null;
   const after = { ...order, payments, refunds };
   return {
     payments,
@@ -67,5 +69,6 @@ function problemOf(order: StoredOrder): PaymentProblem | null {
 /** Both lists by their ids; what was noted first stays. */
 function together<T extends ReceivedPayment>(known: readonly T[] = [], seen: readonly T[]): T[] {
   const byId = new Map([...seen, ...known].map((each) => [each.id, each]));
-  return [...byId.values()].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  const place = ({ at, id }: ReceivedPayment) => `${at} ${id}`;
+  return [...byId.values()].toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
 }

@@ -1,0 +1,39 @@
+import type { OfferedPayment } from '#shared/payments/pay-request.ts';
+import { fitsOffer } from './fits-offer.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { paymentReference } from './payment-reference.ts';
+
+/** Where the owner draws the line; an absent bound bounds nothing. */
+export interface CodSettings {
+  maxRupees?: number;
+  pinPrefixes?: string[];
+  /** Names of products. */
+  without?: string[];
+}
+
+/** The parcel is paid for at the door: the order begins at once, and is paid when it is delivered. */
+export function createCodPayments(
+  { maxRupees, pinPrefixes, without }: CodSettings,
+  { randomBytes }: { randomBytes: (n: number) => Uint8Array },
+): PaymentProvider {
+  const offer: OfferedPayment = {
+    kind: 'cod',
+    ...(maxRupees === undefined ? {} : { max_total: maxRupees }),
+    ...(pinPrefixes === undefined ? {} : { pin_prefixes: pinPrefixes }),
+    ...(without === undefined ? {} : { without }),
+  };
+  return {
+    kind: 'cod',
+    async start() {
+      return {
+        payment_status: 'pending',
+        payment_id: null,
+        upi_reference_id: paymentReference(randomBytes),
+        step: 'placed',
+      };
+    },
+    offer: () => offer,
+    refuses: (order) => !fitsOffer(offer, order),
+    shown: () => null,
+  };
+}

@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
+import { itemOf, newShopper, read } from '#api/test-shopper.ts';
+import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { createRazorpayPayments } from './razorpay-payments.ts';
+import { openTestGateway, type TestGateway } from './test-gateway.ts';
+
+/** A shop that is paid through a gateway of our own. */
+export interface PaidShop {
+  shop: TestShop;
+  gateway: TestGateway;
+  /** Places an order of one note that waits for its payment, with its page at the gateway. */
+  place(): Promise<StoredOrder>;
+  /** Places so many of them, without the way through cart and checkout. */
+  placeMany(count: number): Promise<StoredOrder[]>;
+  /** An order as it is stored. */
+  stored(orderNumber: string): Promise<StoredOrder>;
+  close(): Promise<void>;
+}
+
+export async function openPaidShop(
+  overrides: Parameters<typeof openTestShop>[0] = {},
+): Promise<PaidShop> {
+  const gateway = await openTestGateway();
+  const random = (n: number) => randomBytes(n);
+  const surroundings = {
+    ...{ clock: () => new Date(), randomBytes: random, siteOrigin: 'https://shop.example' },
+    cutOffMs: 2_000,
+  };
+  const payments = [createRazorpayPayments(gateway.account, surroundings)] as const;
+  const shop = await openTestShop({ payments, ...overrides });
+  const shopper = await newShopper(shop);
+
+  async function stored(orderNumber: string): Promise<StoredOrder> {
+    const order = await shop.storage.orders.byNumber(orderNumber);
+    if (!order) throw new Error(`No order ${orderNumber}`);
+    return order;
+  }
+
+  async function withPage(order: StoredOrder): Promise<StoredOrder> {
+    const payment_link = await payments[0].gateway?.prepare(order);
+    if (!payment_link) throw new Error('No page');
+    const changed = await shop.storage.orders.change(order, { payment_link });
+    if (!changed.ok) throw new Error(changed.reason);
+    return changed.order;
+  }
+
+  async function placeOne(): Promise<StoredOrder> {
+    const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
+    if (answer.status !== 201) throw new Error(`Placing answered ${answer.status}`);
+    return await stored((await read<PlaceOrderAnswer>(answer)).order_number);
+  }
+
+  return {
+    shop,
+    gateway,
+    stored,
+    place: async () => withPage(await placeOne()),
+    async placeMany(count) {
+      const sample = await placeOne();
+      const placed: StoredOrder[] = [];
+      for (let nth = 0; nth < count; nth += 1) {
+        const key = randomUUID();
+        const order = { ...sample, lineIds: [], idempotencyKey: key, order_number: `NW-${key}` };
+        await shop.storage.orders.place(order);
+        placed.push(await withPage(order));
+      }
+      return placed;
+    },
+    async close() {
+      await gateway.close();
+      await shop.close();
+    },
+  };
+}

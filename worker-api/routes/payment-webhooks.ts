@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { cutOff } from '#api/http/cut-off.ts';
+import { fail } from '#api/http/fail.ts';
+import { settlePayment } from '#api/services/settle-payment.ts';
+
+type Deps = Pick<AppDeps, 'storage' | 'clock' | 'payments' | 'limits'>;
+
+const signatureHeader = 'X-Razorpay-Signature';
+const looksSigned = /^[0-9a-f]{64}$/;
+
+/**
+ * What a gateway tells by itself, signed over the bytes of the body (PA6). Not limited by address, for
+ * all of a gateway comes from a few of them and a flood must not lose a payment; what is not signed
+ * costs no more than the digest of 64 KiB, and what does not even look so is not read. An answer other
+ * than 200 makes Razorpay send it again: so does a failure of the storage, and nothing else.
+ */
+export function paymentWebhookRoutes({ storage, clock, payments, limits }: Deps) {
+  const gateway = payments.find(({ kind }) => kind === 'razorpay')?.gateway;
+
+  const refuseUnsigned = createMiddleware<AppEnv>(async (c, next) => {
+    if (!gateway) return fail(c, 'not_found');
+    if (!looksSigned.test(c.req.header(signatureHeader) ?? '')) return fail(c, 'signature_invalid');
+    return next();
+  });
+  const limitSize = bodyLimit({
+    maxSize: limits.bodyBytes,
+    onError: (c) => fail(c, 'payload_too_large'),
+  });
+
+  return new Hono<AppEnv>().post(
+    '/razorpay/webhook',
+    cutOff(limits.callMs),
+    refuseUnsigned,
+    limitSize,
+    async (c) => {
+      const body = new Uint8Array(await c.req.arrayBuffer());
+      const event = gateway?.readEvent(body, c.req.header(signatureHeader) ?? '');
+      if (!event) return fail(c, 'signature_invalid');
+      if (event !== 'ignored') {
+        await settlePayment(storage, event.order_number, event.seen, clock());
+      }
+      return c.json({ received: true }, 200);
+    },
+  );
+}
