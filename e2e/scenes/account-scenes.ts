@@ -75,7 +75,7 @@ const account: Scene[] = [
   {
     name: 'account-care',
     async show(page) {
-      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
       for (const label of ['Change password', 'Where you are logged in', 'Download my data']) {
         await panel(page, label).click();
       }

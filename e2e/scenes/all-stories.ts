@@ -5,6 +5,7 @@ import { deviceStories } from './device-scenes.ts';
 import { galleryStories } from './gallery-scenes.ts';
 import { giftStories } from './gift-scenes.ts';
 import { linkStories } from './link-scenes.ts';
+import { orderStories } from './order-scenes.ts';
 import { passkeyStories } from './passkey-scenes.ts';
 import { proofStories } from './proof-scenes.ts';
 import { publicStories } from './public-scenes.ts';
@@ -15,6 +16,7 @@ import { staffStories } from './staff-scenes.ts';
 export const allStories: readonly Story[] = [
   ...staffStories,
   ...accountStories,
+  ...orderStories,
   ...buyingStories,
   ...cartGiftStories,
   ...giftStories,

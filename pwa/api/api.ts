@@ -40,5 +40,8 @@ const shared = {
   ...('XMLHttpRequest' in globalThis ? { fetchWithProgress } : {}),
 };
 
-/** The page's API, with the stored token at the time of each call. */
-export const api = createApi({ token: () => kept.get(storageKeys.token), ...shared });
+/** Who the page's calls are from: the stored token at the time of each call. */
+export const pageSession = { token: () => kept.get(storageKeys.token), ...shared };
+
+/** The page's API. */
+export const api = createApi(pageSession);

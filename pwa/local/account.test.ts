@@ -12,6 +12,7 @@ import {
 } from './account.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';
 import { forgetOwner } from './forget-owner.ts';
+import { keepOrder } from './keep-order.ts';
 import { mirrorSession } from './mirror-session.ts';
 
 const fetchedAt = '2026-01-02T00:00:00.000Z';
@@ -119,4 +120,22 @@ it('[B4] returns phone and billing address of the newest order', async () => {
     elsewhere,
   );
   expect(await lastBilling({ db, owner: 'asha' })).toEqual({ phone: '98000 00000' });
+});
+
+it('[B13] an order that was changed here stays so when an older answer comes late', async () => {
+  const order = (order_status: Order['order_status'], revision?: number) =>
+    ({ order_number: 'NW-1', order_status, revision, items: [] }) as unknown as Order;
+  const answered = (...orders: Order[]) =>
+    keepAccount({ db, owner: 'asha' }, { profile: profileOf('asha'), orders }, { fetchedAt });
+  const shown = async () => (await storedAccount({ db, owner: 'asha' }))?.orders;
+  await answered(order('pending'));
+  await keepOrder({ db, owner: 'asha' }, order('cancelled', 1));
+  await answered(order('pending'));
+  expect(await shown()).toEqual([order('cancelled', 1)]);
+  await answered(order('confirmed', 2));
+  expect(await shown()).toEqual([order('confirmed', 2)]);
+  // Its account was deleted, or it is somebody else's.
+  await keepOrder({ db, owner: 'ravi' }, order('cancelled', 3));
+  await answered();
+  expect(await shown()).toEqual([]);
 });

@@ -50,8 +50,26 @@ export async function keepAccount(
     const known = orderedAt === undefined || orderedAt === asked.orderedAt;
     const missing = known ? {} : { orderedAt };
     const { fetchedAt } = asked;
-    await db.accounts.put({ owner, ...account, fetchedAt, ...missing });
+    const here = (await db.accounts.get(owner))?.orders ?? [];
+    const orders = newestRevisions(account.orders, here);
+    await db.accounts.put({ owner, ...account, orders, fetchedAt, ...missing });
   });
+}
+
+/**
+ * Of each answered order the newest version that is known: an answer that was under way while the
+ * order was changed here must not take the change back.
+ */
+function newestRevisions(answered: readonly Order[], here: readonly Order[]): Order[] {
+  const kept = new Map(here.map((order) => [order.order_number, order]));
+  return answered.map((order) => {
+    const before = kept.get(order.order_number);
+    return before && revisionOf(before) > revisionOf(order) ? before : order;
+  });
+}
+
+function revisionOf({ revision = 0 }: Order): number {
+  return revision;
 }
 
 /** Stores a profile that was changed on this device. */

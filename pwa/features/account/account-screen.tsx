@@ -12,6 +12,8 @@ import styles from './account-screen.module.css';
 import { DeviceStorage } from './device-storage.tsx';
 import { OrderList } from './order-list.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { returnedNumber } from './returned-number.ts';
+import { ReturnedPayment } from './returned-payment.tsx';
 import { failedText, type Staleness, useAccount } from './use-account.ts';
 import { words } from './words.tsx';
 
@@ -25,7 +27,9 @@ export function AccountScreen() {
   const ended = useEndedSession() !== null;
   if (!session) {
     const login = ended ? expiredLogin : '/login';
-    return <Redirect to={login} state={{ from: '/account' }} replace />;
+    const returned = returnedNumber(window.location.search);
+    const from = returned === null ? '/account' : `/account?paid=${returned}`;
+    return <Redirect to={login} state={{ from }} replace />;
   }
   return <Account key={session.user.id} />;
 }
@@ -34,6 +38,7 @@ function Account() {
   const { state, load } = useAccount();
   return (
     <Page title={words.title}>
+      <ReturnedPayment />
       {state.kind === 'loading' && (
         <>
           <p role="status">{words.loading}</p>

@@ -11,6 +11,7 @@ import { asApproved } from '#shared/orders/as-approved.ts';
 import { type Delivery, deliveryOf } from '#shared/orders/delivery-of.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { type ProofPicture, pictureOf } from '#shared/orders/proof-picture.ts';
+import { type OrderLife, readLife } from './read-life.ts';
 
 /** An order as servers send it; both spellings of a field are read (D29). */
 export interface OrderAnswer
@@ -60,6 +61,7 @@ export interface OrderView extends OrderPrice {
   delivery: Delivery | null;
   /** Name and address of the buyer, if it is delivered elsewhere. */
   billedTo: string | null;
+  life: OrderLife;
   gifts: OrderedGift[];
 }
 
@@ -82,6 +84,7 @@ export function readOrder(answer: OrderAnswer): OrderView {
     billedTo: answer.billing_address
       ? `${answer.customer_name ?? ''}, ${answer.billing_address}`
       : null,
+    life: readLife(answer),
     gifts,
     baseItems: subtotal - extras,
     extras,
@@ -96,6 +99,11 @@ function deliveryIn(answer: OrderAnswer): Delivery | null {
   return shipping_address
     ? deliveryOf({ ...answer, customer_name, customer_phone, shipping_address })
     : null;
+}
+
+/** Whether the gifts of an order may still change. */
+export function isOpen({ orderStatus }: OrderView): boolean {
+  return orderStatus !== 'cancelled' && orderStatus !== 'delivered';
 }
 
 /** Newest first, orders without a time last. */

@@ -1,0 +1,83 @@
+import type { OrderMove, OrderStep } from '#shared/orders/order-life.ts';
+import type { PayRequest } from '#shared/payments/pay-request.ts';
+import { someOrders } from './many-orders.ts';
+
+type Answered = ReturnType<typeof someOrders>[number];
+
+const hourMs = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
+
+const move = (step: OrderStep, hours: number, by: OrderMove['by'] = 'staff'): OrderMove => ({
+  ...{ step, at: ago(hours), by },
+});
+
+/** One order as the server answers it, placed so many hours ago. */
+const placed = (hours: number, more: Partial<Answered>) =>
+  someOrders(1, {
+    ...{ order_number: 'NW-7K2M9QX4', created_at: ago(hours), revision: 1, step: 'placed' },
+    ...more,
+  });
+
+const upiRequest: PayRequest = {
+  kind: 'upi-qr',
+  code: 'upi://pay?pa=noteworthy@bank&pn=Noteworthy&am=267.00&cu=INR&tn=NW-7K2M9QX4',
+  link: null,
+  payee: { id: 'noteworthy@bank', name: 'Noteworthy' },
+  amount: 267,
+};
+const gatewayRequest = (url: string | null): PayRequest => ({
+  ...{ kind: 'razorpay', url, amount: 267 },
+});
+
+const waiting = (pay: PayRequest, more: Partial<Answered> = {}) =>
+  placed(2, {
+    ...{ step: 'waiting_for_payment', order_status: 'pending', payment_kind: pay.kind, pay },
+    pay_by: ago(-46),
+    ...more,
+  });
+
+const paid = { payment_status: 'completed', payment_kind: 'razorpay' } as const;
+const shipment = {
+  carrier: 'India Post',
+  tracking_number: 'EE123456789IN',
+  link: 'https://track.example/EE123456789IN',
+};
+const made = [move('confirmed', 90, 'payment'), move('in_production', 60), move('shipped', 30)];
+
+/** Orders in every part of their life, each as the only one of an account. */
+export const lifeOrders = {
+  waitsForUpi: () => waiting(upiRequest),
+  waitsForGateway: () => waiting(gatewayRequest('https://pay.example/NW-7K2M9QX4')),
+  waitsForNoPage: () => waiting(gatewayRequest(null)),
+  isChecked: () => waiting(upiRequest, { payment_reference: '123456789012' }),
+  isPaid: () =>
+    placed(2, {
+      ...paid,
+      ...{ step: 'confirmed', order_status: 'confirmed', moves: [move('confirmed', 1, 'payment')] },
+      delivery_by: ago(-150).slice(0, 10),
+    }),
+  isShipped: () =>
+    placed(96, {
+      ...paid,
+      ...{ step: 'shipped', order_status: 'shipped', moves: made, shipment },
+      delivery_by: ago(-48).slice(0, 10),
+    }),
+  isDelivered: () =>
+    placed(140, {
+      ...paid,
+      ...{ step: 'delivered', order_status: 'delivered', shipment },
+      moves: [...made, move('delivered', 3)],
+    }),
+  isCancelled: () =>
+    placed(60, {
+      ...paid,
+      ...{ step: 'cancelled', order_status: 'cancelled' },
+      moves: [move('confirmed', 59, 'payment'), move('cancelled', 50, 'customer')],
+      refunds: [{ id: 'rfnd_1', payment_id: 'pay_1', amount: 267, at: ago(20) }],
+    }),
+  isForgotten: () =>
+    placed(80, {
+      ...{ payment_kind: 'upi-qr', step: 'cancelled', order_status: 'cancelled' },
+      moves: [move('cancelled', 32, 'shop')],
+    }),
+} satisfies Record<string, () => Answered[]>;

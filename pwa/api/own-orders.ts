@@ -1,0 +1,32 @@
+import { hc } from 'hono/client';
+import type { AppType } from '#api/app.ts';
+import { readWrittenOrder, type WrittenOrder } from '#shared/customise/written-customisation.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { pageSession } from './api.ts';
+import { answerOf, read } from './api-answer.ts';
+import { sendWith } from './send-request.ts';
+
+const callTimeoutMs = 15_000;
+
+const send = sendWith({
+  ...pageSession,
+  fetch: (input, init) => globalThis.fetch(input, init),
+  timeoutMs: callTimeoutMs,
+});
+const { orders } = hc<AppType>('/', { fetch: send }).api;
+
+/** What customers do with an order of theirs; apart from `api`, which every page loads. */
+export const ownOrders = {
+  /** Where its payment is: a gateway is asked, and makes its page where there is none. */
+  askPayment: (number: string) => answerOf(orders[':number'].payment.$post({ param: { number } })),
+  /** What the customer's bank calls the payment: 12 digits. */
+  namePayment: (number: string, reference: string) =>
+    answerOf(
+      orders[':number']['payment-reference'].$put({ param: { number }, json: { reference } }),
+    ),
+  /** The order as it is then. `revision` is that of the order that was seen. */
+  cancel: (number: string, revision: number) =>
+    answerOf(orders[':number'].cancel.$post({ param: { number }, json: { revision } })).then(
+      read((order) => readWrittenOrder(order as WrittenOrder<Order>) as Order),
+    ),
+};

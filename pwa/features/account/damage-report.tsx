@@ -1,0 +1,100 @@
+import { type SyntheticEvent, useState } from 'react';
+import { newId } from '#pwa/local/new-id.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { CheckedForm } from '#pwa/ui/checked-form.tsx';
+import { TextArea } from '#pwa/ui/field.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { maxDamageLength } from '#shared/orders/damage-message.ts';
+import { DamagePhotos } from './damage-photos.tsx';
+import styles from './damage-report.module.css';
+import { lifeWords } from './life-words.tsx';
+import { type DamagePhoto, type SentDamage, sendDamage } from './send-damage.ts';
+
+/**
+ * Reports what came damaged, with photos, as a message to the shop. It needs a network; what was
+ * written stays until it is sent or the order is folded up.
+ */
+export function DamageReport({ number }: { number: string }) {
+  const user = useSession()?.user;
+  const online = useOnline();
+  const [ids] = useState(() => ({ id: newId(), folder: `damage-${newId()}` }));
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [photos, setPhotos] = useState<readonly DamagePhoto[]>([]);
+  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const [refused, setRefused] = useState<(() => string) | null>(null);
+  const place = useFocusWhenLost(phase === 'sent');
+  const words = lifeWords.damage;
+  if (!user) return null;
+  if (phase === 'sent') {
+    return (
+      <div ref={place} tabIndex={-1} className={styles.sent}>
+        <Notice tone="success">{words.sent}</Notice>
+      </div>
+    );
+  }
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (phase === 'sending' || !online) return;
+    setPhase('sending');
+    setRefused(null);
+    let sent = false;
+    try {
+      const outcome = await sendDamage({ ...ids, number, text, photos }, user);
+      sent = outcome.ok;
+      if (!outcome.ok) setRefused(() => () => whyNot(outcome));
+    } finally {
+      setPhase(sent ? 'sent' : 'writing');
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-expanded={open}
+        aria-label={words.label(number)}
+        onClick={() => setOpen(!open)}
+      >
+        {words.button}
+      </Button>
+      {open && (
+        <CheckedForm className={styles.form} aria-label={words.button} onSubmit={submit}>
+          <h4>{words.title}</h4>
+          <p>{words.lead}</p>
+          <TextArea
+            label={words.text}
+            data-missing={words.textMissing}
+            required
+            rows={4}
+            maxLength={maxDamageLength}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <DamagePhotos photos={photos} onChange={setPhotos} />
+          {refused && <Notice tone="error">{refused()}</Notice>}
+          {!online && <Notice>{laterWords.worksOnline}</Notice>}
+          <Button
+            type="submit"
+            className={styles.send}
+            busy={phase === 'sending'}
+            disabled={!online}
+          >
+            {phase === 'sending' ? words.sending : words.send}
+          </Button>
+        </CheckedForm>
+      )}
+    </>
+  );
+}
+
+function whyNot({ failure, photo }: Extract<SentDamage, { ok: false }>): string {
+  const { failed, photoFailed } = lifeWords.damage;
+  const why = textOf(failure);
+  if (why === '') return failed;
+  return photo === null ? why : photoFailed(photo + 1, why);
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react';
+import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { meaningOf } from '#pwa/payment/payment-status.tsx';
+import { words as paymentWords } from '#pwa/payment/words.ts';
+import { serverNow } from '#pwa/session/device-clock.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { formatInr } from '#shared/money.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { GiftInOrder } from './gift-in-order.tsx';
+import { reportingDamage } from './may-still.ts';
+import styles from './open-order.module.css';
+import actions from './order-actions.module.css';
+import { OrderDelivery } from './order-delivery.tsx';
+import { OrderEnded } from './order-ended.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { payWords } from './pay-words.ts';
+import { PaymentDue } from './payment-due.tsx';
+import { printAlone } from './print-alone.ts';
+import type { OrderView } from './read-order.ts';
+import { words } from './words.tsx';
+
+const DamageReport = lazy(async () => ({
+  default: (await import('./damage-report.tsx')).DamageReport,
+}));
+
+/** All of an order: how far it is, what is to be done, its gifts and amounts. */
+export function OpenOrder({ order }: { order: OrderView }) {
+  const { number, delivery, billedTo, life, paymentStatus, reference, total } = order;
+  const [cancelledHere, setCancelledHere] = useState(false);
+  const { paid, awaited } = meaningOf(paymentStatus);
+  const waits = life.step === 'waiting_for_payment';
+  const isDueAtDoor = life.paymentKind === 'cod' && awaited && life.step !== 'cancelled';
+  return (
+    <>
+      <OrderSteps order={order} />
+      {waits && <PaymentDue order={order} />}
+      <OrderDelivery order={order} />
+      <OrderEnded order={order} isNew={cancelledHere} />
+      {isDueAtDoor && <p className={styles.muted}>{payWords.cashAtDoor(formatInr(total))}</p>}
+      {delivery && (
+        <address className={styles.address}>
+          <span className={styles.muted}>{giftWords.order.deliverTo}</span> {delivery.name},{' '}
+          {delivery.address}
+          {billedTo !== null && (
+            <>
+              <br />
+              <span className={styles.muted}>{words.order.billedTo}</span> {billedTo}
+            </>
+          )}
+        </address>
+      )}
+      <ul className={styles.gifts}>
+        {order.gifts.map((gift, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
+          <GiftInOrder key={index} gift={gift} index={index} order={order} />
+        ))}
+      </ul>
+      <OrderPriceSummary {...order} paid={paid ? total : 0} />
+      {reference !== null && !waits && (
+        <p className={styles.muted}>{paymentWords.reference(reference)}</p>
+      )}
+      <div className={actions.actions}>
+        <Button
+          variant="secondary"
+          aria-label={words.order.printOrder(number)}
+          onClick={printAlone}
+        >
+          {giftWords.order.print}
+        </Button>
+        <CancelOrder order={order} onCancelled={() => setCancelledHere(true)} />
+        {reportingDamage(order, serverNow()) && (
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <DamageReport number={number} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { meaningOf } from '#pwa/payment/payment-status.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
+import { formatMoment } from '#shared/format-moment.ts';
+import { formatInr } from '#shared/money.ts';
+import type { OrderMove } from '#shared/orders/order-life.ts';
+import { lifeWords } from './life-words.tsx';
+import styles from './order-ended.module.css';
+import { lastMove } from './read-life.ts';
+import type { OrderView } from './read-order.ts';
+import { groupedReference } from './upi-reference.ts';
+
+interface OrderEndedProps {
+  order: OrderView;
+  /** It was cancelled here: the button that did so is gone. */
+  isNew: boolean;
+}
+
+/** When and by whom an order was cancelled, and what became of the money. */
+export function OrderEnded({ order, isNew }: OrderEndedProps) {
+  const { life } = order;
+  const move = life.step === 'cancelled' ? lastMove(life) : null;
+  const place = useFocusWhenLost(isNew && move !== null);
+  const { refunds } = life;
+  const money = moneyOf(order);
+  return (
+    <>
+      {move && (
+        <div ref={place} tabIndex={-1} className={styles.ended}>
+          <Notice tone={isNew ? 'success' : 'info'}>
+            <p>{whoCancelled(move)}</p>
+            {money && <p>{money}</p>}
+          </Notice>
+        </div>
+      )}
+      {refunds.length > 0 && (
+        <ul className={styles.refunds} aria-label={lifeWords.ended.refunds}>
+          {refunds.map(({ id, amount, at }) => (
+            <li key={id}>{lifeWords.ended.refunded(formatInr(amount), formatMoment(at))}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function whoCancelled({ by, at }: OrderMove): string {
+  const { ended } = lifeWords;
+  if (by === 'customer') return ended.byCustomer(formatMoment(at));
+  // The clock cancels only what was not paid.
+  return by === 'shop' ? ended.notPaid(formatMoment(at)) : ended.byShop(formatMoment(at));
+}
+
+/** What is said of the money; null where the order is of the demo, which moves none. */
+function moneyOf({ life, paymentStatus, total }: OrderView): string | null {
+  const { ended } = lifeWords;
+  if (meaningOf(paymentStatus).paid) {
+    const back = life.refunds.reduce((sum, { amount }) => sum + amount, 0);
+    return back < total ? ended.refundDue(formatInr(total - back)) : null;
+  }
+  if (life.paymentReference !== null) {
+    return ended.paidByUpi(groupedReference(life.paymentReference));
+  }
+  return life.paymentKind === 'demo' ? null : ended.nothingPaid;
+}

@@ -1,0 +1,63 @@
+import { translated } from '#shared/translated.ts';
+
+/** What the account says of paying an order; moments and sums arrive formatted. */
+export const payWords = translated('pwa/features/account/pay-words', {
+  title: 'How to pay',
+  payBy: (moment: string) =>
+    `Please pay by ${moment}. An order that is not paid by then is cancelled by itself.`,
+  /** The order is at a way to pay that this version does not know. */
+  otherWay: 'Please reload this page to see how to pay this order.',
+  onDelivery: 'Cash on delivery',
+  cashAtDoor: (sum: string) => `Please keep ${sum} in cash ready for when your parcel comes.`,
+
+  upi: {
+    scan: 'Scan this code with any UPI app. The amount is filled in.',
+    code: 'UPI QR code',
+    amount: 'Amount',
+    payee: 'Pay to',
+    upiId: 'UPI ID',
+    note: 'Note',
+    copyId: 'Copy UPI ID',
+    copyNote: 'Copy note',
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'This browser does not let us copy. Please mark the text and copy it yourself.',
+    openApp: 'Open UPI app',
+    thisPhone:
+      'Paying on this phone? Send the amount to the UPI ID in your UPI app, with the note, or take a screenshot of the code and open it there.',
+    afterwards: 'Then tell us the reference, so that we find your payment:',
+    reference: 'UPI reference',
+    referenceHint: '12 digits. Your UPI app calls it UTR, RRN or UPI reference number.',
+    referenceMissing: 'Please enter the UPI reference of your payment',
+    referenceOther: 'A UPI reference has digits alone. Your UPI app may call it UTR or RRN.',
+    referenceLength: (digits: number) =>
+      `A UPI reference has 12 digits; this has ${digits}. Please check it.`,
+    paid: 'I have paid',
+    sending: 'Sending…',
+    failed: 'That did not work. Please try again.',
+  },
+
+  check: {
+    title: 'We check your payment',
+    text: 'We look for your payment in our account and confirm your order, mostly within a day. You need not do anything more.',
+    reference: (reference: string) => `Your UPI reference: ${reference}`,
+    change: 'Change the reference or pay again',
+    keep: 'Back',
+  },
+
+  gateway: {
+    text: 'You pay on the page of our payment provider, by UPI, card or net banking, and come back here.',
+    preparing: 'Preparing the payment page…',
+    pay: (sum: string) => `Pay ${sum}`,
+    failed: 'The payment page could not be prepared.',
+    look: 'I have paid: check again',
+    looking: 'Checking…',
+    nothingYet: 'No payment has arrived yet. If you have just paid, please wait a minute.',
+  },
+
+  returned: {
+    checking: 'We are checking your payment…',
+    unheard: (number: string) =>
+      `We have not heard of a payment of order ${number} yet. If you have paid, it will show here by itself; if not, you can pay below.`,
+  },
+});

@@ -1,0 +1,54 @@
+import { orderStatuses } from '#shared/orders/order.ts';
+import {
+  type OrderMove,
+  type OrderStep,
+  type Shipment,
+  stepOf,
+} from '#shared/orders/order-life.ts';
+import type { PayRequest } from '#shared/payments/pay-request.ts';
+import type { PaymentKind, Refund } from '#shared/payments/payment-keys.ts';
+import type { OrderAnswer } from './read-order.ts';
+
+/** How far an order is, and what may be done with it. Amounts in whole rupees, `…At` UTC instants. */
+export interface OrderLife {
+  /** Null for a status that this version does not know. */
+  step: OrderStep | null;
+  /** Whether the server speaks of steps, and so knows how to move the order. */
+  hasSteps: boolean;
+  revision: number;
+  moves: readonly OrderMove[];
+  paymentKind: PaymentKind;
+  /** Null when there is nothing to pay now, or no known way. */
+  pay: PayRequest | null;
+  payBy: string | null;
+  paymentReference: string | null;
+  refunds: readonly Refund[];
+  shipment: Shipment | null;
+  /** The day it is expected at the door, as YYYY-MM-DD. */
+  deliveryBy: string | null;
+}
+
+/** As far as the answer says; one of before there were steps has no more than its status. */
+export function readLife(answer: OrderAnswer): OrderLife {
+  const { step, order_status, revision = 0, moves = [], refunds = [], pay, shipment } = answer;
+  const status = orderStatuses.find((one) => one === order_status);
+  return {
+    step: status === undefined ? null : stepOf({ step, order_status: status }),
+    hasSteps: step !== undefined,
+    revision,
+    moves,
+    paymentKind: answer.payment_kind ?? 'demo',
+    pay: pay ?? null,
+    payBy: answer.pay_by ?? null,
+    paymentReference: answer.payment_reference ?? null,
+    refunds,
+    shipment: shipment ?? null,
+    deliveryBy: answer.delivery_by ?? null,
+  };
+}
+
+/** The move that brought the order where it is; null where none is known. */
+export function lastMove({ step, moves }: Pick<OrderLife, 'step' | 'moves'>): OrderMove | null {
+  const last = moves.at(-1);
+  return last && last.step === step ? last : null;
+}

@@ -1,0 +1,45 @@
+import { api } from '#pwa/api/api.ts';
+import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import type { SessionUser } from '#pwa/session/session-store.ts';
+import { contactRequest } from '#shared/contact-form.ts';
+import { damageMessage } from '#shared/orders/damage-message.ts';
+
+/** A photo of damage, as it was prepared. */
+export interface DamagePhoto {
+  id: string;
+  fileName: string;
+  blob: Blob;
+}
+
+export interface DamageReport {
+  /** Of the message: one that is sent again is the same one (ST26). */
+  id: string;
+  folder: string;
+  number: string;
+  text: string;
+  photos: readonly DamagePhoto[];
+}
+
+export type SentDamage =
+  | { ok: true }
+  /** `photo` is the place of the one that was not sent, from 0; null for the message. */
+  | { ok: false; failure: ApiFailure; photo: number | null };
+
+/** Sends the photos, each once, and then the message that says where they are. */
+export async function sendDamage(
+  { id, folder, number, text, photos }: DamageReport,
+  { name, email, phone = '' }: SessionUser,
+): Promise<SentDamage> {
+  const addresses: string[] = [];
+  for (const [photo, { id: photoId, fileName, blob }] of photos.entries()) {
+    const sender = { userEmail: email, userName: name };
+    const about = { photoId, folder, fileName, blob, productName: number };
+    const sent = await api.uploadPhoto({ ...about, ...sender });
+    if (!sent.ok) return { ok: false, failure: sent, photo };
+    addresses.push(new URL(sent.data.imageUrl, window.location.origin).href);
+  }
+  const message = damageMessage(number, text, addresses);
+  const request = contactRequest({ name, email, phone, subject: 'support', message }, 'support');
+  const answer = await api.sendContact({ id, ...request });
+  return answer.ok ? { ok: true } : { ok: false, failure: answer, photo: null };
+}

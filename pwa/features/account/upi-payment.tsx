@@ -1,0 +1,106 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, buttonClass } from '#pwa/ui/button.tsx';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { Price } from '#pwa/ui/price.tsx';
+import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
+import type { PayRequest } from '#shared/payments/pay-request.ts';
+import { CopyButton } from './copy-button.tsx';
+import { payWords } from './pay-words.ts';
+import styles from './upi-payment.module.css';
+import { groupedReference } from './upi-reference.ts';
+import { UpiReferenceForm } from './upi-reference-form.tsx';
+import { webAddress } from './web-address.ts';
+
+const UpiCode = lazy(async () => ({ default: (await import('./upi-code.tsx')).UpiCode }));
+
+export type UpiRequest = Extract<PayRequest, { kind: 'upi-qr' }>;
+
+interface UpiPaymentProps {
+  number: string;
+  pay: UpiRequest;
+  /** What the customer named already, as it is stored. */
+  reference: string | null;
+}
+
+/** The QR code of an order and the reference of its payment, which staff look for. */
+export function UpiPayment({ number, pay, reference }: UpiPaymentProps) {
+  const [paysAgain, setPaysAgain] = useState(false);
+  const [named, setNamed] = useState<string | null>(null);
+  const shown = named ?? reference;
+  const place = useFocusWhenLost(named !== null && !paysAgain);
+  if (shown !== null && !paysAgain) {
+    return (
+      <div ref={place} tabIndex={-1} className={styles.checked}>
+        <p>{payWords.check.text}</p>
+        <p className={styles.reference}>{payWords.check.reference(groupedReference(shown))}</p>
+        <Button variant="quiet" flush="start" onClick={() => setPaysAgain(true)}>
+          {payWords.check.change}
+        </Button>
+      </div>
+    );
+  }
+  const app = webAddress(pay.link, ['upi:']);
+  return (
+    <div className={styles.upi}>
+      <div className={styles.picture}>
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={<div className={styles.code} />}>
+            <UpiCode text={pay.code} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <div className={styles.facts}>
+        <p>{payWords.upi.scan}</p>
+        <UpiFacts {...{ number, pay }} />
+        {app === null ? (
+          <p className={styles.small}>{payWords.upi.thisPhone}</p>
+        ) : (
+          <a className={buttonClass('primary', styles.open)} href={app}>
+            {payWords.upi.openApp}
+          </a>
+        )}
+      </div>
+      <div className={styles.naming}>
+        <p>{payWords.upi.afterwards}</p>
+        <UpiReferenceForm
+          number={number}
+          reference={shown}
+          onNamed={(now) => {
+            setNamed(now);
+            setPaysAgain(false);
+          }}
+          onBack={shown === null ? null : () => setPaysAgain(false)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function UpiFacts({ number, pay: { amount, payee } }: Pick<UpiPaymentProps, 'number' | 'pay'>) {
+  return (
+    <dl className={styles.list}>
+      <div>
+        <dt>{payWords.upi.amount}</dt>
+        <dd className={styles.amount}>
+          <Price rupees={amount} />
+        </dd>
+      </div>
+      <div>
+        <dt>{payWords.upi.payee}</dt>
+        <dd>{payee.name}</dd>
+      </div>
+      <div>
+        <dt>{payWords.upi.upiId}</dt>
+        <dd>
+          {payee.id} <CopyButton text={payee.id} label={payWords.upi.copyId} />
+        </dd>
+      </div>
+      <div>
+        <dt>{payWords.upi.note}</dt>
+        <dd>
+          {number} <CopyButton text={number} label={payWords.upi.copyNote} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

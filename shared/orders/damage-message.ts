@@ -1,0 +1,12 @@
+export const maxDamagePhotos = 5;
+/** In characters; there has to be room for the addresses of the photos. */
+export const maxDamageLength = 3_000;
+
+/**
+ * What staff read of damage that a customer reports. `photos` are the addresses where the photos of
+ * it can be seen.
+ */
+export function damageMessage(number: string, text: string, photos: readonly string[]): string {
+  const seen = photos.length > 0 ? ['Photos:', ...photos].join('\n') : 'Without photos.';
+  return [`Damage of order ${number}:`, text.trim(), seen].join('\n\n');
+}
