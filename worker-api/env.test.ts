@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv, readStorageEnv, siteOriginOf } from './env.ts';
+import { readEnv, readStorageEnv, shopFileOf, siteOriginOf } from './env.ts';
 
 const production = {
   NODE_ENV: 'production',
   AUTH_SECRET: 'x'.repeat(32),
   ADMIN_REGISTRATION: 'closed',
+  SHOP_FILE: 'demo',
 };
 
 describe('readEnv', () => {
@@ -94,6 +95,8 @@ describe('readEnv', () => {
     ['MESSENGER', { ...production, MESSENGER: 'console' }],
     ['AUTH_SECRET', { ...production, AUTH_SECRET: '' }],
     ['ADMIN_REGISTRATION', { ...production, ADMIN_REGISTRATION: undefined }],
+    ['SHOP_FILE', { ...production, SHOP_FILE: undefined }],
+    ['SHOP_FILE', { SHOP_FILE: 'a\0b' }],
   ])('refuses %s of %j in one sentence that names the variable', (variable, source) => {
     const answer = readEnv(source);
     expect(answer).toEqual({ ok: false, message: expect.stringMatching(/^[^\n]*[^.\n]\.$/) });
@@ -108,6 +111,16 @@ describe('readEnv', () => {
     ].map(siteOriginOf);
     const expected = ['https://shop.example', 'http://[::1]:8080', 'http://127.0.0.1:3000'];
     expect(origins).toEqual(expected);
+  });
+
+  test('[D15] names the file that says who the shop is; demo stands for none', () => {
+    const named = readEnv({ ...production, SHOP_FILE: '/etc/shop/shop.json' });
+    expect(named).toMatchObject({ ok: true, env: { shopFile: '/etc/shop/shop.json' } });
+    const demo = readEnv(production);
+    expect(demo.ok && demo.env).not.toHaveProperty('shopFile');
+    expect(
+      ['/etc/shop/shop.json', 'demo', undefined].map((SHOP_FILE) => shopFileOf({ SHOP_FILE })),
+    ).toEqual(['/etc/shop/shop.json', undefined, undefined]);
   });
 
   test('[T26] child processes get none of the server’s settings', () => {

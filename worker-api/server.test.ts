@@ -37,6 +37,11 @@ describe('settings', () => {
     ['ADMIN_REGISTRATION', { ADMIN_REGISTRATION: 'all' }],
     ['AUTH_SECRET', { NODE_ENV: 'production', ADMIN_REGISTRATION: 'open' }],
     ['ADMIN_REGISTRATION', { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) }],
+    [
+      'SHOP_FILE',
+      { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), ADMIN_REGISTRATION: 'first' },
+    ],
+    ['SHOP_FILE', { SHOP_FILE: '/dev/null/shop.json' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'maybe' }],
     ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'x' }],
   ])('a wrong %s ends the process with code 1 and one sentence: %j', async (variable, env) => {
