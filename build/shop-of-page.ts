@@ -5,7 +5,7 @@ import { shopTag } from '../pwa/prerender/shop-tag.ts';
 const module = resolve(import.meta.dirname, '../shared/shop.ts');
 
 /** The code reads who the shop is where shopTag has written it. */
-const code = "export const shop = JSON.parse(document.querySelector('meta[name=shop]').content);";
+const code = "export const shop = JSON.parse(document.getElementsByName('shop')[0].content);";
 
 /**
  * Leaves who the shop is out of the pages' code, which is the same for every owner: the page says it,

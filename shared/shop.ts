@@ -10,8 +10,8 @@ export interface GrievanceOfficer {
 /** Who the shop is. */
 export interface Shop {
   name: string;
-  /** Of the business behind the shop, where it goes by another name. */
-  legalName?: string;
+  /** Of the business behind the shop, which may go by another name. */
+  legalName: string;
   founded: number;
   /** As in a sentence: `Jaipur, Rajasthan`. */
   city: string;
@@ -27,6 +27,7 @@ export interface Shop {
 /** Plainly fictional: what the shop is called until its owner says otherwise in SHOP_FILE. */
 const placeholders: Shop = {
   name: 'Noteworthy',
+  legalName: 'Noteworthy (a fictional business)',
   founded: 2020,
   city: 'Jaipur, Rajasthan',
   address: '0 Example Street, Jaipur, Rajasthan 000000',

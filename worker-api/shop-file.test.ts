@@ -39,12 +39,13 @@ const whole = {
 };
 
 describe('[D15] the file that says who the shop is', () => {
-  test('the least it holds is enough: year and city have a default, lines are put together', async () => {
+  test('the least it holds is enough: legal name, city and year have a default, lines are put together', async () => {
     expect(await answerTo(least)).toEqual({
       ok: true,
       shop: {
         ...least,
         address: '4 Station Road, Pune, Maharashtra 411001',
+        legalName: 'Dates & Days',
         city: 'Pune, Maharashtra',
         founded: 2020,
       },

@@ -69,8 +69,9 @@ export function readShopFile(path: string): ShopFileAnswer {
   if (!('content' in found)) return refused(`${path}, which ${found.problem}`);
   const parsed = schema.safeParse(found.content);
   if (parsed.success) {
-    const { city = cityOf(parsed.data.address), ...facts } = parsed.data;
-    return { ok: true, shop: withoutUnset({ ...facts, city }) };
+    const { data } = parsed;
+    const { legalName = data.name, city = cityOf(data.address) } = data;
+    return { ok: true, shop: withoutUnset({ ...data, legalName, city }) };
   }
   const [mistake] = parsed.error.issues;
   const field = mistake?.path.join('.') || 'the whole';

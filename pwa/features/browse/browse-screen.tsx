@@ -14,6 +14,8 @@ import { families } from '#shared/gifts/families.ts';
 import type { PageWords } from '#shared/gifts/gift-family.ts';
 import type { ProductPage } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
+import { formatInr } from '#shared/money.ts';
+import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import styles from './browse-screen.module.css';
 import type { FindGiftsProps } from './find-gifts.tsx';
 import type { ReadProducts } from './live-products.tsx';
@@ -101,7 +103,7 @@ export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreen
         </div>
       )}
       {atHand?.source === 'fallback' && <p className={styles.builtIn}>{words.notReached}</p>}
-      <PageInformation sections={sections} />
+      <PageInformation sections={[...sections, priceAndOrigin()]} />
     </Page>
   );
 }
@@ -136,6 +138,12 @@ function Loading() {
       </div>
     </div>
   );
+}
+
+/** Where the gifts come from, and what an order costs besides them (B41). */
+function priceAndOrigin() {
+  const { title, text } = words.priceAndOrigin;
+  return { title, text: text(formatInr(shippingRupees), formatInr(freeShippingAboveRupees)) };
 }
 
 /** Information about a family, below its cards. */

@@ -5,6 +5,11 @@ export const hindi: typeof words = {
   loading: 'उपहार लोड हो रहे हैं…',
   notReached: 'अभी दुकान से संपर्क नहीं हो पाया, इसलिए ये हमारे आम तौर पर मिलने वाले उपहार और कीमतें हैं।',
   goodToKnow: 'काम की बातें',
+  priceAndOrigin: {
+    title: 'कीमत और मूल देश',
+    text: (delivery, freeAbove) =>
+      `भारत में बना। कीमत में ऊपर से कोई टैक्स नहीं जुड़ता। ${freeAbove} तक के ऑर्डर पर डिलीवरी के ${delivery} जुड़ते हैं, उससे ऊपर कुछ नहीं।`,
+  },
 
   picturesOf: (gift) => `${gift} की तस्वीरें`,
   continueGift: 'अधूरा उपहार पूरा करें',

@@ -8,6 +8,11 @@ export const words = translated('pwa/features/browse/words', {
   loading: 'Loading gifts…',
   notReached: 'We could not reach the shop just now, so these are our usual gifts and prices.',
   goodToKnow: 'Good to know',
+  priceAndOrigin: {
+    title: 'Price and origin',
+    text: (delivery: string, freeAbove: string) =>
+      `Made in India. No tax is added to the price. Delivery adds ${delivery} to an order of up to ${freeAbove}, and nothing above.`,
+  },
 
   picturesOf: (gift: string) => `Pictures of ${gift}`,
   continueGift: 'Continue your gift',
