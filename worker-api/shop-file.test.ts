@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shop as placeholders } from '#shared/shop.ts';
 import { cityOf, readShopFile } from './shop-file.ts';
 
 let folder: string;
@@ -93,6 +94,13 @@ describe('[D15] the file that says who the shop is', () => {
       ok: false,
       message: expect.stringMatching(/^SHOP_FILE names \S+shop\.json, [^\n]+[^.]\.$/),
     });
+  });
+
+  test('the example to begin with is one, and it says what the placeholders say', () => {
+    const path = resolve('deploy/shop.example.json');
+    const { phone } = placeholders;
+    const grievanceOfficer = { ...placeholders.grievanceOfficer, phone };
+    expect(readShopFile(path)).toEqual({ ok: true, shop: { ...placeholders, grievanceOfficer } });
   });
 
   test('a file that is not there, or is a folder, is refused likewise', () => {

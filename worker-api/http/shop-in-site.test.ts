@@ -57,7 +57,10 @@ test('[D15] page, shell and manifest are written anew for the owner’s shop, ot
       .replace('content="{}"', 'content="Shell"')
       .replace('<noscript>Placeholder', () => '<noscript>Shell $&'),
   );
-  const manifest = file('/manifest.webmanifest', '{"name":"Placeholder","id":"/"}').text;
+  const manifest = file(
+    '/manifest.webmanifest',
+    '{"name":"Placeholder","screenshots":[{}],"id":"/"}',
+  ).text;
   expect(JSON.parse(manifest)).toEqual({ name: 'Own – gifts', short_name: 'Own', id: '/' });
   expect(file('/assets/index-x.js', shell).text).toBe(shell);
 });

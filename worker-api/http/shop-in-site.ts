@@ -58,7 +58,9 @@ export function withShop(path: string, built: Buffer, site: ShopInSite): Buffer 
   const pieces = path === shellPath ? site.shell : site.pages.get(path);
   if (pieces) return Buffer.from(withPieces(built.toString(), pieces));
   if (path === manifestPath) {
-    return Buffer.from(JSON.stringify({ ...JSON.parse(built.toString()), ...site.installedNames }));
+    // Its screenshots show the name of the placeholders.
+    const { screenshots: _, ...manifest } = JSON.parse(built.toString());
+    return Buffer.from(JSON.stringify({ ...manifest, ...site.installedNames }));
   }
   if (path === workerPath) return Buffer.from(withRevisions(built.toString(), site));
   return built;
