@@ -27,6 +27,9 @@ export interface ShopPieces {
   withoutScripts: string;
 }
 
+/** A public page in pieces: who the shop is may stand in it already. */
+export type DrawnPage = PagePieces & Partial<ShopPieces>;
+
 const places: Readonly<Record<keyof (PagePieces & ShopPieces), RegExp>> = {
   tags: /<title>.*?<meta name="twitter:card"[^>]*>|<title>.*?<\/title>/s,
   shop: /<meta name="shop" [^>]*>/,
@@ -36,7 +39,7 @@ const places: Readonly<Record<keyof (PagePieces & ShopPieces), RegExp>> = {
 };
 
 /** The page with these pieces in the place of those it has, be they empty or of another day. */
-export function withPieces(html: string, pieces: Partial<PagePieces & ShopPieces>): string {
+export function withPieces(html: string, pieces: Partial<DrawnPage>): string {
   return (Object.keys(places) as (keyof typeof places)[]).reduce((page, piece) => {
     const { [piece]: text } = pieces;
     if (text === undefined) return page;

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language.ts';
-import type { PagePieces } from '#shared/prerendered-page.ts';
+import type { DrawnPage } from '#shared/prerendered-page.ts';
 import type { AfterAnswer } from './http/after-answer.ts';
 import type { ShopInSite } from './http/shop-in-site.ts';
 import type { Limits } from './limits/limits.ts';
@@ -75,7 +75,7 @@ export interface AppDeps {
   /** The folder of the built pages; without it only the API is served. */
   staticRoot?: string;
   /** Renders a public page with these products; without it pages are sent as built. */
-  renderPage?: (page: Address, products: readonly Product[]) => Promise<PagePieces>;
+  renderPage?: (page: Address, products: readonly Product[]) => Promise<DrawnPage>;
   /** What of the built site names the shop, where its owner gave another name. */
   shopInSite?: ShopInSite;
   /** How many days the automatic backups reach back; absent without any. */

@@ -60,7 +60,7 @@ async function builtSite(env: Env, { staticRoot, pagesEntry }: Built) {
   if (!existsSync(pagesEntry)) return { staticRoot };
   const pages: BuiltPages = await import(/* @vite-ignore */ pathToFileURL(pagesEntry).href);
   const site = { staticRoot, renderPage: pages.renderPage };
-  return env.shopFile === undefined ? site : { ...site, shopInSite: await shopInSite(pages) };
+  return env.shopFile === undefined ? site : { ...site, shopInSite: shopInSite(pages) };
 }
 
 /** Starts the backups that are asked for; returns what stops them. */

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language.ts';
-import { prerenderedFile } from '#shared/page-paths.ts';
 import { type PagePieces, type ShopPieces, withPieces } from '#shared/prerendered-page.ts';
 import { shellPath } from '#shared/shell-address.ts';
 import { shop } from '#shared/shop.ts';
@@ -10,7 +8,6 @@ import { shop } from '#shared/shop.ts';
 /** What dist/pages/pages.js exports, for the shop of this process. */
 export interface BuiltPages {
   renderPage(page: Address, products: readonly Product[]): Promise<PagePieces & ShopPieces>;
-  publicPages: readonly Address[];
   shellPieces: ShopPieces;
   installedNames: InstalledNames;
 }
@@ -20,27 +17,24 @@ interface InstalledNames {
   short_name: string;
 }
 
-/** What of the built site names the shop, as its owner calls it in SHOP_FILE. */
+/**
+ * What of the built site names the shop, as its owner calls it in SHOP_FILE. The public pages are drawn
+ * anew when they are first asked for (`catalogue/todays-pages.ts`).
+ */
 export interface ShopInSite {
   /** Changes with anything that the owner says. */
   digest: string;
   shell: ShopPieces;
   installedNames: InstalledNames;
-  /** The public pages, by the path of their file. */
-  pages: ReadonlyMap<string, PagePieces & ShopPieces>;
 }
 
 const manifestPath = '/manifest.webmanifest';
 const workerPath = '/sw.js';
 
-/** Draws every public page anew: the build has drawn them for the shop of the placeholders. */
-export async function shopInSite(built: BuiltPages): Promise<ShopInSite> {
-  const pages = new Map<string, PagePieces & ShopPieces>();
-  for (const page of built.publicPages) {
-    pages.set(prerenderedFile(page), await built.renderPage(page, openingProducts));
-  }
+/** For the shop of this process. */
+export function shopInSite({ shellPieces, installedNames }: BuiltPages): ShopInSite {
   const digest = createHash('sha256').update(JSON.stringify(shop)).digest('hex').slice(0, 8);
-  return { digest, shell: built.shellPieces, installedNames: built.installedNames, pages };
+  return { digest, shell: shellPieces, installedNames };
 }
 
 /** Whether a file that devices store names the shop. */
@@ -55,8 +49,7 @@ export function revisionFor({ digest }: ShopInSite, built: string): string {
 
 /** A file of the build as this shop's. */
 export function withShop(path: string, built: Buffer, site: ShopInSite): Buffer {
-  const pieces = path === shellPath ? site.shell : site.pages.get(path);
-  if (pieces) return Buffer.from(withPieces(built.toString(), pieces));
+  if (path === shellPath) return Buffer.from(withPieces(built.toString(), site.shell));
   if (path === manifestPath) {
     // Its screenshots show the name of the placeholders.
     const { screenshots: _, ...manifest } = JSON.parse(built.toString());
