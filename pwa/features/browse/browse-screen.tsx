@@ -14,8 +14,6 @@ import { families } from '#shared/gifts/families.ts';
 import type { PageWords } from '#shared/gifts/gift-family.ts';
 import type { ProductPage } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
-import { formatInr } from '#shared/money.ts';
-import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import styles from './browse-screen.module.css';
 import type { FindGiftsProps } from './find-gifts.tsx';
 import type { ReadProducts } from './live-products.tsx';
@@ -103,7 +101,7 @@ export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreen
         </div>
       )}
       {atHand?.source === 'fallback' && <p className={styles.builtIn}>{words.notReached}</p>}
-      <PageInformation sections={[...sections, priceAndOrigin()]} />
+      <PageInformation sections={[...sections, words.priceAndOrigin]} />
     </Page>
   );
 }
@@ -138,12 +136,6 @@ function Loading() {
       </div>
     </div>
   );
-}
-
-/** Where the gifts come from, and what an order costs besides them (B41). */
-function priceAndOrigin() {
-  const { title, text } = words.priceAndOrigin;
-  return { title, text: text(formatInr(shippingRupees), formatInr(freeShippingAboveRupees)) };
 }
 
 /** Information about a family, below its cards. */

@@ -7,8 +7,7 @@ export const hindi: typeof words = {
   goodToKnow: 'काम की बातें',
   priceAndOrigin: {
     title: 'कीमत और मूल देश',
-    text: (delivery, freeAbove) =>
-      `भारत में बना। कीमत में ऊपर से कोई टैक्स नहीं जुड़ता। ${freeAbove} तक के ऑर्डर पर डिलीवरी के ${delivery} जुड़ते हैं, उससे ऊपर कुछ नहीं।`,
+    text: 'भारत में बना। कीमत में ऊपर से कोई टैक्स नहीं जुड़ता। ₹999 तक के ऑर्डर पर डिलीवरी के ₹68 जुड़ते हैं।',
   },
 
   picturesOf: (gift) => `${gift} की तस्वीरें`,
