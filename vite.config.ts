@@ -13,6 +13,7 @@ import { sayWithoutScripts } from './build/say-without-scripts.ts';
 import { ownProgramBuilds, serverEntries } from './build/server-entries.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shelfValues } from './build/shelf-values.ts';
+import { shopOfPage } from './build/shop-of-page.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const buildForTests = './build/build-for-tests.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
     serviceWorker(),
     preloadFonts(),
     sayWithoutScripts(),
+    shopOfPage(),
     previousAssets(),
     firstScript(),
     shelfValues(),

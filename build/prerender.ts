@@ -124,7 +124,7 @@ function shellIn(
     );
   return shell
     .replace(tag, `<html lang="${languages[language].locale}">`)
-    .replace(noscript, () => `<noscript>${withoutScripts}</noscript>${notLoaded}`)
+    .replace(noscript, () => `${withoutScripts}${notLoaded}`)
     .replace('</head>', `  ${fonts.join('\n    ')}\n  </head>`);
 }
 

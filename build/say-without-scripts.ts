@@ -9,7 +9,7 @@ export function sayWithoutScripts(): Plugin {
   return {
     name: 'without-scripts',
     transformIndexHtml(html) {
-      const said = `<noscript>${withoutScripts('en')}</noscript>${notLoaded()}`;
+      const said = `${withoutScripts('en')}${notLoaded()}`;
       if (!html.includes('<body>')) throw new Error('index.html has no body to say it in');
       return html.replace('<body>', (body) => `${body}\n    ${said}`);
     },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { axeFindings } from './axe-findings.ts';
 import { cutOffChoices } from './cut-off-choices.ts';
+import { pressingWays } from './pressing-ways.ts';
 import { lookAtEveryScene, type View } from './scenes/look-at-every-scene.ts';
 import type { Scene } from './scenes/scene.ts';
 import { expect, test } from './shop.ts';
@@ -20,13 +21,14 @@ async function lookAt(page: Page, scene: Scene, view: View): Promise<void> {
   if (view.colorScheme === 'light') await lookForRoom(page, scene, view);
 }
 
-/** Everything has its room, and can be tapped. */
+/** Everything has its room, can be tapped, and presses nobody. */
 async function lookForRoom(page: Page, scene: Scene, view: View): Promise<void> {
   // Paper has no touch targets.
   if (scene.paper) return;
   const where = `${scene.name} at ${view.width} px, ${view.language}`;
   expect.soft(await smallTargets(page), where).toEqual([]);
   expect.soft(await cutOffChoices(page), where).toEqual([]);
+  expect.soft(await pressingWays(page), where).toEqual([]);
   expect.soft(await page.locator('h1:visible').count(), `${where}, headings`).toBe(1);
   expect.soft(await overflow(page), `${where}, overflow`).toBeLessThanOrEqual(0);
   if (view.width > 390) return;
@@ -34,7 +36,7 @@ async function lookForRoom(page: Page, scene: Scene, view: View): Promise<void> 
   expect.soft(await overflow(page), `${scene.name} at 320 px, overflow`).toBeLessThanOrEqual(0);
 }
 
-lookAtEveryScene('[P14] accessible', lookAt, full ? 'all' : 'narrowest');
+lookAtEveryScene('[P14] [B41] accessible', lookAt, full ? 'all' : 'narrowest');
 // Its words take other room; what axe reads is the same in every language.
 if (full) lookAtEveryScene('[P14] in Hindi', lookForRoom, 'narrow hindi');
 

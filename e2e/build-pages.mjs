@@ -14,7 +14,9 @@ const builder = await createBuilder({
     {
       name: 'rename-the-shop',
       transform: (code, id) =>
-        id.endsWith('/shared/shop.ts') ? code.replace(/name: .*/, `name: '${shopName}',`) : null,
+        id.endsWith('/shared/shop.ts')
+          ? code.replace(/shop = (.*);/, (_, said) => `shop = { ...${said}, name: '${shopName}' };`)
+          : null,
     },
   ],
 });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -79,11 +80,14 @@ function readPage(text) {
 async function openShop(folder, mongodbUri) {
   const port = await freePort();
   for (const each of ['etc', 'backups', 'bin']) mkdirSync(join(folder, each));
+  const shopFile = join(folder, 'etc', 'shop.json');
+  copyFileSync(`${root}/deploy/shop.example.json`, shopFile);
   writeFileSync(
     join(folder, 'etc', 'env'),
     [
       ...['NODE_ENV=production', 'HOST=127.0.0.1', `PORT=${port}`, 'ADMIN_REGISTRATION=closed'],
       'PAYMENTS=demo',
+      `SHOP_FILE=${shopFile}`,
       ...[`AUTH_SECRET=${randomUUID()}${randomUUID()}`, `METRICS_TOKEN=${randomUUID()}`],
       ...[`DATA_DIR=${join(folder, 'data')}`, 'SHOP_NEW=1', ''],
     ].join('\n'),
@@ -127,7 +131,7 @@ case "$*" in ci|"run build") echo "npm $*" ;; *) exec ${onPath(['npm'])} "$@" ;;
 /** @param {Shop} shop @param {string} commands */
 async function runCommands({ folder, env }, commands) {
   const here = commands
-    .replaceAll('/etc/shop/env', `${folder}/etc/env`)
+    .replaceAll('/etc/shop/', `${folder}/etc/`)
     .replaceAll('/var/backups/shop', `${folder}/backups`)
     .replaceAll('/root/', `${folder}/`)
     .replaceAll('/opt/shop', root);
@@ -213,6 +217,12 @@ const checks = {
         if (tries === 20) return JSON.stringify(coin);
         await wait(100);
       }
+    },
+  },
+  'Another address, phone or grievance officer': {
+    after: async ({ url }) => {
+      const said = await (await fetch(`${url}/contact`)).text();
+      return said.includes('+91 98765 43210') ? null : 'the contact page has the phone of before.';
     },
   },
   'Somebody forgot a password': {

@@ -1,2 +1,7 @@
-/** What of the shop reads differently in Hindi; the owner replaces it, as that of `shop.ts`. */
-export const shopInHindi = { city: 'जयपुर, राजस्थान' } as const;
+import { shop } from './shop.ts';
+
+/** What of the shop reads differently in Hindi, in English where its owner wrote no Hindi. */
+export const shopInHindi = {
+  city: shop.inHindi?.city ?? shop.city,
+  address: shop.inHindi?.address ?? shop.address,
+};

@@ -1,7 +1,8 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language.ts';
-import type { PagePieces } from '#shared/prerendered-page.ts';
+import type { DrawnPage } from '#shared/prerendered-page.ts';
 import type { AfterAnswer } from './http/after-answer.ts';
+import type { ShopInSite } from './http/shop-in-site.ts';
 import type { Limits } from './limits/limits.ts';
 import type { OrderNews } from './live/order-news.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -74,7 +75,9 @@ export interface AppDeps {
   /** The folder of the built pages; without it only the API is served. */
   staticRoot?: string;
   /** Renders a public page with these products; without it pages are sent as built. */
-  renderPage?: (page: Address, products: readonly Product[]) => Promise<PagePieces>;
+  renderPage?: (page: Address, products: readonly Product[]) => Promise<DrawnPage>;
+  /** What of the built site names the shop, where its owner gave another name. */
+  shopInSite?: ShopInSite;
   /** How many days the automatic backups reach back; absent without any. */
   backupDays?: number;
   /** The public origin, such as `https://shop.example`; for search engines. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv, readStorageEnv, siteOriginOf } from './env.ts';
+import { readEnv, readStorageEnv, shopFileOf, siteOriginOf } from './env.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -13,6 +13,7 @@ const razorpay = {
   RAZORPAY_KEY_ID: 'rzp_test_1',
   RAZORPAY_KEY_SECRET: 'secret',
   RAZORPAY_WEBHOOK_SECRET: 'sixteen letters.',
+  SHOP_FILE: 'demo',
 };
 
 describe('readEnv', () => {
@@ -131,6 +132,8 @@ describe('readEnv', () => {
     ['COD_PIN_PREFIXES', { PAYMENTS: 'cod', COD_PIN_PREFIXES: '302,x' }],
     ['COD_PIN_PREFIXES', { PAYMENTS: 'cod', COD_PIN_PREFIXES: '3020011' }],
     ['COD_WITHOUT', { PAYMENTS: 'cod', COD_WITHOUT: 'a gift' }],
+    ['SHOP_FILE', { ...production, SHOP_FILE: undefined }],
+    ['SHOP_FILE', { SHOP_FILE: 'a\0b' }],
   ])('refuses %s of %j in one sentence that names the variable', (variable, source) => {
     const answer = readEnv(source);
     expect(answer).toEqual({ ok: false, message: expect.stringMatching(/^[^\n]*[^.\n]\.$/) });
@@ -179,6 +182,16 @@ describe('readEnv', () => {
     ].map(siteOriginOf);
     const expected = ['https://shop.example', 'http://[::1]:8080', 'http://127.0.0.1:3000'];
     expect(origins).toEqual(expected);
+  });
+
+  test('[D15] names the file that says who the shop is; demo stands for none', () => {
+    const named = readEnv({ ...production, SHOP_FILE: '/etc/shop/shop.json' });
+    expect(named).toMatchObject({ ok: true, env: { shopFile: '/etc/shop/shop.json' } });
+    const demo = readEnv(production);
+    expect(demo.ok && demo.env).not.toHaveProperty('shopFile');
+    expect(
+      ['/etc/shop/shop.json', 'demo', undefined].map((SHOP_FILE) => shopFileOf({ SHOP_FILE })),
+    ).toEqual(['/etc/shop/shop.json', undefined, undefined]);
   });
 
   test('[T26] child processes get none of the server’s settings', () => {

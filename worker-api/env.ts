@@ -28,6 +28,8 @@ export interface Env extends StorageEnv {
   production: boolean;
   /** Whether a new shop may begin in production, where there is none. */
   shopNew: boolean;
+  /** The file that says who the shop is; absent where it goes by its placeholders. */
+  shopFile?: string;
   /** When unset the server generates a secret into the data folder. */
   authSecret?: string;
   /** The secret before this one, whose sessions go on. */
@@ -68,6 +70,9 @@ export type EnvAnswer<Settings = Env> =
   | { ok: false; message: string };
 
 type Surroundings = Readonly<Record<string, string | undefined>>;
+
+/** Stands for no file: the shop goes by its placeholders, in production too. */
+const demoShop = 'demo';
 
 const minSecretLength = 32;
 const minMetricsTokenLength = 16;
@@ -112,6 +117,10 @@ const schema = storageSchema.extend({
     .default('127.0.0.1'),
   NODE_ENV: z.string().optional(),
   SHOP_NEW: z.enum(['0', '1'], 'must be 1 (a new shop may begin) or 0').default('0'),
+  SHOP_FILE: z
+    .string()
+    .regex(/^[^\0]+$/, 'must be demo or the path of a file')
+    .optional(),
   AUTH_SECRET: secretSchema,
   AUTH_SECRET_PREVIOUS: secretSchema,
   BACKUP_DIR: z
@@ -156,8 +165,8 @@ const schema = storageSchema.extend({
 
 /**
  * Reads the settings; an empty variable counts as unset. An error is one sentence that names the
- * variable. In production the secret, who may register as staff, and how the shop is paid have no
- * default.
+ * variable. In production the secret, who may register as staff, how the shop is paid and who it is have
+ * no default.
  */
 export function readEnv(source: Surroundings): EnvAnswer {
   const parsed = schema.safeParse(given(source));
@@ -168,6 +177,9 @@ export function readEnv(source: Surroundings): EnvAnswer {
   if (production && data.AUTH_SECRET === undefined) return unset('AUTH_SECRET', secretAdvice);
   if (production && data.ADMIN_REGISTRATION === undefined) {
     return unset('ADMIN_REGISTRATION', 'to open, first or closed');
+  }
+  if (production && data.SHOP_FILE === undefined) {
+    return unset('SHOP_FILE', 'to the file that says who the shop is, or to demo,');
   }
   if (production && data.MESSENGER === 'console') {
     return { ok: false, message: 'MESSENGER must not be console when NODE_ENV is production.' };
@@ -195,6 +207,7 @@ export function readEnv(source: Surroundings): EnvAnswer {
       ...(data.PHOTO_ROOM_GB === undefined ? {} : { photoRoomGb: data.PHOTO_ROOM_GB }),
       siteOrigin: siteOrigin(data),
       shopNew: data.SHOP_NEW === '1',
+      ...shopFile(data),
       ...(data.AUTH_SECRET === undefined ? {} : { authSecret: data.AUTH_SECRET }),
       ...(data.AUTH_SECRET_PREVIOUS === undefined
         ? {}
@@ -225,6 +238,12 @@ export function backupsOf(source: Surroundings): BackupEnv | undefined {
   return success && data.BACKUP_DIR !== undefined ? backupEnv(data, data.BACKUP_DIR) : undefined;
 }
 
+/** The file that says who the shop is, as far as a command was given one. */
+export function shopFileOf(source: Surroundings): string | undefined {
+  const { success, data } = schema.pick({ SHOP_FILE: true }).safeParse(given(source));
+  return success ? shopFile(data).shopFile : undefined;
+}
+
 /** The folder `npm run shop` was called in; npm itself changes to the project's folder. */
 export function folderOfUser(source: Surroundings): string | undefined {
   return source.npm_lifecycle_event === 'shop' ? source.INIT_CWD : undefined;
@@ -238,6 +257,10 @@ export function siteOriginOf(source: Surroundings): string {
   const settings = schema.pick({ PUBLIC_URL: true, HOST: true, PORT: true });
   const parsed = settings.safeParse(given(source));
   return siteOrigin(parsed.success ? parsed.data : settings.parse({}));
+}
+
+function shopFile({ SHOP_FILE: file }: Pick<z.output<typeof schema>, 'SHOP_FILE'>) {
+  return file === undefined || file === demoShop ? {} : { shopFile: file };
 }
 
 function siteOrigin({

@@ -38,10 +38,18 @@ describe('settings', () => {
     ['AUTH_SECRET', { NODE_ENV: 'production', ADMIN_REGISTRATION: 'open' }],
     ['ADMIN_REGISTRATION', { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) }],
     [
+      'SHOP_FILE',
+      { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), ADMIN_REGISTRATION: 'first' },
+    ],
+    [
       'PAYMENTS',
-      { NODE_ENV: 'production', ADMIN_REGISTRATION: 'open', AUTH_SECRET: 'x'.repeat(32) },
+      {
+        ...{ NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), ADMIN_REGISTRATION: 'first' },
+        SHOP_FILE: 'demo',
+      },
     ],
     ['RAZORPAY_KEY_ID', { PAYMENTS: 'razorpay' }],
+    ['SHOP_FILE', { SHOP_FILE: '/dev/null/shop.json' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'maybe' }],
     ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'x' }],
   ])('a wrong %s ends the process with code 1 and one sentence: %j', async (variable, env) => {

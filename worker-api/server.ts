@@ -4,8 +4,8 @@ import { batchLines } from './batch-lines.ts';
 import { hostInAddress, readEnv } from './env.ts';
 import { logCalls } from './log-calls.ts';
 import { openLog } from './open-log.ts';
+import { placeShop } from './place-shop.ts';
 import { StartError } from './start-error.ts';
-import { startServer } from './start-server.ts';
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Built beside dist/server/server.js. */
@@ -43,6 +43,10 @@ function refuseToStart(sentence: string): never {
 const settings = readEnv(process.env);
 if (!settings.ok) refuseToStart(settings.message);
 const { env } = settings;
+const wrongShop = placeShop(env.shopFile);
+if (wrongShop !== null) refuseToStart(wrongShop);
+// Not before, as it reads who the shop is.
+const { startServer } = await import('./start-server.ts');
 
 // Log lines are written in batches: a write per line would cost more than most responses.
 const destination = openLog(2);

@@ -83,6 +83,24 @@ test('[B10] reads a password from a pipe', async () => {
   expect(await verify(admin?.passwordHash ?? '', 'marigold-52')).toBe(true);
 });
 
+test('[D15] commands know who the shop is: its own name is no password', async () => {
+  const shop = {
+    name: 'Tamarind',
+    address: 'Pune 411001',
+    phone: '+91 98765 43210',
+    email: 'care@shop.example',
+    grievanceOfficer: { name: 'Asha Rao' },
+  };
+  const SHOP_FILE = join(dataDir, 'shop.json');
+  await writeFile(SHOP_FILE, JSON.stringify(shop));
+  const add = ['admins', 'add', 'ravi@example.com', 'Ravi'];
+  const refused = await run(add, { SHOP_FILE }, 'tamarind-2026\n');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  // A file that is wrong stops the server, no command.
+  await writeFile(SHOP_FILE, '{');
+  expect(await run(add, { SHOP_FILE }, 'tamarind-2026\n')).toMatchObject({ code: 0, err: '' });
+});
+
 test('[B10] a closed output pipe ends it without an error', async () => {
   const message = 'x'.repeat(5_000);
   for (let index = 0; index < 60; index += 1) {

@@ -2,10 +2,17 @@
 
 import { randomBytes } from 'node:crypto';
 import { backupDays } from './backup/automatic-backups.ts';
-import { backupsOf, folderOfUser, readStorageEnv, type StorageEnv, siteOriginOf } from './env.ts';
+import {
+  backupsOf,
+  folderOfUser,
+  readStorageEnv,
+  type StorageEnv,
+  shopFileOf,
+  siteOriginOf,
+} from './env.ts';
 import { openStartedShop } from './open-shop-storage.ts';
+import { placeShop } from './place-shop.ts';
 import { askPassword } from './shop-cli/ask-password.ts';
-import { runShop } from './shop-cli/run-shop.ts';
 import { StartError } from './start-error.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -36,6 +43,10 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+// A file that is wrong ends the server, not a command: a backup does not wait for it.
+placeShop(shopFileOf(process.env));
+// Not before, as it reads who the shop is.
+const { runShop } = await import('./shop-cli/run-shop.ts');
 const backups = backupsOf(process.env);
 try {
   process.exitCode = await runShop(

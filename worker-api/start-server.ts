@@ -6,6 +6,7 @@ import { startBackups } from './backup/automatic-backups.ts';
 import { backUpInProcess } from './backup/back-up-in-process.ts';
 import type { Env } from './env.ts';
 import { createHttpServer, listen, stopListening } from './http/http-server.ts';
+import { type BuiltPages, shopInSite } from './http/shop-in-site.ts';
 import { closeDeps, openDeps, type ProcessEntries } from './open-deps.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 import { noteRunning } from './services/running-lease.ts';
@@ -45,7 +46,7 @@ export async function startServer(
       mustStop();
     });
     const stopBackups = await backups(env, deps, built.commandEntry);
-    const site = await builtSite(built);
+    const site = await builtSite(env, built);
     return await serve(env, { ...deps, ...site }, { stopBackups, stopNoting });
   } catch (error) {
     stopNoting();
@@ -55,13 +56,12 @@ export async function startServer(
 }
 
 /** Imports the page renderer at the start: a newer build may replace its file later. */
-async function builtSite({ staticRoot, pagesEntry }: Built) {
+async function builtSite(env: Env, { staticRoot, pagesEntry }: Built) {
   if (!existsSync(staticRoot)) return {};
   if (!existsSync(pagesEntry)) return { staticRoot };
-  const pages: Required<Pick<AppDeps, 'renderPage'>> = await import(
-    /* @vite-ignore */ pathToFileURL(pagesEntry).href
-  );
-  return { staticRoot, renderPage: pages.renderPage };
+  const pages: BuiltPages = await import(/* @vite-ignore */ pathToFileURL(pagesEntry).href);
+  const site = { staticRoot, renderPage: pages.renderPage };
+  return env.shopFile === undefined ? site : { ...site, shopInSite: shopInSite(pages) };
 }
 
 /** Starts the backups that are asked for; returns what stops them. */

@@ -20,7 +20,7 @@ export function Header({ path }: { path: string }) {
   return (
     <header ref={header} className={classNames(styles.header, hidden && styles.hidden)}>
       <nav className={styles.bar} aria-label={words.navigation}>
-        <Link href="/" transition className={styles.brand} aria-label={words.startPage(shop.name)}>
+        <Link href="/" transition className={styles.brand} aria-label={words.startPage}>
           <img src="/favicon.svg" alt="" width="36" height="36" />
           {shop.name}
         </Link>

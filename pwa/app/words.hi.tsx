@@ -5,7 +5,7 @@ import type { words } from './words.tsx';
 export const hindi: typeof words = {
   skip: 'मुख्य सामग्री पर जाएँ',
   navigation: 'मुख्य मेन्यू',
-  startPage: (shop) => `${shop}, होम पेज`,
+  startPage: `${shop.name}, होम पेज`,
   cart: (items) => `कार्ट, ${items} आइटम`,
   menu: 'मेन्यू',
   products: 'उत्पाद',
@@ -21,7 +21,7 @@ export const hindi: typeof words = {
       इस दुकान का इस्तेमाल करने पर आप इन सबसे सहमत होते हैं: {terms}, {privacy}, {refund} और {shipping}।
     </>
   ),
-  tagline: `${shopInHindi.city} से खास आपके लिए बने उपहार। ${shop.founded} से पूरे भारत में डिलीवरी।`,
+  tagline: `${shopInHindi.city} से खास आपके लिए बने उपहार। ${shop.founded} से पूरे भारत में डिलीवरी।\n${shop.legalName}, ${shopInHindi.address}`,
 
   failedTitle: 'यह पेज नहीं खुला',
   failed: 'हमारी ओर से कुछ गड़बड़ हुई, या कनेक्शन टूट गया।',

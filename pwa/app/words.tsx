@@ -6,7 +6,7 @@ import { translated } from '#shared/translated.ts';
 export const words = translated('pwa/app/words', {
   skip: 'Skip to content',
   navigation: 'Main',
-  startPage: (shop: string) => `${shop}, start page`,
+  startPage: `${shop.name}, start page`,
   cart: (items: number) => `Cart, ${items} items`,
   menu: 'Menu',
   products: 'Products',
@@ -22,7 +22,7 @@ export const words = translated('pwa/app/words', {
       By using this shop you agree to our {terms}, {privacy}, {refund} and {shipping}.
     </>
   ),
-  tagline: `Personalised gifts from ${shop.city}, delivered within India since ${shop.founded}.`,
+  tagline: `Personalised gifts from ${shop.city}, delivered within India since ${shop.founded}.\n${shop.legalName}, ${shop.address}`,
 
   failedTitle: 'This page did not open',
   failed: 'Something went wrong on our side, or the connection dropped.',

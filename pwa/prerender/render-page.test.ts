@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { baseProduct, openingProducts } from '#shared/catalogue/fallback-products.ts';
+import { productPages } from '#shared/gifts/shelf.ts';
+import { formatInr } from '#shared/money.ts';
+import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import { renderPage } from './render-page.tsx';
 
 const notes = Array.from({ length: 1_000 }, (_, count) =>
@@ -39,3 +42,21 @@ test('[P28] the home page has of each family the gift that its price is read fro
   expect(prices).toHaveLength(4);
   expect(sentWith(root).names).toHaveLength(4);
 });
+
+const [delivery, most] = [shippingRupees, freeShippingAboveRupees].map(formatInr);
+
+test.each(productPages.map(({ path }) => path))(
+  '[B41] %s says where its gifts are made and what delivery adds to their price',
+  async (path) => {
+    const { root, structuredData } = await rendered(path);
+    expect(root).toContain('Made in India.');
+    expect(root).toContain(`Delivery adds ${delivery} to an order of up to ${most}.`);
+    const [, list] = JSON.parse(structuredData.replaceAll(/<[^>]*>/g, ''))['@graph'];
+    for (const { item } of list.itemListElement) {
+      expect(item.countryOfOrigin).toEqual({ '@type': 'Country', name: 'IN' });
+    }
+    const inHindi = await renderPage({ path, language: 'hi' }, openingProducts);
+    expect(inHindi.root).toContain('भारत में बना।');
+    expect(inHindi.root).toContain(`${most} तक के ऑर्डर पर डिलीवरी के ${delivery} `);
+  },
+);

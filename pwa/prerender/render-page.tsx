@@ -7,20 +7,19 @@ import { typesShownAt } from '#shared/gifts/families.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { type Address, allLanguages } from '#shared/language.ts';
 import { pageWords } from '#shared/page-words.ts';
-import type { PagePieces, SentPart } from '#shared/prerendered-page.ts';
+import type { PagePieces, SentPart, ShopPieces } from '#shared/prerendered-page.ts';
 import { cheapest } from '#shared/pricing/lowest-price.ts';
 import { publicPaths } from '#shared/public-pages.ts';
+import { shop } from '#shared/shop.ts';
 import { escaped } from './escaped.ts';
 import { pageTags } from './page-tags.ts';
+import { shopTag } from './shop-tag.ts';
 import { structuredData } from './structured-data.ts';
 import { notLoaded, withoutScripts } from './without-scripts.ts';
+import { words } from './words.ts';
 
 /** A public page in pieces, which the build and the server put into the shell's HTML. */
-export interface RenderedPage extends PagePieces {
-  /** Tags for the head that stay as they are, the title among them. */
-  tags: string;
-  /** The content of its `noscript`. */
-  withoutScripts: string;
+export interface RenderedPage extends PagePieces, ShopPieces {
   /** The element that says, once it is shown, that the page's code cannot be had. */
   notLoaded: string;
 }
@@ -29,6 +28,14 @@ export interface RenderedPage extends PagePieces {
 export const publicPages: readonly Address[] = allLanguages.flatMap((language) =>
   publicPaths.map((path) => ({ language, path })),
 );
+
+/** What names the shop apart from the public pages: the shell, and the shop as it is installed. */
+export const shellPieces: ShopPieces = {
+  tags: `<title>${escaped(shop.name)}</title>`,
+  shop: shopTag(),
+  withoutScripts: withoutScripts('en'),
+};
+export const installedNames = { name: words.manifest.name, short_name: shop.name };
 
 /** Ends when the last page is rendered: the words are of one language at a time. */
 let lastRendered: Promise<unknown> = Promise.resolve();
@@ -64,6 +71,7 @@ async function render(page: Address, catalogue: readonly Product[]): Promise<Ren
   const json = JSON.stringify(structuredData({ ...page, title }, sent)).replaceAll('<', '\\u003c');
   return {
     tags: pageTags({ ...page, title }),
+    shop: shopTag(),
     withoutScripts: withoutScripts(language),
     notLoaded: notLoaded(),
     structuredData: `<script type="application/ld+json">${json}</script>`,

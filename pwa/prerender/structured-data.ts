@@ -12,12 +12,18 @@ const organisation = {
   '@type': 'OnlineStore',
   '@id': address('/#shop'),
   name: shop.name,
+  legalName: shop.legalName,
   url: address('/'),
   logo: address('/icons/icon-512.png'),
   foundingDate: String(shop.founded),
   email: shop.email,
   telephone: shop.phone,
-  address: { '@type': 'PostalAddress', addressLocality: shop.city, addressCountry: 'IN' },
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: shop.address,
+    addressLocality: shop.city,
+    addressCountry: 'IN',
+  },
 };
 
 /**
@@ -75,6 +81,7 @@ function productData(product: Product, url: string | undefined): object {
     description: variantOf(product).description('shown'),
     image: address(product.image_url),
     brand: { '@type': 'Brand', name: shop.name },
+    countryOfOrigin: { '@type': 'Country', name: 'IN' },
     offers: {
       '@type': 'Offer',
       url,

@@ -6,8 +6,7 @@ import { escaped } from './escaped.ts';
 import { words } from './words.ts';
 
 /**
- * What a page says where scripts do not run, as the content of its `noscript`: which pages can be
- * read all the same, and how else to reach the shop.
+ * The `noscript` of a page: which pages can be read all the same, and how else to reach the shop.
  */
 export function withoutScripts(language: Language): string {
   const pages = publicPaths.map((path) => item(addressIn(language, path), pageWords(path).label));
@@ -16,7 +15,7 @@ export function withoutScripts(language: Language): string {
     item(`mailto:${shop.email}`, shop.email),
   ];
   const lists = [pages, ways].map((items) => `<ul>${items.join('')}</ul>`).join('');
-  return `<div class="without-scripts"><p>${escaped(words.withoutScripts)}</p>${lists}</div>`;
+  return `<noscript><div class="without-scripts"><p>${escaped(words.withoutScripts)}</p>${lists}</div></noscript>`;
 }
 
 /**

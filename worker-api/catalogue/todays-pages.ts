@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { pageFile, type SiteFile } from '#api/http/site-files.ts';
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { typesShownAt } from '#shared/gifts/families.ts';
 import { type Address, addressIn } from '#shared/language.ts';
 import { withPieces } from '#shared/prerendered-page.ts';
@@ -16,21 +17,34 @@ const failedForMs = 5_000;
 /** A public page with the current catalogue. */
 export type TodaysPage = (page: Address, built: SiteFile) => SiteFile | Promise<SiteFile>;
 
+type Products = Pick<CatalogueSnapshot, 'byName'>;
+
+/** What the build has drawn the pages from. */
+const asOpened: Products = {
+  byName: new Map(openingProducts.map((product) => [product.name, product])),
+};
+
 /** A page rendered with one catalogue, pending or done; null: rendering failed. */
 interface Drawing {
-  from: CatalogueSnapshot;
+  from: Products;
   file: Promise<SiteFile | null>;
   failedAtMs?: number;
 }
 
 /**
  * Renders the public pages that show products again when the catalogue changes, so that they say
- * what the API says (P15): once per catalogue, also for parallel visits. Without the catalogue, or
+ * what the API says (P15): once per catalogue, also for parallel visits. The other pages once, where the
+ * owner named the shop anew, for the build has drawn them for that of the placeholders (D15). Without the catalogue, or
  * when rendering fails, the last page is sent: the browser fetches the prices anyway.
  */
 export function createTodaysPages(
   catalogue: Catalogue,
-  { renderPage, siteOrigin, logger }: Pick<AppDeps, 'renderPage' | 'siteOrigin' | 'logger'>,
+  {
+    renderPage,
+    siteOrigin,
+    shopInSite,
+    logger,
+  }: Pick<AppDeps, 'renderPage' | 'siteOrigin' | 'shopInSite' | 'logger'>,
 ): TodaysPage {
   if (!renderPage) return (_page, built) => built;
   const drawings = new Map<string, Drawing>();
@@ -49,14 +63,14 @@ export function createTodaysPages(
     }
   }
 
-  const draw = async (page: Address, built: SiteFile, { byName }: CatalogueSnapshot) => {
+  const draw = async (page: Address, built: SiteFile, { byName }: Products) => {
     const pieces = await renderPage(page, [...byName.values()]);
     const file = pageFile(withPieces(new TextDecoder().decode(built.bytes), pieces), siteOrigin);
     lastDrawn.set(addressOf(page), file);
     return file;
   };
 
-  function drawingOf(page: Address, built: SiteFile, from: CatalogueSnapshot): Drawing {
+  function drawingOf(page: Address, built: SiteFile, from: Products): Drawing {
     const address = addressOf(page);
     const known = drawings.get(address);
     const failedAtMs = known?.failedAtMs ?? null;
@@ -73,13 +87,21 @@ export function createTodaysPages(
   }
 
   async function today(page: Address, built: SiteFile): Promise<SiteFile> {
-    const from = await snapshot();
+    const from = showsProducts(page) ? await snapshot() : asOpened;
     const file = from && (await drawingOf(page, built, from).file);
-    return file ?? lastDrawn.get(addressOf(page)) ?? built;
+    return file ?? lastDrawn.get(addressOf(page)) ?? (await unread(page, built));
   }
 
-  return (page, built) => (typesShownAt(page.path).length > 0 ? today(page, built) : built);
+  /** A page of which no catalogue is known yet. */
+  async function unread(page: Address, built: SiteFile): Promise<SiteFile> {
+    if (!shopInSite) return built;
+    return (await drawingOf(page, built, asOpened).file) ?? built;
+  }
+
+  return (page, built) => (showsProducts(page) || shopInSite ? today(page, built) : built);
 }
+
+const showsProducts = ({ path }: Address) => typesShownAt(path).length > 0;
 
 const addressOf = ({ language, path }: Address) => addressIn(language, path);
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellPath } from '#shared/shell-address.ts';
-import { isHashed, type SiteFile, siteFile } from './site-files.ts';
+import { isHashed, type SiteFile, type SiteOwner, siteFile } from './site-files.ts';
 
 /** More than two builds have. */
 const maxKept = 1_000;
@@ -13,7 +13,7 @@ const builtName = /^(\/[\w-][\w.-]*){1,3}\/[\w-][\w.-]*\.\w+$/;
  * age serve the files of both while a new version is rolled out (P18). With a `revision` only a file
  * of that content. Null where there is none.
  */
-export function filesOfOtherBuilds(root: string, origin: string) {
+export function filesOfOtherBuilds(root: string, owner: SiteOwner) {
   /** Under hashed names alone: what they hold never changes. */
   const kept = new Map<string, SiteFile>();
 
@@ -24,7 +24,7 @@ export function filesOfOtherBuilds(root: string, origin: string) {
     if (!isShell && !builtName.test(path)) return null;
     const bytes = await readFile(join(root, path)).catch(ifNone);
     if (bytes === null) return null;
-    const file = siteFile(path, bytes, origin, root);
+    const file = siteFile(path, bytes, owner, root);
     if (revision !== undefined && file.revision !== revision) return null;
     if (isHashed(path) && kept.size < maxKept) kept.set(path, file);
     return file;
@@ -35,7 +35,7 @@ export function filesOfOtherBuilds(root: string, origin: string) {
  * The file of this path as it lies on disk now, `known` while none does: a device is offered the
  * newest version by a process of either age, and no older one after it (P18).
  */
-export function newestOnDisk(root: string, origin: string, path: string, known: SiteFile) {
+export function newestOnDisk(root: string, owner: SiteOwner, path: string, known: SiteFile) {
   let newest = known;
   let version = '';
 
@@ -47,7 +47,7 @@ export function newestOnDisk(root: string, origin: string, path: string, known: 
     const bytes = await readFile(place).catch(ifNone);
     if (bytes === null) return newest;
     version = found;
-    newest = siteFile(path, bytes, origin, root);
+    newest = siteFile(path, bytes, owner, root);
     return newest;
   };
 }

@@ -21,13 +21,14 @@ function countCompressions() {
   return () => count;
 }
 
+const owner = { siteOrigin: '' };
 const text = 'Nameplates from Jaipur. '.repeat(100);
 
 test('[P11] a start compresses no file; the first who asks for one has it compressed once', async () => {
   const root = await mkdtemp(join(tmpdir(), 'shop-site-'));
   await writeFile(join(root, 'index.html'), text);
   const compressions = countCompressions();
-  const files = readSiteFiles(root, 'https://shop.example');
+  const files = readSiteFiles(root, { siteOrigin: 'https://shop.example' });
   await rm(root, { recursive: true });
   expect(compressions()).toBe(0);
 
@@ -48,18 +49,18 @@ test('[P11] what the build compressed is sent as it lies there; after a change o
   const digest = contentDigest(Buffer.from(text));
   await writeFile(join(packed, packedName(digest, 'br')), 'by the build');
   const compressions = countCompressions();
-  const asBuilt = readSiteFiles(root, '').get('/index.js');
+  const asBuilt = readSiteFiles(root, owner).get('/index.js');
   expect(Buffer.from((await asBuilt?.packings[0]?.packed()) ?? '').toString()).toBe('by the build');
   expect(compressions()).toBe(0);
 
   await writeFile(join(root, 'index.js'), text.toUpperCase());
-  const changed = readSiteFiles(root, '').get('/index.js');
+  const changed = readSiteFiles(root, owner).get('/index.js');
   const compressed = (await changed?.packings[0]?.packed()) ?? '';
   expect(brotliDecompressSync(compressed).toString()).toBe(text.toUpperCase());
 });
 
 test('what is no smaller compressed, such as a picture, has no compressed form', async () => {
-  expect(siteFile('/icon.png', Buffer.from('x'.repeat(999)), '', null).packings).toEqual([]);
-  const [brotli] = siteFile('/short.txt', Buffer.from('x'), '', null).packings;
+  expect(siteFile('/icon.png', Buffer.from('x'.repeat(999)), owner, null).packings).toEqual([]);
+  const [brotli] = siteFile('/short.txt', Buffer.from('x'), owner, null).packings;
   expect(await brotli?.packed()).toBe(null);
 });

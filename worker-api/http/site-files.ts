@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import type { AppDeps } from '#api/app-deps.ts';
 import { siteOriginPlaceholder } from '#shared/site-origin.ts';
 import {
   contentDigest,
@@ -10,6 +11,10 @@ import {
   packedFolder,
   packingsOf,
 } from './packings.ts';
+import { namesShop, revisionFor, type ShopInSite, withShop } from './shop-in-site.ts';
+
+/** What the server writes into the built files: where the shop is, and who. */
+export type SiteOwner = Pick<AppDeps, 'siteOrigin' | 'shopInSite'>;
 
 export interface SiteFile {
   contentType: string;
@@ -27,10 +32,10 @@ const namesItsOrigin = /\.(html|xml|txt)$/;
 
 /**
  * Reads the built pages into memory once: they are small, and a path that is not a key of this map
- * cannot reach the disk. Keys are paths such as `/assets/index-x.js`. The placeholder of the shop's
- * address is replaced by `origin`, such as `https://shop.example`.
+ * cannot reach the disk. Keys are paths such as `/assets/index-x.js`. The placeholders of the shop's
+ * address and of its name are replaced.
  */
-export function readSiteFiles(root: string, origin: string): ReadonlyMap<string, SiteFile> {
+export function readSiteFiles(root: string, owner: SiteOwner): ReadonlyMap<string, SiteFile> {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   return new Map(
     entries
@@ -38,14 +43,14 @@ export function readSiteFiles(root: string, origin: string): ReadonlyMap<string,
       .map((entry) => {
         const file = join(entry.parentPath, entry.name);
         const path = `/${relative(root, file).split(sep).join('/')}`;
-        return [path, siteFile(path, readFileSync(file), origin, root)];
+        return [path, siteFile(path, readFileSync(file), owner, root)];
       }),
   );
 }
 
 /** A page rendered while the server runs, with the headers of a built one. */
-export function pageFile(html: string, origin: string): SiteFile {
-  return siteFile('/page.html', Buffer.from(html), origin, null);
+export function pageFile(html: string, siteOrigin: string): SiteFile {
+  return siteFile('/page.html', Buffer.from(html), { siteOrigin }, null);
 }
 
 function withOrigin(path: string, bytes: Buffer, origin: string): Buffer {
@@ -57,15 +62,17 @@ function withOrigin(path: string, bytes: Buffer, origin: string): Buffer {
 export function siteFile(
   path: string,
   built: Buffer,
-  origin: string,
+  owner: SiteOwner,
   root: string | null,
 ): SiteFile {
-  const bytes = withOrigin(path, built, origin);
+  const { siteOrigin, shopInSite } = owner;
+  const named = shopInSite ? withShop(path, built, shopInSite) : built;
+  const bytes = withOrigin(path, named, siteOrigin);
   const contentType = getMimeType(path) ?? 'application/octet-stream';
   const digest = contentDigest(bytes);
   return {
     contentType,
-    revision: createHash('md5').update(built).digest('hex'),
+    revision: revisionOf(path, built, shopInSite),
     cacheControl: isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: `"${digest}"`,
     bytes,
@@ -73,6 +80,12 @@ export function siteFile(
       ? packingsOf(bytes, digest, root === null ? null : packedFolder(root))
       : [],
   };
+}
+
+/** As in the list for the service worker, which `withShop` writes anew for another shop. */
+function revisionOf(path: string, built: Buffer, shop: ShopInSite | undefined): string {
+  const revision = createHash('md5').update(built).digest('hex');
+  return shop && namesShop(path) ? revisionFor(shop, revision) : revision;
 }
 
 /** Whether the name of a file changes with its content. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderPage } from '#pwa/prerender/render-page.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
+import { shopInSite } from '../http/shop-in-site.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 
 const path = '/products/zodiac-coins';
@@ -12,10 +13,12 @@ let staticRoot: string;
 let shop: TestShop;
 beforeAll(async () => {
   staticRoot = await mkdtemp(join(tmpdir(), 'shop-site-'));
-  await writeFile(join(staticRoot, 'index.html'), '<title>Shop</title>');
+  const shell = '<title>Shop</title><meta name="shop" content="{}" /><noscript></noscript>';
+  await writeFile(join(staticRoot, 'index.html'), shell);
   await mkdir(join(staticRoot, 'prerendered', 'products'), { recursive: true });
-  const built = `<head><title>Built</title><script type="application/ld+json">{}</script></head>
-    <body><div id="root"><div>As built</div></div></body>`;
+  const built = `<head><title>Built</title><meta name="shop" content="{}" />
+    <script type="application/ld+json">{}</script></head>
+    <body><noscript></noscript><div id="root"><div>As built</div></div></body>`;
   for (const name of ['about', 'products/zodiac-coins']) {
     await writeFile(join(staticRoot, 'prerendered', `${name}.html`), built);
   }
@@ -68,6 +71,31 @@ test('[P15] a page has the current price and availability in text, structured da
 test('a page without products is sent as built', async () => {
   shop = await openTestShop({ staticRoot, renderPage });
   expect(await (await shop.app.request('/about')).text()).toContain('As built');
+});
+
+test('[D15] of a shop that its owner named every page is drawn, also without its catalogue', async () => {
+  const named = { tags: '<title>Own</title>', shop: '<meta name="shop" content="own">' };
+  const shellPieces = { ...named, withoutScripts: '<noscript>Own</noscript>' };
+  const rendered = vi.fn(async (...page: Parameters<typeof renderPage>) => ({
+    ...(await renderPage(...page)),
+    ...named,
+  }));
+  const installedNames = { name: 'Own', short_name: 'Own' };
+  const site = shopInSite({ renderPage: rendered, shellPieces, installedNames });
+  shop = await openTestShop({ staticRoot, renderPage: rendered, shopInSite: site });
+  const { all } = shop.storage.products;
+  shop.storage.products.all = () => Promise.reject(new Error('storage is away'));
+  const htmlAt = async (address: string) => await (await shop.app.request(address)).text();
+  for (const address of ['/about', path, '/about', path]) {
+    expect(await htmlAt(address)).toMatch(/<title>Own<.*content="own"/s);
+    expect(await htmlAt(address)).not.toContain('As built');
+  }
+  expect(rendered).toHaveBeenCalledTimes(2);
+  expect(await htmlAt('/cart')).toContain('<noscript>Own</noscript>');
+
+  shop.storage.products.all = all;
+  await shop.storage.products.update([{ name: 'zodiac_coin', price: 250 }]);
+  await expect.poll(async () => (await coinOn(await shop.app.request(path))).offer.price).toBe(250);
 });
 
 test('[P17] pages are sent while storage fails or does not respond', async () => {

@@ -6,7 +6,7 @@ import { fail } from '#api/http/fail.ts';
 import { filesOfOtherBuilds, newestOnDisk } from '#api/http/files-of-other-builds.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
 import { heicWorkerPolicy } from '#api/http/security-headers.ts';
-import { readSiteFiles, type SiteFile } from '#api/http/site-files.ts';
+import { readSiteFiles, type SiteFile, type SiteOwner } from '#api/http/site-files.ts';
 import { isHeicWorker } from '#shared/heic-decoder-files.ts';
 import { pageAddress, pageKind, prerenderedFile, prerenderedFolder } from '#shared/page-paths.ts';
 import { revisionParameter, shellPath } from '#shared/shell-address.ts';
@@ -22,16 +22,15 @@ const otherBuildSeconds = 30;
  * service worker asks for a file by its revision, and never gets another build's (P18).
  */
 export function siteRoutes(
-  { staticRoot, siteOrigin }: Pick<AppDeps, 'staticRoot' | 'siteOrigin'>,
+  { staticRoot, ...owner }: Pick<AppDeps, 'staticRoot'> & SiteOwner,
   todaysPage: TodaysPage,
 ) {
   const files =
-    staticRoot === undefined ? new Map<string, SiteFile>() : readSiteFiles(staticRoot, siteOrigin);
+    staticRoot === undefined ? new Map<string, SiteFile>() : readSiteFiles(staticRoot, owner);
   const index = files.get(shellPath);
   const ownWorker = files.get(workerPath);
-  const worker =
-    staticRoot && ownWorker && newestOnDisk(staticRoot, siteOrigin, workerPath, ownWorker);
-  const ofOtherBuilds = filesOfOtherBuilds(staticRoot ?? '', siteOrigin);
+  const worker = staticRoot && ownWorker && newestOnDisk(staticRoot, owner, workerPath, ownWorker);
+  const ofOtherBuilds = filesOfOtherBuilds(staticRoot ?? '', owner);
 
   return async (c: Context<AppEnv>) => {
     const { path, method } = c.req;

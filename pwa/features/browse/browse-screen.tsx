@@ -101,7 +101,7 @@ export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreen
         </div>
       )}
       {atHand?.source === 'fallback' && <p className={styles.builtIn}>{words.notReached}</p>}
-      <PageInformation sections={sections} />
+      <PageInformation sections={[...sections, words.priceAndOrigin]} />
     </Page>
   );
 }

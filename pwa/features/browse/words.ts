@@ -8,6 +8,11 @@ export const words = translated('pwa/features/browse/words', {
   loading: 'Loading gifts…',
   notReached: 'We could not reach the shop just now, so these are our usual gifts and prices.',
   goodToKnow: 'Good to know',
+  /** Of every family, below what is particular to it (B41). */
+  priceAndOrigin: {
+    title: 'Price and origin',
+    text: 'Made in India. No tax is added to the price. Delivery adds ₹68 to an order of up to ₹999.',
+  },
 
   picturesOf: (gift: string) => `Pictures of ${gift}`,
   continueGift: 'Continue your gift',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { MailIcon, PhoneIcon, PinIcon } from '#pwa/ui/icons.tsx';
+import { MailIcon, PhoneIcon, PinIcon, SealIcon } from '#pwa/ui/icons.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { grievanceContact } from '#shared/grievance-contact.ts';
 import { words as pageWords } from '#shared/page-words.ts';
 import { shop } from '#shared/shop.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -8,7 +9,7 @@ import styles from './contact-screen.module.css';
 import { ErrorDetails } from './error-details.tsx';
 import { words } from './words.ts';
 
-/** `/contact`: how to reach the shop, a message form, the questions asked most and what went wrong. */
+/** `/contact`: how to reach the shop and its grievance officer, a message form, the questions asked most and what went wrong. */
 export function ContactScreen() {
   return (
     <Page title={pageWords.contact.title} lead={words.lead}>
@@ -22,17 +23,39 @@ export function ContactScreen() {
           <Detail icon={<PinIcon />} label={words.city}>
             {words.inCity}
           </Detail>
+          <Detail icon={<PinIcon />} label={words.address}>
+            {shop.legalName}
+            <br />
+            {words.atAddress}
+          </Detail>
           <Detail icon={<PhoneIcon />} label={words.phone}>
             <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
           </Detail>
           <Detail icon={<MailIcon />} label={words.email}>
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
           </Detail>
+          <Officer />
         </section>
       </div>
       <FrequentQuestions />
       <ErrorDetails />
     </Page>
+  );
+}
+
+/** Who answers complaints, as the law asks to be shown (B40). */
+function Officer() {
+  const { name, designation = words.designation, email, phone } = grievanceContact();
+  return (
+    <Detail icon={<SealIcon />} label={words.officer}>
+      {name}, {designation}
+      <br />
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      <br />
+      <a href={`mailto:${email}`}>{email}</a>
+      <br />
+      {words.officerPromise}
+    </Detail>
   );
 }
 

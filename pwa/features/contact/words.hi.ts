@@ -17,8 +17,14 @@ export const hindi: typeof words = {
   reachUs: 'हमसे संपर्क करें',
   city: 'शहर',
   inCity: shopInHindi.city,
+  address: 'पता',
+  atAddress: shopInHindi.address,
   phone: 'फ़ोन',
   email: 'ईमेल',
+  officer: 'शिकायत अधिकारी',
+  designation: 'शिकायत अधिकारी',
+  officerPromise:
+    'शिकायत मिलने के 48 घंटे के भीतर उसकी पावती देते हैं और एक महीने के भीतर उसका निपटारा करते हैं।',
 
   form: {
     subject: 'विषय',

@@ -21,9 +21,16 @@ export const words = translated('pwa/features/contact/words', {
   writeToUs: 'Write to us',
   reachUs: 'Reach us',
   city: 'City',
-  inCity: shop.city as string,
+  inCity: shop.city,
+  address: 'Address',
+  atAddress: shop.address,
   phone: 'Phone',
   email: 'Email',
+  officer: 'Grievance officer',
+  /** Where the officer's own designation is not known. */
+  designation: 'Grievance Officer',
+  officerPromise:
+    'Acknowledges your complaint within 48 hours and settles it within one month of receiving it.',
 
   form: {
     subject: 'Subject',

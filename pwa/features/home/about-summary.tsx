@@ -1,6 +1,6 @@
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
-import { shop } from '#shared/shop.ts';
+import { words as pageWords } from '#shared/page-words.ts';
 import styles from './about-summary.module.css';
 import section from './section.module.css';
 import { words } from './words.ts';
@@ -12,9 +12,9 @@ export function AboutSummary() {
       <div className={styles.panel}>
         <div className={styles.words}>
           <h2 className={section.heading} id="about-heading">
-            {words.about.title(shop.name)}
+            {pageWords.about.title}
           </h2>
-          <p>{words.about.since(shop.founded)}</p>
+          <p>{words.about.since}</p>
           <p>{words.about.gifts}</p>
           <ButtonLink href="/about" variant="secondary">
             {words.about.more}

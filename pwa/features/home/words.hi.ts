@@ -1,5 +1,6 @@
 import { numberInHindiWords } from '#shared/number-in-words.hi.ts';
 import { shopInHindi } from '#shared/shop.hi.ts';
+import { shop } from '#shared/shop.ts';
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
@@ -34,9 +35,7 @@ export const hindi: typeof words = {
   },
 
   about: {
-    title: (shop) => `${shop} के बारे में`,
-    since: (year) =>
-      `${year} से हम ऐसे नोट ढूँढ रहे हैं, जिनका सीरियल नंबर किसी के लिए खास तारीख हो, और उन्हीं से उपहार बनाते हैं।`,
+    since: `${shop.founded} से हम ऐसे नोट ढूँढ रहे हैं, जिनका सीरियल नंबर किसी के लिए खास तारीख हो, और उन्हीं से उपहार बनाते हैं।`,
     gifts:
       'नोट की कीमत भले कम हो, वह कहता बहुत कुछ है: यह दिन, यह इंसान, हमेशा के लिए। हम उसे बिना नुकसान पहुँचाए फ़्रेम में या कार्ड पर रखते हैं, नाम और फ़ोटो जोड़ते हैं, और भारत में कहीं भी आप तक पहुँचाते हैं।',
     more: 'हमारे बारे में और पढ़ें',

@@ -35,9 +35,7 @@ export const words = translated('pwa/features/home/words', {
   },
 
   about: {
-    title: (shop: string) => `About ${shop}`,
-    since: (year: number) =>
-      `Since ${year} we have looked for notes whose serial numbers spell out a date that matters to somebody, and built gifts around them.`,
+    since: `Since ${shop.founded} we have looked for notes whose serial numbers spell out a date that matters to somebody, and built gifts around them.`,
     gifts:
       'A note costs little and says much: this day, this person, kept. We frame it or lay it on its card, unharmed, add names and photos, and send it to you anywhere in India.',
     more: 'Read more about us',
@@ -47,7 +45,7 @@ export const words = translated('pwa/features/home/words', {
   contact: {
     title: 'Talk to us',
     city: 'City',
-    inCity: shop.city as string,
+    inCity: shop.city,
     phone: 'Phone',
     email: 'E-mail',
     write: 'Write to us',

@@ -1,5 +1,5 @@
 import { keptDays } from '#shared/kept-days.ts';
-import { shop } from '#shared/shop.ts';
+import { OfficerContact } from './officer-contact.tsx';
 import type { privacyWords } from './privacy-words.tsx';
 
 export const hindi: typeof privacyWords = {
@@ -154,9 +154,9 @@ export const hindi: typeof privacyWords = {
         <p>
           अपने खाते के पेज पर आप वह सब डाउनलोड कर सकते हैं जो हम आपके बारे में रखते हैं, उसे ठीक कर सकते हैं और अपना
           खाता मिटा सकते हैं; इससे आपकी सहमति वापस हो जाती है। इसके लिए, और अपने डेटा के बारे में किसी भी शिकायत
-          के लिए, <a href={`mailto:${shop.email}`}>{shop.email}</a> पर लिखें और विषय में “Grievance” शब्द
-          लिखें, या {shop.phone} पर फ़ोन करें। अगर हमारे जवाब से बात न बने, तो आप भारतीय डेटा संरक्षण बोर्ड
-          (Data Protection Board of India) के पास जा सकते हैं।
+          के लिए, हमारे शिकायत अधिकारी को विषय में “Grievance” शब्द के साथ लिखें, या फ़ोन करें:{' '}
+          <OfficerContact unnamed="शिकायत अधिकारी" />। अगर हमारे जवाब से बात न बने, तो आप भारतीय डेटा
+          संरक्षण बोर्ड (Data Protection Board of India) के पास जा सकते हैं।
         </p>
       ),
     },

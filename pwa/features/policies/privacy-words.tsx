@@ -1,6 +1,6 @@
 import { keptDays } from '#shared/kept-days.ts';
-import { shop } from '#shared/shop.ts';
 import { translated } from '#shared/translated.ts';
+import { OfficerContact } from './officer-contact.tsx';
 import type { PolicyWords } from './policy-page.tsx';
 
 /** What the shop’s code keeps, where, and what it never does. */
@@ -168,9 +168,9 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
         <p>
           On your account page you can download all that we keep about you, correct it, and delete
           your account, which withdraws your consent. For this, and for any grievance about your
-          data, write to <a href={`mailto:${shop.email}`}>{shop.email}</a> with the word “Grievance”
-          in the subject, or call {shop.phone}. If our answer does not help, you can turn to the
-          Data Protection Board of India.
+          data, write to our grievance officer with the word “Grievance” in the subject, or call:{' '}
+          <OfficerContact unnamed="Grievance Officer" />. If our answer does not help, you can turn
+          to the Data Protection Board of India.
         </p>
       ),
     },

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { shopInHindi } from '#shared/shop.hi.ts';
 import { shop } from '#shared/shop.ts';
+import { OfficerContact } from './officer-contact.tsx';
 import type { termsWords } from './terms-words.tsx';
 
 export const hindi: typeof termsWords = {
@@ -11,7 +12,8 @@ export const hindi: typeof termsWords = {
       body: (
         <p>
           {shopInHindi.city} की दुकान {shop.name} {shop.founded} से हर ग्राहक की पसंद के अनुसार बने उपहार
-          बेच रही है। ऑर्डर भारत के भीतर डिलीवरी के लिए और भारतीय रुपयों में लिए जाते हैं।
+          बेच रही है। ऑर्डर भारत के भीतर डिलीवरी के लिए और भारतीय रुपयों में लिए जाते हैं। दुकान चलाने वाला
+          व्यवसाय: {shop.legalName}, {shopInHindi.address}।
         </p>
       ),
     },
@@ -75,6 +77,15 @@ export const hindi: typeof termsWords = {
           <Link href="/shipping-policy">शिपिंग नीति</Link> बताती है कि हम कहाँ और कितने समय में डिलीवरी
           करते हैं, और <Link href="/refund-policy">रिफ़ंड नीति</Link> बताती है कि ऑर्डर कब रद्द हो सकता है,
           कब उसका रिफ़ंड मिल सकता है और कब उसके बदले नया उपहार मिल सकता है।
+        </p>
+      ),
+    },
+    {
+      title: 'शिकायतें',
+      body: (
+        <p>
+          हमारे शिकायत अधिकारी: <OfficerContact unnamed="शिकायत अधिकारी" />। हर शिकायत की पावती 48 घंटे
+          के भीतर दी जाती है, और मिलने के एक महीने के भीतर उसका निपटारा होता है।
         </p>
       ),
     },

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { shop } from '#shared/shop.ts';
 import { translated } from '#shared/translated.ts';
+import { OfficerContact } from './officer-contact.tsx';
 import type { PolicyWords } from './policy-page.tsx';
 
 export const termsWords = translated<PolicyWords>('pwa/features/policies/terms-words', {
@@ -11,7 +12,8 @@ export const termsWords = translated<PolicyWords>('pwa/features/policies/terms-w
       body: (
         <p>
           {shop.name} sells personalised gifts from {shop.city}, since {shop.founded}. Orders are
-          taken for delivery within India, in Indian rupees.
+          taken for delivery within India, in Indian rupees. The business behind the shop is{' '}
+          {shop.legalName}, {shop.address}.
         </p>
       ),
     },
@@ -77,6 +79,15 @@ export const termsWords = translated<PolicyWords>('pwa/features/policies/terms-w
           The <Link href="/shipping-policy">shipping policy</Link> says where and how fast we
           deliver, and the <Link href="/refund-policy">refund policy</Link> when an order can be
           cancelled, refunded or replaced.
+        </p>
+      ),
+    },
+    {
+      title: 'Complaints',
+      body: (
+        <p>
+          Our grievance officer is <OfficerContact unnamed="Grievance Officer" />. Every complaint
+          is acknowledged within 48 hours and settled within one month of its receipt.
         </p>
       ),
     },
