@@ -37,6 +37,23 @@ const cart: Scene[] = [
     },
   },
   {
+    name: 'cart-pin-code-refused',
+    async show(page) {
+      await page.getByLabel('Deliver to PIN').fill('3020');
+      await page.getByRole('button', { name: 'Show the day' }).click();
+      await expect(page.getByText('A PIN code has six digits')).toBeVisible();
+    },
+  },
+  {
+    name: 'cart-expected-too-late',
+    async show(page) {
+      await page.getByLabel('Deliver to PIN').fill('744101');
+      await page.getByRole('button', { name: 'Show the day' }).click();
+      await page.getByLabel('Needed by').fill('2026-01-02');
+      await expect(page.getByText('We expect your gifts by')).toBeVisible();
+    },
+  },
+  {
     name: 'cart-photo-enlarged',
     async show(page) {
       await page.getByRole('button', { name: /^Enlarge photo 1 of Small Frame/ }).click();
@@ -152,6 +169,15 @@ const payment: Scene[] = [
       await parcel.getByLabel('Recipient’s name').fill('Ravi Kumar');
       await parcel.getByLabel('Recipient’s phone').fill('900');
       await expect(parcel.getByLabel('Recipient’s phone')).toHaveAccessibleDescription(/./);
+    },
+  },
+  {
+    name: 'payment-expected-too-late',
+    async show(page) {
+      const parcel = page.getByRole('group', { name: 'Deliver to' });
+      await parcel.getByLabel('PIN code').fill('744101');
+      await parcel.getByLabel('Needed by').fill('2026-01-02');
+      await expect(parcel.getByText('We expect your gifts by')).toBeVisible();
     },
   },
   {
