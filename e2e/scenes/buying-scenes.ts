@@ -16,6 +16,7 @@ import { inLongForm, open, type Scene, type Story } from './scene.ts';
 
 const close = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+const today = () => new Date().toISOString().slice(0, 10);
 const alert = (page: Page) => page.getByRole('alertdialog');
 
 async function openCart(page: Page): Promise<void> {
@@ -49,7 +50,7 @@ const cart: Scene[] = [
     async show(page) {
       await page.getByLabel('Deliver to PIN').fill('744101');
       await page.getByRole('button', { name: 'Show the day' }).click();
-      await page.getByLabel('Needed by').fill('2026-01-02');
+      await page.getByLabel('Needed by').fill(today());
       await expect(page.getByText('We expect your gifts by')).toBeVisible();
     },
   },
@@ -176,7 +177,7 @@ const payment: Scene[] = [
     async show(page) {
       const parcel = page.getByRole('group', { name: 'Deliver to' });
       await parcel.getByLabel('PIN code').fill('744101');
-      await parcel.getByLabel('Needed by').fill('2026-01-02');
+      await parcel.getByLabel('Needed by').fill(today());
       await expect(parcel.getByText('We expect your gifts by')).toBeVisible();
     },
   },

@@ -4,8 +4,9 @@ export const hindi: typeof deliveryWords = {
   deliverTo: 'इस पिन कोड पर डिलीवरी',
   showDay: 'तारीख देखें',
   notPinCode: 'पिन कोड में छह अंक होते हैं और वह 0 से शुरू नहीं होता।',
-  expectedAt: (pin) => `${pin} पर अनुमानित`,
-  expectedBy: (by) => `${by} मिलने की उम्मीद`,
+  expectedAt: (pin) => `${pin} पर मिलने की उम्मीद`,
+  expected: 'मिलने की उम्मीद',
+  enterPin: 'अपना पिन कोड लिखें',
   changePin: 'पिन कोड बदलें',
   neededBy: 'कब तक चाहिए',
   tooLate: (expected, needed, contact) => (

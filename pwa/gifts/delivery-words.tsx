@@ -7,7 +7,8 @@ export const deliveryWords = translated('pwa/gifts/delivery-words', {
   showDay: 'Show the day',
   notPinCode: 'A PIN code has six digits and does not begin with 0.',
   expectedAt: (pin: string) => `Expected at ${pin}`,
-  expectedBy: (by: string) => `Expected ${by}`,
+  expected: 'Expected',
+  enterPin: 'Enter your PIN code',
   changePin: 'Change PIN',
   neededBy: 'Needed by',
   tooLate: (expected: string, needed: string, contact: (text: string) => ReactNode) => (

@@ -53,6 +53,7 @@ export function CartDelivery({ makingDays, onPinCode }: CartDeliveryProps) {
         onChange={() => setAsking(true)}
       />
       <NeededBy
+        className={styles.neededBy}
         value={neededBy ?? wish.neededBy}
         expected={expected}
         onChange={(day) => {

@@ -96,14 +96,16 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
           {formatInr(price * quantity)}
           {quantity > 1 && <span className={styles.muted}> {words.each(formatInr(price))}</span>}
         </p>
-        <p className={styles.delivery}>{words.deliveryIn(line.w_days)}</p>
-        {pinCode !== null && (
-          <ErrorBoundary fallback={null}>
-            <Suspense>
-              <ExpectedBy pinCode={pinCode} makingDays={w_days} className={styles.delivery} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        <div className={styles.delivery}>
+          <p>{words.deliveryIn(line.w_days)}</p>
+          {pinCode !== null && (
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <ExpectedBy pinCode={pinCode} makingDays={w_days} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </div>
       </div>
       <div className={styles.about}>
         <p className={styles.muted}>{variantOf(product).description('shown')}</p>

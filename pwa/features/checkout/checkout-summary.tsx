@@ -54,10 +54,12 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
             −<Price rupees={totals.discount} />
           </TotalRow>
         )}
-        {delivery && (
+        {delivery ? (
           <TotalRow label={deliveryWords.expectedAt(delivery.pinCode)}>
             {dayWords.by(dayWords.near(delivery.expected))}
           </TotalRow>
+        ) : (
+          <TotalRow label={deliveryWords.expected}>{deliveryWords.enterPin}</TotalRow>
         )}
         <TotalRow label={laterWords.prices.total} strong>
           <Price rupees={totals.total} />
