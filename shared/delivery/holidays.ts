@@ -5,7 +5,10 @@
  * when its circular is out, and moves `holidaysUntil` with it.
  */
 
-/** Up to this day the list below is complete; after it only `everyYear` counts, and Sundays. */
+/**
+ * Up to this day the list below is complete; after it only `everyYear` counts, and Sundays.
+ * @internal
+ */
 export const holidaysUntil = '2027-12-31';
 
 /** Month and day of the holidays whose date never moves. */

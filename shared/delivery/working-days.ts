@@ -2,7 +2,10 @@ import { isHoliday } from './holidays.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Whether the workshop and the couriers work on a day (YYYY-MM-DD): Saturdays count. */
+/**
+ * Whether the workshop and the couriers work on a day (YYYY-MM-DD): Saturdays count.
+ * @internal
+ */
 export function isWorkingDay(day: string): boolean {
   return new Date(day).getUTCDay() !== 0 && !isHoliday(day);
 }

@@ -59,7 +59,10 @@ export function readPinCode(typed: string): string | null {
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 }
 
-/** Where a PIN code as `readPinCode` gives it lies. */
+/**
+ * Where a PIN code as `readPinCode` gives it lies.
+ * @internal
+ */
 export function zoneOf(pinCode: string): Zone {
   for (let length = longest; length > 0; length -= 1) {
     const zone = zones[pinCode.slice(0, length)];
