@@ -125,6 +125,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
         submitOrder(browserContext, {
           form: trimmed(form),
           ...(elsewhere ? { delivery: trimmed(delivery) } : {}),
+          ...(typed.neededBy === '' ? {} : { neededBy: typed.neededBy }),
           ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
           expectedTotal: totals.total,
           paymentKind,
