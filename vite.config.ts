@@ -135,6 +135,10 @@ export default defineConfig({
                   test: /pwa[\\/](photos[\\/](photo-tile\.tsx|use-blob-url\.ts)|ui[\\/]watch-grips\.ts)$/,
                 },
                 {
+                  name: 'cart-and-checkout',
+                  test: /pwa[\\/]gifts[\\/](delivery-words|expected-by|needed-by|unreached-cart)\.tsx$/,
+                },
+                {
                   name: 'small',
                   test: /shared[\\/](orders[\\/](approval|delivery-of)|kept-days|sentence)\.ts$|auth[\\/]next-path\.ts$/,
                 },

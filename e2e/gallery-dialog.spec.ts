@@ -58,7 +58,7 @@ test('[P14] each press of an arrow key shows the next picture, however quickly t
   await expect(gallery.getByRole('status')).toHaveText('3 of 4');
 });
 
-test('[B16] a picture that did not come without a network comes with it', async ({
+test('[B22] a picture that did not come without a network comes with it', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ const gallery = (page: Page) => page.getByRole('dialog', { name: coin });
 const picturesOfCoin = (page: Page) =>
   page.getByRole('button', { name: `Pictures of ${coin}`, exact: true });
 
-test('[B16] the owner adds photographs, which card and gallery show first, offline too', async ({
+test('[B22] the owner adds photographs, which card and gallery show first, offline too', async ({
   page,
   shop,
 }, testInfo) => {
@@ -60,7 +60,7 @@ test('[B16] the owner adds photographs, which card and gallery show first, offli
   await expect.poll(() => widthOf(inHand(page))).toBeGreaterThan(0);
 });
 
-test('[B16] [P25] every drawn view is there without the server, seen before or not', async ({
+test('[B22] [P25] every drawn view is there without the server, seen before or not', async ({
   page,
   shop,
 }) => {
@@ -78,7 +78,7 @@ test('[B16] [P25] every drawn view is there without the server, seen before or n
   for (const view of await views.all()) await expect.poll(() => widthOf(view)).toBeGreaterThan(0);
 });
 
-test('[B16] [P14] a gallery is used with keys, enlarges, and goes on to the details of its gift', async ({
+test('[B22] [P14] a gallery is used with keys, enlarges, and goes on to the details of its gift', async ({
   page,
 }) => {
   await page.goto(coins);
@@ -107,7 +107,7 @@ test('[B16] [P14] a gallery is used with keys, enlarges, and goes on to the deta
   await expect(page).toHaveURL(new RegExp(`${coins}$`));
 });
 
-test('[B16] [P14] what scrolls the strip after the phone was turned says which picture is in view', async ({
+test('[B22] [P14] what scrolls the strip after the phone was turned says which picture is in view', async ({
   page,
 }) => {
   await page.goto(coins);

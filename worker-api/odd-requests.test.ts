@@ -123,6 +123,7 @@ const order = orderBody([item], {
   shipping_name: 'A',
   shipping_phone: '9',
   billing_address: 'x',
+  needed_by: '2026-12-01',
   coupon_code: 'SAVE10',
   expected_total: 100,
 });

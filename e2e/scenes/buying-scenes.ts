@@ -16,6 +16,7 @@ import { inLongForm, open, type Scene, type Story } from './scene.ts';
 
 const close = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+const today = () => new Date().toISOString().slice(0, 10);
 const alert = (page: Page) => page.getByRole('alertdialog');
 
 async function openCart(page: Page): Promise<void> {
@@ -34,6 +35,23 @@ const cart: Scene[] = [
       await openCart(page);
       await page.getByRole('button', { name: 'Increase quantity of Zodiac Coin' }).click();
       await expect(page.getByLabel('Quantity of Zodiac Coin', { exact: true })).toHaveText('2');
+    },
+  },
+  {
+    name: 'cart-pin-code-refused',
+    async show(page) {
+      await page.getByLabel('Deliver to PIN').fill('3020');
+      await page.getByRole('button', { name: 'Show the day' }).click();
+      await expect(page.getByText('A PIN code has six digits')).toBeVisible();
+    },
+  },
+  {
+    name: 'cart-expected-too-late',
+    async show(page) {
+      await page.getByLabel('Deliver to PIN').fill('744101');
+      await page.getByRole('button', { name: 'Show the day' }).click();
+      await page.getByLabel('Needed by').fill(today());
+      await expect(page.getByText('We expect your gifts by')).toBeVisible();
     },
   },
   {
@@ -152,6 +170,15 @@ const payment: Scene[] = [
       await parcel.getByLabel('Recipient’s name').fill('Ravi Kumar');
       await parcel.getByLabel('Recipient’s phone').fill('900');
       await expect(parcel.getByLabel('Recipient’s phone')).toHaveAccessibleDescription(/./);
+    },
+  },
+  {
+    name: 'payment-expected-too-late',
+    async show(page) {
+      const parcel = page.getByRole('group', { name: 'Deliver to' });
+      await parcel.getByLabel('PIN code').fill('744101');
+      await parcel.getByLabel('Needed by').fill(today());
+      await expect(parcel.getByText('We expect your gifts by')).toBeVisible();
     },
   },
   {

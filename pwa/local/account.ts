@@ -15,15 +15,25 @@ export async function storedAccount({ db, owner }: Scope): Promise<StoredAccount
  * Phone and billing address of the owner's last order, as far as they can be parsed (B4). They
  * come from the server, so any device has them.
  */
-export async function lastBilling({ db, owner }: Scope): Promise<Partial<BillingForm> | null> {
-  const orders = (await db.accounts.get(owner))?.orders ?? [];
-  const last = orders.reduce<Order | null>(
-    (newest, order) => (newest && newest.created_at >= order.created_at ? newest : order),
-    null,
-  );
+export async function lastBilling(scope: Scope): Promise<Partial<BillingForm> | null> {
+  const last = await lastOrder(scope);
   if (!last) return null;
   const address = splitAddress(last.billing_address ?? last.shipping_address);
   return { phone: last.customer_phone, ...address };
+}
+
+/** The PIN code that the owner's last order went to, as far as it can be parsed (B16). */
+export async function lastPinCode(scope: Scope): Promise<string | null> {
+  const last = await lastOrder(scope);
+  return (last && splitAddress(last.shipping_address)?.pincode) ?? null;
+}
+
+async function lastOrder({ db, owner }: Scope): Promise<Order | null> {
+  const orders = (await db.accounts.get(owner))?.orders ?? [];
+  return orders.reduce<Order | null>(
+    (newest, order) => (newest && newest.created_at >= order.created_at ? newest : order),
+    null,
+  );
 }
 
 /** UTC instant of the last order that the stored account lacks, if any. */

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { guest } from '#shared/cart/guest.ts';
-import { checkoutForm, keepCheckoutForm } from './checkout-form.ts';
+import { checkoutForm, deliveryWish, keepCheckoutForm, keepDeliveryWish } from './checkout-form.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';
 import { forgetOwner } from './forget-owner.ts';
 import { mirrorSession } from './mirror-session.ts';
@@ -23,7 +23,7 @@ const delivery = {
   state: 'Rajasthan',
   pincode: '302001',
 };
-const typed = { form, elsewhere: true, delivery, couponCode: 'SAVE10' };
+const typed = { form, elsewhere: true, delivery, couponCode: 'SAVE10', pinCode: '', neededBy: '' };
 const signedIn = (id: string) => ({ token: `token-${id}`, user: { id, name: id, email: id } });
 
 let db: ShopDatabase;
@@ -53,6 +53,8 @@ it('[SY11] a form stored without a second address ships to the billing address',
     elsewhere: false,
     delivery: nothing,
     couponCode: '',
+    pinCode: '',
+    neededBy: '',
   });
 });
 
@@ -67,4 +69,51 @@ it('[T6] the next person does not see it, with or without a logout before', asyn
   await keepCheckoutForm({ db, owner: 'ravi' }, typed);
   await forgetOwner({ db, owner: 'ravi' }, 'unsent');
   expect(await db.checkoutForms.count()).toBe(0);
+});
+
+const empty = { name: '', phone: '', address: '', city: '', state: '', pincode: '' };
+const withPin = (pincode: string) => ({
+  ...typed,
+  form: { ...form, pincode },
+  elsewhere: false,
+  delivery: empty,
+});
+
+describe('[B16] the PIN code of a delivery', () => {
+  const asha = () => ({ db, owner: 'asha' });
+  const pinCode = async () => (await deliveryWish(asha())).pinCode;
+
+  it('is none while nothing is known, nor while what was typed is no PIN code', async () => {
+    expect(await pinCode()).toBeNull();
+    await keepCheckoutForm(asha(), withPin('3020'));
+    expect(await pinCode()).toBeNull();
+  });
+
+  it('is that of the last order, of the form, or what was asked for last', async () => {
+    const order = { created_at: '2026-01-02T00:00:00Z', shipping_address: 'x, Goa, Goa, 403001' };
+    const former = { created_at: '2026-01-01T00:00:00Z', shipping_address: 'x, Pune, Goa, 411001' };
+    await db.accounts.put({ owner: 'asha', orders: [former, order] as never });
+    expect(await pinCode()).toBe('403001');
+    await keepCheckoutForm(asha(), { ...typed, pinCode: '' });
+    expect(await pinCode()).toBe('302001');
+    await keepDeliveryWish(asha(), { pinCode: '700001' });
+    expect(await pinCode()).toBe('700001');
+    expect(await checkoutForm(asha())).toEqual({ ...typed, pinCode: '700001' });
+    await keepCheckoutForm(asha(), { ...withPin('110 001'), pinCode: '700001' });
+    expect(await pinCode()).toBe('110001');
+  });
+
+  it('stays while the form has none, and with the day it is needed by', async () => {
+    await keepDeliveryWish(asha(), { pinCode: '700001' });
+    await keepDeliveryWish(asha(), { neededBy: '2026-12-01' });
+    const kept = await checkoutForm(asha());
+    await keepCheckoutForm(asha(), { ...withPin(''), ...kept, form: { ...form, pincode: '' } });
+    expect(await deliveryWish(asha())).toEqual({ pinCode: '700001', neededBy: '2026-12-01' });
+  });
+
+  it('[T32] is gone after a logout', async () => {
+    await keepDeliveryWish(asha(), { pinCode: '700001', neededBy: '2026-12-01' });
+    await forgetOwner(asha(), 'unsent');
+    expect(await deliveryWish(asha())).toEqual({ pinCode: null, neededBy: '' });
+  });
 });

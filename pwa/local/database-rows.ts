@@ -180,6 +180,9 @@ export interface CheckoutFormRow {
   /** Absent in rows from before there was a second address (B15). */
   elsewhere?: boolean;
   delivery?: DeliveryForm;
+  /** Absent in rows from before a day was told (B16). */
+  pinCode?: string;
+  neededBy?: string;
 }
 
 /** A photo that another app shared with the shop and that no draft has taken yet (B5). */

@@ -60,8 +60,13 @@ async function usedDevice() {
   });
   await db.accounts.put({ owner: user.id, orderedAt: '2026-01-01T00:00:00Z' });
   const billing = { name: canary, email: user.email } as never;
-  const typed = { form: billing, elsewhere: false, delivery: {} as never, couponCode: '' };
-  await keepCheckoutForm(scope, typed);
+  const wish = { couponCode: '', pinCode: '302001', neededBy: '2026-12-01' };
+  await keepCheckoutForm(scope, {
+    form: billing,
+    elsewhere: false,
+    delivery: {} as never,
+    ...wish,
+  });
   await keepShared({ db }, [new File([canary], 'shared.jpg', { type: 'image/jpeg' })]);
   const id = await keepMessage(scope, { form, subject: 'feedback' });
   await markSent(scope, id ?? '');

@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const textOf = async (url: string) => (await seenPicture(new Request(url))).text();
 
-test('[B16] a photograph that was seen comes from the device, also in another width', async () => {
+test('[B22] a photograph that was seen comes from the device, also in another width', async () => {
   expect(await textOf(photograph)).toBe(`${photograph} of today`);
   network = () => 'never asked again';
   expect(await textOf(photograph)).toBe(`${photograph} of today`);
@@ -40,7 +40,7 @@ test('[B16] a photograph that was seen comes from the device, also in another wi
   await expect(textOf(`${origin}/api/pictures/two?w=960`)).rejects.toThrow('No network');
 });
 
-test('[B16] a drawing comes as it is by now, and without a network as it was seen', async () => {
+test('[B22] a drawing comes as it is by now, and without a network as it was seen', async () => {
   await textOf(view);
   network = () => 'drawn anew';
   expect(await textOf(view)).toBe('drawn anew');
@@ -48,7 +48,7 @@ test('[B16] a drawing comes as it is by now, and without a network as it was see
   expect(await textOf(view)).toBe('drawn anew');
 });
 
-test('[B16] the oldest pictures make room for new ones', async () => {
+test('[B22] the oldest pictures make room for new ones', async () => {
   for (let at = 0; at < 90; at += 1) await textOf(`${origin}/api/pictures/${at}?w=480`);
   expect(held.size).toBe(80);
   expect([...held.keys()][0]).toBe(`${origin}/api/pictures/10?w=480`);
@@ -60,6 +60,6 @@ test.each([
   ['/products/hi/views/custom-wall.svg', true],
   ['/products/custom.svg', false],
   ['/api/images/one', false],
-])('[B16] %s is stored once it is seen: %s', (path, seen) => {
+])('[B22] %s is stored once it is seen: %s', (path, seen) => {
   expect(isSeenPicture(new URL(path, origin))).toBe(seen);
 });

@@ -11,6 +11,8 @@ export interface Checkout {
   form: BillingForm;
   /** Only when the gifts go elsewhere than to the billing address (B15). */
   delivery?: DeliveryForm;
+  /** The day (YYYY-MM-DD) on which the gifts are needed, where one was typed (B16). */
+  neededBy?: string;
   /** Of an applied coupon (D26). */
   couponCode?: string;
   /** The total on the button, in rupees; the server refuses another one. */
@@ -26,7 +28,7 @@ export interface Checkout {
  * is sent or stored (T13).
  */
 export function orderRequest(
-  { form, delivery, couponCode, expectedTotal, paymentKind, language }: Checkout,
+  { form, delivery, neededBy, couponCode, expectedTotal, paymentKind, language }: Checkout,
   lines: readonly { line: CartLine; photoUrls: readonly string[] }[],
 ): PlaceOrderRequest {
   return {
@@ -45,6 +47,7 @@ export function orderRequest(
       price_breakdown: line.priceBreakdown,
       cart_item_id: line.id,
     })),
+    ...(neededBy === undefined ? {} : { needed_by: neededBy }),
     ...(couponCode === undefined ? {} : { coupon_code: couponCode }),
     expected_total: expectedTotal,
     payment_kind: paymentKind,

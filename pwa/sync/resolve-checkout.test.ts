@@ -50,7 +50,7 @@ beforeEach(async () => {
   await addCoin();
   await keepCheckoutForm(
     { db: device.db, owner: owner() },
-    { ...notElsewhere, form: testForm, couponCode: '' },
+    { ...notElsewhere, form: testForm, couponCode: '', pinCode: '', neededBy: '' },
   );
 });
 afterEach(async () => {

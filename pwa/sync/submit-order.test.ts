@@ -81,6 +81,15 @@ test('[B15] an order to another address has the delivery and the billing address
   expect((await orders())[0]).not.toHaveProperty('shipping_phone');
 });
 
+test('[B16] an order says by when it is needed, where that was typed', async () => {
+  await addCoin();
+  expect(await order({ neededBy: '2026-12-01' })).toMatchObject({ ok: true });
+  expect((await orders())[0]).toMatchObject({ needed_by: '2026-12-01' });
+  await addCoin();
+  expect(await order()).toMatchObject({ ok: true });
+  expect((await orders())[0]).not.toHaveProperty('needed_by');
+});
+
 test('an order sends the outbox first, then leaves the cart empty', async () => {
   await addCoin();
   const outcome = await order();

@@ -4,7 +4,7 @@ import { testGift } from './test-gift.ts';
 
 const picture = { url: '/api/pictures/one', width: 1_600, height: 1_200 };
 
-it('[B16] shows photographs before the drawings, which a gift without any has alone', () => {
+it('[B22] shows photographs before the drawings, which a gift without any has alone', () => {
   const coin = testGift('zodiac_coin');
   const drawing = { kind: 'drawing', view: 'front', url: '/products/zodiac_coin.svg' };
   expect(galleryOf(coin)[0]).toEqual(drawing);

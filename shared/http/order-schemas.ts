@@ -3,6 +3,7 @@ import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { allLanguages } from '#shared/language.ts';
 import { type PaymentKind, paymentKinds } from '#shared/payments/payment-keys.ts';
 import type { ClaimedExtra } from '#shared/pricing/reprice-breakdown.ts';
+import { calendarDate } from './calendar-date-schema.ts';
 import { lineIdSchema, orderedQuantitySchema, productNameSchema } from './cart-schemas.ts';
 import { couponCodeSchema } from './coupon-schemas.ts';
 import {
@@ -62,6 +63,8 @@ export const placeOrderSchema = z.object({
   expected_total: z.int().min(0).optional(),
   // The first that the shop offers where it is absent.
   payment_kind: z.enum(paymentKinds).nullish(),
+  // A wish: what is no day never keeps an order from being placed.
+  needed_by: calendarDate.optional().catch(undefined),
   // Of the page on which it was placed, and so of the words on its gifts; an unknown one counts as none.
   language: z.enum(allLanguages).optional().catch(undefined),
 });

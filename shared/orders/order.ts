@@ -87,6 +87,8 @@ export interface StoredOrder {
   payments?: ReceivedPayment[] | undefined;
   refunds?: Refund[] | undefined;
   payment_problem?: PaymentProblem | null | undefined;
+  /** The day (YYYY-MM-DD) on which the customer needs it, where they said one (B16). */
+  needed_by?: string | undefined;
   /** The last day in India to ship it, and the day it is expected at the door (B16). */
   due_on?: string | undefined;
   delivery_by?: string | undefined;
@@ -134,6 +136,7 @@ export const orderAudience = {
   payments: 'staff',
   refunds: 'customer',
   payment_problem: 'staff',
+  needed_by: 'customer',
   due_on: 'staff',
   delivery_by: 'customer',
   shipped_on: 'customer',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { adminOrder } from '#api/services/admin-order.ts';
 import { instant, samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import { frameLine, noteLine, openTestShop, orderBody } from '#api/test-shop.ts';
 import { shop, shopper, testInAShop } from '#api/test-shop-and-shopper.ts';
@@ -82,6 +83,26 @@ describe('POST /orders', () => {
     expect(answer.status).toBe(422);
     expect((await read<FailureBody>(answer)).errors).toMatchObject([{ path: key }]);
   });
+
+  test('[B16] stores the day on which the gifts are needed, for the customer and staff', async () => {
+    const body = orderBody([itemOf(await shopper.inCart(noteLine()))], { needed_by: '2026-12-01' });
+    await shopper.place(body);
+    const [order] = await shopper.orders();
+    expect(order).toMatchObject({ needed_by: '2026-12-01' });
+    const staff = await shop.storage.orders.byNumber(order?.order_number ?? '');
+    expect(staff && (await adminOrder(staff, shop.storage.photos))).toMatchObject({
+      needed_by: '2026-12-01',
+    });
+  });
+
+  test.each([undefined, null, '', '2026-02-30', 'soon', 5, { $ne: '' }])(
+    '[B16] an order that is needed by %j is placed without a day',
+    async (needed_by) => {
+      const body = orderBody([itemOf(await shopper.inCart(noteLine()))], { needed_by });
+      expect((await shopper.place(body)).status).toBe(201);
+      expect((await shopper.orders())[0]).not.toHaveProperty('needed_by');
+    },
+  );
 
   test('leaves lines in the cart that are not ordered', async () => {
     const [first, second] = [await shopper.inCart(noteLine()), await shopper.inCart(noteLine())];

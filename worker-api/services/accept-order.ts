@@ -96,6 +96,7 @@ async function tryToPlace(
     shipping_phone: body.shipping_phone || undefined,
     billing_address: body.billing_address || undefined,
     language: body.language,
+    needed_by: body.needed_by,
     due_on: undefined,
     delivery_by: undefined,
     items,

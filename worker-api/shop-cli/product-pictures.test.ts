@@ -37,7 +37,7 @@ async function gallery(): Promise<GalleryPicture[]> {
 const add = (...files: string[]) => owner(['products', 'picture', 'custom', ...files]);
 const list = (...options: string[]) => owner(['products', 'pictures', 'custom', ...options]);
 
-test('[B16] pictures are added, shown first, put in order and taken away in the running shop', async () => {
+test('[B22] pictures are added, shown first, put in order and taken away in the running shop', async () => {
   const before = await shown();
   expect((await list()).out).toEqual(['It has no pictures of its own: its drawing is shown.']);
   expect(await owner(['products', 'picture', 'custom', 'wide.jpg', '--alt', 'On a shelf'])).toEqual(
@@ -73,7 +73,7 @@ test.each([
   ['adds to', ['products', 'picture', 'custom', 'tall one.png'], [60, 80, 120]],
   ['takes from', ['products', 'pictures', 'custom', '--remove', '1'], [120]],
 ])(
-  '[B16] a command that %s the pictures while another adds one loses none',
+  '[B22] a command that %s the pictures while another adds one loses none',
   async (_, args, left) => {
     const dataDir = join(folder, 'data');
     const [one, other] = [await openStorage({ dataDir }), await openStorage({ dataDir })];
@@ -117,7 +117,7 @@ function waitingSaid(storage: Storage, said: () => void): Storage {
   return { ...storage, leases: { ...leases, take } };
 }
 
-test('[B16] a picture that two products show stays until neither does', async () => {
+test('[B22] a picture that two products show stays until neither does', async () => {
   await add('wide.jpg');
   await owner(['products', 'picture', 'zodiac_coin', 'wide.jpg']);
   const [picture] = await gallery();
@@ -127,7 +127,7 @@ test('[B16] a picture that two products show stays until neither does', async ()
   expect((await shop.call('GET', `${picture?.url}`)).status).toBe(404);
 });
 
-test('[B16] the same picture is listed once, and eight are the most', async () => {
+test('[B22] the same picture is listed once, and eight are the most', async () => {
   await add('wide.jpg', 'wide.jpg');
   await add('wide.jpg');
   expect(await gallery()).toHaveLength(1);
@@ -151,7 +151,7 @@ test('[B16] the same picture is listed once, and eight are the most', async () =
   expect(await gallery()).toHaveLength(8);
 });
 
-test('[B16] [T10] files are known by their content; one that is no picture adds none', async () => {
+test('[B22] [T10] files are known by their content; one that is no picture adds none', async () => {
   await writeFile(join(folder, 'page.jpg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const whole = await leftRedRightBlue(300, 300).jpeg().toBuffer();
   await writeFile(join(folder, 'half.jpg'), whole.subarray(0, whole.length / 2));
@@ -171,7 +171,7 @@ test('[B16] [T10] files are known by their content; one that is no picture adds 
   expect(await gallery()).toEqual([]);
 });
 
-test('[B16] [T10] a picture is upright and without metadata in every format', async () => {
+test('[B22] [T10] a picture is upright and without metadata in every format', async () => {
   await writeFile(join(folder, 'camera.jpg'), await rotatedWithGps());
   await add('camera.jpg');
   const [{ url, width, height } = { url: '', width: 0, height: 0 }] = await gallery();
@@ -193,7 +193,7 @@ test.each([
   [['pictures', 'custom', '--first', '9'], /^The number of a picture is from 1 to 8, not “9”/],
   [['pictures', 'custom', '--first', '1', '--remove', '1'], /give one of them/],
   [['picture', 'custom', 'wide.jpg', '--alt', 'x'.repeat(201)], /^--alt takes up to 200/],
-])('[B16] refuses %j in a sentence', async (args, sentence) => {
+])('[B22] refuses %j in a sentence', async (args, sentence) => {
   const { code, err } = await owner(['products', ...args]);
   expect(code).toBe(1);
   expect(err[0]).toMatch(sentence);

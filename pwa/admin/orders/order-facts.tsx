@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { deliveryWords } from '#pwa/gifts/delivery-words.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { paymentFacts } from '#pwa/payment/payment-facts.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
-import { formatMoment } from '#shared/format-moment.ts';
+import { dateWords, formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { deliveryOf } from '#shared/orders/delivery-of.ts';
 import styles from './order-facts.module.css';
@@ -41,6 +42,9 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <Fact label={words.heads.created}>
           <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
         </Fact>
+        {order.needed_by !== undefined && (
+          <Fact label={deliveryWords.neededBy}>{dateWords.day(order.needed_by)}</Fact>
+        )}
         <Fact label={words.heads.status}>
           <StatusBadge status={order.order_status} />
         </Fact>

@@ -43,7 +43,13 @@ interface CartLineItemProps extends LineActions {
   line: ShownLine;
   /** Changes of it were begun and are not saved. */
   changed: boolean;
+  /** Where the gifts go, as far as it is known. */
+  pinCode: string | null;
 }
+
+const ExpectedBy = lazy(async () => ({
+  default: (await import('#pwa/gifts/expected-by.tsx')).ExpectedBy,
+}));
 
 const PrintNote = lazy(async () => ({
   default: (await import('#pwa/gifts/print-note.tsx')).PrintNote,
@@ -60,7 +66,7 @@ const change = { variant: 'quiet', className: styles.change } as const;
 
 /** One gift of the cart with everything it was personalised with; renders when its line changes. */
 export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps) {
-  const { line, changed, onEdit, onDuplicate } = props;
+  const { line, changed, pinCode, onEdit, onDuplicate } = props;
   // Whose words are shown.
   useLanguage();
   const scope = useScope();
@@ -90,7 +96,16 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
           {formatInr(price * quantity)}
           {quantity > 1 && <span className={styles.muted}> {words.each(formatInr(price))}</span>}
         </p>
-        <p className={styles.delivery}>{words.deliveryIn(line.w_days)}</p>
+        <div className={styles.delivery}>
+          <p>{words.deliveryIn(line.w_days)}</p>
+          {pinCode !== null && (
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <ExpectedBy pinCode={pinCode} makingDays={w_days} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </div>
       </div>
       <div className={styles.about}>
         <p className={styles.muted}>{variantOf(product).description('shown')}</p>

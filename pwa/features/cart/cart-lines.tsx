@@ -8,6 +8,8 @@ interface CartLinesProps extends LineActions {
   lines: readonly ShownLine[];
   /** Ids of lines whose changes were begun and are not saved. */
   changed: ReadonlySet<string> | undefined;
+  /** Where the gifts go, as far as it is known. */
+  pinCode: string | null;
 }
 
 /**
@@ -29,7 +31,7 @@ export function CartLines({ lines, ...rest }: CartLinesProps) {
   );
 }
 
-const Part = memo(function Part({ lines, changed, onEdit, onDuplicate }: CartLinesProps) {
+const Part = memo(function Part({ lines, changed, ...rest }: CartLinesProps) {
   const size = { '--lines': lines.length } as CSSProperties;
   return (
     <ul role="none" className={styles.part} style={size}>
@@ -38,8 +40,7 @@ const Part = memo(function Part({ lines, changed, onEdit, onDuplicate }: CartLin
           key={line.id}
           line={line}
           changed={changed?.has(line.id) ?? false}
-          onEdit={onEdit}
-          onDuplicate={onDuplicate}
+          {...rest}
         />
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { EmptyCart, KeptGiftsNotice } from '#pwa/gifts/empty-cart.tsx';
 import { UnreachedCart } from '#pwa/gifts/unreached-cart.tsx';
 import { type ShownCart, useShownCart } from '#pwa/gifts/use-shown-cart.ts';
@@ -61,6 +61,7 @@ function CartHere({ cart, ...actions }: { cart: CartAtHand } & LineActions) {
 function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[] } & LineActions) {
   const scope = useScope();
   const changed = useLiveQuery(() => changedLines(scope), [scope]);
+  const [pinCode, setPinCode] = useState<string | null>(null);
   const full = lines.length >= maxCartLines;
   const duplicate = useCallback(
     (line: ShownLine) => {
@@ -75,8 +76,14 @@ function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[
       <KeptGiftsNotice />
       <PriceChanges lines={lines} />
       <div className={styles.columns}>
-        <CartLines lines={lines} changed={changed} onEdit={onEdit} onDuplicate={duplicate} />
-        <CartSummary lines={lines} />
+        <CartLines
+          lines={lines}
+          changed={changed}
+          pinCode={pinCode}
+          onEdit={onEdit}
+          onDuplicate={duplicate}
+        />
+        <CartSummary lines={lines} onPinCode={setPinCode} />
       </div>
       <CartBlurbs />
     </>

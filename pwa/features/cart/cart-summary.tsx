@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { useSession } from '#pwa/session/session-store.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Price } from '#pwa/ui/price.tsx';
@@ -18,12 +19,22 @@ import {
 import styles from './cart-summary.module.css';
 import { words } from './words.ts';
 
-/** What the cart costs and the way on to checkout. */
-export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
+const CartDelivery = lazy(async () => ({
+  default: (await import('./cart-delivery.tsx')).CartDelivery,
+}));
+
+interface CartSummaryProps {
+  lines: readonly CartLine[];
+  onPinCode: (pinCode: string | null) => void;
+}
+
+/** What the cart costs, when it is expected, and the way on to checkout. */
+export function CartSummary({ lines, onPinCode }: CartSummaryProps) {
   const titleId = useId();
   const signedIn = useSession() !== null;
   const { subtotal, shipping, total } = priceCart(lines);
   const refusal = orderRefusal(lines);
+  const makingDays = estimatedDeliveryDays(lines);
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
       <div className={styles.sums}>
@@ -35,10 +46,15 @@ export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
           <TotalRow label={laterWords.prices.shipping}>
             <ShippingPrice rupees={shipping} />
           </TotalRow>
-          <TotalRow label={words.estimatedDelivery}>
-            {words.days(estimatedDeliveryDays(lines))}
-          </TotalRow>
+          <TotalRow label={words.estimatedDelivery}>{words.days(makingDays)}</TotalRow>
         </Totals>
+        <div className={styles.delivery}>
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <CartDelivery makingDays={makingDays} onPinCode={onPinCode} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
         {shipping > 0 && (
           <p className={styles.note}>
             {words.freeShippingAbove(formatInr(freeShippingAboveRupees))}

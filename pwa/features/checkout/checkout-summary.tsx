@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { deliveryWords } from '#pwa/gifts/delivery-words.tsx';
 import { GiftPicture } from '#pwa/gifts/gift-picture.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
@@ -11,6 +12,7 @@ import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { shownDetails } from '#shared/customise/shown-details.ts';
+import { dayWords } from '#shared/delivery/day-words.ts';
 import { formatInr } from '#shared/money.ts';
 import type { CartTotals } from '#shared/pricing/price-cart.ts';
 import styles from './checkout-summary.module.css';
@@ -23,10 +25,13 @@ interface CheckoutSummaryProps {
   totals: CartTotals;
   coupon: CouponEntry;
   onCoupon: (entry: CouponEntry) => void;
+  /** Where the gifts go and the day (YYYY-MM-DD) they are expected, as far as it is known (B16). */
+  delivery: { pinCode: string; expected: string } | null;
 }
 
 /** What is ordered and what it costs, with the coupon box. */
-export function CheckoutSummary({ lines, totals, coupon, onCoupon }: CheckoutSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { lines, totals, coupon, onCoupon, delivery } = props;
   const titleId = useId();
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
@@ -48,6 +53,13 @@ export function CheckoutSummary({ lines, totals, coupon, onCoupon }: CheckoutSum
           <TotalRow label={coupon.applied ? words.discountOf(coupon.applied.code) : words.discount}>
             −<Price rupees={totals.discount} />
           </TotalRow>
+        )}
+        {delivery ? (
+          <TotalRow label={deliveryWords.expectedAt(delivery.pinCode)}>
+            {dayWords.by(dayWords.near(delivery.expected))}
+          </TotalRow>
+        ) : (
+          <TotalRow label={deliveryWords.expected}>{deliveryWords.enterPin}</TotalRow>
         )}
         <TotalRow label={laterWords.prices.total} strong>
           <Price rupees={totals.total} />

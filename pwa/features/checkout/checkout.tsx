@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { languageStore } from '#pwa/device/language.ts';
+import { expectedToday } from '#pwa/gifts/expected-by.tsx';
 import type { CheckoutForm } from '#pwa/local/checkout-form.ts';
 import type { OpenCheckoutRow } from '#pwa/local/database-rows.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
@@ -25,10 +26,11 @@ import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { readPinCode } from '#shared/delivery/zones.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { formatInr } from '#shared/money.ts';
 import { trimmed } from '#shared/orders/form-texts.ts';
-import { priceCart } from '#shared/pricing/price-cart.ts';
+import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts';
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -66,10 +68,12 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
   const online = useOnline();
   const lines = ordered ?? cart;
   const totals = priceCart(lines, coupon.applied ?? undefined);
-  const pinCode = (elsewhere ? delivery : form).pincode;
-  const payment = usePayment({ lines, total: totals.total, pinCode });
+  const typedPinCode = (elsewhere ? delivery : form).pincode;
+  const payment = usePayment({ lines, total: totals.total, pinCode: typedPinCode });
   const impossible = impossibleText(lines);
   const canOrder = busy || (lines.length > 0 && impossible === null && payment.suits);
+  const pinCode = readPinCode(typedPinCode);
+  const expected = pinCode === null ? null : expectedToday(pinCode, estimatedDeliveryDays(lines));
   const failureText = failure && afterFailureText(failure, totals.total);
 
   const order = async (send: () => Promise<OrderOutcome>) => {
@@ -121,6 +125,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
         submitOrder(browserContext, {
           form: trimmed(form),
           ...(elsewhere ? { delivery: trimmed(delivery) } : {}),
+          ...(typed.neededBy === '' ? {} : { neededBy: typed.neededBy }),
           ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
           expectedTotal: totals.total,
           paymentKind,
@@ -143,7 +148,13 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
         />
       )}
       <div className={styles.columns}>
-        <CheckoutSummary lines={lines} totals={totals} coupon={coupon} onCoupon={setCoupon} />
+        <CheckoutSummary
+          lines={lines}
+          totals={totals}
+          coupon={coupon}
+          onCoupon={setCoupon}
+          delivery={pinCode !== null && expected !== null ? { pinCode, expected } : null}
+        />
         <CheckedForm className={styles.form} onSubmit={submit}>
           {!signedIn && (
             <Notice>
@@ -159,6 +170,9 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
             form={delivery}
             onElsewhere={typed.setElsewhere}
             onChange={typed.changeDelivery}
+            neededBy={typed.neededBy}
+            onNeededBy={typed.setNeededBy}
+            expected={expected}
           />
           <PaymentFields payment={payment} />
           {failureText !== null && <Notice tone="error">{failureText}</Notice>}

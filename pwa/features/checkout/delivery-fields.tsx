@@ -1,3 +1,4 @@
+import { NeededBy } from '#pwa/gifts/needed-by.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/form-group.tsx';
 import { NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
@@ -10,10 +11,15 @@ interface DeliveryFieldsProps {
   form: DeliveryForm;
   onElsewhere: (elsewhere: boolean) => void;
   onChange: (change: Partial<DeliveryForm>) => void;
+  neededBy: string;
+  onNeededBy: (day: string) => void;
+  /** The day on which the gifts are expected, null while that is not known. */
+  expected: string | null;
 }
 
-/** Where the gifts go: to the billing address, or to another person (B15). */
-export function DeliveryFields({ elsewhere, form, onElsewhere, onChange }: DeliveryFieldsProps) {
+/** Where the gifts go, to the billing address or to another person (B15), and when (B16). */
+export function DeliveryFields(props: DeliveryFieldsProps) {
+  const { elsewhere, form, onElsewhere, onChange, neededBy, onNeededBy, expected } = props;
   const field = (key: 'name' | 'phone') => ({
     value: form[key],
     onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
@@ -48,6 +54,7 @@ export function DeliveryFields({ elsewhere, form, onElsewhere, onChange }: Deliv
           <AddressFields parts={form} section="shipping" onChange={onChange} />
         </FieldGrid>
       )}
+      <NeededBy value={neededBy} onChange={onNeededBy} expected={expected} />
     </FormGroup>
   );
 }

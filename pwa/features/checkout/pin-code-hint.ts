@@ -1,3 +1,5 @@
+import { deliveryWords } from '#pwa/gifts/delivery-words.tsx';
+import { readPinCode } from '#shared/delivery/zones.ts';
 import { type State, stateWords } from './state-words.ts';
 import { words } from './words.tsx';
 
@@ -54,9 +56,9 @@ const armyPost = '9';
  * does, and as long as either is not known. Only ever a hint: the shopper knows better.
  */
 export function pinCodeHint(pinCode: string, state: string): string | null {
-  const pin = pinCode.replace(/\s/g, '');
-  if (pin === '') return null;
-  if (!/^[1-9]\d{5}$/.test(pin)) return words.address.notPinCode;
+  if (pinCode.trim() === '') return null;
+  const pin = readPinCode(pinCode);
+  if (pin === null) return deliveryWords.notPinCode;
   if (pin.startsWith(armyPost)) return null;
   const chosen = listed.find(([name]) => name === state);
   if (!chosen || chosen[1].some((beginning) => pin.startsWith(beginning))) return null;

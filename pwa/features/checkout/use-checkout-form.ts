@@ -25,6 +25,7 @@ interface Entry {
   elsewhere: boolean;
   delivery: DeliveryForm;
   coupon: CouponEntry;
+  neededBy: string;
 }
 
 /** The form and the coupon; every change is kept on this device until it is ordered (D12, B3). */
@@ -38,9 +39,10 @@ export function useCheckoutForm(kept: CheckoutForm | null) {
     elsewhere: kept?.elsewhere ?? false,
     delivery: kept?.delivery ?? deliveryFormOf({}),
     coupon: applyCoupon({ ...emptyCoupon, typed: kept?.couponCode ?? '' }, serverNow()),
+    neededBy: kept?.neededBy ?? '',
   }));
-  const { elsewhere, delivery, coupon } = entry;
-  const form = prefilledForm(entry.typed, user, last);
+  const { elsewhere, delivery, coupon, neededBy } = entry;
+  const form = prefilledForm(entry.typed, user, last ?? askedFor(kept));
   const change = (next: Partial<Entry>) => {
     const changed = { ...entry, ...next };
     setEntry(changed);
@@ -49,6 +51,8 @@ export function useCheckoutForm(kept: CheckoutForm | null) {
       elsewhere: changed.elsewhere,
       delivery: changed.delivery,
       couponCode: changed.coupon.applied?.code ?? '',
+      pinCode: kept?.pinCode ?? '',
+      neededBy: changed.neededBy,
     });
   };
   return {
@@ -63,7 +67,14 @@ export function useCheckoutForm(kept: CheckoutForm | null) {
       change({ delivery: { ...delivery, ...typed } }),
     coupon,
     setCoupon: (next: CouponEntry) => change({ coupon: next }),
+    neededBy,
+    setNeededBy: (next: string) => change({ neededBy: next }),
   };
+}
+
+/** The PIN code that was asked for in the cart is that of the address, as long as no other is known. */
+function askedFor(kept: CheckoutForm | null): Partial<BillingForm> | null {
+  return kept && kept.pinCode !== '' ? { pincode: kept.pinCode } : null;
 }
 
 function withoutEmpty(form: Partial<BillingForm>): Partial<BillingForm> {

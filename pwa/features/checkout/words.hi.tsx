@@ -46,7 +46,6 @@ export const hindi: typeof words = {
     chooseState: 'राज्य चुनें',
     pinCode: 'पिन कोड',
     pinCodeMissing: 'कृपया पिन कोड डालें',
-    notPinCode: 'पिन कोड में छह अंक होते हैं और वह 0 से शुरू नहीं होता।',
     pinCodeUnknown: (pin) => `${pin} हमारी जानकारी में नहीं है। कृपया इसे और राज्य को जाँच लें।`,
     pinCodeElsewhere: (pin, states) =>
       `${pin} आम तौर पर ${states.join(' या ')} में होता है। कृपया इसे और राज्य को जाँच लें।`,

@@ -50,7 +50,6 @@ export const words = translated('pwa/features/checkout/words', {
     chooseState: 'Choose a state',
     pinCode: 'PIN code',
     pinCodeMissing: 'Please enter the PIN code',
-    notPinCode: 'A PIN code has six digits and does not begin with 0.',
     pinCodeUnknown: (pin: string) => `${pin} is not one we know. Please check it and the state.`,
     pinCodeElsewhere: (pin: string, states: readonly string[]) =>
       `${pin} is usually in ${states.join(' or ')}. Please check it and the state.`,

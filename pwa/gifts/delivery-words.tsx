@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { translated } from '#shared/translated.ts';
+
+/** What cart and checkout say of the day of delivery (B16). Days arrive written. */
+export const deliveryWords = translated('pwa/gifts/delivery-words', {
+  deliverTo: 'Deliver to PIN',
+  showDay: 'Show the day',
+  notPinCode: 'A PIN code has six digits and does not begin with 0.',
+  expectedAt: (pin: string) => `Expected at ${pin}`,
+  expected: 'Expected',
+  enterPin: 'Enter your PIN code',
+  changePin: 'Change PIN',
+  neededBy: 'Needed by',
+  tooLate: (expected: string, needed: string, contact: (text: string) => ReactNode) => (
+    <>
+      We expect your gifts by {expected}, but you need them by {needed}. Please{' '}
+      {contact('contact the shop')} before you order: we will tell you whether they can be ready
+      sooner.
+    </>
+  ),
+});

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayInIndia } from '#shared/calendar-date.ts';
+import { expectedDelivery, shipBy } from './expected-delivery.ts';
+import { holidaysUntil } from './holidays.ts';
+import { addWorkingDays, isWorkingDay } from './working-days.ts';
+import { transitDaysTo, zoneOf } from './zones.ts';
+
+/** Days of the list, of which holidays are more frequent than in a year, and days beyond it. */
+const day = fc
+  .date({
+    min: new Date('2025-01-01'),
+    max: new Date('2030-12-31'),
+    noInvalidDate: true,
+  })
+  .map((date) => date.toISOString().slice(0, 10));
+const count = fc.integer({ min: 0, max: 40 });
+const pinCode = fc.integer({ min: 100_000, max: 999_999 }).map(String);
+const instant = fc.date({
+  min: new Date('2025-01-01'),
+  max: new Date('2030-12-31'),
+  noInvalidDate: true,
+});
+
+describe('working days', () => {
+  it('[B16] no count ends on a Sunday or a holiday', () => {
+    fc.assert(
+      fc.property(day, count, (from, days) => {
+        const found = addWorkingDays(from, days);
+        expect(new Date(found).getUTCDay()).not.toBe(0);
+        expect(isWorkingDay(found)).toBe(true);
+      }),
+    );
+  });
+
+  it('[B16] as many working days lie behind a day, up to the one found, as were counted', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 40 }), (from, days) => {
+        const until = Date.parse(addWorkingDays(from, days));
+        let worked = 0;
+        for (let at = Date.parse(from) + 86_400_000; at <= until; at += 86_400_000) {
+          if (isWorkingDay(new Date(at).toISOString().slice(0, 10))) worked += 1;
+        }
+        expect(worked).toBe(days);
+      }),
+    );
+  });
+
+  it('[B16] later from a later day, and with each day more', () => {
+    fc.assert(
+      fc.property(day, day, count, (one, other, days) => {
+        const [earlier, later] = [one, other].sort() as [string, string];
+        expect(addWorkingDays(earlier, days) <= addWorkingDays(later, days)).toBe(true);
+        expect(addWorkingDays(earlier, days + 2) > addWorkingDays(earlier, days + 1)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-01-24', 1, '2026-01-27', 'a Sunday and Republic Day'],
+    ['2026-03-03', 1, '2026-03-05', 'Holi'],
+    ['2026-11-28', 1, '2026-11-30', 'a Sunday; the Saturday before it works'],
+    ['2027-12-24', 1, '2027-12-27', 'Christmas at the end of the list, and a Sunday'],
+    ['2031-08-14', 1, '2031-08-16', 'Independence Day beyond the list'],
+    ['2031-10-01', 1, '2031-10-03', 'Gandhi’s birthday beyond the list'],
+    ['2026-11-29', 0, '2026-11-30', 'nothing to count, from a Sunday'],
+    ['2026-11-28', 0, '2026-11-28', 'nothing to count, from a working day'],
+  ])('[B16] from %s %i working day ends on %s: %s', (from, days, found) => {
+    expect(addWorkingDays(from, days)).toBe(found);
+  });
+
+  it('[B16] the list of holidays knows Diwali of its last year', () => {
+    expect(isWorkingDay(`${holidaysUntil.slice(0, 4)}-10-29`)).toBe(false);
+  });
+});
+
+describe('zones', () => {
+  it('[B16] every PIN code lies in one, and nothing else does', () => {
+    for (let pin = 100_000; pin <= 999_999; pin += 1) {
+      const days = transitDaysTo(String(pin));
+      if (days === null || days < 1) expect.fail(`${pin} is ${days} days away`);
+    }
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const isPin = /^[1-9]\d{5}$/.test(typed.replace(/\s/g, ''));
+        expect(transitDaysTo(typed) !== null).toBe(isPin);
+      }),
+    );
+  });
+
+  it.each([
+    ['302001', 'local'],
+    ['342001', 'state'],
+    ['110001', 'near'],
+    ['400001', 'near'],
+    ['403001', 'country'],
+    ['695001', 'country'],
+    ['682001', 'country'],
+    ['682555', 'far'],
+    ['744101', 'far'],
+    ['741101', 'country'],
+    ['793001', 'far'],
+    ['194101', 'far'],
+    ['900056', 'far'],
+  ])('[B16] %s lies %s', (pin, zone) => {
+    expect(zoneOf(pin)).toBe(zone);
+  });
+});
+
+describe('the expected day', () => {
+  it('[B16] is a working day after the last one to ship, and none without a PIN code', () => {
+    fc.assert(
+      fc.property(instant, count, pinCode, (orderedAt, makingDays, pin) => {
+        const expected = expectedDelivery({ orderedAt, makingDays, pinCode: pin });
+        const shipped = shipBy(dayInIndia(orderedAt.toISOString()), makingDays);
+        expect(expected !== null && isWorkingDay(expected) && expected > shipped).toBe(true);
+        for (const none of ['', pin.slice(1), `0${pin.slice(1)}`, `${pin}0`]) {
+          expect(expectedDelivery({ orderedAt, makingDays, pinCode: none })).toBeNull();
+        }
+      }),
+    );
+  });
+
+  it('[B16] is not earlier for a later order, a longer making or a farther zone', () => {
+    fc.assert(
+      fc.property(instant, instant, count, pinCode, (one, other, makingDays, pin) => {
+        const [earlier, later] = one < other ? [one, other] : [other, one];
+        const of = (orderedAt: Date, days = makingDays, to = pin) =>
+          expectedDelivery({ orderedAt, makingDays: days, pinCode: to }) ?? '';
+        expect(of(earlier) <= of(later)).toBe(true);
+        expect(of(earlier) <= of(earlier, makingDays + 1)).toBe(true);
+        expect(of(earlier, makingDays, '302001') <= of(earlier)).toBe(true);
+        expect(of(earlier) <= of(earlier, makingDays, '744101')).toBe(true);
+      }),
+    );
+  });
+
+  it('[B16] counts from the day it is in India', () => {
+    const until = (time: string) =>
+      expectedDelivery({ orderedAt: new Date(time), makingDays: 5, pinCode: '302 001' });
+    // Friday 20 November, shipped by Friday 27 (the 24th is Guru Nanak's birthday), there Saturday.
+    expect(until('2026-11-20T18:29:00Z')).toBe('2026-11-28');
+    // A minute later it is Saturday, but the count begins on Monday: shipped by Saturday.
+    expect(until('2026-11-20T18:31:00Z')).toBe('2026-11-30');
+  });
+});

@@ -1,0 +1,78 @@
+/** Working days that a parcel from Jaipur is under way. The owner writes here what couriers keep. */
+const transitDays = {
+  local: 1,
+  state: 2,
+  near: 3,
+  country: 5,
+  far: 8,
+} as const;
+
+export type Zone = keyof typeof transitDays;
+
+/**
+ * Where a PIN code lies, by how it begins; the longest beginning that fits counts. All that has no
+ * other line is `country`.
+ */
+const zones: Readonly<Record<string, Zone>> = {
+  302: 'local', // Jaipur
+
+  30: 'state', // Rajasthan
+  31: 'state',
+  32: 'state',
+  33: 'state',
+  34: 'state',
+
+  11: 'near', // Delhi
+  12: 'near', // Haryana
+  13: 'near',
+  14: 'near', // Punjab
+  15: 'near',
+  16: 'near', // Chandigarh
+  20: 'near', // Uttar Pradesh, its west
+  22: 'near', // Lucknow
+  24: 'near', // Uttarakhand's towns
+  28: 'near', // Agra, Mathura
+  38: 'near', // Ahmedabad
+  395: 'near', // Surat
+  400: 'near', // Mumbai
+  411: 'near', // Pune
+  500: 'near', // Hyderabad
+  560: 'near', // Bengaluru
+  600: 'near', // Chennai
+  700: 'near', // Kolkata
+
+  18: 'far', // Jammu
+  19: 'far', // Kashmir, Ladakh
+  68255: 'far', // Lakshadweep
+  737: 'far', // Sikkim
+  744: 'far', // Andaman and Nicobar Islands
+  78: 'far', // Assam
+  79: 'far', // the other states of the north-east
+  9: 'far', // the army's own post, wherever it is
+};
+
+const longest = Math.max(...Object.keys(zones).map((beginning) => beginning.length));
+
+/** The six digits of a PIN code, typed with or without spaces; null when it is none. */
+export function readPinCode(typed: string): string | null {
+  const digits = typed.replace(/\s/g, '');
+  return /^[1-9]\d{5}$/.test(digits) ? digits : null;
+}
+
+/**
+ * Where a PIN code as `readPinCode` gives it lies.
+ * @internal
+ */
+export function zoneOf(pinCode: string): Zone {
+  for (let length = longest; length > 0; length -= 1) {
+    const zone = zones[pinCode.slice(0, length)];
+    if (zone) return zone;
+  }
+  return 'country';
+}
+
+/** How many working days a parcel is under way to a PIN code; null when it is none. */
+export function transitDaysTo(pinCode: string): number | null {
+  const read = readPinCode(pinCode);
+  return read === null ? null : transitDays[zoneOf(read)];
+}
