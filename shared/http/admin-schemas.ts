@@ -72,8 +72,23 @@ export const adminOrderRowKeys = {
   payment_problem: true,
 } as const satisfies Partial<Record<keyof StaffOrder, true>>;
 
+/** What of a gift a row names it by. */
+export const rowGiftKeys = {
+  product_name: true,
+  display_name: true,
+  quantity: true,
+} as const satisfies Partial<Record<keyof StaffOrderItem, true>>;
+
+/** How many gifts a row names; an order may have hundreds. */
+export const maxRowGifts = 3;
+
 /** One row of the list: what the table shows. */
-export type AdminOrderRow = Pick<StaffOrder, keyof typeof adminOrderRowKeys>;
+export interface AdminOrderRow extends Pick<StaffOrder, keyof typeof adminOrderRowKeys> {
+  /** The first of its gifts. */
+  gifts: Pick<StaffOrderItem, keyof typeof rowGiftKeys>[];
+  /** Of all its gifts together. */
+  pieces: number;
+}
 
 export interface AdminOrdersAnswer {
   rows: AdminOrderRow[];

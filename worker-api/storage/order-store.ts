@@ -2,8 +2,10 @@ import {
   type AdminOrderRow,
   type AdminOrderSort,
   adminOrderRowKeys,
+  maxRowGifts,
+  rowGiftKeys,
 } from '#shared/http/admin-schemas.ts';
-import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
+import type { OrderStatus, StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { pick } from '#shared/pick.ts';
 
@@ -142,9 +144,18 @@ export function orderSorting(sort: AdminOrderSort): OrderSorting {
 }
 
 /** The row of the staff's list for an order. */
-export function orderRow(order: AdminOrderRow): AdminOrderRow {
-  return pick(order, adminOrderRowKeys);
+export function orderRow({ items, ...order }: OrderOfRow): AdminOrderRow {
+  return {
+    ...pick(order, adminOrderRowKeys),
+    gifts: items.slice(0, maxRowGifts).map((item) => pick(item, rowGiftKeys)),
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
 }
+
+/** What of an order is read for its row. */
+export type OrderOfRow = Pick<StoredOrder, keyof typeof adminOrderRowKeys> & {
+  items: readonly Pick<StoredOrderItem, keyof typeof rowGiftKeys>[];
+};
 
 type Counted = Pick<
   StoredOrder,
