@@ -116,6 +116,9 @@ export function nextStep(step: OrderStep): OrderStep | null {
   }
 }
 
+/** Where staff still have something to do. */
+export const openSteps: readonly OrderStep[] = orderSteps.filter((step) => nextStep(step) !== null);
+
 const hourMs = 60 * 60 * 1_000;
 /** As the refund policy says. */
 const cancelHours = 24;

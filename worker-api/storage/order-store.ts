@@ -2,11 +2,10 @@ import {
   type AdminOrderRow,
   type AdminOrderSort,
   adminOrderRowKeys,
-  maxRowGifts,
-  rowGiftKeys,
 } from '#shared/http/admin-schemas.ts';
-import type { OrderStatus, StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
+import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
+import { type RowGift, rowGifts } from '#shared/orders/row-gifts.ts';
 import { pick } from '#shared/pick.ts';
 
 /** Which orders, in which order. Instants are UTC ISO texts; `search` is trimmed. */
@@ -145,16 +144,12 @@ export function orderSorting(sort: AdminOrderSort): OrderSorting {
 
 /** The row of the staff's list for an order. */
 export function orderRow({ items, ...order }: OrderOfRow): AdminOrderRow {
-  return {
-    ...pick(order, adminOrderRowKeys),
-    gifts: items.slice(0, maxRowGifts).map((item) => pick(item, rowGiftKeys)),
-    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
-  };
+  return { ...pick(order, adminOrderRowKeys), ...rowGifts(items) };
 }
 
 /** What of an order is read for its row. */
 export type OrderOfRow = Pick<StoredOrder, keyof typeof adminOrderRowKeys> & {
-  items: readonly Pick<StoredOrderItem, keyof typeof rowGiftKeys>[];
+  items: readonly RowGift[];
 };
 
 type Counted = Pick<

@@ -57,6 +57,7 @@ describe('the list', () => {
       payment_kind: 'razorpay',
       payment_reference: '123456789012',
       payment_problem: null,
+      shipment: { carrier: 'Test Post', tracking_number: 'T1', link: 'https://post.example/T1' },
       gifts: [
         {
           product_name: 'small1_1note_1name',

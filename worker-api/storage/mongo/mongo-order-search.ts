@@ -1,7 +1,8 @@
 import type { Collection, Filter } from 'mongodb';
-import { type AdminOrderRow, adminOrderRowKeys, rowGiftKeys } from '#shared/http/admin-schemas.ts';
+import { type AdminOrderRow, adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
 import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
 import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
+import { rowGiftKeys } from '#shared/orders/row-gifts.ts';
 import type { OrderQuery, OrderStore } from '../order-store.ts';
 import { orderRow, orderSorting } from '../order-store.ts';
 import type { OrderDocument } from './mongo-documents.ts';
