@@ -34,7 +34,7 @@ export interface FailedMove {
   text: () => string;
 }
 
-interface MoveOptions {
+export interface MoveOptions {
   shipment?: Shipment | undefined;
   /** It takes a move back, so nothing is offered to take back in turn. */
   isUndo?: boolean;

@@ -78,7 +78,7 @@ test('[B13] an order that is done stays in sight for a moment, then leaves', asy
   await vi.advanceTimersByTimeAsync(4_000);
   await answer(list(row('NW-2')));
   expect(steps()).toEqual(['NW-2 confirmed', 'NW-1 delivered']);
-  expect(queue.store.getState().lingering).toEqual(new Set(['NW-1']));
+  expect(queue.store.getState().lingering).toEqual(new Map([['NW-1', 1]]));
   await vi.advanceTimersByTimeAsync(3_000);
   expect(steps()).toEqual(['NW-2 confirmed']);
   expect(queue.store.getState().lingering.size).toBe(0);

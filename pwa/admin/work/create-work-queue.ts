@@ -17,8 +17,10 @@ export interface WorkQueueState {
   rows: readonly AdminOrderRow[] | null;
   /** Of all orders that are not done; beyond what one list holds there are more than rows. */
   count: number;
-  /** Numbers of orders that were moved here a moment ago. */
-  lingering: ReadonlySet<string>;
+  /** Orders that were moved here a moment ago, by their number, and at which change of the queue. */
+  lingering: ReadonlyMap<string, number>;
+  /** How many changes were made here. */
+  changes: number;
   /** Why the rows may be old. */
   failed: (() => string) | null;
 }
@@ -46,13 +48,12 @@ export interface WorkQueue {
  */
 export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
   const store = createStore<WorkQueueState>(() => ({
-    ...{ rows: null, count: 0, failed: null },
-    lingering: new Set<string>(),
+    ...{ rows: null, count: 0, failed: null, changes: 0 },
+    lingering: new Map(),
   }));
   let isAsking = false;
   let isAskedAgain = false;
   let isStopped = true;
-  let changes = 0;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const lingers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -63,19 +64,19 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
     isAskedAgain = isAsking;
     if (isAsking) return;
     isAsking = true;
-    const before = changes;
+    const before = store.getState().changes;
     const answer = await ask();
     isAsking = false;
     if (isStopped) return;
+    const isOvertaken = before !== store.getState().changes;
     if (!answer.ok) {
       failures += 1;
       store.setState({ failed: () => textOf(answer) });
-    } else if (before === changes) {
+    } else if (!isOvertaken) {
       failures = 0;
       take(answer.data);
     }
-    const isOvertaken = answer.ok && before !== changes;
-    if (isAskedAgain || isOvertaken) return refresh();
+    if (isAskedAgain || (answer.ok && isOvertaken)) return refresh();
     plan(answer.ok ? 0 : (answer.retryAfterMs ?? 0));
   }
 
@@ -99,8 +100,8 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
   }
 
   function changed(row: AdminOrderRow): void {
-    changes += 1;
-    const { rows, lingering } = store.getState();
+    const { rows, lingering, changes } = store.getState();
+    store.setState({ changes: changes + 1 });
     if (rows === null) return;
     const { order_number: number } = row;
     const isKnown = rows.some(({ order_number }) => order_number === number);
@@ -109,7 +110,7 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
       rows: isKnown
         ? rows.map((each) => (each.order_number === number ? kept(each, row) : each))
         : [...rows, row],
-      lingering: new Set([...lingering, number]),
+      lingering: new Map(lingering).set(number, changes + 1),
     });
     clearTimeout(lingers.get(number));
     lingers.set(
@@ -121,7 +122,7 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
   function leave(number: string): void {
     lingers.delete(number);
     store.setState(({ rows, lingering }) => ({
-      lingering: new Set([...lingering].filter((each) => each !== number)),
+      lingering: new Map([...lingering].filter(([each]) => each !== number)),
       rows:
         rows?.filter((row) => row.order_number !== number || nextStep(stepOf(row)) !== null) ??
         null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { readOpenOrders } from './read-open-orders.ts';
 
 const rows = (from: number, to: number) =>
@@ -22,10 +22,10 @@ test('[B13] the pages of the queue are one list, in which an order stands once',
 
 test('[B13] a page that fails fails the list, and one that is missing ends it', async () => {
   const failure = { ok: false, status: null, ...ownFailure('no_answer') } as const;
-  const first = { ok: true, data: { rows: rows(1, 100), count: 150 } } as const;
-  expect(await readOpenOrders(async (page) => (page === 1 ? first : failure))).toEqual(failure);
-  const gone = { ok: true, data: { rows: [], count: 150 } } as const;
-  const short = await readOpenOrders(async (page) => (page === 1 ? first : gone));
+  const page = (its: AdminOrderRow[]) => ({ ok: true, data: { rows: its, count: 150 } }) as const;
+  const first = page(rows(1, 100));
+  expect(await readOpenOrders(async (at) => (at === 1 ? first : failure))).toEqual(failure);
+  const short = await readOpenOrders(async (at) => (at === 1 ? first : page([])));
   expect(short).toEqual({ ok: true, data: { rows: rows(1, 100), count: 150 } });
 });
 
