@@ -1,5 +1,3 @@
-import type { StaffStorageKey } from './staff-storage-keys.ts';
-
 /** Keys of localStorage and sessionStorage; released ones never change. */
 export const storageKeys = {
   /** A customer's session (spec §4); `refreshToken` opens nothing (D34). */
@@ -35,4 +33,4 @@ export const storageKeys = {
   errorLog: 'errorLog',
 } as const;
 
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | StaffStorageKey;
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
+import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { kept } from '#pwa/device/small-storage.ts';
-import { staffStorageKeys } from '#pwa/device/staff-storage-keys.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
@@ -25,7 +25,7 @@ interface ShipDialogProps {
 /** Asks how parcels travel; the carrier of last time is filled in. */
 export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
   const ids = useId();
-  const [carrier, setCarrier] = useState(() => kept.get(staffStorageKeys.lastCarrier) ?? '');
+  const [carrier, setCarrier] = useState(() => kept.get(deskKeys.lastCarrier) ?? '');
   const [numbers, setNumbers] = useState<readonly string[]>(() => orders.map(() => ''));
   /** Null while the link is the one that follows from carrier and number. */
   const [typedLink, setTypedLink] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
   const link = typedLink ?? trackingLink(carrier, numbers[0] ?? '');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    kept.set(staffStorageKeys.lastCarrier, carrier.trim());
+    kept.set(deskKeys.lastCarrier, carrier.trim());
     onShip(
       numbers.map((number) => ({
         carrier: carrier.trim(),

@@ -36,6 +36,7 @@ const problems: Record<PaymentProblem, string> = {
   twice: 'Paid twice',
   late: 'Paid after it was cancelled',
   refund_due: 'Refund due',
+  given_back: 'Given back',
 };
 
 /** What staff do about each. */
@@ -45,6 +46,8 @@ const problemTexts: Record<PaymentProblem, string> = {
   twice: 'The order was paid more than once. Give back what is too much.',
   late: 'The payment came when the order was cancelled already. Give it back.',
   refund_due: 'The order was paid and then cancelled. Give the money back.',
+  given_back:
+    'The money was given back, but the order is still open. Cancel it or ask the customer.',
 };
 
 /** What staff read and press to move an order on. */
