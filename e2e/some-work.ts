@@ -5,7 +5,7 @@ import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 const dayMs = 86_400_000;
 
 /** A day in India, as the desk counts them. */
-function dayFromToday(days: number): string {
+export function dayFromToday(days: number): string {
   const day = new Date(Date.now() + days * dayMs);
   return day.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 }
