@@ -386,7 +386,7 @@ testAlone(
   },
 );
 
-test('[B13] [P27] five hundred open orders are there at once and scroll', { tag: '@long' }, async ({
+test('[B13] five hundred open orders are there at once and scroll', { tag: '@long' }, async ({
   page,
   request,
 }) => {

@@ -15,7 +15,7 @@ const row = (order_number: string, due_on?: string, step: OrderStep = 'confirmed
 const shown = (rows: AdminOrderRow[]) =>
   workGroups(rows, today).map(({ key, rows: its }) => [key, ...its.map((one) => one.order_number)]);
 
-test('[B13] [B16] open orders stand by the urgency of the day to ship them', () => {
+test('[B13] open orders stand by the urgency of the day to ship them', () => {
   expect(
     shown([
       row('later', '2026-03-05'),

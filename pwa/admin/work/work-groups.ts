@@ -15,7 +15,7 @@ const daysOfWeek = 7;
 
 /**
  * The orders by the urgency of their day, groups without orders left out. `today` and the days to
- * ship by are days in India (YYYY-MM-DD), so that they are in order as texts (B16).
+ * ship by are days in India (YYYY-MM-DD), so that they are in order as texts.
  */
 export function workGroups(rows: readonly AdminOrderRow[], today: string): WorkGroup[] {
   const lastOfWeek = daysAfter(today, daysOfWeek - 1);
