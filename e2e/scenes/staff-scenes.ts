@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { MessengerState } from '#shared/http/messaging-schemas.ts';
 import { messengerStatus, mockMessenger, qrCode } from '../mock-messenger.ts';
+import { answerWork, someWork } from '../some-work.ts';
 import { holdToken, newCustomer, registerAdmin, unsignedToken } from '../staff.ts';
 import { open, type Scene, type Story } from './scene.ts';
 
@@ -150,9 +151,164 @@ const unlink: Scene = {
   },
 };
 
+const work: Scene[] = [
+  {
+    name: 'staff-work',
+    async show(page) {
+      await holdToken(page, await registerAdmin(page.request));
+      await answerWork(page, someWork);
+      await open(page, '/admin?tab=work');
+      await expect(page.getByRole('heading', { name: 'Overdue: 2 orders' })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-work-ship',
+    async show(page) {
+      await page.getByRole('button', { name: 'Mark shipped' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Carrier').fill('Blue Dart');
+      await dialog.getByLabel('Tracking number').fill('77937279125');
+      await expect(dialog.getByLabel('Link to follow it')).toHaveValue(/trackNo=77937279125$/);
+    },
+  },
+  {
+    name: 'staff-work-ship-missing',
+    async show(page) {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Tracking number').fill('');
+      await dialog.getByRole('button', { name: 'Mark shipped' }).click();
+      await expect(dialog.getByText('Please enter the tracking number')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-work-cancel',
+    async show(page) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+      await page.getByRole('button', { name: 'Cancel order' }).first().click();
+      await expect(page.getByRole('alertdialog')).toContainText('cannot be undone');
+    },
+  },
+  {
+    name: 'staff-work-moved',
+    async show(page) {
+      await page.getByRole('button', { name: 'Keep order' }).click();
+      await page.route('**/api/admin/orders/*/moves', (route) =>
+        route.fulfill({
+          status: 409,
+          json: {
+            code: 'conflict',
+            reason: 'order_moved',
+            message: '',
+            params: { step: 'in_production', by: 'Asha Rao' },
+          },
+        }),
+      );
+      await page.getByRole('button', { name: 'Start production' }).first().click();
+      await expect(page.getByRole('alert')).toContainText('In production (Asha Rao)');
+    },
+  },
+  {
+    name: 'staff-work-chosen',
+    async show(page) {
+      for (const box of await page.getByLabel('Choose all').all()) await box.check();
+      await expect(page.getByText('7 orders chosen')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-work-not-moved',
+    async show(page) {
+      await page.route('**/api/admin/orders/moves', (route) => {
+        const moves = route.request().postDataJSON().moves as { number: string }[];
+        const failure = {
+          code: 'conflict',
+          reason: 'order_moved',
+          message: '',
+          params: { step: 'cancelled', by: 'customer' },
+        };
+        return route.fulfill({
+          json: { results: moves.map(({ number }) => ({ number, ok: false, failure })) },
+        });
+      });
+      await page.getByRole('button', { name: 'Start production: 2 orders' }).click();
+      await expect(page.getByText('2 of 2 were not moved')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-work-not-found',
+    async show(page) {
+      await open(page, '/admin?tab=work&step=shipped');
+      await page.getByPlaceholder(/^Search order#/).fill('nobody');
+      await expect(page.getByText('No order fits')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-work-offline',
+    async show(page) {
+      await open(page, '/admin?tab=work');
+      await expect(page.getByRole('heading', { name: 'Overdue: 2 orders' })).toBeVisible();
+      await page.context().setOffline(true);
+      await expect(page.getByText(/^No network/)).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-work-none',
+    async show(page) {
+      await page.context().setOffline(false);
+      await answerWork(page, []);
+      await open(page, '/admin?tab=work');
+      await expect(page.getByText('Nothing to make: all caught up')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-work-failed',
+    async show(page) {
+      await page.unrouteAll();
+      await page.route('**/api/admin/orders?**', (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
+      await open(page, '/admin?tab=work');
+      await expect(page.getByRole('alert')).toContainText('The work could not be loaded');
+    },
+  },
+];
+
+/** An order that the server has, with its label. */
+const workOfServer: Scene[] = [
+  {
+    name: 'staff-work-details',
+    async show(page) {
+      const { request } = page;
+      const number = await (await newCustomer(request)).orderFrame();
+      await holdToken(page, await registerAdmin(request));
+      await open(page, '/admin?tab=work');
+      await page.getByPlaceholder(/^Search order#/).fill(number);
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Start production' })).toBeEnabled();
+      await page.getByRole('button', { name: 'View' }).click();
+      await expect(page.getByRole('region', { name: 'Steps' })).toContainText('by Test Staff');
+      await expect(page.getByRole('region', { name: 'Items' }).getByRole('img')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-work-label',
+    paper: true,
+    async show(page) {
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', '');
+      });
+      await page.getByRole('button', { name: 'Print label' }).first().click();
+      await expect(page.locator('body[data-printed]')).toBeAttached();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('article', { name: /^Label of/ })).toBeVisible();
+    },
+  },
+];
+
 /** The desk of the staff. */
 export const staffStories: readonly Story[] = [
   { scenes: orders },
+  { scenes: work },
+  { scenes: workOfServer },
   { scenes: access },
   { scenes: [...whatsapp, unlink] },
 ];

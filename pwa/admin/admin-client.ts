@@ -13,9 +13,15 @@ import type { Customisation } from '#shared/customise/customisation.ts';
 import { readWrittenOrder, written } from '#shared/customise/written-customisation.ts';
 import { printProblemsHeader } from '#shared/http/headers.ts';
 import type { QrCodeAnswer } from '#shared/http/messaging-schemas.ts';
+import type {
+  MovedOrdersAnswer,
+  MoveOrderRequest,
+  MoveOrdersRequest,
+} from '#shared/http/order-life-schemas.ts';
 import type { PasskeyMade, PasskeySigned } from '#shared/http/passkey-schemas.ts';
 import { asApproved } from '#shared/orders/as-approved.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
+import { openSteps } from '#shared/orders/order-life.ts';
 import type { PrintFormat } from '#shared/printing/print-problems.ts';
 
 const adminTimeoutMs = 30_000;
@@ -88,6 +94,20 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
           const order = readWrittenOrder(answer);
           return { ...order, items: order.items.map(asApproved) };
         }),
+      ),
+    /** Orders that are not done, by the day to ship them, a hundred a page. */
+    openOrders: (page: number) => {
+      const query = { steps: openSteps.join(','), sort: 'due_on:asc', limit: '100' } as const;
+      return answerOf(api.admin.orders.$get({ query: { ...query, page: String(page) } }));
+    },
+    moveOrder: (number: string, json: MoveOrderRequest) =>
+      answerOf(api.admin.orders[':number'].moves.$post({ param: { number }, json })).then(
+        read(readWrittenOrder),
+      ),
+    moveOrders: (moves: MoveOrdersRequest['moves']) =>
+      answerOf(api.admin.orders.moves.$post({ json: { moves } })).then(
+        // Whose failures say their parameters, which the type of an answer does not know.
+        read((answer) => answer as MovedOrdersAnswer),
       ),
     /** `item` counts the order's gifts from 0. */
     askAboutGift: (number: string, item: number, asked: AskedAbout) =>

@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Redirect, useSearch, useSearchParams } from 'wouter';
 import { Button } from '#pwa/ui/button.tsx';
+import { CodeBoundary } from '#pwa/ui/code-boundary.tsx';
+import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useScreenHeading } from '#pwa/ui/use-screen-heading.ts';
 import { shop } from '#shared/shop.ts';
 import { checkAdminSession, useAdminSession, watchAdminSession } from './admin-session.ts';
 import { signOutAdmin } from './admin-sign-in.ts';
 import styles from './dashboard.module.css';
-import { type DashboardTab, DashboardTabs, panelProps } from './dashboard-tabs.tsx';
+import { type DashboardTab, DashboardTabs, panelProps, tabs } from './dashboard-tabs.tsx';
 import { NewOrders } from './live/new-orders.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { PasskeysButton } from './passkeys/passkeys-button.tsx';
@@ -50,30 +53,41 @@ function Dashboard() {
           </Button>
         </div>
       </header>
-      {panels.map(({ tab, Panel }) => (
+      {tabs.map((tab) => (
         <div key={tab} {...panelProps(tab)} hidden={tab !== open} className={styles.panel}>
-          {tab === open && <Panel />}
+          {tab === open && <OpenPanel tab={tab} />}
         </div>
       ))}
     </>
   );
 }
 
-const panels: { tab: DashboardTab; Panel: () => ReactNode }[] = [
-  { tab: 'orders', Panel: OrdersPanel },
-  { tab: 'whatsapp', Panel: WhatsappPanel },
-];
+/** What each tab shows; those that came later load once they are opened. */
+const panels: Readonly<Record<DashboardTab, ComponentType>> = {
+  orders: OrdersPanel,
+  whatsapp: WhatsappPanel,
+  work: lazyAhead(async () => (await import('./work/work-panel.tsx')).WorkPanel).Component,
+};
+
+function OpenPanel({ tab }: { tab: DashboardTab }) {
+  const Panel = panels[tab];
+  return (
+    <CodeBoundary fallback={<Skeleton lines={8} />}>
+      <Panel />
+    </CodeBoundary>
+  );
+}
 
 /** The open tab, kept in the address: `/admin?tab=whatsapp`; the list's filters stay there too. */
 function useDashboardTab(): [DashboardTab, (tab: DashboardTab) => void] {
   const [query, setQuery] = useSearchParams();
-  const open = query.get('tab') === 'whatsapp' ? 'whatsapp' : 'orders';
+  const open = tabs.find((tab) => tab === query.get('tab')) ?? tabs[0];
   return [
     open,
     (tab) =>
       setQuery((now) => {
         const next = new URLSearchParams(now);
-        if (tab === 'orders') next.delete('tab');
+        if (tab === tabs[0]) next.delete('tab');
         else next.set('tab', tab);
         return next;
       }),

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import styles from './dashboard.module.css';
 import { words } from './words.ts';
 
-const tabs = ['orders', 'whatsapp'] as const;
+/** In their order, the first being the one that is open at first. */
+export const tabs = ['orders', 'whatsapp', 'work'] as const;
 
 export type DashboardTab = (typeof tabs)[number];
 

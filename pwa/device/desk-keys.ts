@@ -2,6 +2,8 @@
 export const deskKeys = {
   /** Whether new orders are heard. */
   sound: 'deskSound',
+  /** Who carried the last parcel that was sent from here. */
+  lastCarrier: 'deskLastCarrier',
 } as const;
 
 export type DeskKey = (typeof deskKeys)[keyof typeof deskKeys];

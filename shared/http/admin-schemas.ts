@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses, type StaffOrder, type StaffOrderItem } from '#shared/orders/order.ts';
 import { orderSteps } from '#shared/orders/order-life.ts';
+import type { RowGifts } from '#shared/orders/row-gifts.ts';
 import { calendarDate } from './calendar-date-schema.ts';
 import { because } from './issue.ts';
 import { pageSchema } from './page-schema.ts';
@@ -70,10 +71,11 @@ export const adminOrderRowKeys = {
   payment_kind: true,
   payment_reference: true,
   payment_problem: true,
+  shipment: true,
 } as const satisfies Partial<Record<keyof StaffOrder, true>>;
 
 /** One row of the list: what the table shows. */
-export type AdminOrderRow = Pick<StaffOrder, keyof typeof adminOrderRowKeys>;
+export interface AdminOrderRow extends Pick<StaffOrder, keyof typeof adminOrderRowKeys>, RowGifts {}
 
 export interface AdminOrdersAnswer {
   rows: AdminOrderRow[];

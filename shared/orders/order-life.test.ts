@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderStatuses } from './order.ts';
 import {
+  backSteps,
   mayCancel,
   mayMove,
   mayReportDamage,
   movers,
   nextStep,
+  openSteps,
   orderMoves,
   orderSteps,
   payBy,
@@ -43,6 +45,21 @@ test('[B13] every order gets to its end by what staff do next', () => {
     }
     expect(way).toEqual([first, 'confirmed', 'in_production', 'shipped', 'delivered']);
   }
+});
+
+test('[B13] a slip is taken back to the step before it, and money that was seen is not', () => {
+  const back = openSteps.map((from) => {
+    const to = nextStep(from);
+    return [from, to === null ? [] : backSteps(to)];
+  });
+  expect(back).toEqual([
+    ['waiting_for_payment', []],
+    ['placed', []],
+    ['confirmed', ['confirmed']],
+    ['in_production', ['in_production']],
+    ['shipped', ['shipped']],
+  ]);
+  expect(backSteps('cancelled')).toEqual([]);
 });
 
 test('[B13] what is cancelled stays so, and nobody cancels what is on its way', () => {

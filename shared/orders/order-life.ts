@@ -116,6 +116,16 @@ export function nextStep(step: OrderStep): OrderStep | null {
   }
 }
 
+/** Where staff still have something to do. */
+export const openSteps: readonly OrderStep[] = orderSteps.filter((step) => nextStep(step) !== null);
+
+/** Where staff may take an order back to, after a slip of the finger. */
+export function backSteps(step: OrderStep): OrderStep[] {
+  return orderSteps.filter(
+    (to) => to !== 'cancelled' && mayMove(step, to, 'staff') && nextStep(step) !== to,
+  );
+}
+
 const hourMs = 60 * 60 * 1_000;
 /** As the refund policy says. */
 const cancelHours = 24;

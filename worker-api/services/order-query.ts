@@ -1,9 +1,7 @@
 import type { OrderQuery } from '#api/storage/order-store.ts';
 import { startOfDayInIndia } from '#shared/calendar-date.ts';
 import type { AdminOrdersFilter } from '#shared/http/admin-schemas.ts';
-import { nextStep, orderSteps } from '#shared/orders/order-life.ts';
-
-const openSteps = orderSteps.filter((step) => nextStep(step) !== null);
+import { openSteps } from '#shared/orders/order-life.ts';
 
 /** The staff's filter as a storage query: days are days in India, the last one included (D16). Only
  * an order that is not done yet has a day to ship it by.

@@ -5,6 +5,7 @@ import {
 } from '#shared/http/admin-schemas.ts';
 import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
+import { type RowGift, rowGifts } from '#shared/orders/row-gifts.ts';
 import { pick } from '#shared/pick.ts';
 
 /** Which orders, in which order. Instants are UTC ISO texts; `search` is trimmed. */
@@ -142,9 +143,14 @@ export function orderSorting(sort: AdminOrderSort): OrderSorting {
 }
 
 /** The row of the staff's list for an order. */
-export function orderRow(order: AdminOrderRow): AdminOrderRow {
-  return pick(order, adminOrderRowKeys);
+export function orderRow({ items, ...order }: OrderOfRow): AdminOrderRow {
+  return { ...pick(order, adminOrderRowKeys), ...rowGifts(items) };
 }
+
+/** What of an order is read for its row. */
+export type OrderOfRow = Pick<StoredOrder, keyof typeof adminOrderRowKeys> & {
+  items: readonly RowGift[];
+};
 
 type Counted = Pick<
   StoredOrder,

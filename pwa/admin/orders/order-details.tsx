@@ -7,8 +7,9 @@ import { DownloadPhotos } from './download-photos.tsx';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGift } from './order-gift.tsx';
+import { OrderLife } from './order-life.tsx';
 import { OrderPrintFiles } from './print-files/order-print-files.tsx';
-import { PrintOrder } from './print-order.tsx';
+import { PrintPaper } from './print-paper.tsx';
 import { useLoadedOrder } from './use-loaded-order.ts';
 import { words } from './words.ts';
 
@@ -42,10 +43,22 @@ function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void })
         <h2 id={headingId}>{giftWords.order.head(order.order_number)}</h2>
         <div className={styles.actions}>
           <DownloadPhotos order={order} />
-          <PrintOrder order={order} />
+          <PrintPaper
+            paper="sheet"
+            text={giftWords.order.print}
+            orderNumber={order.order_number}
+            order={order}
+          />
+          <PrintPaper
+            paper="label"
+            text={words.label.print}
+            orderNumber={order.order_number}
+            order={order}
+          />
           <OrderPrintFiles orderNumber={order.order_number} />
         </div>
       </header>
+      <OrderLife order={order} />
       <OrderFacts order={order} />
       <div className={styles.work}>
         <section

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { useOrderChanges } from '#pwa/admin/moves/order-changes.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/ui/use-asking.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -35,5 +36,8 @@ export function useLoadedOrder(orderNumber: string) {
     });
   };
   useAsking(again);
+  useOrderChanges((changed) => {
+    if (changed === null || changed.order_number === orderNumber) again();
+  });
   return { state, load, refresh: again };
 }

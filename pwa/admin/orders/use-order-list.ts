@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { useOrderChanges } from '#pwa/admin/moves/order-changes.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/ui/use-asking.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -32,7 +33,7 @@ export function useOrderList({ asked, page }: ListQuery, open: ReadonlySet<strin
           : failedAfter(now, textOf(answer)),
       ),
   });
-  useAsking(() => {
+  const again = () => {
     // A list that is being loaded is new enough.
     if (state.kind === 'loading') return;
     refresh((answer) =>
@@ -43,7 +44,9 @@ export function useOrderList({ asked, page }: ListQuery, open: ReadonlySet<strin
         return { kind: 'here', shown: { ...fresh, ...rows } };
       }),
     );
-  });
+  };
+  useAsking(again);
+  useOrderChanges(again);
   return { state, load };
 }
 

@@ -61,6 +61,14 @@ export const hindi: typeof words = {
 
   checkPrice: 'कीमत विवरण के शब्दों से निकाली गई है: बनाने से पहले जाँच लें',
 
+  label: {
+    print: 'लेबल छापें',
+    name: (number) => `${number} का लेबल`,
+    phone: (phone) => `फ़ोन ${phone}`,
+    collect: (sum) => `नकद लेना है: ${sum}`,
+    from: (shop, city) => `भेजने वाले: ${shop}, ${city}`,
+  },
+
   sheet: {
     preparing: 'शीट तैयार हो रही है…',
     label: (number) => `${number} की वर्क शीट`,

@@ -73,6 +73,14 @@ export const words = translated('pwa/admin/orders/words', {
   /** On a gift that came without a cart line, on screen and on paper (T28). */
   checkPrice: 'Priced from its text: check before making',
 
+  label: {
+    print: 'Print label',
+    name: (number: string) => `Label of ${number}`,
+    phone: (phone: string) => `Phone ${phone}`,
+    collect: (sum: string) => `Collect ${sum} in cash`,
+    from: (shop: string, city: string) => `From ${shop}, ${city}`,
+  },
+
   sheet: {
     preparing: 'Preparing the sheet…',
     label: (number: string) => `Work sheet of ${number}`,

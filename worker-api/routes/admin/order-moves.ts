@@ -9,13 +9,12 @@ import { validate } from '#api/http/validate.ts';
 import { adminOrder } from '#api/services/admin-order.ts';
 import { moveOrder } from '#api/services/move-order.ts';
 import { versionsOfOrder } from '#api/services/proof-views.ts';
-import { adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
+import { orderRow } from '#api/storage/order-store.ts';
 import {
   type MovedOrdersAnswer,
   moveOrderSchema,
   moveOrdersSchema,
 } from '#shared/http/order-life-schemas.ts';
-import { pick } from '#shared/pick.ts';
 
 /** Staff move orders on, one or many, each from what they saw of it (B13). */
 export function orderMoveRoutes(
@@ -47,7 +46,7 @@ export function orderMoveRoutes(
         const moved = await moveOrder(deps, number, move);
         results.push(
           moved.ok
-            ? { number, ok: true, order: pick(moved.order, adminOrderRowKeys) }
+            ? { number, ok: true, order: orderRow(moved.order) }
             : { number, ok: false, failure: failureBody(moved) },
         );
       }

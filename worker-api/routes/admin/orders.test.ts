@@ -57,6 +57,15 @@ describe('the list', () => {
       payment_kind: 'razorpay',
       payment_reference: '123456789012',
       payment_problem: null,
+      shipment: { carrier: 'Test Post', tracking_number: 'T1', link: 'https://post.example/T1' },
+      gifts: [
+        {
+          product_name: 'small1_1note_1name',
+          display_name: 'Small Frame – 1 Note, 1 Name',
+          quantity: 1,
+        },
+      ],
+      pieces: 1,
     });
     expect((await list('?page=3')).body.rows).toHaveLength(5);
     expect((await list('?page=4')).body).toEqual({ rows: [], count: 45 });
@@ -245,4 +254,20 @@ describe('the file', () => {
     expect(JSON.stringify(printed.mock.calls.flat().map(String))).not.toContain('canary');
     printed.mockRestore();
   });
+});
+
+// Last, as the others count their orders.
+test('[B13] a row names the first of its gifts and counts the pieces of all', async () => {
+  const [item] = sampleOrder('owner').items;
+  if (!item) throw new Error('A sample has a gift');
+  const order = sampleOrder(randomUUID(), {
+    order_number: 'NW-MANY-GIFTS',
+    created_at: instant(-3_600),
+    items: [1, 2, 3, 4].map((quantity) => ({ ...item, quantity })),
+  });
+  await shop.storage.orders.place(order);
+  const [row] = (await list('?search=NW-MANY-GIFTS')).body.rows;
+  expect(row?.gifts.map(({ quantity }) => quantity)).toEqual([1, 2, 3]);
+  expect(row?.pieces).toBe(10);
+  expect(row).not.toHaveProperty('items');
 });

@@ -13,11 +13,9 @@ import { ordersFile } from '#api/services/orders-file.ts';
 import { lacksPictures, versionsOfOrder } from '#api/services/proof-views.ts';
 import {
   type AdminOrdersAnswer,
-  adminOrderRowKeys,
   adminOrdersFilterSchema,
   adminOrdersQuerySchema,
 } from '#shared/http/admin-schemas.ts';
-import { pick } from '#shared/pick.ts';
 
 /** All orders, for staff: the list, one in full, and the list as a CSV file. */
 export function adminOrderRoutes(
@@ -30,9 +28,10 @@ export function adminOrderRoutes(
     .get('/orders', admin, limitReads, validate('query', adminOrdersQuerySchema), async (c) => {
       const { page, limit, ...filter } = c.req.valid('query');
       const skip = (page - 1) * limit;
-      const found = await storage.orders.search(orderQuery(filter), { skip, limit });
-      const rows = found.rows.map((row) => pick(row, adminOrderRowKeys));
-      const answer: AdminOrdersAnswer = { rows, count: found.count };
+      const answer: AdminOrdersAnswer = await storage.orders.search(orderQuery(filter), {
+        skip,
+        limit,
+      });
       return c.json(answer, 200);
     })
     .get('/orders.csv', admin, limitReads, validate('query', adminOrdersFilterSchema), (c) => {

@@ -2,9 +2,15 @@ import type { Collection, Filter } from 'mongodb';
 import { type AdminOrderRow, adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
 import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
 import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
+import { rowGiftKeys } from '#shared/orders/row-gifts.ts';
 import type { OrderQuery, OrderStore } from '../order-store.ts';
 import { orderRow, orderSorting } from '../order-store.ts';
 import type { OrderDocument } from './mongo-documents.ts';
+
+const rowFields = {
+  ...adminOrderRowKeys,
+  ...Object.fromEntries(Object.keys(rowGiftKeys).map((key) => [`items.${key}`, true])),
+};
 
 /** The staff's list; filters and sorting use indexes, a search reads the documents they leave. */
 export function mongoOrderSearch(
@@ -15,7 +21,7 @@ export function mongoOrderSearch(
     const direction = ascending ? 1 : -1;
     // Orders may be large, so only the fields of a row are read.
     return orders
-      .find(filter, { projection: adminOrderRowKeys })
+      .find(filter, { projection: rowFields })
       .sort({ [key]: direction, order_number: direction });
   };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminOrderSorts } from '#shared/http/admin-schemas.ts';
-import type { OrderQuery } from '../order-store.ts';
+import { type OrderQuery, orderRow } from '../order-store.ts';
 import { instant, sampleOrder } from '../storage-contract-samples.ts';
 import { migrations } from './migrations.ts';
 import { openSqliteDatabase, type SqliteDatabase, type SqlValue } from './sqlite-database.ts';
@@ -14,7 +14,8 @@ let folder: string;
 let database: SqliteDatabase;
 const asked: { sql: string; values: SqlValue[] }[] = [];
 const note = (sql: string, values: SqlValue[]) => asked.push({ sql, values });
-const before = sampleOrder('owner', { customer_email: 'Before@Example.com' });
+const placed = sampleOrder('owner', { customer_email: 'Before@Example.com' });
+const before = orderRow(placed);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-search-'));
@@ -28,7 +29,7 @@ beforeAll(async () => {
       `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
        VALUES (?, ?, ?, ?, ?)`,
     )
-    .run(before.order_number, 'owner', 'key', before.created_at, JSON.stringify(before));
+    .run(before.order_number, 'owner', 'key', before.created_at, JSON.stringify(placed));
   first.close();
   const opened = openSqliteDatabase(file);
   database = {

@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
-import { Button } from '#pwa/ui/button.tsx';
+import { Button, type ButtonVariant } from '#pwa/ui/button.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { words } from './words.ts';
 
+interface OrderPrintFilesProps {
+  orderNumber: string;
+  variant?: ButtonVariant;
+  /** The element that names the order, where several stand on one page. */
+  describedBy?: string;
+}
+
 /** The print files of an order as one ZIP, made by the server (B26). */
-export function OrderPrintFiles({ orderNumber }: { orderNumber: string }) {
+export function OrderPrintFiles(props: OrderPrintFilesProps) {
+  const { orderNumber, variant = 'secondary', describedBy } = props;
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -22,7 +30,7 @@ export function OrderPrintFiles({ orderNumber }: { orderNumber: string }) {
     }
   };
   return (
-    <Button variant="secondary" busy={busy} onClick={download}>
+    <Button variant={variant} busy={busy} aria-describedby={describedBy} onClick={download}>
       {busy ? words.preparing : words.download}
     </Button>
   );

@@ -2,16 +2,21 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import { ParcelLabel } from './parcel-label.tsx';
 import { WorkSheet } from './work-sheet.tsx';
 
-interface PrintedSheetProps {
+/** What is printed of an order: what there is to make, or what sticks on its parcel. */
+export type Paper = 'sheet' | 'label';
+
+interface PrintedPaperProps {
+  paper: Paper;
   order: AdminOrder;
   /** The print window is about to open. */
   onReady: () => void;
 }
 
-/** The sheet of one order, printed once its pictures are there. To be imported on demand. */
-export function PrintedSheet({ order, onReady }: PrintedSheetProps) {
+/** The paper of one order, printed once its pictures are there. To be imported on demand. */
+export function PrintedPaper({ paper, order, onReady }: PrintedPaperProps) {
   const sheet = useRef<HTMLElement>(null);
   useAnswer(order.order_number, {
     ask: () => sheet.current && whenPicturesAreIn(sheet.current),
@@ -20,7 +25,8 @@ export function PrintedSheet({ order, onReady }: PrintedSheetProps) {
       window.print();
     },
   });
-  return createPortal(<WorkSheet ref={sheet} order={order} />, document.body);
+  const Printed = paper === 'sheet' ? WorkSheet : ParcelLabel;
+  return createPortal(<Printed ref={sheet} order={order} />, document.body);
 }
 
 const patienceMs = 5_000;

@@ -1,0 +1,418 @@
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
+import { axeFindings } from './axe-findings.ts';
+import { frameDrawn } from './frame-drawn.ts';
+import { expect, type Shop, test, testAlone } from './shop.ts';
+import { logIn } from './shopper.ts';
+import { smallTargets } from './small-targets.ts';
+import { answerWork, dayFromToday, someWork, workRow } from './some-work.ts';
+import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
+
+// Requests that a service worker makes are out of the test's hands.
+test.use({ ...tablet, serviceWorkers: 'block' });
+testAlone.use({ ...tablet, serviceWorkers: 'block' });
+
+const row = (page: Page, orderNumber: string) =>
+  page.getByRole('row', { name: orderNumber }).filter({ has: page.getByRole('checkbox') });
+const button = (page: Page, orderNumber: string, name: string) =>
+  row(page, orderNumber).getByRole('button', { name, exact: true });
+
+async function openWork(page: Page, token: string, search = ''): Promise<void> {
+  await holdToken(page, token);
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Work' }).tap();
+  if (search !== '') await page.getByPlaceholder(/^Search order#/).fill(search);
+}
+
+async function ship(page: Page, number: string, carrier?: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (carrier) await dialog.getByLabel('Carrier').fill(carrier);
+  await dialog.getByLabel('Tracking number').fill(number);
+  await dialog.getByRole('button', { name: 'Mark shipped' }).tap();
+  await expect(dialog).toBeHidden();
+}
+
+/** Another member of the staff moves an order, elsewhere. */
+async function moveElsewhere(
+  request: APIRequestContext,
+  token: string,
+  number: string,
+  to: OrderStep,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const found = await request.get(`/api/admin/orders/${number}`, { headers });
+  const { revision = 0 } = (await found.json()) as AdminOrder;
+  const data = { to, revision };
+  const moved = await request.post(`/api/admin/orders/${number}/moves`, { data, headers });
+  expect(moved.ok(), await moved.text()).toBe(true);
+}
+
+/** The page hears nothing of what others do until it is called. */
+async function holdNews(page: Page): Promise<() => Promise<void>> {
+  const lists = /\/api\/admin\/(live|orders\?)/;
+  await page.route(lists, (route) => route.abort());
+  return () => page.unroute(lists);
+}
+
+async function anotherDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...tablet, ...(baseURL && { baseURL }) });
+  return context.newPage();
+}
+
+test('[B13] an order goes from Confirm to delivered by touch, and its customer sees each step', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const customer = await newCustomer(request);
+  const number = await customer.orderCoin();
+  const shopper = await anotherDesk(browser, baseURL);
+  await shopper.goto('/login');
+  await logIn(shopper, customer);
+  const customerSees = async (step: string) => {
+    await shopper.goto('/account');
+    await expect(shopper.locator('[aria-current="step"]').first()).toContainText(step);
+  };
+  await openWork(page, await registerAdmin(request), number);
+  await expect(row(page, number)).toContainText('1 × Zodiac Coin');
+  await expect(row(page, number)).toContainText('Placed');
+
+  await button(page, number, 'Confirm').tap();
+  await expect(button(page, number, 'Start production')).toBeEnabled();
+  await customerSees('Confirmed');
+  await button(page, number, 'Start production').tap();
+  await expect(row(page, number)).toContainText('In production');
+
+  // A slip is taken back.
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await button(page, number, 'Start production').tap();
+  await button(page, number, 'Mark shipped').tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark shipped' }).tap();
+  await expect(page.getByText('Please say who carries it')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Carrier').fill('Delhivery');
+  await page.getByRole('dialog').getByLabel('Tracking number').fill('1234567890123');
+  await expect(page.getByRole('dialog').getByLabel('Link to follow it')).toHaveValue(
+    'https://www.delhivery.com/track-v2/package/1234567890123',
+  );
+  await ship(page, '1234567890123');
+  await expect(row(page, number)).toContainText('Delhivery 1234567890123');
+  await customerSees('Shipped');
+
+  await button(page, number, 'Mark delivered').tap();
+  await expect(row(page, number)).toContainText('Delivered');
+  await customerSees('Delivered');
+  // What is done leaves the queue by itself; the details in the list say how it went.
+  await expect(row(page, number)).toBeHidden();
+  await expect(page.getByText(/^(No order fits|Nothing to make: all caught up)$/)).toBeVisible();
+  await page.goto(`/admin?search=${number}`);
+  await page.getByRole('button', { name: 'View' }).tap();
+  const steps = page.getByRole('region', { name: `${number}, Steps` });
+  await expect(steps.getByRole('listitem')).toHaveText([
+    /^Confirmed .* by Test Staff$/,
+    /^In production .* by Test Staff$/,
+    /^Confirmed .* by Test Staff$/,
+    /^In production .* by Test Staff$/,
+    /^Shipped .* by Test Staff$/,
+    /^Delivered .* by Test Staff$/,
+  ]);
+  await expect(steps.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
+    'href',
+    /delhivery/,
+  );
+  await steps.getByRole('button', { name: 'Back to: Shipped' }).tap();
+  await expect(steps.getByRole('button', { name: 'Mark delivered' })).toBeEnabled();
+  await expect(page.getByRole('row', { name: number }).first()).toContainText('Shipped');
+  await shopper.context().close();
+});
+
+test('[B13] an order is cancelled only after it was asked, and its papers print in one tap', async ({
+  page,
+  request,
+}) => {
+  const number = await (await newCustomer(request)).orderFrame();
+  await openWork(page, await registerAdmin(request), number);
+  await button(page, number, 'Cancel order').tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep order' }).tap();
+  await expect(row(page, number)).toContainText('Placed');
+
+  const download = page.waitForEvent('download');
+  await button(page, number, 'Print files').tap();
+  expect((await download).suggestedFilename()).toBe(`${number}-print.zip`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await button(page, number, 'Print label').tap();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const label = page.getByRole('article', { name: `Label of ${number}` });
+  await expect(label).toContainText('Ravi Kumar');
+  await expect(label).toContainText('7 Hill Road, Pune, Maharashtra, 411001');
+  await expect(label).toContainText('90000 00001');
+  await expect(label).toContainText(number);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  // A6: 105 × 148 mm in points.
+  expect(/MediaBox\s*\[([^\]]*)/.exec(pdf)?.[1]).toMatch(/^0 0 29[78]\S* (419|420)/);
+  await page.emulateMedia({ media: 'screen' });
+  await frameDrawn(page);
+
+  await page.evaluate(() => document.body.removeAttribute('data-printed'));
+  await button(page, number, 'Print sheet').tap();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article', { name: `Work sheet of ${number}` })).toBeVisible();
+  // The label of before is not printed with it.
+  await expect(label).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await frameDrawn(page);
+
+  await button(page, number, 'Cancel order').tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).tap();
+  await expect(row(page, number)).toContainText('Cancelled');
+  await expect(row(page, number).getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+});
+
+test('[B13] [P15] two of the staff see each other’s moves within 5 s, and none overwrites the other’s', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const number = await (await newCustomer(request)).orderCoin();
+  const other = await anotherDesk(browser, baseURL);
+  const tokens = [await registerAdmin(request), await registerAdmin(request)] as const;
+  await openWork(page, tokens[0], number);
+  // The other hears of nothing by itself, as behind a proxy, and asks.
+  await other.route('**/api/admin/live', (route) => route.abort());
+  await openWork(other, tokens[1], number);
+  await expect(row(other, number)).toContainText('Placed');
+  await button(page, number, 'Confirm').tap();
+  await expect(row(page, number)).toContainText('Confirmed');
+  await expect(row(other, number)).toContainText('Confirmed', { timeout: 5_000 });
+  await expect(button(other, number, 'Start production')).toBeEnabled();
+
+  const release = await holdNews(page);
+  await button(other, number, 'Start production').tap();
+  await expect(row(other, number)).toContainText('In production');
+  await expect(row(page, number)).toContainText('Confirmed');
+  await button(page, number, 'Start production').tap();
+  const alert = row(page, number).getByRole('alert');
+  await expect(alert).toContainText(
+    'This order has changed meanwhile: In production (Test Staff). Please look at it again.',
+  );
+  await release();
+  await expect(button(page, number, 'Mark shipped')).toBeEnabled({ timeout: 40_000 });
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  await expect(alert).toBeHidden();
+  await other.context().close();
+});
+
+test('[B13] many orders move with one tap; those that did not are named, and all are taken back', async ({
+  page,
+  request,
+}) => {
+  const customer = await newCustomer(request);
+  const numbers: string[] = [];
+  for (let placed = 0; placed < 4; placed += 1) numbers.push(await customer.orderCoin());
+  const [taken = ''] = numbers;
+  const token = await registerAdmin(request);
+  await openWork(page, token, customer.email);
+  await expect(page.getByRole('heading', { name: 'Without a day: 4 orders' })).toBeVisible();
+  const release = await holdNews(page);
+  await moveElsewhere(request, token, taken, 'cancelled');
+  await page.getByText('Choose all').tap();
+  await page.getByRole('button', { name: 'Confirm: 4 orders' }).tap();
+  await expect(page.getByText('1 of 4 was not moved')).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${taken}: .*Cancelled \\(Test Staff\\)`))).toBeVisible();
+  await release();
+  await page.getByRole('button', { name: 'OK' }).tap();
+  await expect(row(page, taken)).toBeHidden({ timeout: 40_000 });
+
+  await page.getByText('Choose all').tap();
+  await page.getByRole('button', { name: 'Start production: 3 orders' }).tap();
+  await expect(page.getByRole('button', { name: 'Mark shipped' })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByRole('button', { name: 'Start production', exact: true })).toHaveCount(3);
+  await page.getByText('Choose all').tap();
+  await page.getByRole('button', { name: 'Start production: 3 orders' }).tap();
+  await expect(page.getByRole('button', { name: 'Mark shipped' })).toHaveCount(3);
+  await page.getByText('Choose all').tap();
+  await page.getByRole('button', { name: 'Mark shipped: 3 orders' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Carrier').fill('Ekart');
+  for (const [place, number] of numbers.slice(1).entries()) {
+    await dialog.getByLabel(`Tracking number of ${number}`).fill(`FMPC000000000${place}`);
+  }
+  await dialog.getByRole('button', { name: 'Mark shipped' }).tap();
+  for (const [place, number] of numbers.slice(1).entries()) {
+    await expect(row(page, number)).toContainText(`Ekart FMPC000000000${place}`);
+  }
+});
+
+test('[B13] steps and trouble with money filter the queue; a tap on a moved order is not one on the next', async ({
+  page,
+  request,
+}) => {
+  await answerWork(page, someWork);
+  await openWork(page, await registerAdmin(request));
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Overdue: 2 orders',
+    'Today: 1 order',
+    'This week: 1 order',
+    'Later: 1 order',
+    'Without a day: 1 order',
+    'On the way: 1 order',
+  ]);
+  await page.getByRole('button', { name: 'Payment problem (1)' }).tap();
+  await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(1);
+  await expect(page).toHaveURL(/step=problem/);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Confirmed (2)' }).tap();
+  await expect(button(page, 'NW-WORK0005', 'Start production')).toBeVisible();
+  const moved = workRow(1, 'in_production', -3, { revision: 2 });
+  await page.route('**/api/admin/orders/*/moves', async (route) => {
+    await answerWork(page, [moved, ...someWork.slice(1)]);
+    await route.fulfill({ json: { ...moved, items: [] } });
+  });
+  await button(page, 'NW-WORK0001', 'Start production').tap();
+  await expect(row(page, 'NW-WORK0001')).toContainText('In production');
+  await expect(row(page, 'NW-WORK0005')).toBeVisible();
+  await expect(row(page, 'NW-WORK0001')).toBeHidden();
+});
+
+test('[B13] without a network the queue stays, says so, and goes on by itself', async ({
+  page,
+  request,
+  context,
+}) => {
+  const number = await (await newCustomer(request)).orderCoin();
+  await openWork(page, await registerAdmin(request), number);
+  await expect(row(page, number)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^No network/)).toBeVisible();
+  await button(page, number, 'Confirm').tap();
+  await expect(row(page, number).getByRole('alert')).toBeVisible();
+  await expect(row(page, number)).toContainText('Placed');
+  await context.setOffline(false);
+  await expect(page.getByText(/^No network/)).toBeHidden();
+  await button(page, number, 'Confirm').tap();
+  await expect(row(page, number)).toContainText('Confirmed');
+});
+
+test('[B13] the keyboard alone moves an order, and keeps its place', async ({ page, request }) => {
+  const number = await (await newCustomer(request)).orderCoin();
+  await openWork(page, await registerAdmin(request), number);
+  await button(page, number, 'Confirm').focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, number, 'Start production')).toBeFocused();
+  await expect(button(page, number, 'Start production')).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(button(page, number, 'Mark shipped')).toBeFocused();
+});
+
+/** Makes orders wait for their payment, which the demo never does. */
+function awaitPayment({ dataDir }: Shop, numbers: readonly string[]): void {
+  const db = new DatabaseSync(join(dataDir, 'shop.db'));
+  try {
+    const waits = db.prepare(
+      `UPDATE orders SET document = json_set(document, '$.step', 'waiting_for_payment',
+       '$.payment_kind', 'upi-qr', '$.payment_reference', ?, '$.due_on', ?) WHERE order_number = ?`,
+    );
+    for (const [place, number] of numbers.entries()) {
+      waits.run(String(100_000_000_000 + place), dayFromToday(place - 10), number);
+    }
+  } finally {
+    db.close();
+  }
+}
+
+testAlone(
+  '[B13] [P14] a day at the desk: 30 orders from money to shipped by touch alone',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    testAlone.setTimeout(600_000);
+    const customer = await newCustomer(request);
+    const numbers: string[] = [];
+    for (let placed = 0; placed < 30; placed += 1) numbers.push(await customer.orderCoin());
+    awaitPayment(shop, numbers);
+    const token = await registerAdmin(request);
+    const look = async (where: string) => {
+      expect(await axeFindings(page, {}), where).toEqual([]);
+      expect(await smallTargets(page), where).toEqual([]);
+    };
+    await openWork(page, token);
+    await expect(page.getByRole('heading', { name: 'Overdue: 10 orders' })).toBeVisible();
+    await look('in the morning');
+
+    for (const number of numbers) {
+      await expect(row(page, number)).toContainText('UPI reference 1000000000');
+      await button(page, number, 'Confirm payment').tap();
+    }
+    await expect(page.getByRole('button', { name: 'Confirmed (30)' })).toBeVisible();
+    await look('after the money');
+
+    for (const box of await page.getByText('Choose all').all()) await box.tap();
+    await look('with all chosen');
+    await page.getByRole('button', { name: 'Start production: 30 orders' }).tap();
+    await expect(page.getByRole('button', { name: 'In production (30)' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'In production (30)' }).tap();
+    for (const [place, number] of numbers.entries()) {
+      await button(page, number, 'Mark shipped').tap();
+      if (place === 0) await look('shipping');
+      // The carrier of the first parcel is filled in for the others.
+      await ship(page, `EE${100_000_000 + place}IN`, place === 0 ? 'Speed Post' : undefined);
+    }
+    await page.getByRole('button', { name: 'Shipped (30)' }).tap();
+    await expect(page.getByRole('heading', { name: 'On the way: 30 orders' })).toBeVisible();
+    await look('in the evening');
+
+    const headers = { authorization: `Bearer ${token}` };
+    const found = await request.get('/api/admin/orders?steps=shipped&limit=100', { headers });
+    const { rows } = (await found.json()) as AdminOrdersAnswer;
+    expect(rows).toHaveLength(30);
+    for (const { shipment, payment_status } of rows) {
+      expect(shipment).toMatchObject({ carrier: 'Speed Post' });
+      expect(payment_status).toBe('completed');
+    }
+  },
+);
+
+test('[B13] five hundred open orders are there at once and scroll', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  const rows = Array.from({ length: 500 }, (_, place) => workRow(place, 'confirmed', place % 40));
+  await answerWork(page, rows);
+  await openWork(page, await registerAdmin(request));
+  await expect(page.getByRole('button', { name: 'Confirmed (500)' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(100);
+  for (const left of [400, 300, 200, 100]) {
+    await page.getByRole('button', { name: 'Show 100 more' }).tap();
+    await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(600 - left);
+  }
+  const { laidOut, times } = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const took: number[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      const before = performance.now();
+      scrollBy(0, document.documentElement.scrollHeight / 60);
+      await frame();
+      took.push(performance.now() - before);
+    }
+    const rows = [...document.querySelectorAll('tbody tr button')];
+    const laid = rows.filter((each) => each.checkVisibility({ contentVisibilityAuto: true }));
+    return { laidOut: laid.length / rows.length, times: took.sort((one, other) => one - other) };
+  });
+  expect(laidOut).toBeLessThan(0.2);
+  // Half of the frames while all of it goes by: the machine may have other things to do.
+  expect(times[30]).toBeLessThan(50);
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
+
+const dayMs = 86_400_000;
+
+/** A day in India, as the desk counts them. */
+export function dayFromToday(days: number): string {
+  const day = new Date(Date.now() + days * dayMs);
+  return day.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+}
+
+/** An open order as the server lists it. */
+export function workRow(
+  place: number,
+  step: OrderStep,
+  dueInDays: number | null,
+  more: Partial<AdminOrderRow> = {},
+): AdminOrderRow {
+  return {
+    order_number: `NW-WORK${String(place).padStart(4, '0')}`,
+    customer_name: 'Sunita Rani',
+    customer_email: 'sunita@example.test',
+    customer_phone: '98000 00000',
+    total_amount: 1_498,
+    order_status: statusOf(step),
+    payment_status: step === 'waiting_for_payment' ? 'pending' : 'completed',
+    created_at: new Date(Date.UTC(2026, 0, 1) + place * 60_000).toISOString(),
+    revision: 1,
+    step,
+    ...(dueInDays === null ? {} : { due_on: dayFromToday(dueInDays) }),
+    payment_kind: 'razorpay',
+    payment_problem: null,
+    gifts: [
+      {
+        product_name: 'small1_1note_1name',
+        display_name: 'Small Frame – 1 Note, 1 Name',
+        quantity: 2,
+      },
+    ],
+    pieces: 2,
+    ...more,
+  };
+}
+
+const coin = { product_name: 'zodiac_coin', display_name: 'Zodiac Coin', quantity: 1 };
+const shipment = {
+  carrier: 'Delhivery',
+  tracking_number: '1234567890123',
+  link: 'https://www.delhivery.com/track-v2/package/1234567890123',
+};
+
+/** Orders of every step and urgency, with all that may be said of them. */
+export const someWork: readonly AdminOrderRow[] = [
+  workRow(1, 'confirmed', -3, { payment_problem: 'twice' }),
+  workRow(2, 'in_production', -1, { customer_name: 'Muthukrishnan Venkatasubramanian' }),
+  workRow(3, 'placed', 0, { payment_kind: 'cod', payment_status: 'pending', gifts: [coin] }),
+  workRow(4, 'waiting_for_payment', 2, {
+    payment_kind: 'upi-qr',
+    payment_reference: '123456789012',
+    total_amount: 1_00_000,
+    gifts: [...workRow(4, 'placed', 2).gifts, coin, { ...coin, quantity: 12 }],
+    pieces: 31,
+  }),
+  workRow(5, 'confirmed', 20),
+  workRow(6, 'placed', null, { payment_kind: 'demo', payment_status: 'pending' }),
+  workRow(7, 'shipped', -2, { shipment }),
+];
+
+/** Answers the staff's lists with these orders, in the server's place. */
+export async function answerWork(page: Page, rows: readonly AdminOrderRow[]): Promise<void> {
+  await page.unroute('**/api/admin/orders?**');
+  await page.route('**/api/admin/orders?**', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const limit = Number(searchParams.get('limit') ?? 20);
+    const start = (Number(searchParams.get('page') ?? 1) - 1) * limit;
+    return route.fulfill({ json: { rows: rows.slice(start, start + limit), count: rows.length } });
+  });
+}

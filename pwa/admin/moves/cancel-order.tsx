@@ -1,0 +1,38 @@
+import { confirmAlert } from '#pwa/ui/alert-store.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { formatInr } from '#shared/money.ts';
+import { mayMove, stepOf } from '#shared/orders/order-life.ts';
+import type { SeenOrder } from './move-orders.ts';
+import type { Moving } from './use-move.ts';
+import { words } from './words.ts';
+
+interface CancelOrderProps {
+  order: SeenOrder & Pick<AdminOrderRow, 'payment_status' | 'total_amount'>;
+  moving: Moving;
+  describedBy?: string | undefined;
+}
+
+/** Cancels an order after it has asked; nothing where staff may not. */
+export function CancelOrder({ order, moving, describedBy }: CancelOrderProps) {
+  if (!mayMove(stepOf(order), 'cancelled', 'staff')) return null;
+  const { order_number, customer_name, payment_status, total_amount } = order;
+  const ask = async () => {
+    if (moving.busy) return;
+    const question = words.askToCancel(order_number, customer_name);
+    const isPaid = payment_status === 'completed';
+    const text = isPaid ? `${question} ${words.refundAfter(formatInr(total_amount))}` : question;
+    const answers = { confirmLabel: words.cancel, cancelLabel: words.keep, isDanger: true };
+    if (await confirmAlert({ text, ...answers })) await moving.move('cancelled');
+  };
+  return (
+    <Button
+      variant="quiet"
+      aria-disabled={moving.busy || undefined}
+      aria-describedby={describedBy}
+      onClick={ask}
+    >
+      {words.cancel}
+    </Button>
+  );
+}

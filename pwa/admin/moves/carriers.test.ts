@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { carrierNames, trackingLink } from './carriers.ts';
+
+test('[B13] the link of a parcel follows from its carrier, however it is written, and its number', () => {
+  const link = 'https://www.delhivery.com/track-v2/package/1234567890';
+  for (const typed of ['Delhivery', 'delhivery', ' DELHIVERY ']) {
+    expect(trackingLink(typed, ' 1234567890 ')).toBe(link);
+  }
+  expect(trackingLink('bluedart', '77')).toMatch(/^https:\/\/www\.bluedart\.com\/.*trackNo=77$/);
+});
+
+test('[B13] a carrier whose page asks for the number has the page itself', () => {
+  expect(trackingLink('Speed Post', 'EE123456789IN')).toMatch(
+    /^https:\/\/www\.indiapost\.gov\.in\/[^?]*$/,
+  );
+  expect(trackingLink('Speed Post', '')).toBe(trackingLink('Speed Post', 'EE123456789IN'));
+});
+
+test('[B13] an unknown carrier has no link, a known one none without a number', () => {
+  expect(trackingLink('A cousin with a car', '1')).toBe('');
+  expect(trackingLink('', '1')).toBe('');
+  expect(trackingLink('Delhivery', '  ')).toBe('');
+});
+
+test('[B13] [T24] whatever is typed as a number stays inside its address', () => {
+  const hosts = carrierNames.map((name) => new URL(trackingLink(name, '1')).host);
+  fc.assert(
+    fc.property(
+      fc.nat(carrierNames.length - 1),
+      fc.string({ unit: 'grapheme' }),
+      (place, number) => {
+        const link = trackingLink(carrierNames[place] ?? '', number);
+        fc.pre(link !== '');
+        const { protocol, host, hash } = new URL(link);
+        expect({ protocol, host, hash }).toEqual({
+          protocol: 'https:',
+          host: hosts[place],
+          hash: '',
+        });
+      },
+    ),
+  );
+});

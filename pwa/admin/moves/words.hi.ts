@@ -1,0 +1,86 @@
+import type { words } from './words.ts';
+
+export const hindi: typeof words = {
+  next: {
+    waiting_for_payment: 'भुगतान की पुष्टि करें',
+    placed: 'पक्का करें',
+    confirmed: 'बनाना शुरू करें',
+    in_production: 'भेजा हुआ दर्ज करें',
+    shipped: 'पहुँचा हुआ दर्ज करें',
+  },
+  movers: {
+    customer: 'ग्राहक',
+    staff: 'स्टाफ़',
+    owner: 'मालिक',
+    payment: 'भुगतान',
+    shop: 'दुकान',
+  },
+  kinds: {
+    demo: 'डेमो भुगतान',
+    'upi-qr': 'UPI',
+    razorpay: 'Razorpay',
+    cod: 'डिलीवरी पर नकद',
+  },
+  problems: {
+    too_small: 'कम रकम आई',
+    other_sum: 'दूसरी रकम आई',
+    twice: 'दो बार भुगतान',
+    late: 'रद्द होने के बाद भुगतान',
+    refund_due: 'पैसे लौटाने हैं',
+    given_back: 'पैसे लौटा दिए गए',
+  },
+  problemTexts: {
+    too_small: 'कुल से कम रकम आई है। ग्राहक से बाकी रकम माँगें, या पैसे लौटा दें।',
+    other_sum: 'जो रकम आई है वह कुल रकम नहीं है। जो ज़्यादा है उसे लौटा दें।',
+    twice: 'इस ऑर्डर का भुगतान एक से ज़्यादा बार हुआ। जो ज़्यादा है उसे लौटा दें।',
+    late: 'भुगतान तब आया जब ऑर्डर रद्द हो चुका था। पैसे लौटा दें।',
+    refund_due: 'भुगतान के बाद ऑर्डर रद्द हुआ। पैसे लौटा दें।',
+    given_back: 'पैसे लौटा दिए गए, पर ऑर्डर अब भी खुला है। इसे रद्द करें या ग्राहक से पूछें।',
+  },
+  reference: (reference) => `UPI रेफ़रेंस ${reference}`,
+
+  moved: (number, step) => `${number}: ${step}`,
+  movedMany: (orders, step) => `${orders} ऑर्डर: ${step}`,
+  undo: 'वापस लें',
+  undoFailed: (number, why) => `${number} वापस नहीं हो सका। ${why}`,
+  failed: 'ऑर्डर आगे नहीं बढ़ सका। कृपया फिर कोशिश करें।',
+  takeBack: (step) => `वापस ले जाएँ: ${step}`,
+
+  cancel: 'ऑर्डर रद्द करें',
+  askToCancel: (number, customer) =>
+    `${customer} का ऑर्डर ${number} रद्द करें? ग्राहक को यह रद्द दिखेगा। इसे वापस नहीं लिया जा सकता।`,
+  refundAfter: (sum) => `${sum} मिल चुके हैं और लौटाने होंगे।`,
+  keep: 'ऑर्डर रहने दें',
+
+  ship: {
+    title: (number) => `${number} भेजें`,
+    titleMany: (orders) => `${orders} ऑर्डर भेजें`,
+    carrier: 'कूरियर कंपनी',
+    carrierMissing: 'कृपया लिखें कि पार्सल कौन ले जाएगा',
+    number: 'ट्रैकिंग नंबर',
+    numberOf: (order) => `${order} का ट्रैकिंग नंबर`,
+    numberMissing: 'कृपया ट्रैकिंग नंबर लिखें',
+    link: 'पार्सल ट्रैक करने का लिंक',
+    linkHint: 'जिन कंपनियों को हम जानते हैं उनके लिए अपने आप भरता है। ग्राहक इसे देखते हैं।',
+    linkWrong: 'कृपया https:// से शुरू होने वाला पता लिखें',
+    submit: 'भेजा हुआ दर्ज करें',
+    back: 'वापस',
+  },
+
+  life: {
+    title: 'चरण',
+    step: 'चरण',
+    dueOn: 'कब तक भेजना है',
+    deliveryBy: 'कब तक पहुँचना है',
+    moves: 'अब तक क्या हुआ',
+    noMoves: 'अभी तक कुछ आगे नहीं बढ़ा।',
+    by: (who) => `${who} ने किया`,
+    shipment: 'पार्सल',
+    follow: 'पार्सल ट्रैक करें',
+    money: 'पैसे',
+    kind: 'भुगतान का तरीका',
+    payments: 'आए',
+    refunds: 'लौटाए गए',
+    none: 'कुछ नहीं',
+  },
+};

@@ -1,0 +1,109 @@
+import type { Mover, OrderStep } from '#shared/orders/order-life.ts';
+import type { PaymentKind, PaymentProblem } from '#shared/payments/payment-keys.ts';
+import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
+
+const plural = pluralsOf('en-IN');
+
+/** The button that leads on from each step; none from where nothing is left to do. */
+const next: Partial<Record<OrderStep, string>> = {
+  waiting_for_payment: 'Confirm payment',
+  placed: 'Confirm',
+  confirmed: 'Start production',
+  in_production: 'Mark shipped',
+  shipped: 'Mark delivered',
+};
+
+/** Who moved an order, where no name is known. */
+const movers: Record<Mover, string> = {
+  customer: 'the customer',
+  staff: 'staff',
+  owner: 'the owner',
+  payment: 'the payment',
+  shop: 'the shop',
+};
+
+const kinds: Record<PaymentKind, string> = {
+  demo: 'Demo payment',
+  'upi-qr': 'UPI',
+  razorpay: 'Razorpay',
+  cod: 'Cash on delivery',
+};
+
+const problems: Record<PaymentProblem, string> = {
+  too_small: 'Paid too little',
+  other_sum: 'Another sum was paid',
+  twice: 'Paid twice',
+  late: 'Paid after it was cancelled',
+  refund_due: 'Refund due',
+  given_back: 'Given back',
+};
+
+/** What staff do about each. */
+const problemTexts: Record<PaymentProblem, string> = {
+  too_small: 'Less than the total has arrived. Ask the customer for the rest, or give it back.',
+  other_sum: 'The sum that arrived is not the total. Give back what is too much.',
+  twice: 'The order was paid more than once. Give back what is too much.',
+  late: 'The payment came when the order was cancelled already. Give it back.',
+  refund_due: 'The order was paid and then cancelled. Give the money back.',
+  given_back:
+    'The money was given back, but the order is still open. Cancel it or ask the customer.',
+};
+
+/** What staff read and press to move an order on. */
+export const words = translated('pwa/admin/moves/words', {
+  next,
+  movers,
+  kinds,
+  problems,
+  problemTexts,
+  reference: (reference: string) => `UPI reference ${reference}`,
+
+  moved: (number: string, step: string) => `${number}: ${step}`,
+  movedMany: (orders: number, step: string) =>
+    plural(orders, { one: `${orders} order: ${step}`, other: `${orders} orders: ${step}` }),
+  undo: 'Undo',
+  undoFailed: (number: string, why: string) => `${number} was not undone. ${why}`,
+  failed: 'The order could not be moved. Please try again.',
+  takeBack: (step: string) => `Back to: ${step}`,
+
+  cancel: 'Cancel order',
+  askToCancel: (number: string, customer: string) =>
+    `Cancel order ${number} of ${customer}? The customer sees it as cancelled. This cannot be undone.`,
+  refundAfter: (sum: string) => `${sum} was paid and has to be given back.`,
+  keep: 'Keep order',
+
+  ship: {
+    title: (number: string) => `Ship ${number}`,
+    titleMany: (orders: number) =>
+      plural(orders, { one: `Ship ${orders} order`, other: `Ship ${orders} orders` }),
+    carrier: 'Carrier',
+    carrierMissing: 'Please say who carries it',
+    number: 'Tracking number',
+    numberOf: (order: string) => `Tracking number of ${order}`,
+    numberMissing: 'Please enter the tracking number',
+    link: 'Link to follow it',
+    linkHint: 'Filled in for carriers we know. The customer sees it.',
+    linkWrong: 'Please enter an address that begins with https://',
+    submit: 'Mark shipped',
+    back: 'Back',
+  },
+
+  /** In the details of an order. */
+  life: {
+    title: 'Steps',
+    step: 'Step',
+    dueOn: 'Ship by',
+    deliveryBy: 'At the door by',
+    moves: 'What happened',
+    noMoves: 'Nothing has been moved yet.',
+    by: (who: string) => `by ${who}`,
+    shipment: 'Parcel',
+    follow: 'Follow the parcel',
+    money: 'Money',
+    kind: 'Paid by',
+    payments: 'Arrived',
+    refunds: 'Given back',
+    none: 'None',
+  },
+});

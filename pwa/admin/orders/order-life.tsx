@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { CancelOrder } from '#pwa/admin/moves/cancel-order.tsx';
+import { moverName, shipmentFor } from '#pwa/admin/moves/move-orders.ts';
+import { NextStep } from '#pwa/admin/moves/next-step.tsx';
+import { StepBadge } from '#pwa/admin/moves/step-badge.tsx';
+import { useMove } from '#pwa/admin/moves/use-move.ts';
+import { words } from '#pwa/admin/moves/words.ts';
+import { Badge } from '#pwa/ui/badge.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { dateWords, formatMoment } from '#shared/format-moment.ts';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import { formatInr } from '#shared/money.ts';
+import { backSteps, stepOf } from '#shared/orders/order-life.ts';
+import { stepWords } from '#shared/orders/step-words.ts';
+import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
+import styles from './order-life.module.css';
+import { words as orderWords } from './words.ts';
+
+/** Where an order is, what happened to it and its money, and the way on. */
+export function OrderLife({ order }: { order: AdminOrder }) {
+  const moving = useMove(order);
+  const step = stepOf(order);
+  const { shipment, payment_problem: problem } = order;
+  const texts = words.life;
+  return (
+    <section
+      className={styles.life}
+      aria-label={orderWords.partOf(order.order_number, texts.title)}
+    >
+      <header className={styles.head}>
+        <h3>{texts.title}</h3>
+        <StepBadge step={step} />
+        {problem && <Badge tone="danger" text={words.problems[problem]} />}
+      </header>
+      {problem && <Notice tone="error">{words.problemTexts[problem]}</Notice>}
+      {moving.failed && <Notice tone="error">{moving.failed()}</Notice>}
+      <div className={styles.actions}>
+        <NextStep order={order} moving={moving} />
+        {backSteps(step).map((back) => (
+          <Button
+            key={back}
+            variant="secondary"
+            aria-disabled={moving.busy || undefined}
+            onClick={() => {
+              if (!moving.busy) void moving.takeBack(back, shipmentFor(order, back));
+            }}
+          >
+            {words.takeBack(stepWords.steps[back])}
+          </Button>
+        ))}
+        <CancelOrder order={order} moving={moving} />
+      </div>
+      <dl className={styles.facts}>
+        {order.due_on !== undefined && (
+          <Fact label={texts.dueOn}>{dateWords.day(order.due_on)}</Fact>
+        )}
+        {order.delivery_by !== undefined && (
+          <Fact label={texts.deliveryBy}>{dateWords.day(order.delivery_by)}</Fact>
+        )}
+        <Fact label={texts.moves}>
+          <Moves order={order} />
+        </Fact>
+        {shipment && (
+          <Fact label={texts.shipment}>
+            {shipment.carrier} · {shipment.tracking_number}
+            {shipment.link !== '' && (
+              <>
+                {' '}
+                <a className={styles.link} href={shipment.link} target="_blank" rel="noreferrer">
+                  {texts.follow}
+                </a>
+              </>
+            )}
+          </Fact>
+        )}
+        <Fact label={texts.kind}>
+          {words.kinds[order.payment_kind ?? 'demo']}
+          {order.payment_reference !== undefined && (
+            <> · {words.reference(order.payment_reference)}</>
+          )}
+        </Fact>
+        <Fact label={texts.payments}>
+          <Sums sums={order.payments} />
+        </Fact>
+        {(order.refunds?.length ?? 0) > 0 && (
+          <Fact label={texts.refunds}>
+            <Sums sums={order.refunds} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Each move with its time and who made it, the oldest first. */
+function Moves({ order: { moves = [] } }: { order: AdminOrder }) {
+  if (moves.length === 0) return words.life.noMoves;
+  return (
+    <ol className={styles.list}>
+      {moves.map(({ step, at, by, author }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are only added
+        <li key={place}>
+          <strong>{stepWords.steps[step]}</strong> <time dateTime={at}>{formatMoment(at)}</time> ·{' '}
+          {words.life.by(author ?? moverName(by))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Sums({ sums = [] }: { sums?: readonly ReceivedPayment[] | undefined }) {
+  if (sums.length === 0) return words.life.none;
+  return (
+    <ol className={styles.list}>
+      {sums.map(({ id, amount, at }) => (
+        <li key={id}>
+          <strong>{formatInr(amount)}</strong> <time dateTime={at}>{formatMoment(at)}</time> · {id}
+        </li>
+      ))}
+    </ol>
+  );
+}

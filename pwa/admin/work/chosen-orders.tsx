@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react';
+import { type FailedMove, moveOrders } from '#pwa/admin/moves/move-orders.ts';
+import { words as moveWords } from '#pwa/admin/moves/words.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import {
+  nextStep,
+  type OrderStep,
+  openSteps,
+  type Shipment,
+  stepOf,
+} from '#shared/orders/order-life.ts';
+import styles from './chosen-orders.module.css';
+import { words } from './words.ts';
+
+const ShipDialog = lazy(async () => ({
+  default: (await import('#pwa/admin/moves/ship-dialog.tsx')).ShipDialog,
+}));
+
+interface ChosenOrdersProps {
+  orders: readonly AdminOrderRow[];
+  onChoose: (numbers: readonly string[], isChosen: boolean) => void;
+}
+
+/** Moves the chosen orders on, all that are at one step with one tap, and says which failed and why. */
+export function ChosenOrders({ orders, onChoose }: ChosenOrdersProps) {
+  const [busy, setBusy] = useState(false);
+  const [shipping, setShipping] = useState<readonly AdminOrderRow[]>([]);
+  const [result, setResult] = useState<{ of: number; failed: FailedMove[] } | null>(null);
+  const move = async (its: readonly AdminOrderRow[], shipments: readonly Shipment[] = []) => {
+    const [first] = its;
+    const to = first && nextStep(stepOf(first));
+    if (!to) return;
+    setBusy(true);
+    setResult(null);
+    try {
+      const moves = its.map((order, place) => ({ order, shipment: shipments[place] }));
+      const failed = await moveOrders(moves, to);
+      setResult({ of: its.length, failed });
+      const stays = new Set(failed.map(({ number }) => number));
+      const moved = its.filter(({ order_number }) => !stays.has(order_number));
+      onChoose(
+        moved.map(({ order_number }) => order_number),
+        false,
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  const start = (step: OrderStep) => {
+    const its = orders.filter((order) => stepOf(order) === step);
+    if (nextStep(step) === 'shipped') setShipping(its);
+    else void move(its);
+  };
+  const hasFailed = result !== null && result.failed.length > 0;
+  if (orders.length === 0 && !hasFailed) return null;
+  return (
+    <div className={styles.bar}>
+      {hasFailed && (
+        <Notice tone="error">
+          <p>{words.notMoved(result.failed.length, result.of)}</p>
+          <ul>
+            {result.failed.map(({ number, text }) => (
+              <li key={number}>{words.why(number, text())}</li>
+            ))}
+          </ul>
+          <Button variant="secondary" onClick={() => setResult(null)}>
+            {words.dismiss}
+          </Button>
+        </Notice>
+      )}
+      {orders.length > 0 && (
+        <div className={styles.actions}>
+          <p role="status">{words.chosen(orders.length)}</p>
+          {openSteps.map((step) => {
+            const count = orders.filter((order) => stepOf(order) === step).length;
+            const name = moveWords.next[step];
+            if (count === 0 || name === undefined) return null;
+            return (
+              <Button key={step} busy={busy} onClick={() => start(step)}>
+                {words.moveAll(name, count)}
+              </Button>
+            );
+          })}
+          <Button
+            variant="quiet"
+            onClick={() =>
+              onChoose(
+                orders.map(({ order_number }) => order_number),
+                false,
+              )
+            }
+          >
+            {words.chooseNone}
+          </Button>
+        </div>
+      )}
+      {shipping.length > 0 && (
+        <Suspense>
+          <ShipDialog
+            orders={shipping}
+            onShip={(shipments) => {
+              setShipping([]);
+              void move(shipping, shipments);
+            }}
+            onClose={() => setShipping([])}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { ownFailure } from '#shared/failures/failure-text.ts';
+import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
+import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
+import { createWorkQueue } from './create-work-queue.ts';
+
+const row = (order_number: string, step: OrderStep = 'confirmed', revision = 0) =>
+  ({ order_number, step, order_status: statusOf(step), revision }) as AdminOrderRow;
+
+type Answer = ApiAnswer<AdminOrdersAnswer>;
+const list = (...rows: AdminOrderRow[]): Answer => ({
+  ok: true,
+  data: { rows, count: rows.length },
+});
+
+/** A server whose answers the test gives. */
+function openQueue() {
+  const asked: ((answer: Answer) => void)[] = [];
+  const ask = () => new Promise<Answer>((resolve) => void asked.push(resolve));
+  const page = { isVisible: true };
+  const queue = createWorkQueue({ ask, isVisible: () => page.isVisible });
+  const answer = async (given: Answer) => {
+    asked.shift()?.(given);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const steps = () =>
+    queue.store.getState().rows?.map(({ order_number, step }) => `${order_number} ${step}`);
+  return { queue, asked, answer, page, steps, stop: queue.start() };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('[P15] the queue is asked for again within 5 s, and keeps what has not changed', async () => {
+  const { queue, asked, answer, stop } = openQueue();
+  await answer(list(row('NW-1'), row('NW-2')));
+  const [first] = queue.store.getState().rows ?? [];
+  expect(asked).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(asked).toHaveLength(1);
+  await answer(list(row('NW-1'), row('NW-2', 'in_production', 1)));
+  expect(queue.store.getState().rows?.[0]).toBe(first);
+  expect(queue.store.getState().rows?.[1]?.step).toBe('in_production');
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(0);
+});
+
+test('[P15] nothing is asked while the page is out of sight, and at once when it is back', async () => {
+  const { queue, asked, answer, page } = openQueue();
+  page.isVisible = false;
+  await answer(list());
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(0);
+  page.isVisible = true;
+  queue.refresh();
+  expect(asked).toHaveLength(1);
+});
+
+test('[B13] an answer that was asked for before an order was moved here does not undo it', async () => {
+  const { queue, asked, answer, steps } = openQueue();
+  await answer(list(row('NW-1')));
+  queue.refresh();
+  queue.changed(row('NW-1', 'in_production', 1));
+  await answer(list(row('NW-1')));
+  expect(steps()).toEqual(['NW-1 in_production']);
+  // The overtaken question is asked again at once.
+  expect(asked).toHaveLength(1);
+  await answer(list(row('NW-1', 'shipped', 2)));
+  expect(steps()).toEqual(['NW-1 shipped']);
+});
+
+test('[B13] an order that is done stays in sight for a moment, then leaves', async () => {
+  const { queue, answer, steps } = openQueue();
+  await answer(list(row('NW-1', 'shipped'), row('NW-2')));
+  queue.changed(row('NW-1', 'delivered', 1));
+  await vi.advanceTimersByTimeAsync(4_000);
+  await answer(list(row('NW-2')));
+  expect(steps()).toEqual(['NW-2 confirmed', 'NW-1 delivered']);
+  expect(queue.store.getState().lingering).toEqual(new Map([['NW-1', 1]]));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(steps()).toEqual(['NW-2 confirmed']);
+  expect(queue.store.getState().lingering.size).toBe(0);
+});
+
+test('[B13] an order that was taken back is in the queue again', async () => {
+  const { queue, answer, steps } = openQueue();
+  await answer(list(row('NW-2')));
+  queue.changed(row('NW-1', 'shipped', 2));
+  queue.changed(row('NW-3', 'cancelled', 2));
+  expect(steps()).toEqual(['NW-2 confirmed', 'NW-1 shipped']);
+});
+
+test('[P15] while the shop does not answer, the rows stay and it is asked less and less', async () => {
+  const { queue, asked, answer, steps } = openQueue();
+  const failure: Answer = { ok: false, status: null, ...ownFailure('no_answer') };
+  await answer(list(row('NW-1')));
+  const waits: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    let waitedMs = 0;
+    while (asked.length === 0 && waitedMs < 60_000) {
+      await vi.advanceTimersByTimeAsync(500);
+      waitedMs += 500;
+    }
+    waits.push(waitedMs);
+    await answer(failure);
+    expect(steps()).toEqual(['NW-1 confirmed']);
+    expect(queue.store.getState().failed?.()).toMatch(/./);
+  }
+  expect(waits).toEqual([3_500, 7_000, 14_000, 28_000, 30_000]);
+  queue.refresh();
+  await answer(list(row('NW-1')));
+  expect(queue.store.getState().failed).toBeNull();
+});
+
+test('[T27] a server that asks for patience gets it', async () => {
+  const { asked, answer } = openQueue();
+  await answer({ ok: false, status: 429, ...ownFailure('no_answer'), retryAfterMs: 50_000 });
+  await vi.advanceTimersByTimeAsync(49_000);
+  expect(asked).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toHaveLength(1);
+});

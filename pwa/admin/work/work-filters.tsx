@@ -1,0 +1,56 @@
+import { classNames } from '#pwa/ui/class-names.ts';
+import { TextInput } from '#pwa/ui/field.tsx';
+import { stepWords } from '#shared/orders/step-words.ts';
+import { words } from './words.ts';
+import { type WorkChoice, workChoices } from './work-filter.ts';
+import styles from './work-filters.module.css';
+
+interface WorkFiltersProps {
+  counts: Readonly<Record<WorkChoice, number>>;
+  choice: WorkChoice;
+  search: string;
+  onChoose: (choice: WorkChoice) => void;
+  onSearch: (search: string) => void;
+}
+
+/** Which orders of the queue are shown; each takes effect at once. */
+export function WorkFilters({ counts, choice, search, onChoose, onSearch }: WorkFiltersProps) {
+  return (
+    <search aria-label={words.title} className={styles.filters}>
+      <TextInput
+        className={styles.search}
+        label={words.search}
+        aria-label={words.searchFor}
+        placeholder={words.searchFor}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flexible box in older browsers */}
+      <div className={styles.chips} role="group" aria-label={words.choices}>
+        {workChoices.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={classNames(
+              styles.chip,
+              each === 'problem' && counts.problem > 0 && styles.problem,
+            )}
+            aria-pressed={each === choice}
+            onClick={() => onChoose(each)}
+          >
+            {words.counted(nameOf(each), counts[each])}
+          </button>
+        ))}
+      </div>
+    </search>
+  );
+}
+
+function nameOf(choice: WorkChoice): string {
+  if (choice === 'all' || choice === 'problem') return words[choice];
+  return stepWords.steps[choice];
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { type OrderStep, openSteps, statusOf } from '#shared/orders/order-life.ts';
+import { workGroups } from './work-groups.ts';
+
+const today = '2026-02-26';
+
+const row = (order_number: string, due_on?: string, step: OrderStep = 'confirmed') =>
+  ({
+    ...{ order_number, step, order_status: statusOf(step), created_at: '2026-02-01T00:00:00.000Z' },
+    ...(due_on === undefined ? {} : { due_on }),
+  }) as AdminOrderRow;
+
+const shown = (rows: AdminOrderRow[]) =>
+  workGroups(rows, today).map(({ key, rows: its }) => [key, ...its.map((one) => one.order_number)]);
+
+test('[B13] open orders stand by the urgency of the day to ship them', () => {
+  expect(
+    shown([
+      row('later', '2026-03-05'),
+      row('end of the week', '2026-03-04'),
+      row('today', today),
+      row('tomorrow', '2026-02-27'),
+      row('yesterday', '2026-02-25'),
+      row('long ago', '2025-12-31'),
+      row('whenever'),
+    ]),
+  ).toEqual([
+    ['overdue', 'long ago', 'yesterday'],
+    ['today', 'today'],
+    ['week', 'tomorrow', 'end of the week'],
+    ['later', 'later'],
+    ['undated', 'whenever'],
+  ]);
+});
+
+test('[B13] what is on its way is late for nobody at the desk', () => {
+  expect(shown([row('sent', '2026-01-01', 'shipped'), row('due', today)])).toEqual([
+    ['today', 'due'],
+    ['shipped', 'sent'],
+  ]);
+});
+
+test('[B13] every order stands in one group, and an urgent one never behind another of its group', () => {
+  const days = fc.integer({ min: -400, max: 400 }).map((offset) => {
+    const day = new Date(Date.parse(`${today}T00:00:00Z`) + offset * 86_400_000);
+    return day.toISOString().slice(0, 10);
+  });
+  const rows = fc.array(
+    fc.tuple(fc.option(days, { nil: undefined }), fc.constantFrom(...openSteps)),
+  );
+  fc.assert(
+    fc.property(rows, (given) => {
+      const orders = given.map(([due, step], at) => row(`NW-${at}`, due, step));
+      const groups = workGroups(orders, today);
+      const all = groups.flatMap((group) => group.rows.map(({ order_number }) => order_number));
+      expect(all.toSorted()).toEqual(orders.map(({ order_number }) => order_number).toSorted());
+      for (const group of groups) {
+        expect(group.rows).not.toEqual([]);
+        const due = group.rows.map(({ due_on }) => due_on ?? '');
+        expect(due).toEqual(due.toSorted());
+      }
+    }),
+  );
+});

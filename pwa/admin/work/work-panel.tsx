@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { serverNow } from '#pwa/session/device-clock.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { EmptyState } from '#pwa/ui/empty-state.tsx';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { dayInIndia } from '#shared/calendar-date.ts';
+import { useWorkQueue } from './use-work-queue.ts';
+import { words } from './words.ts';
+import { countChoices, filteredRows, readChoice, type WorkChoice } from './work-filter.ts';
+import { WorkFilters } from './work-filters.tsx';
+import { WorkList } from './work-list.tsx';
+import styles from './work-panel.module.css';
+
+/** The Work tab: what is to be done next, and the buttons that do it. */
+export function WorkPanel() {
+  const [address, setAddress] = useSearchParams();
+  const choice = readChoice(address.get('step'));
+  const [search, setSearch] = useState('');
+  const { rows, count, lingering, changes, failed, refresh } = useWorkQueue();
+  const isOnline = useOnline();
+  /** What was moved before it belongs to another list. */
+  const [before, setBefore] = useState(0);
+  const shown = filteredRows(
+    rows ?? [],
+    { choice, search },
+    (number) => (lingering.get(number) ?? 0) > before,
+  );
+  const choose = (next: WorkChoice) => {
+    setBefore(changes);
+    setAddress((now) => withChoice(now, next), { replace: true });
+  };
+  const isFiltered = choice !== 'all' || search.trim() !== '';
+
+  if (rows === null) {
+    if (failed) {
+      return <FailedNotice onTryAgain={refresh}>{failed() || words.failed}</FailedNotice>;
+    }
+    return (
+      <>
+        <p role="status">{words.loading}</p>
+        <Skeleton lines={8} />
+      </>
+    );
+  }
+  return (
+    <div className={styles.work}>
+      <WorkFilters
+        counts={countChoices(rows)}
+        choice={choice}
+        search={search}
+        onChoose={choose}
+        onSearch={setSearch}
+      />
+      {isOnline ? (
+        failed && <FailedNotice onTryAgain={refresh}>{words.old(failed())}</FailedNotice>
+      ) : (
+        <Notice>{words.offline}</Notice>
+      )}
+      {count > rows.length && <Notice>{words.tooMany(rows.length, count)}</Notice>}
+      {shown.length > 0 ? (
+        <WorkList key={choice} rows={shown} today={dayInIndia(serverNow().toISOString())} />
+      ) : (
+        <NoWork
+          isFiltered={isFiltered && rows.length > 0}
+          onClear={() => {
+            setSearch('');
+            choose('all');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function withChoice(now: URLSearchParams, choice: WorkChoice): URLSearchParams {
+  const next = new URLSearchParams(now);
+  if (choice === 'all') next.delete('step');
+  else next.set('step', choice);
+  return next;
+}
+
+function NoWork({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) return <EmptyState title={words.caughtUp} text={words.caughtUpText} />;
+  return (
+    <EmptyState
+      title={words.noneFound}
+      text={words.noneFoundText}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {words.showAll}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { memo, useId, useState } from 'react';
+import { CancelOrder } from '#pwa/admin/moves/cancel-order.tsx';
+import { NextStep } from '#pwa/admin/moves/next-step.tsx';
+import { StepBadge } from '#pwa/admin/moves/step-badge.tsx';
+import { useMove } from '#pwa/admin/moves/use-move.ts';
+import { OrderDetails } from '#pwa/admin/orders/order-details.tsx';
+import { OrderPrintFiles } from '#pwa/admin/orders/print-files/order-print-files.tsx';
+import { PrintPaper } from '#pwa/admin/orders/print-paper.tsx';
+import { words as orderWords } from '#pwa/admin/orders/words.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { Price } from '#pwa/ui/price.tsx';
+import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { dateWords } from '#shared/format-moment.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { nextStep, stepOf } from '#shared/orders/order-life.ts';
+import { PaymentMarks } from './payment-marks.tsx';
+import { words } from './words.ts';
+import styles from './work-row.module.css';
+
+interface WorkRowProps {
+  row: AdminOrderRow;
+  isOverdue: boolean;
+  isChosen: boolean;
+  onChoose: (numbers: readonly string[], isChosen: boolean) => void;
+}
+
+/** One order of the queue with all that staff do with it; drawn anew only when it has changed. */
+export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
+  const { row, isOverdue, isChosen, onChoose } = props;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const moving = useMove(row);
+  const { order_number: number, due_on: due, shipment } = row;
+  const step = stepOf(row);
+  // The button of the last step goes with it.
+  const place = useFocusWhenLost(nextStep(step) === null);
+  return (
+    <>
+      <tr className={classNames(styles.row, isChosen && styles.chosen)}>
+        <td className={styles.choose}>
+          <label>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              onChange={({ target }) => onChoose([number], target.checked)}
+            />
+            <span className="visually-hidden">{words.choose(number)}</span>
+          </label>
+        </td>
+        <th scope="row" className={styles.number} id={id}>
+          <div ref={place} tabIndex={-1}>
+            {number}
+          </div>
+        </th>
+        <td className={styles.customer}>{row.customer_name}</td>
+        <td className={styles.gifts}>
+          <GiftsText row={row} />
+        </td>
+        <td className={styles.payment}>
+          <PaymentMarks row={row} />
+        </td>
+        <td className={styles.amount}>
+          <Price rupees={row.total_amount} />
+        </td>
+        <td className={classNames(styles.due, isOverdue && styles.overdue)}>
+          {shipment && step !== 'in_production'
+            ? words.parcel(shipment.carrier, shipment.tracking_number)
+            : due !== undefined && words.due(dateWords.day(due))}
+        </td>
+        <td className={styles.step}>
+          <StepBadge step={step} />
+        </td>
+        <td className={styles.next}>
+          <NextStep order={row} moving={moving} describedBy={id} />
+        </td>
+        <td className={styles.more}>
+          <OrderPrintFiles orderNumber={number} variant="quiet" describedBy={id} />
+          <PrintPaper
+            {...{ paper: 'sheet', variant: 'quiet' }}
+            text={words.printSheet}
+            orderNumber={number}
+            describedBy={id}
+          />
+          <PrintPaper
+            {...{ paper: 'label', variant: 'quiet' }}
+            text={orderWords.label.print}
+            orderNumber={number}
+            describedBy={id}
+          />
+          <Button
+            variant="quiet"
+            aria-expanded={open}
+            aria-controls={open ? `${id}-details` : undefined}
+            aria-describedby={id}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? orderWords.hide : orderWords.view}
+          </Button>
+          <CancelOrder order={row} moving={moving} describedBy={id} />
+        </td>
+        {moving.failed && (
+          <td className={styles.failed}>
+            <Notice tone="error">
+              <p>{moving.failed()}</p>
+              <Button variant="secondary" onClick={moving.dismiss}>
+                {words.dismiss}
+              </Button>
+            </Notice>
+          </td>
+        )}
+      </tr>
+      {open && (
+        <tr className={styles.detailsRow} id={`${id}-details`}>
+          <td colSpan={10}>
+            <OrderDetails orderNumber={number} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+/** What there is to make, in short. */
+function GiftsText({ row: { gifts, pieces } }: { row: AdminOrderRow }) {
+  const named = gifts.map(({ quantity, product_name, display_name }) =>
+    words.gift(quantity, shownName(product_name, display_name)),
+  );
+  const others = pieces - gifts.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [...named, ...(others > 0 ? [words.andMore(others)] : [])].join(', ');
+}
