@@ -31,6 +31,7 @@ describe('readEnv', () => {
         shopNew: false,
         payments: [{ kind: 'demo' }],
         siteOrigin: 'http://127.0.0.1:3000',
+        tell: [],
         logLevel: 'info',
         messenger: 'whatsapp',
         programEnv: {},

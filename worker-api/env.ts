@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toPhoneNumber } from '#shared/phone-number.ts';
+import { type ToldChannel, toldChannels } from '#shared/told/told-keys.ts';
 import type { AdminRegistration } from './app-deps.ts';
 import {
   type PaymentSettings,
@@ -51,6 +52,8 @@ export interface Env extends StorageEnv {
   messenger: 'whatsapp' | 'console';
   /** The server that takes e-mail; without it the shop sends none. */
   smtpUrl?: string;
+  /** The channels on which customers who want it are told about their orders; none by default (D36). */
+  tell: readonly ToldChannel[];
   chromiumPath?: string;
   /** E.164. */
   whatsappAdminPhone?: string;
@@ -148,6 +151,11 @@ const schema = storageSchema.extend({
     .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
     .refine(URL.canParse, 'must be an address such as smtps://user:password@mail.example')
     .optional(),
+  TELL: z
+    .string()
+    .transform((list) => list.split(',').map((channel) => channel.trim()))
+    .pipe(z.array(z.enum(toldChannels), `must be ${toldChannels.join(', ')}, or several of them`))
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]*$/, 'must have only letters, digits and signs of ASCII, and no spaces')
@@ -193,6 +201,12 @@ export function readEnv(source: Surroundings): EnvAnswer {
   }
   const paying = readPaymentSettings(data, production);
   if (!paying.ok) return { ok: false, message: `${paying.variable} ${paying.why}.` };
+  if (data.TELL?.includes('email') && data.SMTP_URL === undefined) {
+    return { ok: false, message: 'SMTP_URL must be set when TELL has email.' };
+  }
+  if (data.TELL !== undefined && production && data.PUBLIC_URL === undefined) {
+    return { ok: false, message: 'PUBLIC_URL must be set when TELL is: messages lead there.' };
+  }
   return {
     ok: true,
     env: {
@@ -216,6 +230,7 @@ export function readEnv(source: Surroundings): EnvAnswer {
       ...(data.SMTP_URL === undefined ? {} : { smtpUrl: data.SMTP_URL }),
       ...(data.CHROMIUM_PATH === undefined ? {} : { chromiumPath: data.CHROMIUM_PATH }),
       ...(data.METRICS_TOKEN === undefined ? {} : { metricsToken: data.METRICS_TOKEN }),
+      tell: [...new Set(data.TELL ?? [])],
       logLevel: data.LOG_LEVEL,
       messenger: data.MESSENGER,
       ...(adminPhone?.ok ? { whatsappAdminPhone: adminPhone.number } : {}),

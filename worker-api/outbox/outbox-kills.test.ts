@@ -62,7 +62,7 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
     return createRounds(
       { ...shop.deps, storage },
       [channel('email'), channel('push')],
-      { sweepEveryMs: 10 * minuteMs, graceMs: minuteMs },
+      { sweepEveryMs: 10 * minuteMs, graceMs: minuteMs, cutOffMs: minuteMs },
       new AbortController().signal,
     );
   }

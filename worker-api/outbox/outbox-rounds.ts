@@ -19,6 +19,8 @@ export interface RoundTimes {
   sweepEveryMs: number;
   /** How long staff have to take a move back. */
   graceMs: number;
+  /** The longest that an attempt takes. */
+  cutOffMs: number;
 }
 
 export interface OutboxDeps extends SendDeps, Pick<AppDeps, 'randomBytes'> {}
@@ -31,7 +33,7 @@ export interface OutboxDeps extends SendDeps, Pick<AppDeps, 'randomBytes'> {}
 export function createRounds(
   deps: OutboxDeps,
   channels: readonly TellChannel[],
-  { sweepEveryMs, graceMs }: RoundTimes,
+  { sweepEveryMs, graceMs, cutOffMs }: RoundTimes,
   stopped: AbortSignal,
 ) {
   const { storage, clock } = deps;
@@ -90,7 +92,8 @@ export function createRounds(
     const due = await storage.told.due(channel.channel, clock().toISOString(), sendAtOnce);
     for (const telling of due) {
       if (stopped.aborted || !(await takeLease())) return;
-      await sendTelling(deps, channel, telling, { isReady: (await channel.readyInMs()) === 0 });
+      const isReady = (await channel.readyInMs()) === 0;
+      await sendTelling(deps, channel, telling, { isReady, cutOffMs });
     }
   }
 

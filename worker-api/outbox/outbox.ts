@@ -2,13 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { loggableError } from '#api/http/loggable-error.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
 import { createRounds, type OutboxDeps, type RoundTimes } from './outbox-rounds.ts';
-import type { TellChannel } from './tell-channel.ts';
+import { type TellChannel, tellMs } from './tell-channel.ts';
+
+const closeMs = 5_000;
 
 const defaultTimes = {
   /** Between two looks for what is due. */
   everyMs: 5_000,
   sweepEveryMs: 10 * 60 * 1_000,
   graceMs: 60_000,
+  cutOffMs: tellMs,
 };
 
 /** What the server has to tell customers about their orders (B18); see send-telling.ts. */
@@ -23,7 +26,7 @@ export interface Outbox {
   nudge(): void;
   /** Begins to send. */
   start(): void;
-  /** After the message that is under way. */
+  /** After the message that is under way, if that takes no longer than a stop may (P10). */
   close(): Promise<void>;
 }
 
@@ -72,8 +75,12 @@ export function createOutbox(
     },
     async close() {
       closing.abort();
-      await running;
-      await rounds.release().catch(logged);
+      const patience = new AbortController();
+      const late = wait(closeMs, 'late', { signal: patience.signal }).catch(() => 'late');
+      const ended = await Promise.race([running, late]);
+      patience.abort();
+      // While a message is under way nobody else sends; its end is marked as unclear then.
+      if (ended !== 'late') await rounds.release().catch(logged);
     },
   };
 }

@@ -30,7 +30,7 @@ export async function sendTelling(
   deps: SendDeps,
   channel: TellChannel,
   telling: MarkedTelling,
-  { isReady }: { isReady: boolean },
+  { isReady, cutOffMs }: { isReady: boolean; cutOffMs: number },
 ): Promise<void> {
   const { storage, clock, logger } = deps;
   const { told, orders } = storage;
@@ -47,6 +47,11 @@ export async function sendTelling(
     await lookAt(null);
   }
 
+  async function consent() {
+    const ofOrder = await told.consentsOf([orderNumber]);
+    return ofOrder.find((each) => each.channel === telling.channel && each.withdrawnAt === null);
+  }
+
   if (state === 'sending') {
     const hiddenAtMs = Date.parse(from ?? '') + hiddenAfterMs;
     if (nowMs < hiddenAtMs) return await lookAt(hiddenAtMs);
@@ -61,17 +66,15 @@ export async function sendTelling(
 
   const order = await orders.byNumber(orderNumber);
   if (!order || order.customer_email === '') return await drop('withdrawn');
+  if (!(await consent())) return await drop('withdrawn');
   if (!asked && !isSo(order, telling)) return await lookAt(nowMs + takenBackMs);
   if (!(await mark('begun'))) return;
   await lookAt(nowMs + hiddenAfterMs);
   // After the mark, so that a withdrawal counts up to the last moment.
-  const consent = (await told.consentsOf([orderNumber])).find(
-    (each) => each.channel === telling.channel,
-  );
-  if (!consent || consent.withdrawnAt !== null) return await drop('withdrawn');
-  const end = await settled(deps, channel, {
-    ...{ order, event, recipient: consent.recipient, link: orderLink(deps, order) },
-  });
+  const agreed = await consent();
+  if (!agreed) return await drop('withdrawn');
+  const message = { order, event, recipient: agreed.recipient, link: orderLink(deps, order) };
+  const end = await settled(deps, channel, message, cutOffMs);
   await mark('ended', end.outcome);
   const next = standingOf([...telling.marks, ...marksOf(attempt, end.outcome, instant(nowMs))]);
   if (next.state !== 'waiting') return await lookAt(null);
@@ -88,9 +91,10 @@ async function settled(
   { logger }: SendDeps,
   channel: TellChannel,
   message: Parameters<TellChannel['tell']>[0],
+  cutOffMs: number,
 ): Promise<TellingEnd> {
   const late = new AbortController();
-  const cutOff = wait(tellMs, { outcome: 'unclear' as const }, { signal: late.signal });
+  const cutOff = wait(cutOffMs, { outcome: 'unclear' as const }, { signal: late.signal });
   // Aborted below, when nobody waits for it.
   cutOff.catch(() => undefined);
   try {
