@@ -97,6 +97,9 @@ describe('readEnv', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
     ['SMTP_URL', { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'mail.example' }],
     ['PUBLIC_URL', { SMTP_URL: 'smtps://mail.example' }],
+    ['TELL', { TELL: 'push,fax' }],
+    ['SMTP_URL', { TELL: 'email' }],
+    ['PUBLIC_URL', { ...production, TELL: 'push' }],
     ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'call me' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'long enough, with spaces' }],
@@ -259,4 +262,12 @@ describe('readStorageEnv', () => {
       expect(warning({ HOST, ADMIN_REGISTRATION: 'open' })).toBeUndefined();
     }
   });
+});
+
+test('[D36] the channels on which customers are told are those that are named, each once', () => {
+  const told = (TELL: string) => {
+    const read = readEnv({ TELL });
+    return read.ok ? read.env.tell : read.message;
+  };
+  expect([told('push, whatsapp,push'), told('')]).toEqual([['push', 'whatsapp'], []]);
 });

@@ -154,7 +154,11 @@ const schema = storageSchema.extend({
   TELL: z
     .string()
     .transform((list) => list.split(',').map((channel) => channel.trim()))
-    .pipe(z.array(z.enum(toldChannels), `must be ${toldChannels.join(', ')}, or several of them`))
+    .refine(
+      (list): list is ToldChannel[] =>
+        list.every((each) => toldChannels.includes(each as ToldChannel)),
+      `must be ${toldChannels.join(', ')}, or several of them`,
+    )
     .optional(),
   METRICS_TOKEN: z
     .string()
