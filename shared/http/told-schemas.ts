@@ -49,7 +49,7 @@ const pushServices = [
 ];
 
 /** Whether an address is one of a push service, on its own port. */
-export function isPushService(address: string): boolean {
+function isPushService(address: string): boolean {
   const host = /^https:\/\/([a-z\d.-]+)\/[!-~]*$/.exec(address)?.[1];
   return host !== undefined && pushServices.some((service) => service.test(host));
 }
