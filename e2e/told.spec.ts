@@ -66,6 +66,9 @@ test('[B18] [T41] the shopper ticks boxes, gets a push, and stops the messages b
     await expect(page.getByLabel(label)).not.toBeChecked();
   }
   expect(await axeFindings(page, {})).toEqual([]);
+  await page.getByRole('group', { name: 'Keep me posted' }).screenshot({
+    path: test.info().outputPath('boxes.png'),
+  });
   const subscribed = page.waitForResponse('**/api/push/subscriptions');
   await page.getByLabel(agree.push).check();
   expect((await subscribed).status()).toBe(201);
@@ -82,12 +85,13 @@ test('[B18] [T41] the shopper ticks boxes, gets a push, and stops the messages b
   const secret = (await readFile(join(shop.dataDir, 'auth-secret'), 'utf8')).trim();
   const link = orderLink({ siteOrigin: shop.url, secret }, order);
   const { pathname, hash } = new URL(link);
+  const notices = await keepNotices(page);
   await receivePush(page, shop.url, {
     ...{ title: 'Your order is on its way', body: 'With Post', tag: 'news' },
     path: `${pathname}${hash}`,
   });
   await expect
-    .poll(() => notices(page))
+    .poll(notices)
     .toEqual([
       { title: 'Your order is on its way', body: 'With Post', data: `${pathname}${hash}` },
     ]);
@@ -129,11 +133,17 @@ async function receivePush(page: Page, origin: string, news: object): Promise<vo
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
 
-function notices(page: Page) {
-  return page.evaluate(async () => {
-    const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
-      getNotifications: () => registration.getNotifications(),
-    }));
-    return (await getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
+/** What the worker shows is kept: a browser without a screen has no place for notices. */
+async function keepNotices(page: Page): Promise<() => Promise<unknown>> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('No service worker');
+  await worker.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const shown: unknown[] = [];
+    const showNotification = async (title: string, { body, data }: NotificationOptions = {}) =>
+      void shown.push({ title, body, data });
+    Object.assign(registration, { showNotification });
+    Object.assign(globalThis, { shown });
   });
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
 }
