@@ -15,7 +15,6 @@ import { onError } from './http/on-error.ts';
 import { createLoginThrottle } from './limits/login-throttle.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { countHashes } from './metrics/count-hashes.ts';
-import { watchedOrders } from './outbox/watched-orders.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
 import { figuresRoutes } from './routes/admin/figures.ts';
 import { liveRoutes } from './routes/admin/live.ts';
@@ -60,11 +59,9 @@ import { createSecurityLog, watchLogins } from './services/security-log.ts';
 
 /**
  * The whole API as one function from request to response. It starts no timers and reads no
- * environment: everything it needs is given.
+ * environment: everything it needs is in `deps`.
  */
-export function createApp(given: AppDeps) {
-  const { outbox } = given;
-  const deps = outbox ? { ...given, storage: watchedOrders(given.storage, outbox) } : given;
+export function createApp(deps: AppDeps) {
   const { limits, randomBytes, trustProxy, metrics } = deps;
   const catalogue = createCatalogue(deps);
   const sessions = createSessions(deps);

@@ -320,6 +320,13 @@ const routes: readonly Omit<Route, 'name'>[] = [
   },
   {
     method: 'POST',
+    path: at('/api/order-links/payment'),
+    body: { token: aToken },
+    refusals: [404, 422],
+    runs: few,
+  },
+  {
+    method: 'POST',
     path: at('/api/order-links/stop'),
     body: { token: aToken, channel: 'email' },
     refusals: [404, 422],

@@ -17,6 +17,7 @@ import { defaultLimits, type Limits, loadTestLimits, photoRoomOf } from './limit
 import { createRateLimits } from './limits/rate-limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 import { openOutbox } from './outbox/open-outbox.ts';
+import { tellOfNews } from './outbox/outbox.ts';
 import { ownSecret } from './own-secret.ts';
 import { createOrderPictures } from './printing/order-pictures.ts';
 import { printingOf } from './printing/print-folder.ts';
@@ -94,6 +95,7 @@ export async function openDeps(
     { ...basics, ...secrets, ...mailer, limits, messenger, siteOrigin },
     env.tell,
   );
+  tellOfNews(orderNews, outbox);
   return {
     ...basics,
     ...printing,

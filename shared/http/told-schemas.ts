@@ -91,7 +91,7 @@ export interface LinkedOrder
   moves: Pick<OrderMove, 'step' | 'at'>[];
   items: Pick<OrderItem, 'product_name' | 'display_name' | 'quantity' | 'total_price'>[];
   /** How to pay it, while it waits for that. */
-  pay: PayRequest | null;
+  pay?: PayRequest;
   /** Until when, a UTC instant. */
   pay_by?: string;
   /** The channels on which its customer is told. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { loggableError } from '#api/http/loggable-error.ts';
+import type { OrderNews } from '#api/live/order-news.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
 import { createRounds, type OutboxDeps, type RoundTimes } from './outbox-rounds.ts';
 import { type TellChannel, tellMs } from './tell-channel.ts';
@@ -33,6 +34,13 @@ export interface Outbox {
 interface OutboxOptions {
   pushKey?: string | null;
   times?: Partial<RoundTimes & { everyMs: number }>;
+}
+
+/** Has the outbox note every order that is placed or changed in this process. */
+export function tellOfNews({ hear }: Pick<OrderNews, 'hear'>, outbox: Pick<Outbox, 'want'>): void {
+  hear((item) => {
+    if (item) outbox.want(item.order_number);
+  });
 }
 
 /** Without a channel it tells nobody anything (D36). */

@@ -193,7 +193,7 @@ test('[B18] a push is read by its device alone, and signed by the shop', async (
   expect(push.headers.get('TTL')).toBe('172800');
 });
 
-test('[ST95] [B18] all processes and every start have the same keys', async () => {
+test('[ST115] [B18] all processes and every start have the same keys', async () => {
   const kept = await Promise.all(Array.from({ length: 5 }, () => keptPushKeys(shop.storage)));
   expect(new Set(kept.map(({ privateKey }) => privateKey)).size).toBe(1);
 });

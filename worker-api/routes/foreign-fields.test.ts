@@ -333,6 +333,7 @@ async function seenTold() {
   expect(JSON.parse(await seen('POST', '/api/order-links/open', undefined, link)).tell).toEqual([
     'email',
   ]);
+  await seen('POST', '/api/order-links/payment', undefined, link);
   await seen('POST', '/api/order-links/stop', undefined, link);
   await seen('POST', '/api/told/stop', token, {});
 }

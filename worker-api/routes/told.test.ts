@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createOutbox, type Outbox } from '#api/outbox/outbox.ts';
+import { createOutbox, type Outbox, tellOfNews } from '#api/outbox/outbox.ts';
 import { testChannel } from '#api/outbox/test-outbox.ts';
 import { changeOrder } from '#api/services/change-order.ts';
 import { orderLink } from '#api/services/order-link.ts';
@@ -22,7 +22,8 @@ beforeEach(async () => {
     pushKey: 'key',
     times: { graceMs: 0, everyMs: 50 },
   });
-  shop = await openTestShop({ storage: basic.storage, outbox });
+  tellOfNews(basic.deps.orderNews, outbox);
+  shop = await openTestShop({ storage: basic.deps.storage, outbox });
   outbox.start();
 });
 afterEach(async () => {
@@ -64,8 +65,9 @@ test('[B18] what was agreed to beside the boxes is kept with its sentence, and t
     expect.objectContaining({ channel: 'whatsapp', recipient: '+919876543210' }),
   ]);
   await vi.waitFor(() => expect(email.told).toEqual([`${number} placed`]));
-  await changeOrder(shop.storage, number, () => ({ order_status: 'cancelled', step: 'cancelled' }));
-  outbox.want(number);
+  // Whoever changes it.
+  const cancelled = { order_status: 'cancelled', step: 'cancelled' } as const;
+  await changeOrder(shop.storage, number, () => cancelled);
   await vi.waitFor(() =>
     expect(whatsapp.told).toEqual([`${number} placed`, `${number} cancelled`]),
   );
@@ -82,7 +84,7 @@ test('[D36] [B18] without a tick, or with one that is not understood, nobody is 
   await vi.waitFor(() => expect(email.told).toEqual([`${number} placed`]));
 });
 
-test('[B18] [ST90] a repeat of an order does not bring back what was withdrawn', async () => {
+test('[B18] [ST110] a repeat of an order does not bring back what was withdrawn', async () => {
   const shopper = await newShopper(shop);
   const line = await shopper.inCart(frameLine('Asha'));
   const body = orderBody([specItem(line)], { tell: agreed('email') });
@@ -142,7 +144,7 @@ test('[T41] a link opens the order, and shows nothing of who ordered it', async 
   const text = await answer.text();
   expect(text).not.toMatch(/CANARY|9100000042|Asha/i);
   expect(JSON.parse(text)).toMatchObject({
-    ...{ order_number: number, step: 'placed', pay: null, tell: ['email'], total_amount: 547 },
+    ...{ order_number: number, step: 'placed', tell: ['email'], total_amount: 547 },
     items: [{ product_name: 'small1_1note_1name', quantity: 1 }],
   });
   expect(JSON.stringify(shop.logged)).not.toContain(body.token);
@@ -172,6 +174,17 @@ test('[T41] any other token is refused as one that is over, and so is one of a d
   const redacted = { customer_email: '', customer_phone: '', items: [] };
   await shop.storage.orders.redact(number, redacted);
   expect(await open(token)).toBe(404);
+});
+
+test('[B12] [T41] an order that waits for its payment is paid by its link', async () => {
+  const shopper = await newShopper(shop);
+  const number = await ordered(shopper, {});
+  await changeOrder(shop.storage, number, () => ({ step: 'waiting_for_payment' }));
+  const body = { token: await tokenOf(number) };
+  const answer = await shop.call('POST', '/api/order-links/payment', { body });
+  const seen = await read<LinkedOrder>(answer);
+  expect([answer.status, seen.step]).toEqual([200, 'waiting_for_payment']);
+  expect(Date.parse(seen.pay_by ?? '')).toBeGreaterThan(Date.now());
 });
 
 test('[B18] a link stops a channel for all orders of its account', async () => {
@@ -228,7 +241,7 @@ test('[B18] staff see what was told, and have it sent again once where its end i
 const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 const endpoint = (device: string) => `https://fcm.googleapis.com/fcm/send/${device}`;
 
-test('[ST94] [B18] an account has five devices at most, and ends only its own', async () => {
+test('[ST114] [B18] an account has five devices at most, and ends only its own', async () => {
   const [{ token, id }, other] = [await shop.customer(), await shop.customer()];
   const subscribe = (device: string, as = token) =>
     shop.call('POST', '/api/push/subscriptions', {

@@ -1,8 +1,9 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { LinkedOrder } from '#shared/http/told-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { payBy, stepOf } from '#shared/orders/order-life.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
 import { pick } from '#shared/pick.ts';
+import { paymentView } from './order-payment.ts';
 
 const orderKeys = {
   order_number: true,
@@ -31,8 +32,6 @@ export async function linkedOrder(
   order: StoredOrder,
 ): Promise<LinkedOrder> {
   const step = stepOf(order);
-  const waits = step === 'waiting_for_payment';
-  const provider = payments.find(({ kind }) => kind === (order.payment_kind ?? 'demo'));
   const consents = await storage.told.consentsOf([order.order_number]);
   const { moves = [], shipment, language = 'en' } = order;
   return {
@@ -41,8 +40,7 @@ export async function linkedOrder(
     moves: moves.map((move) => pick(move, { step: true, at: true })),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
     items: order.items.map((item) => pick(item, itemKeys)),
-    pay: waits ? (provider?.shown(order) ?? null) : null,
-    ...(waits ? { pay_by: payBy(order) } : {}),
+    ...paymentView(payments, order),
     tell: consents.flatMap(({ channel, withdrawnAt }) => (withdrawnAt === null ? [channel] : [])),
   };
 }
