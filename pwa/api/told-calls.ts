@@ -16,8 +16,13 @@ const { api: open } = hc<AppType>('/', { fetch: sendWith({ ...options, token: ()
 export const toldApi = {
   channels: () => answerOf(open.told.channels.$get()),
   subscribe: (json: SubscriptionRequest) => answerOf(api.push.subscriptions.$post({ json })),
+  /** On which channels one's own account is told, and an end of that, of all orders. */
+  consents: () => answerOf(api.told.consents.$get()),
+  stop: (channel: ToldChannel) => answerOf(api.told.stop.$post({ json: { channel } })),
   /** An order, by the token of its link. */
   openOrder: (token: string) => answerOf(open['order-links'].open.$post({ json: { token } })),
+  /** The same with the page of the gateway, made if need be; asks whether it is paid. */
+  payByLink: (token: string) => answerOf(open['order-links'].payment.$post({ json: { token } })),
   /** Ends what its account is told on a channel, of all orders. */
   stopByLink: (token: string, channel: ToldChannel) =>
     answerOf(open['order-links'].stop.$post({ json: { token, channel } })),

@@ -82,10 +82,7 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
           <Badge tone={step === 'cancelled' ? 'neutral' : 'success'} text={stepWords.steps[step]} />
         </p>
         {step === 'waiting_for_payment' && (
-          <Notice>
-            <p>{words.waits}</p>
-            <ButtonLink href="/account">{words.toAccount}</ButtonLink>
-          </Notice>
+          <Pay order={order} token={token} onChanged={onChanged} />
         )}
         {shipment && (
           <p>
@@ -122,6 +119,39 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
       </section>
       {tell.length > 0 && <Stop order={order} token={token} onChanged={onChanged} />}
     </Page>
+  );
+}
+
+/** How to pay, where that needs no more than a tap; the account has all ways. */
+function Pay({ order, token, onChanged }: OpenedOrderProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { pay } = order;
+  const link = pay?.kind === 'upi-qr' ? pay.link : null;
+  const open = async () => {
+    setBusy(true);
+    const answer = await toldApi.payByLink(token);
+    setBusy(false);
+    setProblem(answer.ok ? '' : textOf(answer) || words.failed);
+    if (!answer.ok) return;
+    onChanged(answer.data);
+    const now = answer.data.pay;
+    if (now?.kind === 'razorpay' && now.url !== null) location.assign(now.url);
+  };
+  return (
+    <Notice>
+      <p>{words.waits}</p>
+      {pay?.kind === 'razorpay' && (
+        <Button busy={busy} onClick={() => void open()}>
+          {words.pay}
+        </Button>
+      )}
+      {link !== null && <a href={link}>{words.pay}</a>}
+      {pay?.kind !== 'razorpay' && link === null && (
+        <ButtonLink href="/account">{words.toAccount}</ButtonLink>
+      )}
+      {problem !== '' && <p>{problem}</p>}
+    </Notice>
   );
 }
 
