@@ -54,7 +54,12 @@ test('[B18] [T41] the shopper ticks boxes, gets a push, and stops the messages b
   request,
   shop,
 }) => {
-  await shop.restart(undefined, { TELL: 'push,whatsapp', MESSENGER: 'console' });
+  await shop.restart(undefined, {
+    ...{ TELL: 'push,whatsapp', MESSENGER: 'console', WHATSAPP_CHAT: '98000 00000' },
+  });
+  await page.goto('/contact');
+  const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919800000000\?text=Hello/);
   await stubSubscription(page);
   await haveAccount(page, newShopper());
   await addZodiacCoin(page);

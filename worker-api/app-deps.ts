@@ -73,6 +73,8 @@ export interface AppDeps {
   mailer?: Mailer;
   /** Shown to staff until WhatsApp reports the connected number; E.164. */
   whatsappAdminPhone?: string;
+  /** With which shoppers may chat on WhatsApp; E.164. */
+  whatsappChat?: string;
   /** Whether the last `X-Forwarded-For` entry is the client; only behind an own proxy. */
   trustProxy: boolean;
   /** The folder of the built pages; without it only the API is served. */

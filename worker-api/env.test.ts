@@ -98,6 +98,7 @@ describe('readEnv', () => {
     ['SMTP_URL', { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'mail.example' }],
     ['PUBLIC_URL', { SMTP_URL: 'smtps://mail.example' }],
     ['TELL', { TELL: 'push,fax' }],
+    ['WHATSAPP_CHAT', { WHATSAPP_CHAT: 'not a phone' }],
     ['SMTP_URL', { TELL: 'email' }],
     ['PUBLIC_URL', { ...production, TELL: 'push' }],
     ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'call me' }],

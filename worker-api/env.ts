@@ -58,6 +58,8 @@ export interface Env extends StorageEnv {
   /** E.164. */
   whatsappAdminPhone?: string;
   payments: PaymentSettings;
+  /** With which shoppers may chat on WhatsApp; E.164. */
+  whatsappChat?: string;
   /** Printed at every start. */
   warning?: string;
   /** The environment of child processes, without the server's settings. */
@@ -168,6 +170,11 @@ const schema = storageSchema.extend({
   LOG_LEVEL: z.enum(logLevels, `must be ${logLevels.join(', ')}`).default('info'),
   MESSENGER: z.enum(['whatsapp', 'console'], 'must be whatsapp or console').default('whatsapp'),
   CHROMIUM_PATH: z.string().optional(),
+  WHATSAPP_CHAT: z
+    .string()
+    .transform(toPhoneNumber)
+    .refine(({ ok }) => ok, 'must be a phone number')
+    .optional(),
   WHATSAPP_ADMIN_PHONE: z
     .string()
     .transform(toPhoneNumber)
@@ -237,6 +244,7 @@ export function readEnv(source: Surroundings): EnvAnswer {
       tell: [...new Set(data.TELL ?? [])],
       logLevel: data.LOG_LEVEL,
       messenger: data.MESSENGER,
+      ...(data.WHATSAPP_CHAT?.ok ? { whatsappChat: data.WHATSAPP_CHAT.number } : {}),
       ...(adminPhone?.ok ? { whatsappAdminPhone: adminPhone.number } : {}),
       ...(isOpenToAll(data) ? { warning: openToAllText } : {}),
       programEnv: programEnv(source),

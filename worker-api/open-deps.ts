@@ -113,6 +113,7 @@ export async function openDeps(
     messenger,
     metrics: createMetrics({ ...basics, messenger }, { ofProcess: true }),
     ...(env.metricsToken === undefined ? {} : { metricsToken: env.metricsToken }),
+    ...(env.whatsappChat === undefined ? {} : { whatsappChat: env.whatsappChat }),
     ...(env.whatsappAdminPhone === undefined ? {} : { whatsappAdminPhone: env.whatsappAdminPhone }),
     ...(env.backups === undefined ? {} : { backupDays: backupDays(env.backups) }),
     adminRegistration: env.adminRegistration,

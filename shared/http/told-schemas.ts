@@ -25,6 +25,8 @@ export interface ToldChannelsAnswer {
   version: number;
   /** What a device subscribes with (VAPID, base64url); null without pushes. */
   push_key: string | null;
+  /** The number with which shoppers may chat, in E.164; null without one. */
+  chat: string | null;
 }
 
 /** The channels on which the account is told, and of how many orders. */

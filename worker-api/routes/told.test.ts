@@ -124,10 +124,12 @@ test('[B18] an account sees on which channels it is told, and stops one or all a
 test('[D36] the channels are those that the owner switched on', async () => {
   const channels = async (from: TestShop) => (await from.call('GET', '/api/told/channels')).json();
   expect(await channels(shop)).toEqual({
-    ...{ channels: ['email', 'whatsapp'], version: 1, push_key: 'key' },
+    ...{ channels: ['email', 'whatsapp'], version: 1, push_key: 'key', chat: null },
   });
-  const off = await openTestShop();
-  expect(await channels(off)).toEqual({ channels: [], version: 1, push_key: null });
+  const off = await openTestShop({ whatsappChat: '+919876543210' });
+  expect(await channels(off)).toEqual({
+    ...{ channels: [], version: 1, push_key: null, chat: '+919876543210' },
+  });
   expect((await off.call('GET', '/api/push/key')).status).toBe(404);
   await off.close();
 });

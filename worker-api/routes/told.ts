@@ -13,7 +13,12 @@ import { toldChannels } from '#shared/told/told-keys.ts';
 
 /** On which channels customers can be told about their orders, and on which one's own account is (B18). */
 export function toldRoutes(
-  { storage, clock, outbox }: Pick<AppDeps, 'storage' | 'clock' | 'outbox'>,
+  {
+    storage,
+    clock,
+    outbox,
+    whatsappChat,
+  }: Pick<AppDeps, 'storage' | 'clock' | 'outbox' | 'whatsappChat'>,
   customer: RequireCustomer,
 ) {
   const { told } = storage;
@@ -23,6 +28,7 @@ export function toldRoutes(
         channels: [...(outbox?.channels ?? [])],
         version: consentVersion,
         push_key: outbox?.pushKey ?? null,
+        chat: whatsappChat ?? null,
       };
       return c.json(answer, 200);
     })
