@@ -16,6 +16,8 @@ export const keptDays = {
   unconfirmedOrder: 90,
   /** To whom staff wrote (T22). */
   messageAttempt: 90,
+  /** What a customer agreed to be told of an order, and what was told. */
+  told: 180,
   /** Who failed to sign in, and from where. */
   securityEvent: 90,
 } as const;

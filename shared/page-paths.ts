@@ -12,6 +12,7 @@ const personalPaths = [
   '/forgot-password',
   ...linkPaths,
   '/proof',
+  '/order',
   '/account',
   '/cart',
   '/payment',

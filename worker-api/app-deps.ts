@@ -8,6 +8,7 @@ import type { OrderNews } from './live/order-news.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ShopMessenger } from './messaging/messenger.ts';
 import type { AnsweredCall, Metrics } from './metrics/metrics.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { Payments } from './payments/payment-provider.ts';
 import type { OrderPictures } from './printing/order-pictures.ts';
 import type { Printer } from './printing/printer.ts';
@@ -66,10 +67,14 @@ export interface AppDeps {
   printingDir: string;
   /** Makes pictures of ordered gifts; without it there are those that were made. */
   orderPictures?: OrderPictures;
+  /** Tells customers about their orders; absent tells nobody anything (D36). */
+  outbox?: Outbox;
   /** Absent where the owner set no mail server: the shop then sends no e-mail. */
   mailer?: Mailer;
   /** Shown to staff until WhatsApp reports the connected number; E.164. */
   whatsappAdminPhone?: string;
+  /** With which shoppers may chat on WhatsApp; E.164. */
+  whatsappChat?: string;
   /** Whether the last `X-Forwarded-For` entry is the client; only behind an own proxy. */
   trustProxy: boolean;
   /** The folder of the built pages; without it only the API is served. */

@@ -27,6 +27,7 @@ import { printOrderRoutes } from './routes/admin/print-order.ts';
 import { adminProofRoutes } from './routes/admin/proofs.ts';
 import { shopRoutes } from './routes/admin/shop.ts';
 import { ticketRoutes } from './routes/admin/tickets.ts';
+import { adminToldRoutes } from './routes/admin/told.ts';
 
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -37,6 +38,7 @@ import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { linkRoutes } from './routes/links.ts';
 import { metricsRoutes } from './routes/metrics.ts';
+import { orderLinkRoutes } from './routes/order-links.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
 import { ownOrderRoutes } from './routes/own-order.ts';
@@ -46,7 +48,9 @@ import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { productRoutes } from './routes/products.ts';
 import { proofRoutes } from './routes/proofs.ts';
+import { pushRoutes } from './routes/push.ts';
 import { siteRoutes } from './routes/site.ts';
+import { toldRoutes } from './routes/told.ts';
 import { uploadRoutes } from './routes/upload.ts';
 import { createAccounts } from './services/accounts.ts';
 import { createPasswordResets } from './services/password-resets.ts';
@@ -95,6 +99,7 @@ export function createApp(deps: AppDeps) {
     .route('/', figuresRoutes(deps, sessions, limitStaffReads))
     .route('/', orderMoveRoutes(deps, sessions, limitStaffReads))
     .route('/', adminProofRoutes(deps, sessions, limitStaffReads))
+    .route('/', adminToldRoutes(deps, sessions, limitStaffReads))
     .route('/', printJobRoutes(deps, sessions, limitStaffReads));
 
   const notifications = new Hono<AppEnv>()
@@ -119,7 +124,10 @@ export function createApp(deps: AppDeps) {
     .route('/contact', contactRoutes(deps, rates))
     .route('/coupons', couponRoutes(deps, rates))
     .route('/proofs', proofRoutes(deps, rates))
-    .route('/payments', paymentRoutes(deps));
+    .route('/payments', paymentRoutes(deps))
+    .route('/told', toldRoutes(deps, customer))
+    .route('/push', pushRoutes(deps, customer))
+    .route('/order-links', orderLinkRoutes(deps, rates));
 
   // Apart, as an order may be larger than what other calls take.
   const orderCalls = new Hono<AppEnv>()

@@ -31,6 +31,7 @@ describe('readEnv', () => {
         shopNew: false,
         payments: [{ kind: 'demo' }],
         siteOrigin: 'http://127.0.0.1:3000',
+        tell: [],
         logLevel: 'info',
         messenger: 'whatsapp',
         programEnv: {},
@@ -96,6 +97,10 @@ describe('readEnv', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
     ['SMTP_URL', { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'mail.example' }],
     ['PUBLIC_URL', { SMTP_URL: 'smtps://mail.example' }],
+    ['TELL', { TELL: 'push,fax' }],
+    ['WHATSAPP_CHAT', { WHATSAPP_CHAT: 'not a phone' }],
+    ['SMTP_URL', { TELL: 'email' }],
+    ['PUBLIC_URL', { ...production, TELL: 'push' }],
     ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'call me' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'long enough, with spaces' }],
@@ -258,4 +263,12 @@ describe('readStorageEnv', () => {
       expect(warning({ HOST, ADMIN_REGISTRATION: 'open' })).toBeUndefined();
     }
   });
+});
+
+test('[D36] the channels on which customers are told are those that are named, each once', () => {
+  const told = (TELL: string) => {
+    const read = readEnv({ TELL });
+    return read.ok ? read.env.tell : read.message;
+  };
+  expect([told('push, whatsapp,push'), told('')]).toEqual([['push', 'whatsapp'], []]);
 });

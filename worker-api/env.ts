@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toPhoneNumber } from '#shared/phone-number.ts';
+import { type ToldChannel, toldChannels } from '#shared/told/told-keys.ts';
 import type { AdminRegistration } from './app-deps.ts';
 import {
   type PaymentSettings,
@@ -51,10 +52,14 @@ export interface Env extends StorageEnv {
   messenger: 'whatsapp' | 'console';
   /** The server that takes e-mail; without it the shop sends none. */
   smtpUrl?: string;
+  /** The channels on which customers who want it are told about their orders; none by default (D36). */
+  tell: readonly ToldChannel[];
   chromiumPath?: string;
   /** E.164. */
   whatsappAdminPhone?: string;
   payments: PaymentSettings;
+  /** With which shoppers may chat on WhatsApp; E.164. */
+  whatsappChat?: string;
   /** Printed at every start. */
   warning?: string;
   /** The environment of child processes, without the server's settings. */
@@ -148,6 +153,15 @@ const schema = storageSchema.extend({
     .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
     .refine(URL.canParse, 'must be an address such as smtps://user:password@mail.example')
     .optional(),
+  TELL: z
+    .string()
+    .transform((list) => list.split(',').map((channel) => channel.trim()))
+    .refine(
+      (list): list is ToldChannel[] =>
+        list.every((each) => toldChannels.includes(each as ToldChannel)),
+      `must be ${toldChannels.join(', ')}, or several of them`,
+    )
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]*$/, 'must have only letters, digits and signs of ASCII, and no spaces')
@@ -156,6 +170,11 @@ const schema = storageSchema.extend({
   LOG_LEVEL: z.enum(logLevels, `must be ${logLevels.join(', ')}`).default('info'),
   MESSENGER: z.enum(['whatsapp', 'console'], 'must be whatsapp or console').default('whatsapp'),
   CHROMIUM_PATH: z.string().optional(),
+  WHATSAPP_CHAT: z
+    .string()
+    .transform(toPhoneNumber)
+    .refine(({ ok }) => ok, 'must be a phone number')
+    .optional(),
   WHATSAPP_ADMIN_PHONE: z
     .string()
     .transform(toPhoneNumber)
@@ -193,6 +212,12 @@ export function readEnv(source: Surroundings): EnvAnswer {
   }
   const paying = readPaymentSettings(data, production);
   if (!paying.ok) return { ok: false, message: `${paying.variable} ${paying.why}.` };
+  if (data.TELL?.includes('email') && data.SMTP_URL === undefined) {
+    return { ok: false, message: 'SMTP_URL must be set when TELL has email.' };
+  }
+  if (data.TELL !== undefined && production && data.PUBLIC_URL === undefined) {
+    return { ok: false, message: 'PUBLIC_URL must be set when TELL is: messages lead there.' };
+  }
   return {
     ok: true,
     env: {
@@ -216,8 +241,10 @@ export function readEnv(source: Surroundings): EnvAnswer {
       ...(data.SMTP_URL === undefined ? {} : { smtpUrl: data.SMTP_URL }),
       ...(data.CHROMIUM_PATH === undefined ? {} : { chromiumPath: data.CHROMIUM_PATH }),
       ...(data.METRICS_TOKEN === undefined ? {} : { metricsToken: data.METRICS_TOKEN }),
+      tell: [...new Set(data.TELL ?? [])],
       logLevel: data.LOG_LEVEL,
       messenger: data.MESSENGER,
+      ...(data.WHATSAPP_CHAT?.ok ? { whatsappChat: data.WHATSAPP_CHAT.number } : {}),
       ...(adminPhone?.ok ? { whatsappAdminPhone: adminPhone.number } : {}),
       ...(isOpenToAll(data) ? { warning: openToAllText } : {}),
       programEnv: programEnv(source),

@@ -16,6 +16,8 @@ import { createAfterAnswer } from './http/after-answer.ts';
 import { defaultLimits, type Limits, loadTestLimits, photoRoomOf } from './limits/limits.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
+import { openOutbox } from './outbox/open-outbox.ts';
+import { tellOfNews } from './outbox/outbox.ts';
 import { ownSecret } from './own-secret.ts';
 import { createOrderPictures } from './printing/order-pictures.ts';
 import { printingOf } from './printing/print-folder.ts';
@@ -87,10 +89,19 @@ export async function openDeps(
     { ...basics, limits },
     createRateLimits({ ...basics, ...secrets }),
   );
+  const mailer = env.smtpUrl === undefined ? {} : { mailer: await openMailer(env.smtpUrl) };
+  const { siteOrigin } = env;
+  const outbox = await openOutbox(
+    { ...basics, ...secrets, ...mailer, limits, messenger, siteOrigin },
+    env.tell,
+  );
+  tellOfNews(orderNews, outbox);
   return {
     ...basics,
     ...printing,
     orderNews,
+    ...mailer,
+    outbox,
     orderPictures: createOrderPictures({ ...basics, ...printing, limits, photoRoom }),
     steadyClock,
     ...secrets,
@@ -99,15 +110,15 @@ export async function openDeps(
     payments: await openPayments(env.payments, { ...basics, siteOrigin: env.siteOrigin }),
     photoEncoder: await openEncoder(env, entries.photos),
     uploadsDir: uploadsOf(env.dataDir),
-    ...(env.smtpUrl === undefined ? {} : { mailer: await openMailer(env.smtpUrl) }),
     messenger,
     metrics: createMetrics({ ...basics, messenger }, { ofProcess: true }),
     ...(env.metricsToken === undefined ? {} : { metricsToken: env.metricsToken }),
+    ...(env.whatsappChat === undefined ? {} : { whatsappChat: env.whatsappChat }),
     ...(env.whatsappAdminPhone === undefined ? {} : { whatsappAdminPhone: env.whatsappAdminPhone }),
     ...(env.backups === undefined ? {} : { backupDays: backupDays(env.backups) }),
     adminRegistration: env.adminRegistration,
     trustProxy: env.trustProxy,
-    siteOrigin: env.siteOrigin,
+    siteOrigin,
   };
 }
 
@@ -127,7 +138,9 @@ async function secretOf({ authSecret, dataDir }: Env): Promise<string> {
  */
 export async function closeDeps(deps: AppDeps): Promise<void> {
   const { afterAnswer, messenger, mailer, photoEncoder, orderPictures, printer, storage } = deps;
-  const mailed = afterAnswer.close().then(() => mailer?.close());
+  // The outbox before what it sends by.
+  const told = deps.outbox?.close();
+  const mailed = Promise.all([afterAnswer.close(), told]).then(() => mailer?.close());
   const printed = Promise.all([orderPictures?.close(), printer.close()]);
   await Promise.all([mailed, messenger.close(), photoEncoder.close(), printed]);
   await storage.close();

@@ -84,6 +84,7 @@ async function serve(
   const stopHousekeeping = startHousekeeping(deps);
   const stopWatching = watchPayments(deps);
   deps.orderPictures?.wantRecent();
+  deps.outbox?.start();
   return {
     port,
     async stop() {
@@ -94,6 +95,7 @@ async function serve(
       await Promise.all([
         stopListening(server, graceMs),
         stopWatching(),
+        deps.outbox?.close(),
         deps.messenger.close(),
         deps.orderPictures?.close(),
       ]);

@@ -78,6 +78,14 @@ function asked(): Scene[] {
       },
     },
     { name: 'proof-incomplete', show: (page) => openLink(page, '/proof') },
+    {
+      name: 'order-link-over',
+      async show(page) {
+        await openLink(page, `/order#${never}`);
+        await expect(page.getByText('This link is over.')).toBeVisible();
+      },
+    },
+    { name: 'order-link-incomplete', show: (page) => openLink(page, '/order') },
   ];
 }
 

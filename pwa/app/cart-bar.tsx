@@ -17,6 +17,7 @@ const pathsWithout = [
   '/reset-password',
   '/confirm-email',
   '/proof',
+  '/order',
 ];
 
 /** Links a visitor to the cart from every shopping page while it is not empty (D6). */

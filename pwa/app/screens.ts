@@ -20,6 +20,9 @@ const linkScreens = lazyAhead(
   async () => (await import('#pwa/features/auth/link-screens.tsx')).LinkScreens,
 );
 
+/** A gift and an order, by the link of a message. */
+const linkedScreens = lazyAhead(async () => (await import('./linked-screens.tsx')).LinkedScreens);
+
 /** The screens of all paths except home and the product pages. */
 export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
   '/about': lazyAhead(
@@ -37,9 +40,8 @@ export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
   '/forgot-password': linkScreens,
   '/reset-password': linkScreens,
   '/confirm-email': linkScreens,
-  '/proof': lazyAhead(
-    async () => (await import('#pwa/features/proof/proof-screen.tsx')).ProofScreen,
-  ),
+  '/proof': linkedScreens,
+  '/order': linkedScreens,
   '/account': lazyAhead(
     async () => (await import('#pwa/features/account/account-screen.tsx')).AccountScreen,
   ),

@@ -10,6 +10,7 @@ import { sharePath } from '#shared/share-paths.ts';
 import { keptAtFirstUse } from './kept-at-first-use.ts';
 import { laterStore, type StoredFile } from './later-store.ts';
 import { answerPages } from './page-route.ts';
+import { openNews, showNews } from './pushed-news.ts';
 import { isSeenPicture, seenPicture } from './seen-pictures.ts';
 import { storedPages } from './stored-pages.ts';
 import { laterDataPart } from './take-data-part.ts';
@@ -91,6 +92,11 @@ self.addEventListener('message', (event) => {
     event.ports[0]?.postMessage(getCacheKeyForURL(String(event.data.url)) !== undefined);
   }
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showNews(event.data)));
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNews(event.notification)),
+);
 
 self.addEventListener('sync', (event) => {
   if (event.tag === 'outbox') event.waitUntil(dataPart().sendAll());

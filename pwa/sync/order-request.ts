@@ -21,6 +21,8 @@ export interface Checkout {
   paymentKind: PaymentKind;
   /** That of the page, whose words the shopper saw on the gifts. */
   language: Language;
+  /** On what channels the shopper wants to be told of it (B18). */
+  tell?: NonNullable<PlaceOrderRequest['tell']>;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Checkout {
  * is sent or stored (T13).
  */
 export function orderRequest(
-  { form, delivery, neededBy, couponCode, expectedTotal, paymentKind, language }: Checkout,
+  { form, delivery, neededBy, couponCode, expectedTotal, paymentKind, language, tell }: Checkout,
   lines: readonly { line: CartLine; photoUrls: readonly string[] }[],
 ): PlaceOrderRequest {
   return {
@@ -52,6 +54,7 @@ export function orderRequest(
     expected_total: expectedTotal,
     payment_kind: paymentKind,
     language,
+    ...(tell === undefined ? {} : { tell }),
   };
 }
 

@@ -100,6 +100,9 @@ export const englishFailures: FailureWords = {
   signature_invalid: 'This message is not signed by the payment provider.',
   unknown_order: 'There is no order with this number.',
   order_closed: 'This order is closed, so nothing about its gifts can change.',
+  push_off: 'The shop sends no notifications.',
+  unknown_telling: 'There is no such message.',
+  not_to_repeat: 'This message was sent, is about to be, or is not wanted any more.',
   newer_proof: 'There is a newer version of this gift. Please answer that one.',
   too_many_proofs: ({ max }) => `A gift can be asked about ${max} times at most.`,
   too_many_proofs_of_order: ({ max }) =>
@@ -174,6 +177,7 @@ export const englishFailures: FailureWords = {
   phone_unreadable: 'Please enter the phone number with ten digits, or with + and the country code',
   only_whatsapp: 'Messages are sent with type whatsapp',
   only_custom_messages: 'Messages are sent with notificationType custom',
+  push_unknown: 'This browser’s notifications cannot be used here',
   reference_unreadable: 'Please give the 12 digits of the UPI reference',
 
   passwords_differ: 'Passwords do not match',

@@ -101,6 +101,9 @@ export const hindi: FailureWords = {
   signature_invalid: 'इस संदेश पर भुगतान कंपनी के हस्ताक्षर नहीं हैं।',
   unknown_order: 'इस नंबर का कोई ऑर्डर नहीं है।',
   order_closed: 'यह ऑर्डर पूरा या रद्द हो चुका है, इसलिए इसके उपहारों में कुछ नहीं बदल सकता।',
+  push_off: 'दुकान सूचनाएँ नहीं भेजती।',
+  unknown_telling: 'ऐसा कोई संदेश नहीं है।',
+  not_to_repeat: 'यह संदेश जा चुका है, जाने वाला है, या अब नहीं चाहिए।',
   newer_proof: 'इस उपहार का नया रूप आ चुका है। कृपया उसी का जवाब दें।',
   too_many_proofs: ({ max }) => `एक उपहार के बारे में ज़्यादा से ज़्यादा ${max} बार पूछा जा सकता है।`,
   too_many_proofs_of_order: ({ max }) =>
@@ -169,6 +172,7 @@ export const hindi: FailureWords = {
   phone_and_message_needed: 'कृपया फ़ोन नंबर और संदेश, दोनों डालें',
   phone_unreadable: 'कृपया दस अंकों का फ़ोन नंबर दें, या + और देश के कोड के साथ',
   only_whatsapp: 'संदेश whatsapp प्रकार से भेजे जाते हैं',
+  push_unknown: 'इस ब्राउज़र की सूचनाएँ यहाँ काम नहीं कर सकतीं',
   reference_unreadable: 'कृपया UPI रेफ़रेंस के 12 अंक दें',
   only_custom_messages: 'संदेश custom प्रकार के notificationType से भेजे जाते हैं',
 

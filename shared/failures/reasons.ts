@@ -109,6 +109,9 @@ interface AnswerParams {
   ticket_changed: None;
   signature_invalid: None;
   newer_proof: None;
+  push_off: None;
+  unknown_telling: None;
+  not_to_repeat: None;
   too_many_proofs: { max: number };
   too_many_proofs_of_order: { max: number };
   details_too_long: None;
@@ -177,6 +180,7 @@ interface FieldParams {
   only_whatsapp: None;
   only_custom_messages: None;
   reference_unreadable: None;
+  push_unknown: None;
 }
 
 /** Found by the device, not the server. */

@@ -15,6 +15,7 @@ import {
 import { because } from './issue.ts';
 import { pageSchema, wholeNumber } from './page-schema.ts';
 import { emailSchema, filledText, maxAddressLength, optionalText } from './text-schemas.ts';
+import { agreedSchema } from './told-schemas.ts';
 
 const claimedExtraSchema = z.object({
   label: z.string().max(120).default(''),
@@ -65,6 +66,8 @@ export const placeOrderSchema = z.object({
   payment_kind: z.enum(paymentKinds).nullish(),
   // A wish: what is no day never keeps an order from being placed.
   needed_by: calendarDate.optional().catch(undefined),
+  // What the shopper wants to be told of it (B18).
+  tell: agreedSchema,
   // Of the page on which it was placed, and so of the words on its gifts; an unknown one counts as none.
   language: z.enum(allLanguages).optional().catch(undefined),
 });

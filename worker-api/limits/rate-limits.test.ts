@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApp } from '#api/app.ts';
-import { createStaffMessages } from '#api/messaging/staff-messages.ts';
+import { createCountedMessages } from '#api/messaging/counted-messages.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { noteByText } from '#api/test-shopper.ts';
 import type { Limits } from './limits.ts';
@@ -111,9 +111,9 @@ test('[T27] one address with any number of accounts changes no more than its lim
 
 test('[T31] [T22] messages of staff are limited in sum over processes, also at once', async () => {
   const { deps } = await openProcesses({ staffMessages: [perMinute(4)] });
-  const processes = [1, 2, 3].map(() => createStaffMessages(deps));
+  const processes = [1, 2, 3].map(() => createCountedMessages(deps));
   const message = { adminId: 'a', kind: 'custom', recipient: '+919876543210', text: 'x' } as const;
-  const sends = Array.from({ length: 9 }, (_, at) => processes[at % 3]?.(message));
+  const sends = Array.from({ length: 9 }, (_, at) => processes[at % 3]?.send(message));
   expect(
     count(
       (await Promise.all(sends)).map((answer) => answer?.ok),

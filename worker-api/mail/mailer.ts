@@ -3,11 +3,29 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same as simple HTML. */
+  html?: string;
+  /** Where such mail can be stopped. */
+  unsubscribe?: string;
+}
+
+/** The mail was certainly not sent. */
+export class MailNotSentError extends Error {
+  /** Whether trying again is of no use. */
+  readonly isFinal: boolean;
+
+  constructor(cause: Error, isFinal: boolean) {
+    super(cause.message, { cause });
+    this.isFinal = isFinal;
+  }
 }
 
 /** Sends e-mail. */
 export interface Mailer {
-  /** Rejects when the mail server did not take it in time. */
+  /**
+   * Rejects when the mail server did not take it in time: with a `MailNotSentError` where that is
+   * certain.
+   */
   send(mail: Mail): Promise<void>;
   /** Mail that is still being sent may be lost. */
   close(): Promise<void>;

@@ -1,50 +1,15 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { MailNotSentError } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
+import { testMailServer } from './test-mail-server.ts';
 
-/** What a mail server hears, line by line; it answers `refuse` to a recipient. */
-async function mailServer({ refuse = false } = {}) {
-  const heard: string[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    let [rest, inData] = ['', false];
-    socket.on('error', () => undefined);
-    socket.write('220 mail.example\r\n');
-    socket.on('data', (chunk) => {
-      const lines = `${rest}${chunk}`.split('\r\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        heard.push(line);
-        if (inData && line !== '.') continue;
-        const refused = refuse && line.startsWith('RCPT');
-        if (line === 'DATA') socket.write('354 go on\r\n');
-        else socket.write(refused ? '550 no such mailbox\r\n' : '250 ok\r\n');
-        inData = line === 'DATA';
-      }
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    heard,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
-
-let server: Awaited<ReturnType<typeof mailServer>>;
+let server: Awaited<ReturnType<typeof testMailServer>>;
 afterEach(() => server.close());
 
 const mail = { to: 'asha@example.com', subject: 'नमस्ते', text: 'Hello Asha\n' };
 
 test('hands a mail to the server of the address, from the shop', async () => {
-  server = await mailServer();
+  server = await testMailServer();
   const mailer = createSmtpMailer(server.url);
   await mailer.send(mail);
   await mailer.close();
@@ -59,7 +24,7 @@ test.each([
   'asha@example.com\r\nRCPT TO:<eve@example.com>',
   '"x" <eve@example.com>, asha@example.com',
 ])('[T15] %j is never two recipients', async (to) => {
-  server = await mailServer();
+  server = await testMailServer();
   const mailer = createSmtpMailer(server.url);
   await mailer.send({ ...mail, to }).catch(() => undefined);
   await mailer.close();
@@ -69,10 +34,48 @@ test.each([
 });
 
 test('rejects when the server refuses the recipient, or is not there', async () => {
-  server = await mailServer({ refuse: true });
+  server = await testMailServer({
+    refuse: { command: 'RCPT', reply: '550 no such mailbox' },
+  });
   const mailer = createSmtpMailer(server.url);
   await expect(mailer.send(mail)).rejects.toThrow('550');
   server.close();
   await expect(mailer.send(mail)).rejects.toThrow();
   await mailer.close();
+});
+
+test('hands over the HTML, and where such mail can be stopped', async () => {
+  server = await testMailServer();
+  const mailer = createSmtpMailer(server.url);
+  const unsubscribe = 'https://shop.example/order#token';
+  await mailer.send({ ...mail, html: '<p>Hello Asha</p>', unsubscribe });
+  await mailer.close();
+  expect(server.heard).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+  expect(server.heard.join('\n')).toContain('Content-Type: text/html');
+});
+
+test.each([
+  ['RCPT', '550 no such mailbox', true],
+  ['RCPT', '451 try later', false],
+  ['MAIL', '421 closing', false],
+  ['DATA', '554 no spam here', true],
+] as const)(
+  '[TE2] says that a mail answered with %s %s was not sent',
+  async (command, reply, isFinal) => {
+    server = await testMailServer({ refuse: { command, reply } });
+    const mailer = createSmtpMailer(server.url);
+    const failure = await mailer.send(mail).catch((error: unknown) => error);
+    await mailer.close();
+    expect(failure).toBeInstanceOf(MailNotSentError);
+    expect(failure).toMatchObject({ isFinal });
+  },
+);
+
+test('[TE2] does not say so of a mail whose answer was lost', async () => {
+  server = await testMailServer({ atEnd: 'hang up' });
+  const mailer = createSmtpMailer(server.url);
+  const failure = await mailer.send(mail).catch((error: unknown) => error);
+  await mailer.close();
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(MailNotSentError);
 });

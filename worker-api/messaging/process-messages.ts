@@ -28,6 +28,8 @@ export const reportSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('auth_failure') }),
   z.object({ type: z.literal('disconnected'), reason: z.string() }),
   z.object({ type: z.literal('logged_out') }),
+  /** Somebody wrote that they want no more messages; E.164. */
+  z.object({ type: z.literal('stop_asked'), phone: z.string() }),
   z.object({ type: z.literal('trouble'), detail: z.string() }),
   z.object({
     type: z.literal('failed'),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import { newCertificate } from './test-certificate.ts';
 
-export type PageStep = 'new-code' | 'scan' | 'unlink';
+export type PageStep = 'new-code' | 'scan' | 'unlink' | 'stop';
 
 /**
  * A stand-in for WhatsApp's page with what the library calls to link, send a text and unlink, in a
@@ -111,6 +111,10 @@ const steps = {
     socket.fire('change:state', 'CONNECTED');
     socket.fire('change:hasSynced');
   },
+  stop: () => window.onAddMessageEvent({
+    ...{ id: { fromMe: false, id: '2', remote: '919812345678@c.us' }, from: '919812345678@c.us' },
+    ...{ to: wid._serialized, body: 'STOP', type: 'chat', t: 1 },
+  }),
   unlink() {
     cmd.fire('logout');
     setTimeout(() => location.assign('/?post_logout=1'), 100);

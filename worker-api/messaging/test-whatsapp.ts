@@ -62,6 +62,7 @@ export async function openWhatsapp(surroundings: Readonly<Record<string, string 
   return {
     dataDir,
     session,
+    storage,
     logged,
     messenger: (options: Omit<WhatsappOptions, 'dataDir' | 'env'>) =>
       createWhatsappMessenger(deps, { dataDir, env: { PATH }, ...options }),

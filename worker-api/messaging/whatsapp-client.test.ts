@@ -18,6 +18,35 @@ function realClient() {
   return { client, reports };
 }
 
+describe('who wants no more messages', () => {
+  test.each([
+    ['STOP', '919876543210@c.us', '+919876543210'],
+    [' stop. ', '919876543210@c.us', '+919876543210'],
+    ['रोकें', '919876543210@c.us', '+919876543210'],
+    ['Stop', '12345678901234@lid', '+919812345678'],
+  ])('[B18] writes %j from %s, and is known by number', async (body, from, phone) => {
+    const { client, reports } = realClient();
+    Object.assign(client, {
+      getContactLidAndPhone: async () => [{ lid: from, pn: '919812345678@c.us' }],
+    });
+    client.emit('message', { body, from });
+    await expect.poll(() => reports).toEqual([{ type: 'stop_asked', phone }]);
+  });
+
+  test.each([
+    ['Please stop by', '919876543210@c.us'],
+    ['', '919876543210@c.us'],
+    ['STOP', '120363040@g.us'],
+  ])('[B18] [T26] is not who writes %j from %s; nothing of it is kept', async (body, from) => {
+    const { client, reports } = realClient();
+    client.emit('message', { body, from });
+    client.emit('message', { body: 'stop', from: '919812345678@c.us' });
+    const stops = () => reports.filter(({ type }) => type === 'stop_asked');
+    await expect.poll(stops).toHaveLength(1);
+    expect(JSON.stringify(reports)).not.toContain('9198765');
+  });
+});
+
 describe('the library’s own events', () => {
   test('lead from a code to a connected number', () => {
     const { client, reports } = realClient();

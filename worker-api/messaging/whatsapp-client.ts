@@ -1,4 +1,4 @@
-import wwebjs from 'whatsapp-web.js';
+import wwebjs, { type Message } from 'whatsapp-web.js';
 import { toPhoneNumber } from '#shared/phone-number.ts';
 import type { Report } from './process-messages.ts';
 
@@ -54,6 +54,7 @@ function reportEvents(client: WhatsappClient, report: (report: Report) => void) 
   client.on('loading_screen', (percent) => report({ type: 'loading', percent: Number(percent) }));
   client.on('ready', () => report({ type: 'ready', phone: ownNumber(client) }));
   client.on('auth_failure', () => report({ type: 'auth_failure' }));
+  client.on('message', (message) => void reportStop(client, message, report));
   client.on('disconnected', (reason) => report({ type: 'disconnected', reason: String(reason) }));
 }
 
@@ -81,6 +82,29 @@ export async function sendText(
   const options = { linkPreview: false, sendSeen: false };
   const message = await client.sendMessage(known._serialized, text, options);
   return message ? 'sent' : 'failed';
+}
+
+/** As messages about orders ask for, alone in a message of one person. */
+const stopWords = /^\W*(stop|unsubscribe|रोकें|रोको|बंद करें)\W*$/iu;
+
+/** Reports who wants no more messages; of any other message nothing is kept, not even its sender. */
+async function reportStop(
+  client: Pick<WhatsappClient, 'getContactLidAndPhone'>,
+  { from, body }: Pick<Message, 'from' | 'body'>,
+  report: (report: Report) => void,
+): Promise<void> {
+  if (!stopWords.test(body.normalize('NFC'))) return;
+  const [user = '', server] = from.split('@');
+  try {
+    // WhatsApp hides some numbers behind an id of its own.
+    const known = server === 'lid' ? await client.getContactLidAndPhone([from]) : [];
+    const number = server === 'c.us' ? user : (known[0]?.pn ?? '').split('@')[0];
+    const phone = toPhoneNumber(`+${number}`);
+    if (phone.ok) report({ type: 'stop_asked', phone: phone.number });
+    else report({ type: 'trouble', detail: 'Who asked to stop is not known' });
+  } catch {
+    report({ type: 'trouble', detail: 'Who asked to stop is not known' });
+  }
 }
 
 /** The connected number in E.164; WhatsApp does not always send it. */

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sampleConsent } from '#api/storage/storage-contract-samples.ts';
 import type { Messenger } from './messenger.ts';
 import { maxLinkCodes } from './next-connection.ts';
 import { copyWhatsapp, openWhatsapp } from './test-whatsapp.ts';
@@ -33,9 +34,10 @@ const becomes = (state: string) =>
   expect
     .poll(() => ({ state: messenger.status().state, ...messenger.status().debug }), patient)
     .toEqual(expect.objectContaining({ state }));
+const agreed = sampleConsent({ channel: 'whatsapp', recipient: '+919812345678' });
 const session = () => stat(shop.session).catch(() => 'gone');
 
-test('the real library in a real browser is linked, sends, and is unlinked', async () => {
+test('[B18] the real library in a real browser is linked, sends, heeds STOP, and is unlinked', async () => {
   messenger.initialize();
   await becomes('waiting_for_scan');
   expect(messenger.linkCode()?.code).toBe('code-1,static,identity,canary,platform');
@@ -52,6 +54,15 @@ test('the real library in a real browser is linked, sends, and is unlinked', asy
   expect(await messenger.send('+919812345678', 'Your frame is ready ✓')).toBe('sent');
   expect(await messenger.send('+442079460958', 'Hello')).toBe('not_on_whatsapp');
   expect(page.sent).toEqual(['919812345678@c.us: Your frame is ready ✓']);
+
+  await shop.storage.told.keepConsent(agreed);
+  page.step('stop');
+  await expect
+    .poll(
+      async () => (await shop.storage.told.consentsOf([agreed.orderNumber]))[0]?.withdrawnAt,
+      patient,
+    )
+    .toEqual(expect.any(String));
 
   page.step('unlink');
   await becomes('disconnected');

@@ -81,6 +81,16 @@ export function createWhatsappMessenger(
     if (isUnderWay(before) && !isUnderWay(connection.state)) endRun(endsSession(event));
   }
 
+  function stopAsked(recipient: string) {
+    deps.storage.told.withdraw({ recipient }, 'whatsapp', now()).catch((error: unknown) => {
+      if (!(error instanceof Error)) throw error;
+      deps.logger.error({
+        error: loggableError(error),
+        during: 'noting who wants no more messages',
+      });
+    });
+  }
+
   function endRun(removeSession: boolean) {
     const ended = run;
     run = null;
@@ -122,7 +132,7 @@ export function createWhatsappMessenger(
         chromiumVersion = version;
       };
       const ways = { program, env, folder, chromiumPath, reachMs, silentMs };
-      const own = createWhatsappRun({ ...ways, holdLease: hold, happened, launched });
+      const own = createWhatsappRun({ ...ways, holdLease: hold, happened, launched, stopAsked });
       run = own;
       inTurn(() => own.connect());
     },

@@ -25,6 +25,8 @@ export interface RunOptions {
   holdLease(signal: AbortSignal, lost: () => void): Promise<HeldLease | null>;
   happened(event: ConnectionEvent): void;
   launched(chromiumVersion: string): void;
+  /** Who has this number wants no more messages. */
+  stopAsked(phone: string): void;
 }
 
 /** One attempt to connect, with its lease, process and browser; it ends with `stop`. */
@@ -82,6 +84,8 @@ export function createWhatsappRun(options: RunOptions): WhatsappRun {
       case 'launched':
         hasLaunched = true;
         return options.launched(report.version);
+      case 'stop_asked':
+        return options.stopAsked(report.phone);
       case 'reached':
         return isReady ? undefined : expectWithin(pageMs, notReady);
       case 'link_code':

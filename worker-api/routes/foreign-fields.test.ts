@@ -3,10 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAuthenticator } from '#api/auth/test-authenticator.ts';
+import type { Outbox } from '#api/outbox/outbox.ts';
 import { makeLink } from '#api/services/make-link.ts';
+import { orderLink } from '#api/services/order-link.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import { sampleOrder, sampleProofPicture } from '#api/storage/storage-contract-samples.ts';
+import {
+  sampleConsent,
+  sampleOrder,
+  sampleProofPicture,
+  sampleTelling,
+} from '#api/storage/storage-contract-samples.ts';
 import { tokenIn } from '#api/test-mailbox.ts';
 import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 import { renderPage } from '#pwa/prerender/render-page.tsx';
@@ -25,6 +32,12 @@ const metricsToken = 'a token of the page of metrics';
 const canary = 'for staff of a later day';
 const noteText = 'Special date: 14 Feb 1998 | Event: Birthday';
 
+/** Switched on, and sends nothing. */
+const outbox: Outbox = {
+  ...{ channels: ['email'], pushKey: 'key', want: () => undefined, nudge: () => undefined },
+  ...{ start: () => undefined, close: async () => undefined },
+};
+
 let dataDir: string;
 let shop: TestShop;
 let token: string;
@@ -34,7 +47,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-foreign-'));
   const staticRoot = await builtSite(join(dataDir, 'site'));
   const storage = withForeignFields(await openStorage({ dataDir }));
-  shop = await openTestShop({ metricsToken, storage, staticRoot, renderPage });
+  shop = await openTestShop({ metricsToken, storage, staticRoot, renderPage, outbox });
   ({ token } = await shop.customer());
   const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
   admin = JSON.parse(await seen('POST', '/api/admin/register', undefined, body)).token;
@@ -190,6 +203,7 @@ test('[T34] an unlisted stored field is in no response to staff, nor in the CSV 
   const order = JSON.parse(await seen('GET', `/api/admin/orders/${orderNumber}`, admin));
   expect(order).toMatchObject({ order_number: orderNumber, payment_id: null });
   await seenProofs(order.items[0]);
+  await seenTold();
   await seenPrintFiles(order.created_at);
   expect(await seen('GET', '/api/admin/orders.csv', admin)).toContain(orderNumber);
   await seenMoves(order.created_at);
@@ -293,6 +307,35 @@ async function seenShop() {
   await seen('GET', '/api/admin/coupons', admin);
   await seen('POST', '/api/coupons/check', undefined, { code: 'diwali15' });
   await seen('DELETE', '/api/admin/coupons/Diwali15', admin);
+}
+
+async function seenTold() {
+  const { told, orders } = shop.storage;
+  const order = await orders.byNumber(orderNumber);
+  if (!order) throw new Error('The order is stored');
+  await told.keepConsent(sampleConsent({ orderNumber, owner: order.owner }));
+  const telling = sampleTelling({ orderNumber });
+  await told.add(telling);
+  const mark = { attempt: 1, at: telling.happenedAt, author: null };
+  await told.mark(telling, { ...mark, kind: 'begun', outcome: null });
+  await told.mark(telling, { ...mark, kind: 'ended', outcome: 'unclear' });
+  const path = `/api/admin/orders/${orderNumber}/told`;
+  const [known] = JSON.parse(await seen('GET', path, admin)).told;
+  await seen('POST', `/api/admin/told/${known.id}/again`, admin);
+  await seen('GET', '/api/told/channels');
+  await seen('GET', '/api/told/consents', token);
+  await seen('GET', '/api/push/key');
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/device';
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+  await seen('POST', '/api/push/subscriptions', token, { endpoint, keys });
+  await seen('DELETE', '/api/push/subscriptions', token, { endpoint });
+  const link = { token: new URL(orderLink(shop.deps, order)).hash.slice(1) };
+  expect(JSON.parse(await seen('POST', '/api/order-links/open', undefined, link)).tell).toEqual([
+    'email',
+  ]);
+  await seen('POST', '/api/order-links/payment', undefined, link);
+  await seen('POST', '/api/order-links/stop', undefined, link);
+  await seen('POST', '/api/told/stop', token, {});
 }
 
 async function seenPrintFiles(orderedAt: string) {

@@ -15,6 +15,7 @@ import { createOrderRate } from '#api/services/order-rate.ts';
 import { customerOrder } from '#api/services/order-views.ts';
 import { pageOfOrders } from '#api/services/page-of-orders.ts';
 import { lacksPictures } from '#api/services/proof-views.ts';
+import { keepConsents } from '#api/services/tell-consents.ts';
 import { totalCountHeader } from '#shared/http/headers.ts';
 import {
   idempotencyKeySchema,
@@ -42,7 +43,7 @@ export function orderRoutes(
   limitReads: LimitReads,
   rates: RateLimits,
 ) {
-  const { storage, limits, orderPictures, payments } = deps;
+  const { storage, limits, orderPictures, payments, outbox } = deps;
   const placing = { ...deps, catalogue };
   // After the customer is known: nobody else makes the server hold so much.
   const largeBody = jsonBody(deps, limits.orderBytes);
@@ -61,6 +62,8 @@ export function orderRoutes(
       });
       if (outcome.ok) {
         orderPictures?.want(outcome.order.order_number);
+        await keepConsents(deps, outcome.order, body.tell);
+        outbox?.want(outcome.order.order_number);
         return c.json(answerOf(outcome.order), 201);
       }
       return fail(c, outcome, outcome);

@@ -5,6 +5,7 @@ import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import type { StoredContactMessage } from '#api/storage/message-stores.ts';
 import type { StoredPhoto } from '#api/storage/photo-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import type { MarkedTelling, StoredConsent, TellingMark } from '#api/storage/told-store.ts';
 import { knownCustomisation } from '#shared/customise/customisation.ts';
 import {
   type WrittenOrder,
@@ -24,6 +25,15 @@ interface ExportedFile {
   input: AsyncIterable<string> | Uint8Array<ArrayBuffer>;
   lastModified: Date;
 }
+
+interface ToldPart {
+  tell: Omit<StoredConsent, 'orderNumber' | 'owner'>[];
+  told: (Pick<MarkedTelling, 'event' | 'channel' | 'happenedAt'> & {
+    attempts: Omit<TellingMark, 'author'>[];
+  })[];
+}
+
+type ExportedOrder = WrittenOrder<Order> & ToldPart;
 
 /** Who is exported, as they see themselves. */
 interface Exported {
@@ -79,13 +89,39 @@ async function* filesOf(
 }
 
 async function* writtenOrders(
-  storage: Pick<Storage, 'orders' | 'proofs'>,
+  storage: Pick<Storage, 'orders' | 'proofs' | 'told'>,
   owner: string,
-): AsyncGenerator<WrittenOrder<Order>> {
+): AsyncGenerator<ExportedOrder> {
   for await (const order of eachOrder(storage.orders, owner)) {
-    yield customerOrder(order, await versionsOfOrder(storage, order));
+    const written = customerOrder(order, await versionsOfOrder(storage, order));
+    yield { ...written, ...(await toldOfOrder(storage, order.order_number)) };
   }
 }
+
+/** What they agreed to be told of an order, and what they were told. */
+async function toldOfOrder(
+  { told }: Pick<Storage, 'told'>,
+  orderNumber: string,
+): Promise<ToldPart> {
+  const consents = await told.consentsOf([orderNumber]);
+  const tellings = await told.ofOrders([orderNumber]);
+  return {
+    tell: consents.map((consent) => pick(consent, consentKeys)),
+    told: tellings.map(({ event, channel, happenedAt, marks }) => ({
+      ...{ event, channel, happenedAt },
+      attempts: marks.map(({ attempt, kind, outcome, at }) => ({ attempt, kind, outcome, at })),
+    })),
+  };
+}
+
+const consentKeys = {
+  channel: true,
+  recipient: true,
+  text: true,
+  version: true,
+  at: true,
+  withdrawnAt: true,
+} satisfies Partial<Record<keyof StoredConsent, true>>;
 
 function lineForOwner({ id, productName, quantity, customization, createdAt }: StoredCartLine) {
   const written = writtenCustomisation(knownCustomisation(customization));

@@ -114,15 +114,18 @@ async function tidyDeparture(
   { owner }: Departure,
   now: Date,
 ): Promise<{ open: boolean; redacted: boolean }> {
-  const { users, contactMessages, carts, orders, proofs, photos } = storage;
+  const { users, contactMessages, carts, orders, proofs, told, photos } = storage;
   const user = await users.byId(owner);
   if (user?.emailConfirmedAt) await contactMessages.removeFrom(user.email);
   await users.removeCustomer(owner);
   await carts.forget(owner);
+  await told.unsubscribeOwner(owner);
   let open = false;
   let redacted = false;
   const needed = new Set<string>();
   for await (const order of eachOrder(orders, owner)) {
+    // Also of an open one: nobody is told any more who left.
+    await told.removeOfOrder(order.order_number);
     if (isOpen(order, now)) {
       open = true;
       for (const { custom_photo_folder: folder } of order.items) if (folder) needed.add(folder);

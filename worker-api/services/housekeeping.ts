@@ -21,8 +21,8 @@ const unlistedPhotoDays = 1;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Deletes expired sessions, links and limits, ids of lines that ended long ago, old message attempts
- * and security events, left-over files of uploads, photos of abandoned carts, and what is left of
+ * Deletes expired sessions, links and limits, ids of lines that ended long ago, old message attempts,
+ * security events and what was told of orders, left-over files of uploads, photos of abandoned carts, and what is left of
  * deleted accounts, now and every six hours; of several processes one does it. Each of them deletes
  * limits that are over and old print files every minute. A failure is logged and retried at the next
  * run. Returns a function that stops it.
@@ -49,6 +49,7 @@ export function startHousekeeping({
     await storage.photos.purgeUnlisted(daysAgo(unlistedPhotoDays));
     await storage.messageAttempts.purge(daysAgo(keptDays.messageAttempt));
     await storage.securityEvents.purge(daysAgo(keptDays.securityEvent));
+    await storage.told.purge(daysAgo(keptDays.told));
     await storage.links.deleteExpired(now.toISOString());
     await sweepLimits();
     await removeAbandonedPhotos(storage, now);

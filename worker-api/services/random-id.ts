@@ -20,3 +20,23 @@ export function isRandomId(text: string): boolean {
 export function randomCode(randomBytes: RandomBytes, length: number): string {
   return Array.from(randomBytes(length), (byte) => crockford.charAt(byte % 32)).join('');
 }
+
+/** The bytes of a code whose length is a multiple of eight; null for what is none. */
+export function readCode(code: string): Buffer | null {
+  if (code.length % 8 !== 0) return null;
+  let bits = '';
+  for (const sign of code) {
+    const value = crockford.indexOf(sign);
+    if (value < 0) return null;
+    bits += value.toString(2).padStart(5, '0');
+  }
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** The inverse of `readCode`. */
+export function writeCode(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{5}/g) ?? [])
+    .map((five) => crockford.charAt(Number.parseInt(five, 2)))
+    .join('');
+}

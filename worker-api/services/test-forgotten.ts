@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { changeOrder } from '#api/services/change-order.ts';
 import {
+  sampleConsent,
   samplePhoto,
   sampleProof,
   sampleProofPicture,
+  sampleSubscription,
 } from '#api/storage/storage-contract-samples.ts';
 import { frameLine, orderBody, type TestCustomer, type TestShop } from '#api/test-shop.ts';
 import { itemOf, read } from '#api/test-shopper.ts';
@@ -89,9 +91,14 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
     const { order_number: number } = await read<{ order_number: string }>(answer);
     await changeOrder(storage, number, () => ({ order_status: status }));
     await askedAbout(number, mark);
+    await storage.told.keepConsent(
+      sampleConsent({ orderNumber: number, owner: id, recipient: `${mark}-TOLD@example.com` }),
+    );
     return { number, bytes, picture: await pictureOf(number) };
   }
 
+  const endpoint = 'https://push.example/CANARYENDPOINT';
+  await storage.told.subscribe(sampleSubscription({ owner: id, endpoint }));
   const removed = await lineOf('CANARYREMOVED');
   await shop.call('DELETE', `/api/cart/${removed.line.id}`, { token });
   const delivered = await ordered('CANARYGIFT', 'delivered', {
@@ -123,6 +130,9 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
       'mail of the delivered order': 'CANARYBOUGHT',
       'the same in the index': 'canarybought',
       'phone of the delivered order': '9100000002',
+      'where the delivered order was told': 'CANARYGIFT-TOLD',
+      'where the open order was told': 'CANARYOPEN-TOLD',
+      'where pushes went': 'CANARYENDPOINT',
       'photo of the cart': inCart.bytes,
       'photo of the removed line': removed.bytes,
       'photo of the delivered gift': delivered.bytes,

@@ -42,11 +42,12 @@ export interface ContactMessageStore {
   removeFrom(email: string): Promise<void>;
 }
 
-/** A message that staff asked to send, without its text. */
+/** A message that staff asked to send, or the shop about an order, without its text. */
 export interface StoredMessageAttempt {
   id: string;
+  /** `shop` where no staff member asked. */
   adminId: string;
-  kind: 'test' | 'custom';
+  kind: 'test' | 'custom' | 'order';
   /** E.164. */
   recipient: string;
   /** `unknown` until it is settled, and for good when the process died in between. */

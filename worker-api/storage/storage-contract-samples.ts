@@ -5,6 +5,7 @@ import type { StoredCartLine } from './cart-store.ts';
 import type { StoredContactMessage } from './message-stores.ts';
 import type { StoredPhoto } from './photo-store.ts';
 import type { StoredProof, StoredProofPicture } from './proof-store.ts';
+import type { StoredConsent, StoredSubscription, StoredTelling } from './told-store.ts';
 
 /** Texts that a database could read as an operator, a pattern, a path or a terminator. */
 export const oddTexts: readonly string[] = [
@@ -177,6 +178,34 @@ export function sampleMessage(overrides: Partial<StoredContactMessage> = {}): St
     subject: 'other',
     message: 'Hello',
     createdAt: instant(0),
+    ...overrides,
+  };
+}
+
+export function sampleConsent(overrides: Partial<StoredConsent> = {}): StoredConsent {
+  return {
+    ...{ orderNumber: randomUUID(), channel: 'email', owner: randomUUID() },
+    ...{ recipient: `${randomUUID()}@example.com`, text: 'Tell me about this order', version: 1 },
+    ...{ at: instant(0), withdrawnAt: null },
+    ...overrides,
+  };
+}
+
+export function sampleTelling(overrides: Partial<StoredTelling> = {}): StoredTelling {
+  return {
+    ...{ orderNumber: randomUUID(), event: 'shipped', channel: 'email' },
+    ...{ happenedAt: instant(0), dueAt: instant(0) },
+    ...overrides,
+  };
+}
+
+export function sampleSubscription(
+  overrides: Partial<StoredSubscription> = {},
+): StoredSubscription {
+  const id = randomUUID();
+  return {
+    ...{ id, owner: randomUUID(), endpoint: `https://push.example/${id}` },
+    ...{ p256dh: 'public', auth: 'secret', createdAt: instant(0) },
     ...overrides,
   };
 }

@@ -21,6 +21,7 @@ import { proofsContract } from './storage-contract-proofs.ts';
 import { recordsContract } from './storage-contract-records.ts';
 import { sessionsContract } from './storage-contract-sessions.ts';
 import { sizesContract } from './storage-contract-sizes.ts';
+import { toldContract } from './storage-contract-told.ts';
 import { usersContract } from './storage-contract-users.ts';
 
 /** One opened adapter, for every part of the contract. */
@@ -71,6 +72,7 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     photosContract(subject);
     picturesContract(subject);
     proofsContract(subject);
+    toldContract(subject);
     messagingContract(subject);
     messengerContract(subject);
     limitsContract(subject, tries);

@@ -16,6 +16,7 @@ import type { ProofStore } from './proof-store.ts';
 import type { RowStore } from './row-store.ts';
 import type { SecurityEventStore } from './security-store.ts';
 import type { TableSize } from './tables.ts';
+import type { KeyStore, ToldStore } from './told-store.ts';
 
 /*
  * The storage port. Every adapter keeps the numbered promises, which stand beside the methods of
@@ -39,6 +40,9 @@ export interface Storage {
   carts: CartStore;
   orders: OrderStore;
   proofs: ProofStore;
+  told: ToldStore;
+  /** Keys that the shop made for itself. */
+  keys: KeyStore;
   photos: PhotoStore;
   contactMessages: ContactMessageStore;
   leases: LeaseStore;

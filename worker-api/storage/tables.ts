@@ -27,6 +27,12 @@ export const tables = {
   order_changes: { moves: false, only: 'mongodb' },
   proofs: { moves: true },
   proof_answers: { moves: true },
+  tell_consents: { moves: true },
+  tellings: { moves: true },
+  telling_marks: { moves: true },
+  push_subscriptions: { moves: true },
+  /** Of no use to anybody with others: devices are subscribed for them. */
+  shop_keys: { moves: true },
   folders: { moves: true },
   photos: { moves: true },
   photo_files: { moves: true },

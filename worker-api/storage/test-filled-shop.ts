@@ -6,12 +6,15 @@ import type { ThumbnailWidth } from './photo-store.ts';
 import type { Storage } from './storage.ts';
 import {
   instant,
+  sampleConsent,
   sampleLine,
   sampleMessage,
   sampleOrder,
   samplePhoto,
   sampleProof,
   sampleProofPicture,
+  sampleSubscription,
+  sampleTelling,
   sampleUser,
 } from './storage-contract-samples.ts';
 
@@ -49,6 +52,7 @@ export async function fillShop(
     });
     await storage.orders.place(order);
     if (index < 2) await fillProofs(storage, order);
+    if (index < 2) await fillTold(storage, order);
     if (index % 5 === 0) {
       await changeOrder(storage, order.order_number, () => ({ order_status: 'confirmed' }));
     }
@@ -117,6 +121,30 @@ async function fillProofs(storage: Storage, { order_number, owner }: StoredOrder
       ...{ answeredAt: instant(20), by: version === 3 ? 'account' : 'link' },
     });
   }
+}
+
+/** Two consents, one of them withdrawn, a telling with marks, and what pushes need. */
+async function fillTold(storage: Storage, { order_number, owner }: StoredOrder): Promise<void> {
+  const orderNumber = order_number;
+  const text = 'मुझे इस ऑर्डर के बारे में बताएँ 🪔';
+  await storage.told.keepConsent(sampleConsent({ orderNumber, owner, text }));
+  const withdrawnAt = instant(7);
+  await storage.told.keepConsent(
+    sampleConsent({ orderNumber, owner, channel: 'push', recipient: '', withdrawnAt }),
+  );
+  const telling = sampleTelling({ orderNumber, dueAt: null });
+  await storage.told.add(telling);
+  await storage.told.add(sampleTelling({ orderNumber, event: 'placed', dueAt: instant(1) }));
+  for (const [attempt, kind, outcome] of [
+    [1, 'begun', null],
+    [1, 'ended', 'unclear'],
+    [2, 'asked', null],
+  ] as const) {
+    const author = kind === 'asked' ? 'आशा' : null;
+    await storage.told.mark(telling, { attempt, kind, outcome, at: instant(8), author });
+  }
+  await storage.told.subscribe(sampleSubscription({ owner }));
+  await storage.keys.keep('push', '{"key": "आ"}');
 }
 
 const pictureOf = (at: number) => `picture-${at}`;
@@ -191,6 +219,14 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
       proofPictures: await storage.proofs.picturesOf(
         (await storage.orders.ofOwner(owner)).map(({ order_number }) => order_number),
       ),
+      told: await storage.told.ofOrders(
+        (await storage.orders.ofOwner(owner)).map(({ order_number }) => order_number),
+      ),
+      consents: await storage.told.consentsOf(
+        (await storage.orders.ofOwner(owner)).map(({ order_number }) => order_number),
+      ),
+      consentsThatHold: await storage.told.consentsOfOwner(owner),
+      subscriptions: await storage.told.subscriptionsOf(owner),
       bytes: await storage.photos.bytesOf(owner),
       photos: await storage.photos.inFolder(`folder-0-${owner}`),
     })),
@@ -215,6 +251,7 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
     ),
     messageAttempts: await storage.messageAttempts.latest(10),
     securityEvents: await storage.securityEvents.latest(10),
+    key: await storage.keys.keep('push', 'another'),
     departures: await storage.departures.list(null, 10),
     coupons: await storage.coupons.list(),
     figures: await storage.orders.figures('2025-12-31', '2026-12-31'),

@@ -12,6 +12,8 @@ import { DeleteAccount } from './delete-account.tsx';
 import { LeaveDevice } from './leave-device.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { SessionList } from './session-list.tsx';
+import { ToldConsents } from './told-consents.tsx';
+import { words as toldWords } from './told-words.ts';
 import unfolding from './unfolding.module.css';
 
 /** Null where the shop sends no e-mail. */
@@ -31,6 +33,9 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
       </Panel>
       <Panel label={words.sessions.title} locked={!online}>
         <SessionList />
+      </Panel>
+      <Panel label={toldWords.title} locked={!online}>
+        <ToldConsents />
       </Panel>
       <Panel label={words.data.title} locked={!online}>
         <DataCopy emailVerified={emailVerified} />

@@ -38,6 +38,8 @@ import { refuseCoupon } from './coupon-entry.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
 import { afterFailureText, impossibleText } from './order-texts.ts';
+import { TellFields } from './tell-fields.tsx';
+import { toldHere } from './told-here.ts';
 import { UnsavedGiftsNotice } from './unsaved-gifts-notice.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { words } from './words.tsx';
@@ -130,6 +132,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
           expectedTotal: totals.total,
           paymentKind,
           language: languageStore.getState().language,
+          ...toldHere.part(),
         }),
       );
     }
@@ -175,6 +178,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
             expected={expected}
           />
           <PaymentFields payment={payment} />
+          <TellFields />
           {failureText !== null && <Notice tone="error">{failureText}</Notice>}
           {/* An order without an answer may have been sent. */}
           {!online && open?.state !== 'sent' && <Notice>{words.offline}</Notice>}

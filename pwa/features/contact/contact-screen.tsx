@@ -4,6 +4,7 @@ import { Page } from '#pwa/ui/page.tsx';
 import { grievanceContact } from '#shared/grievance-contact.ts';
 import { words as pageWords } from '#shared/page-words.ts';
 import { shop } from '#shared/shop.ts';
+import { ChatLink } from './chat-link.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-screen.module.css';
 import { ErrorDetails } from './error-details.tsx';
@@ -31,6 +32,13 @@ export function ContactScreen() {
           <Detail icon={<PhoneIcon />} label={words.phone}>
             <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
           </Detail>
+          <ChatLink>
+            {(link) => (
+              <Detail icon={<PhoneIcon />} label={words.whatsapp}>
+                {link}
+              </Detail>
+            )}
+          </ChatLink>
           <Detail icon={<MailIcon />} label={words.email}>
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
           </Detail>

@@ -34,6 +34,7 @@ const serverWords: Record<
     // What uses a coupon is named by a digest, which leads to nobody.
     | 'coupons'
     | 'clock'
+    | 'keys'
   >,
   RegExp
 > = {
@@ -43,6 +44,7 @@ const serverWords: Record<
   carts: /Your cart/,
   orders: /your orders/,
   proofs: /our question and your answer/,
+  told: /asked to be told about an order:[^.]*the sentence you agreed to/,
   photos: /Photos you add/,
   contactMessages: /contact form/,
   limits: /are counted/,
@@ -98,6 +100,7 @@ test('[T30] the page names the one cookie, and how long it stays', () => {
 test.each([
   [/WhatsApp[^.]*90 days/, '[T22] to whom staff wrote'],
   [/sign-in[^.]*30 days/, 'a sign-in'],
+  [/asked to be told[^.]*180 days/, '[B18] what was told'],
   [/failed[^.]*90 days/, 'a sign-in that failed'],
   [/no cart[^.]*7 days/, '[T27] a photo of no gift'],
   [/remove from your cart[^.]*30 days/, '[SY3] a removed line'],

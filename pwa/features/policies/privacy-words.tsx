@@ -42,6 +42,11 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             whether it was sent. The text lies in our WhatsApp, not in the shop’s database.
           </li>
           <li>
+            If you asked to be told about an order: the sentence you agreed to, when, on which way
+            and to which e-mail address or phone number, or the address at which your browser takes
+            notifications, and which messages were sent when.
+          </li>
+          <li>
             Technical notes about requests, such as their time and result, to keep the shop running.
             They hold neither names nor e-mail addresses.
           </li>
@@ -124,7 +129,8 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             We share only what delivering, paying and writing to you need: the courier receives the
             name, address and phone number of the order, a payment service, if you pay through one,
             the number and amount of the order, and WhatsApp, when we write to you there, your
-            number and our message.
+            number and our message. If you asked to be told about an order, the company that runs
+            your e-mail, or your browser’s notifications (which it cannot read), carries them.
           </li>
         </ul>
       ),
@@ -156,6 +162,10 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           </li>
           <li>A sign-in: at most {keptDays.session} days after its last use.</li>
           <li>That we wrote to you by WhatsApp: {keptDays.messageAttempt} days.</li>
+          <li>
+            That you asked to be told about an order, and what we told you: {keptDays.told} days.
+            Each message says how to stop it; with your account both are deleted at once.
+          </li>
           <li>
             Sign-ins that failed and passwords that were changed: {keptDays.securityEvent} days.
           </li>

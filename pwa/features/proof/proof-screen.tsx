@@ -11,17 +11,18 @@ import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { useFragmentToken } from '#pwa/ui/use-fragment-token.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { readCustomisation, readWritten } from '#shared/customise/written-customisation.ts';
 import type { OpenedProof } from '#shared/http/proof-schemas.ts';
 import type { ProofAnswer } from '#shared/orders/approval.ts';
 import styles from './proof-screen.module.css';
-import { useOpenedProof, useProofToken } from './use-opened-proof.ts';
+import { useOpenedProof } from './use-opened-proof.ts';
 import { words } from './words.ts';
 
 /** `/proof#TOKEN`: a gift that staff ask about, to approve without a login (B24). */
 export function ProofScreen() {
-  const token = useProofToken();
+  const token = useFragmentToken();
   if (token !== null) return <OpenedLink key={token} token={token} />;
   return (
     <Page title={words.title} width="reading">

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '#pwa/api/api.ts';
 import { whyProofUnanswered } from '#pwa/gifts/why-proof-unanswered.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
@@ -56,18 +56,4 @@ export function useOpenedProof(token: string) {
 async function openedOrSeen(token: string) {
   const opened = await api.openProof(token);
   return { opened, seen: opened.ok ? null : await seenProof(token) };
-}
-
-const inFragment = /^#([\w-]{43})$/;
-
-/** The token in the address; it stays there, so that the page can be opened again. */
-export function useProofToken(): string | null {
-  const hash = useSyncExternalStore(
-    (listener) => {
-      window.addEventListener('hashchange', listener);
-      return () => window.removeEventListener('hashchange', listener);
-    },
-    () => location.hash,
-  );
-  return inFragment.exec(hash)?.[1] ?? null;
 }

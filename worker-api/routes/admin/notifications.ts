@@ -5,8 +5,8 @@ import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
+import { createCountedMessages } from '#api/messaging/counted-messages.ts';
 import type { MessengerStatus } from '#api/messaging/messenger.ts';
-import { createStaffMessages } from '#api/messaging/staff-messages.ts';
 import type {
   MessageOutcome,
   MessengerStatusAnswer,
@@ -34,7 +34,7 @@ export function notificationRoutes(
 ) {
   const { messenger } = deps;
   const admin = requireRole(sessions, 'admin');
-  const sendMessage = createStaffMessages(deps);
+  const messages = createCountedMessages(deps);
 
   /** The fields that status and QR code share. */
   async function standing() {
@@ -69,7 +69,7 @@ export function notificationRoutes(
     .post('/test/whatsapp', admin, validate('json', testMessageSchema), async (c) => {
       const recipient = c.req.valid('json').phoneNumber;
       const adminId = c.get('user').id;
-      const sent = await sendMessage({ adminId, kind: 'test', recipient, text: testText });
+      const sent = await messages.send({ adminId, kind: 'test', recipient, text: testText });
       if (!sent.ok) return fail(c, 'too_many_messages', sent);
       const answer: TestMessageAnswer = {
         success: sent.outcome === 'sent',
@@ -81,7 +81,7 @@ export function notificationRoutes(
     .post('/send', admin, validate('json', sendMessageSchema), async (c) => {
       const { recipient, data } = c.req.valid('json');
       const adminId = c.get('user').id;
-      const sent = await sendMessage({ adminId, kind: 'custom', recipient, text: data.message });
+      const sent = await messages.send({ adminId, kind: 'custom', recipient, text: data.message });
       if (!sent.ok) return fail(c, 'too_many_messages', sent);
       const success = sent.outcome === 'sent';
       const message = outcomeText(sent.outcome, 'Custom message sent successfully!');

@@ -23,6 +23,13 @@ import type {
   StoredProofPicture,
 } from '../proof-store.ts';
 import type { SecurityEvent } from '../security-store.ts';
+import type {
+  StoredConsent,
+  StoredSubscription,
+  StoredTelling,
+  TellingMark,
+  TellingPlace,
+} from '../told-store.ts';
 
 export interface UserDocument extends Omit<StoredUser, 'id' | 'language' | 'emailConfirmedAt'> {
   _id: string;
@@ -100,6 +107,31 @@ export interface ProofAnswerDocument extends ProofPlace, StoredProofAnswer {
 
 export interface ProofPictureDocument extends StoredProofPicture {
   _id: string;
+}
+
+/** The id is its order and channel. */
+export interface ConsentDocument extends StoredConsent {
+  _id: string;
+}
+
+/** The id is its place; see mongo-told.ts. */
+export interface TellingDocument extends StoredTelling {
+  _id: string;
+}
+
+/** The id is the telling's place with attempt and kind. */
+export interface TellingMarkDocument extends TellingPlace, TellingMark {
+  _id: string;
+}
+
+export interface SubscriptionDocument extends Omit<StoredSubscription, 'id'> {
+  _id: string;
+}
+
+/** The id is the name. */
+export interface ShopKeyDocument {
+  _id: string;
+  value: string;
 }
 
 export interface FolderDocument {
@@ -238,6 +270,11 @@ export function mongoCollections(db: Db) {
     proofs: db.collection<ProofDocument>('proofs'),
     proofAnswers: db.collection<ProofAnswerDocument>('proof_answers'),
     proofPictures: db.collection<ProofPictureDocument>('proof_pictures'),
+    consents: db.collection<ConsentDocument>('tell_consents'),
+    tellings: db.collection<TellingDocument>('tellings'),
+    tellingMarks: db.collection<TellingMarkDocument>('telling_marks'),
+    subscriptions: db.collection<SubscriptionDocument>('push_subscriptions'),
+    shopKeys: db.collection<ShopKeyDocument>('shop_keys'),
     folders: db.collection<FolderDocument>('folders'),
     photos: db.collection<PhotoDocument>('photos'),
     photoFiles: new GridFSBucket(db, { bucketName: photoBucket }),
@@ -291,6 +328,14 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.proofs.createIndex({ linkId: 1 }, { unique: true });
   await collections.proofAnswers.createIndex({ orderNumber: 1, item: 1, version: 1 });
   await collections.proofPictures.createIndex({ orderNumber: 1, item: 1, version: 1 });
+  await collections.consents.createIndex({ orderNumber: 1, channel: 1 });
+  await collections.consents.createIndex({ at: 1, orderNumber: 1, channel: 1 });
+  await collections.consents.createIndex({ owner: 1 });
+  await collections.consents.createIndex({ recipient: 1 });
+  await collections.tellings.createIndex({ orderNumber: 1, event: 1, channel: 1 });
+  await collections.tellings.createIndex({ channel: 1, dueAt: 1 });
+  await collections.tellingMarks.createIndex({ orderNumber: 1, event: 1, channel: 1 });
+  await collections.subscriptions.createIndex({ owner: 1 });
   await collections.folders.createIndex({ owner: 1 });
   await collections.folders.createIndex({ createdAt: 1, _id: 1 });
   await collections.departures.createIndex({ leftAt: 1, _id: 1 });
@@ -322,6 +367,11 @@ export function documentKey(within: string, id: string | number): string {
 /** The `_id` of a proof, of its answer and of its picture. */
 export function proofKey({ orderNumber, item, version }: ProofPlace): string {
   return JSON.stringify([orderNumber, item, version]);
+}
+
+/** An `_id` of any number of values, as the others. */
+export function keyOf(...values: readonly (string | number)[]): string {
+  return JSON.stringify(values);
 }
 
 /** MongoDB's code for a second document with a unique value. */

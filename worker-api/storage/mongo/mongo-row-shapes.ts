@@ -3,7 +3,7 @@ import { Binary, type Document, ObjectId } from 'mongodb';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Row } from '../row-store.ts';
 import type { MovedTable } from '../tables.ts';
-import { documentKey, proofKey } from './mongo-documents.ts';
+import { documentKey, keyOf, proofKey } from './mongo-documents.ts';
 
 /** How the documents of a collection and the rows of its table become each other. */
 export interface RowShape {
@@ -112,6 +112,27 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
       { sha256: 'sha256', drawing: 'drawing', width: 'width', height: 'height', made_at: 'madeAt' },
     ),
   ),
+  tell_consents: keyed(
+    { order_number: 'orderNumber', channel: 'channel' },
+    { owner: 'owner', recipient: 'recipient', text: 'text', version: 'version' },
+    { at: 'at', withdrawn_at: 'withdrawnAt' },
+  ),
+  tellings: keyed(
+    { order_number: 'orderNumber', event: 'event', channel: 'channel' },
+    { happened_at: 'happenedAt', due_at: 'dueAt' },
+  ),
+  telling_marks: keyed(
+    {
+      ...{ order_number: 'orderNumber', event: 'event', channel: 'channel' },
+      ...{ attempt: 'attempt', kind: 'kind' },
+    },
+    { outcome: 'outcome', at: 'at', author: 'author' },
+  ),
+  push_subscriptions: plain(
+    { id: '_id', owner: 'owner', endpoint: 'endpoint' },
+    { p256dh: 'p256dh', auth: 'auth', created_at: 'createdAt' },
+  ),
+  shop_keys: plain({ name: '_id', value: 'value' }),
   folders: {
     sort: { _id: 1 },
     toRow: ({ _id, owner, createdAt, ordered }) => ({
@@ -246,6 +267,22 @@ function ofPlace(shape: RowShape): RowShape {
         item: Number(item),
         version: Number(version),
       });
+      return { _id, ...shape.toDocument(row, place) };
+    },
+  };
+}
+
+/** As `plain`, of documents whose id is made of the fields of `key`, by which they are sorted. */
+function keyed(
+  key: Readonly<Record<string, string>>,
+  ...parts: readonly Readonly<Record<string, string>>[]
+): RowShape {
+  const shape = plain(key, ...parts);
+  return {
+    ...shape,
+    sort: Object.fromEntries(Object.values(key).map((field) => [field, 1])),
+    toDocument: (row, place) => {
+      const _id = keyOf(...Object.keys(key).map((column) => row[column] as string | number));
       return { _id, ...shape.toDocument(row, place) };
     },
   };

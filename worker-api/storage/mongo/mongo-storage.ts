@@ -23,6 +23,7 @@ import { mongoRows } from './mongo-rows.ts';
 import { mongoSecurityEvents } from './mongo-security-events.ts';
 import { mongoSessions } from './mongo-sessions.ts';
 import { mongoSizes } from './mongo-sizes.ts';
+import { mongoKeys, mongoTold } from './mongo-told.ts';
 import { mongoUsers } from './mongo-users.ts';
 import { namingFailure, namingFailures } from './naming-failures.ts';
 import { reachMongo } from './reach-mongo.ts';
@@ -90,6 +91,8 @@ export async function openMongoStorage(
     carts: namingFailures(mongoCarts(collections)),
     orders: namingFailures(mongoOrders(collections)),
     proofs: namingFailures(mongoProofs(collections)),
+    told: namingFailures(mongoTold(collections)),
+    keys: namingFailures(mongoKeys(collections)),
     photos: namingFailures(mongoPhotos(collections)),
     contactMessages: namingFailures(mongoContactMessages(collections)),
     leases: namingFailures(mongoLeases(collections)),

@@ -400,6 +400,59 @@ export const migrations: readonly Migration[] = [
     PRIMARY KEY (message_id, place)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE tell_consents (
+    order_number TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    owner TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    text TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    withdrawn_at TEXT,
+    PRIMARY KEY (order_number, channel)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tell_consents_by_time ON tell_consents (at, order_number, channel);
+  CREATE INDEX tell_consents_by_owner ON tell_consents (owner);
+  CREATE INDEX tell_consents_by_recipient ON tell_consents (recipient);
+
+  CREATE TABLE tellings (
+    order_number TEXT NOT NULL,
+    event TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    happened_at TEXT NOT NULL,
+    due_at TEXT,
+    PRIMARY KEY (order_number, event, channel)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tellings_due ON tellings (channel, due_at) WHERE due_at IS NOT NULL;
+
+  CREATE TABLE telling_marks (
+    order_number TEXT NOT NULL,
+    event TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    attempt INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    outcome TEXT,
+    at TEXT NOT NULL,
+    author TEXT,
+    PRIMARY KEY (order_number, event, channel, attempt, kind)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE push_subscriptions (
+    id TEXT PRIMARY KEY,
+    owner TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX push_subscriptions_by_owner ON push_subscriptions (owner);
+
+  CREATE TABLE shop_keys (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT;
+  `,
 ];
 
 /** Few, because orders may be large. */

@@ -13,6 +13,11 @@ const sortedBy: Readonly<Record<MovedTable, string>> = {
   orders: 'owner, created_at, rowid',
   proofs: 'order_number, item, version',
   proof_answers: 'order_number, item, version',
+  tell_consents: 'order_number, channel',
+  tellings: 'order_number, event, channel',
+  telling_marks: 'order_number, event, channel, attempt, kind',
+  push_subscriptions: 'id',
+  shop_keys: 'name',
   folders: 'folder',
   photos: 'folder, created_at, arrival',
   photo_files: 'id, width',
@@ -105,6 +110,10 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
             (SELECT order_number, item, version FROM proofs);
           DELETE FROM proof_pictures WHERE order_number NOT IN (SELECT order_number FROM orders)
             OR image_id NOT IN (SELECT id FROM photos);
+          DELETE FROM tell_consents WHERE order_number NOT IN (SELECT order_number FROM orders);
+          DELETE FROM tellings WHERE order_number NOT IN (SELECT order_number FROM orders);
+          DELETE FROM telling_marks WHERE (order_number, event, channel) NOT IN
+            (SELECT order_number, event, channel FROM tellings);
           DELETE FROM cart_lines WHERE (owner, id) IN (SELECT owner, line_id FROM ordered_lines);
           DROP TABLE IF EXISTS ${progressTable};
         `);

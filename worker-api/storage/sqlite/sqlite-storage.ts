@@ -21,6 +21,7 @@ import { sqliteRows } from './sqlite-rows.ts';
 import { sqliteSecurityEvents } from './sqlite-security-events.ts';
 import { sqliteSessions } from './sqlite-sessions.ts';
 import { sqliteSizes } from './sqlite-sizes.ts';
+import { sqliteKeys, sqliteTold } from './sqlite-told.ts';
 import { sqliteUsers } from './sqlite-users.ts';
 import { waitingForLocks } from './waiting-for-locks.ts';
 
@@ -57,6 +58,8 @@ export function sqliteStorage(database: SqliteDatabase, logger?: Logger): Storag
     carts: waitingForLocks(sqliteCarts(database)),
     orders: waitingForLocks(sqliteOrders(database)),
     proofs: waitingForLocks(sqliteProofs(database)),
+    told: waitingForLocks(sqliteTold(database)),
+    keys: waitingForLocks(sqliteKeys(database)),
     photos: waitingForLocks(sqlitePhotos(database)),
     contactMessages: waitingForLocks(sqliteContactMessages(database)),
     leases: waitingForLocks(sqliteLeases(database)),

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { orderLink } from '#api/services/order-link.ts';
+import type { StaffTellings } from '#shared/http/told-schemas.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { axeFindings } from './axe-findings.ts';
+import { workerAnswers } from './service-worker.ts';
+import { expect, testAlone as test } from './shop.ts';
+import {
+  addZodiacCoin,
+  askApi,
+  fillBilling,
+  haveAccount,
+  newShopper,
+  payByCard,
+} from './shopper.ts';
+import { registerAdmin } from './staff.ts';
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+const agree = {
+  push: 'Tell me about this order by notifications on this device',
+  whatsapp: 'Tell me about this order on WhatsApp',
+};
+
+/** No push service is reached from here: the device says it has a subscription. */
+async function stubSubscription(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const toJSON = () => ({
+      endpoint: 'https://fcm.googleapis.com/fcm/send/of-a-test',
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    });
+    const subscribe = async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
+      if ((applicationServerKey as Uint8Array).length !== 65) throw new TypeError('No key');
+      return { toJSON };
+    };
+    Object.assign(PushManager.prototype, { subscribe });
+  });
+}
+
+test('[D36] without a channel switched on the checkout asks nothing', async ({ page }) => {
+  await haveAccount(page, newShopper());
+  await addZodiacCoin(page);
+  const asked = page.waitForResponse('**/api/told/channels');
+  await page.goto('/payment');
+  await (await asked).finished();
+  await expect(page.getByText('no money moves')).toBeVisible();
+  await expect(page.getByText('Keep me posted')).toHaveCount(0);
+});
+
+test('[B18] [T41] the shopper ticks boxes, gets a push, and stops the messages by the link', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await shop.restart(undefined, {
+    ...{ TELL: 'push,whatsapp', MESSENGER: 'console', WHATSAPP_CHAT: '98000 00000' },
+  });
+  await page.goto('/contact');
+  const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919800000000\?text=Hello/);
+  await stubSubscription(page);
+  await haveAccount(page, newShopper());
+  await addZodiacCoin(page);
+  await page.goto('/payment');
+  await workerAnswers(page);
+  await fillBilling(page);
+  await payByCard(page);
+  for (const label of Object.values(agree)) {
+    await expect(page.getByLabel(label)).not.toBeChecked();
+  }
+  expect(await axeFindings(page, {})).toEqual([]);
+  await page.getByRole('group', { name: 'Keep me posted' }).screenshot({
+    path: test.info().outputPath('boxes.png'),
+  });
+  const subscribed = page.waitForResponse('**/api/push/subscriptions');
+  await page.getByLabel(agree.push).check();
+  expect((await subscribed).status()).toBe(201);
+  await page.getByLabel(agree.whatsapp).check();
+  await page.getByRole('button', { name: 'Place Order - ₹267' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  const [order] = await askApi<Order[]>(page, '/api/orders/user');
+  if (!order) throw new Error('No order');
+  const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
+  const told = await request.get(`/api/admin/orders/${order.order_number}/told`, { headers });
+  const { consents } = (await told.json()) as StaffTellings;
+  expect(consents.map(({ channel, text }) => [channel, text])).toEqual(Object.entries(agree));
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Messages about your orders' }).click();
+  await expect(page.getByText('WhatsApp messages about 1 order')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop WhatsApp messages' }).click();
+  await expect(page.getByText('WhatsApp messages about 1 order')).toHaveCount(0);
+  expect(await axeFindings(page, {})).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('account.png'), fullPage: true });
+
+  const secret = (await readFile(join(shop.dataDir, 'auth-secret'), 'utf8')).trim();
+  const link = orderLink({ siteOrigin: shop.url, secret }, order);
+  const { pathname, hash } = new URL(link);
+  const notices = await keepNotices(page);
+  await receivePush(page, shop.url, {
+    ...{ title: 'Your order is on its way', body: 'With Post', tag: 'news' },
+    path: `${pathname}${hash}`,
+  });
+  await expect
+    .poll(notices)
+    .toEqual([
+      { title: 'Your order is on its way', body: 'With Post', data: `${pathname}${hash}` },
+    ]);
+
+  const sent: string[] = [];
+  const visitor = await (await page.context().browser())?.newContext({ baseURL: shop.url });
+  const opened = await visitor?.newPage();
+  if (!visitor || !opened) throw new Error('No browser');
+  opened.on('request', (each) => sent.push(each.url()));
+  await opened.setViewportSize({ width: 390, height: 844 });
+  await opened.goto(link);
+  await expect(opened.getByText(`${order.order_number}, `)).toBeVisible();
+  await expect(opened.getByRole('region', { name: 'Gifts' })).toContainText('1 × Zodiac Coin');
+  expect(await axeFindings(opened, {})).toEqual([]);
+  await opened.screenshot({ path: test.info().outputPath('order.png'), fullPage: true });
+  await opened.getByRole('button', { name: 'Stop notifications' }).click();
+  await expect(opened.getByText('Messages about your orders')).toHaveCount(0);
+  expect(sent.filter((url) => url.includes(hash.slice(1)))).toEqual([]);
+  await opened.goto('about:blank');
+  await opened.goto(`/order#${'b'.repeat(43)}`);
+  await expect(opened.getByText('This link is over.')).toBeVisible();
+  await visitor.close();
+});
+
+/** As the browser hands a push to the service worker, opened already. */
+async function receivePush(page: Page, origin: string, news: object): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const data = JSON.stringify(news);
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+}
+
+/** What the worker shows is kept: a browser without a screen has no place for notices. */
+async function keepNotices(page: Page): Promise<() => Promise<unknown>> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('No service worker');
+  await worker.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const shown: unknown[] = [];
+    const showNotification = async (title: string, { body, data }: NotificationOptions = {}) =>
+      void shown.push({ title, body, data });
+    Object.assign(registration, { showNotification });
+    Object.assign(globalThis, { shown });
+  });
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
+}

@@ -1,0 +1,23 @@
+import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
+
+const plural = pluralsOf('en-IN');
+const ofOrders = (count: number) =>
+  plural(count, { one: `${count} order`, other: `${count} orders` });
+
+/** Where an account is told about its orders. */
+export const words = translated('pwa/features/account/told-words', {
+  title: 'Messages about your orders',
+  loading: 'Loading…',
+  none: 'We send you no messages about your orders. You can ask for them at checkout.',
+  told: {
+    push: (count: number) => `Notifications about ${ofOrders(count)}`,
+    email: (count: number) => `E-mails about ${ofOrders(count)}`,
+    whatsapp: (count: number) => `WhatsApp messages about ${ofOrders(count)}`,
+  },
+  stop: {
+    push: 'Stop notifications',
+    email: 'Stop e-mails',
+    whatsapp: 'Stop WhatsApp messages',
+  },
+});

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { toldApi } from '#pwa/api/told-calls.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { Choice, FormGroup } from '#pwa/ui/form-group.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
+import type { ToldChannelsAnswer } from '#shared/http/told-schemas.ts';
+import { consentWords } from '#shared/told/consent-words.ts';
+import type { ToldChannel } from '#shared/told/told-keys.ts';
+import { subscribeToPushes } from './subscribe-to-pushes.ts';
+import { words } from './tell-words.ts';
+import { type AgreedChannel, toldHere } from './told-here.ts';
+
+/** Boxes, not ticked, for the channels on which the shop tells about orders; nothing without any (B18). */
+export function TellFields() {
+  const [offered, setOffered] = useState<ToldChannelsAnswer | null>(null);
+  const [agreed, setAgreed] = useState<readonly ToldChannel[]>([]);
+  const [problem, setProblem] = useState('');
+  const signedIn = useSession() !== null;
+  useAnswer('channels', {
+    ask: toldApi.channels,
+    // Without an answer there are no boxes; the order goes without them.
+    onAnswer: (answer) => setOffered(answer.ok ? answer.data : null),
+    onError: () => undefined,
+  });
+  const version = offered?.version ?? 0;
+  useEffect(() => {
+    toldHere.set(agreed.map((channel): AgreedChannel => ({ channel, version })));
+    return () => toldHere.set([]);
+  }, [agreed, version]);
+
+  // A device is subscribed for an account.
+  const channels = (offered?.channels ?? []).filter(
+    (channel) => channel !== 'push' || (signedIn && canPush()),
+  );
+  if (offered === null || channels.length === 0) return null;
+
+  const change = async (channel: ToldChannel, wanted: boolean) => {
+    setProblem('');
+    const others = agreed.filter((each) => each !== channel);
+    setAgreed(wanted ? [...others, channel] : others);
+    if (!wanted || channel !== 'push') return;
+    // Asked on the tap alone, and never before.
+    if (await subscribeToPushes(offered.push_key ?? '')) return;
+    setAgreed((now) => now.filter((each) => each !== 'push'));
+    setProblem(words.pushRefused);
+  };
+
+  return (
+    <FormGroup title={words.title}>
+      {channels.map((channel) => (
+        <Choice
+          key={channel}
+          type="checkbox"
+          checked={agreed.includes(channel)}
+          onChange={(event) => void change(channel, event.target.checked)}
+        >
+          {consentWords.agree[channel]}
+        </Choice>
+      ))}
+      <p>{words.stop}</p>
+      {problem !== '' && <Notice tone="error">{problem}</Notice>}
+    </FormGroup>
+  );
+}
+
+function canPush(): boolean {
+  return 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator;
+}

@@ -1,0 +1,28 @@
+import { translated } from '#shared/translated.ts';
+
+/** The page of an order's link. */
+export const words = translated('pwa/features/order-link/words', {
+  title: 'Your order',
+  lead: (number: string, placed: string) => `${number}, ${placed}`,
+  loading: 'Opening your order…',
+  incomplete: 'This link is not complete. Please open it again from the message.',
+  over: 'This link is over. Your account shows the order, once you log in.',
+  toAccount: 'Go to your account',
+  failed: 'This order could not be opened.',
+  steps: 'Where it is',
+  waits: 'This order waits for your payment.',
+  pay: 'Pay now',
+  shipped: (carrier: string, number: string) => `${carrier}, tracking number ${number}.`,
+  follow: 'Follow the parcel',
+  gifts: 'Gifts',
+  gift: (name: string, count: number) => `${count} × ${name}`,
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  told: 'Messages about your orders',
+  toldOf: 'You asked us to tell you. Stop here for all of your orders:',
+  stop: {
+    push: 'Stop notifications',
+    email: 'Stop e-mails',
+    whatsapp: 'Stop WhatsApp messages',
+  },
+});

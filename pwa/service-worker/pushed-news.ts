@@ -1,0 +1,20 @@
+import type { PushedNews } from '#shared/told/pushed-news.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Shows what the shop tells about an order (B18), also while no page is open. */
+export async function showNews(data: PushMessageData | null): Promise<void> {
+  const { title, body, tag, path } = (data?.json() ?? {}) as Partial<PushedNews>;
+  if (title === undefined) return;
+  const icon = '/icons/icon-192.png';
+  await self.registration.showNotification(title, {
+    ...{ body: body ?? '', tag: tag ?? '', icon, data: path },
+  });
+}
+
+/** Opens what a notice is about, in a page of its own: another may hold a checkout. */
+export async function openNews(notice: Notification): Promise<void> {
+  notice.close();
+  const { origin, href } = new URL(String(notice.data), self.location.origin);
+  if (origin === self.location.origin) await self.clients.openWindow(href);
+}

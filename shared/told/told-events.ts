@@ -1,0 +1,44 @@
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
+import type { ToldEvent } from './told-keys.ts';
+
+type ToldOrder = Pick<
+  StoredOrder,
+  'created_at' | 'order_status' | 'step' | 'moves' | 'payment_kind' | 'payment_status' | 'payments'
+>;
+
+/** The steps that are told as they are called, in their order. */
+const toldSteps = ['in_production', 'shipped', 'delivered'] as const satisfies OrderStep[];
+
+/** An event and when it happened, a UTC instant. */
+export interface HappenedEvent {
+  event: ToldEvent;
+  at: string;
+}
+
+/**
+ * What happened to an order that its customer may be told, in its order and each once (B18). A step
+ * that staff took back is not among it, and of a cancelled order that alone is told.
+ */
+export function toldEventsOf(order: ToldOrder): HappenedEvent[] {
+  const step = stepOf(order);
+  const moved = (to: OrderStep) => order.moves?.filter((move) => move.step === to).at(-1)?.at;
+  const lastMove = order.moves?.at(-1)?.at ?? order.created_at;
+  if (step === 'cancelled') return [{ event: 'cancelled', at: moved('cancelled') ?? lastMove }];
+  const reached = toldSteps.slice(0, (toldSteps as readonly OrderStep[]).indexOf(step) + 1);
+  const paidAt = paidBefore(order) ? (moved('confirmed') ?? order.payments?.[0]?.at) : undefined;
+  return [
+    { event: 'placed' as const, at: order.created_at },
+    ...(paidAt === undefined ? [] : [{ event: 'paid' as const, at: paidAt }]),
+    ...reached.flatMap((event): HappenedEvent[] => {
+      // The owner may pass over steps; what was passed over did not happen.
+      const at = moved(event) ?? (event === step ? lastMove : undefined);
+      return at === undefined ? [] : [{ event, at }];
+    }),
+  ];
+}
+
+/** Whether the money came by itself; who pays at the door knows. */
+function paidBefore({ payment_kind, payment_status, payments = [] }: ToldOrder): boolean {
+  return payment_status === 'completed' && payment_kind !== 'cod' && payments.length > 0;
+}

@@ -1,0 +1,37 @@
+/** The ways on which customers may be told about their orders (B18). */
+export const toldChannels = ['push', 'email', 'whatsapp'] as const;
+export type ToldChannel = (typeof toldChannels)[number];
+
+/** What of an order is told, in the order it happens. */
+export const toldEvents = [
+  'placed',
+  'paid',
+  'in_production',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const;
+export type ToldEvent = (typeof toldEvents)[number];
+
+/**
+ * How an attempt to tell ended: `sent` was taken by the channel; `later` was certainly not sent and is
+ * tried again; `refused` was certainly not sent and never will be; `unclear` may have been sent.
+ */
+export const attemptOutcomes = ['sent', 'later', 'refused', 'unclear'] as const;
+export type AttemptOutcome = (typeof attemptOutcomes)[number];
+
+/**
+ * Where a telling is, as staff see it: `too_late` and `withdrawn` were never sent, `given_up` was tried
+ * too often.
+ */
+export const toldStates = [
+  'waiting',
+  'sending',
+  'sent',
+  'unclear',
+  'refused',
+  'given_up',
+  'withdrawn',
+  'too_late',
+] as const;
+export type ToldState = (typeof toldStates)[number];

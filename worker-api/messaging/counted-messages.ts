@@ -1,0 +1,87 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import type { Rate } from '#api/limits/limits.ts';
+import { randomId } from '#api/services/random-id.ts';
+import { withLease } from '#api/services/with-lease.ts';
+import type { MessageAttemptStore, StoredMessageAttempt } from '#api/storage/message-stores.ts';
+import type { MessageOutcome } from '#shared/http/messaging-schemas.ts';
+
+/** When to try again if other processes were sending all the while. */
+const busyMs = 1_000;
+
+export type CountedAnswer =
+  | { ok: true; outcome: MessageOutcome }
+  | { ok: false; reason: 'too_many'; retryAfterSeconds: number };
+
+export type CountedMessage = Pick<StoredMessageAttempt, 'adminId' | 'kind' | 'recipient'> & {
+  text: string;
+};
+
+/**
+ * Counting and inserting happen one request at a time, of all that send over one storage; in parallel
+ * all would be counted first.
+ */
+const turns = new WeakMap<MessageAttemptStore, Promise<unknown>>();
+
+/**
+ * Sends messages by the connected phone within the limits of the whole shop, and stores recipient and
+ * outcome, without the text (T22).
+ */
+export function createCountedMessages({
+  storage,
+  clock,
+  randomBytes,
+  limits,
+  messenger,
+}: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'limits' | 'messenger'>) {
+  const attempts = storage.messageAttempts;
+  const windowMs = Math.max(...limits.staffMessages.map(({ seconds }) => seconds)) * 1_000;
+
+  async function waitMs(): Promise<number> {
+    const now = clock();
+    const times = await attempts.timesAfter(new Date(now.getTime() - windowMs).toISOString());
+    return waitFor(times, limits.staffMessages, now);
+  }
+
+  async function begin(attempt: Omit<StoredMessageAttempt, 'createdAt'>): Promise<number> {
+    const ms = await waitMs();
+    if (ms <= 0) await attempts.insert({ ...attempt, createdAt: clock().toISOString() });
+    return ms;
+  }
+
+  /** The same for all processes on one storage. */
+  async function beginAlone(attempt: Omit<StoredMessageAttempt, 'createdAt'>): Promise<number> {
+    const deps = { storage, clock, randomBytes };
+    const ms = await withLease(deps, 'staff messages', () => begin(attempt));
+    return typeof ms === 'number' ? ms : busyMs;
+  }
+
+  return {
+    /** How long until a message may be sent; 0 for now. */
+    waitMs,
+    async send({ text, ...message }: CountedMessage): Promise<CountedAnswer> {
+      const id = randomId(randomBytes);
+      const turn = turns.get(attempts) ?? Promise.resolve();
+      const begun = turn.then(() => beginAlone({ id, ...message, outcome: 'unknown' }));
+      turns.set(
+        attempts,
+        begun.catch(() => undefined),
+      );
+      const ms = await begun;
+      if (ms > 0) {
+        return { ok: false, reason: 'too_many', retryAfterSeconds: Math.ceil(ms / 1_000) };
+      }
+      const outcome = await messenger.send(message.recipient, text);
+      await attempts.settle(id, outcome);
+      return { ok: true, outcome };
+    },
+  };
+}
+
+/** How long until every rate has room; 0 when it has. `times` are oldest first. */
+function waitFor(times: readonly string[], rates: readonly Rate[], now: Date): number {
+  const waits = rates.map(({ points, seconds }) => {
+    const last = times.at(-points);
+    return last === undefined ? 0 : Date.parse(last) + seconds * 1_000 - now.getTime();
+  });
+  return Math.max(0, ...waits);
+}

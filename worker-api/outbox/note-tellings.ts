@@ -1,0 +1,29 @@
+import type { Storage } from '#api/storage/storage.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { toldEventsOf } from '#shared/told/told-events.ts';
+import type { ToldChannel, ToldEvent } from '#shared/told/told-keys.ts';
+
+/** Moves that staff take back when the finger slipped are told once that is unlikely. */
+const takenBack: readonly ToldEvent[] = ['in_production', 'shipped', 'delivered'];
+
+/**
+ * Notes everything of an order that is to be told and is not noted yet: what happened since its
+ * customer agreed to it. Doing so again changes nothing.
+ */
+export async function noteTellings(
+  { told }: Pick<Storage, 'told'>,
+  order: StoredOrder,
+  { channels, graceMs }: { channels: readonly ToldChannel[]; graceMs: number },
+): Promise<void> {
+  const consents = await told.consentsOf([order.order_number]);
+  const events = toldEventsOf(order);
+  for (const { channel, at: agreedAt, withdrawnAt } of consents) {
+    if (withdrawnAt !== null || !channels.includes(channel)) continue;
+    for (const { event, at: happenedAt } of events) {
+      if (happenedAt < agreedAt) continue;
+      const waitMs = takenBack.includes(event) ? graceMs : 0;
+      const dueAt = new Date(Date.parse(happenedAt) + waitMs).toISOString();
+      await told.add({ orderNumber: order.order_number, event, channel, happenedAt, dueAt });
+    }
+  }
+}

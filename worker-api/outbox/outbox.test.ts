@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterMove } from '#api/services/after-move.ts';
+import { changeOrder } from '#api/services/change-order.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
+import { createOutbox } from './outbox.ts';
+import { createRounds } from './outbox-rounds.ts';
+import type { TellChannel } from './tell-channel.ts';
+import { standingOf } from './telling-standing.ts';
+import { agree, newOrder, openTestOutbox, type TestOutbox, testChannel } from './test-outbox.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+let shop: TestOutbox;
+beforeEach(async () => {
+  shop = await openTestOutbox();
+});
+afterEach(() => shop.remove());
+
+function openRounds(...channels: TellChannel[]) {
+  const times = { sweepEveryMs: 10 * minuteMs, graceMs: minuteMs, cutOffMs: 200 };
+  return createRounds(shop.deps, channels, times, new AbortController().signal);
+}
+
+async function move({ order_number: number }: StoredOrder, to: OrderStep) {
+  await changeOrder(shop.storage, number, (order) =>
+    afterMove(order, { to, by: 'staff' }, shop.deps.clock()),
+  );
+}
+
+async function states({ order_number: number }: StoredOrder) {
+  const tellings = await shop.storage.told.ofOrders([number]);
+  return Object.fromEntries(tellings.map(({ event, marks }) => [event, standingOf(marks).state]));
+}
+
+const placed = { step: 'placed', order_status: 'pending' } as const;
+
+test('[B18] tells each step once on each channel that was agreed to, and nothing on another', async () => {
+  const [email, push] = [testChannel('email'), testChannel('push')];
+  const rounds = openRounds(email, push);
+  const [order, other] = [await newOrder(shop, placed), await newOrder(shop, placed)];
+  const { order_number: number } = order;
+  await agree(shop, order, 'email');
+  await agree(shop, order, 'whatsapp');
+  const steps = ['confirmed', 'in_production', 'shipped', 'delivered'] as const;
+  for (const step of steps) {
+    shop.pass(2 * minuteMs);
+    for (const each of [order, other]) await move(each, step);
+    rounds.want(number);
+    await rounds.round();
+    rounds.want(number);
+    await rounds.round();
+  }
+  shop.pass(2 * minuteMs);
+  await rounds.round();
+  expect(email.told).toEqual(
+    ['placed', 'in_production', 'shipped', 'delivered'].map((event) => `${number} ${event}`),
+  );
+  expect(email.messages[0]).toMatchObject({
+    recipient: 'asha@example.com',
+    link: expect.stringMatching(/^https:\/\/shop\.example\/order#[\w-]{43}$/),
+  });
+  expect(push.told).toEqual([]);
+  expect(await states(order)).toEqual({
+    ...{ placed: 'sent', in_production: 'sent', shipped: 'sent', delivered: 'sent' },
+  });
+});
+
+test('[D36] without a channel switched on nothing is noted, and nothing sent', async () => {
+  const outbox = createOutbox(shop.deps, []);
+  outbox.start();
+  const order = await newOrder(shop, placed);
+  await agree(shop, order, 'email');
+  outbox.want(order.order_number);
+  await outbox.close();
+  expect(await states(order)).toEqual({});
+  expect([outbox.channels, outbox.pushKey]).toEqual([[], null]);
+});
+
+test('[B18] tells what was paid before, not what is paid at the door', async () => {
+  const email = testChannel('email');
+  const rounds = openRounds(email);
+  const payments = [{ id: 'pay_1', amount: 479, at: shop.now() }];
+  const paid = { ...placed, payments, payment_status: 'completed' } as const;
+  for (const payment_kind of ['razorpay', 'cod'] as const) {
+    const order = await newOrder(shop, { ...paid, payment_kind });
+    await agree(shop, order, 'email');
+  }
+  await rounds.round();
+  expect(email.messages.map(({ event }) => event).toSorted()).toEqual(['paid', 'placed', 'placed']);
+});
+
+test('[B18] a move that nobody noted is found', async () => {
+  const email = testChannel('email');
+  const rounds = openRounds(email);
+  const order = await newOrder(shop, placed);
+  await agree(shop, order, 'email');
+  await rounds.round();
+  await move(order, 'cancelled');
+  await rounds.round();
+  expect(email.told).toHaveLength(1);
+  shop.pass(10 * minuteMs);
+  await rounds.round();
+  expect(email.told[1]).toBe(`${order.order_number} cancelled`);
+});
+
+test('[B18] what staff take back within a minute is not told, until it is so', async () => {
+  const email = testChannel('email');
+  const rounds = openRounds(email);
+  const order = await newOrder(shop, { step: 'confirmed', order_status: 'confirmed' });
+  await agree(shop, order, 'email');
+  const round = async (ms = 0) => {
+    rounds.want(order.order_number);
+    await rounds.round();
+    shop.pass(ms);
+    await rounds.round();
+  };
+  await round();
+  await move(order, 'in_production');
+  await round(10_000);
+  await move(order, 'confirmed');
+  await round(2 * minuteMs);
+  expect(email.messages.map(({ event }) => event)).toEqual(['placed']);
+  await move(order, 'in_production');
+  await round(20 * minuteMs);
+  expect(email.messages.map(({ event }) => event)).toEqual(['placed', 'in_production']);
+});
+
+test('[B18] who withdrew is told nothing more, also of what was noted before', async () => {
+  const email = testChannel('email', () => ({ outcome: 'later' }));
+  const rounds = openRounds(email);
+  const order = await newOrder(shop, placed);
+  await agree(shop, order, 'email');
+  await rounds.round();
+  expect(email.messages).toHaveLength(1);
+  await shop.storage.told.withdraw({ owner: order.owner }, undefined, shop.now());
+  await move(order, 'cancelled');
+  shop.pass(30 * minuteMs);
+  await rounds.round();
+  shop.pass(30 * minuteMs);
+  await rounds.round();
+  expect(email.messages).toHaveLength(1);
+  expect(await states(order)).toEqual({ placed: 'withdrawn' });
+});
+
+test('[B18] what certainly failed is tried six times, later each time, then given up', async () => {
+  const at: number[] = [];
+  const startMs = shop.deps.clock().getTime();
+  const email = testChannel('email', () => {
+    at.push((shop.deps.clock().getTime() - startMs) / minuteMs);
+    return { outcome: 'later' };
+  });
+  const rounds = openRounds(email);
+  const order = await newOrder(shop, placed);
+  await agree(shop, order, 'email');
+  for (let minute = 0; minute < 700; minute += 1) {
+    await rounds.round();
+    shop.pass(minuteMs);
+  }
+  expect(at).toEqual([0, 1, 6, 36, 156, 516]);
+  expect(await states(order)).toEqual({ placed: 'given_up' });
+});
+
+test('[B18] a time to wait that the other side names is kept', async () => {
+  const email = testChannel('email', () => ({ outcome: 'later', retryAfterMs: 40 * minuteMs }));
+  const rounds = openRounds(email);
+  await agree(shop, await newOrder(shop, placed), 'email');
+  for (const ms of [0, 39 * minuteMs]) {
+    shop.pass(ms);
+    await rounds.round();
+  }
+  expect(email.messages).toHaveLength(1);
+  shop.pass(2 * minuteMs);
+  await rounds.round();
+  expect(email.messages).toHaveLength(2);
+});
+
+test('[B18] news of more than three days is marked as too late, not sent', async () => {
+  const email = testChannel('email');
+  email.setReady(false);
+  const rounds = openRounds(email);
+  const order = await newOrder(shop, placed);
+  await agree(shop, order, 'email');
+  await rounds.round();
+  expect(await states(order)).toEqual({ placed: 'waiting' });
+  shop.pass(3 * dayMs + 1);
+  await rounds.round();
+  email.setReady(true);
+  await rounds.round();
+  expect(email.messages).toEqual([]);
+  expect(await states(order)).toEqual({ placed: 'too_late' });
+});
+
+test('[TE3] [B18] an attempt without an end is marked as unclear, and not sent again', async () => {
+  const email = testChannel('email', () => new Promise(() => undefined));
+  const rounds = openRounds(email);
+  const order = await newOrder(shop, placed);
+  await agree(shop, order, 'email');
+  await rounds.round();
+  expect(await states(order)).toEqual({ placed: 'unclear' });
+  shop.pass(dayMs);
+  await rounds.round();
+  expect((await shop.storage.told.ofOrders([order.order_number]))[0]?.marks).toHaveLength(2);
+});
+
+test('[B18] of several processes one tells, and all that happened is told once', async () => {
+  const email = testChannel('email');
+  const processes = [1, 2, 3].map(() => openRounds(email));
+  const orders = await Promise.all(Array.from({ length: 20 }, () => newOrder(shop, placed)));
+  for (const order of orders) await agree(shop, order, 'email');
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const { order_number } of orders) processes[turn]?.want(order_number);
+    await Promise.all(processes.map(({ round }) => round()));
+  }
+  expect(email.told.toSorted()).toEqual(
+    orders.map(({ order_number }) => `${order_number} placed`).toSorted(),
+  );
+});
+
+test('[B18] sends soon after it is told, and stops after the message under way', async () => {
+  const email = testChannel('email');
+  const outbox = createOutbox(shop.deps, [email], { times: { everyMs: 600_000 } });
+  outbox.start();
+  const order = await newOrder(shop, placed);
+  await agree(shop, order, 'email');
+  outbox.want(order.order_number);
+  await vi.waitFor(() => expect(email.told).toHaveLength(1));
+  await outbox.close();
+  // Its lease is free.
+  const other = openRounds(email);
+  await move(order, 'cancelled');
+  other.want(order.order_number);
+  await other.round();
+  expect(email.told).toHaveLength(2);
+});

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import webPush from 'web-push';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { StoredSubscription } from '#api/storage/told-store.ts';
+import { shop } from '#shared/shop.ts';
+import type { PushedNews } from '#shared/told/pushed-news.ts';
+import type { AttemptOutcome } from '#shared/told/told-keys.ts';
+import type { PushKeys } from './push-keys.ts';
+import type { TellChannel, TellingEnd, ToldMessage } from './tell-channel.ts';
+import { toldWords } from './told-words.ts';
+
+/** How long a push service keeps what a device that is off did not get. */
+const keptSeconds = 2 * 24 * 60 * 60;
+const answerMs = 15_000;
+/** Of the header `Topic`; a newer message about the same thing takes the place of one not delivered. */
+const topicLength = 32;
+/** No connection was made, so nothing was sent. */
+const unreached = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+export type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Tells the devices that the account of the order subscribed; their push services cannot read it. */
+export function pushChannel(
+  { storage }: Pick<AppDeps, 'storage'>,
+  keys: PushKeys,
+  send: SendRequest = fetch,
+): TellChannel {
+  const { told } = storage;
+
+  async function tellDevice(
+    { id, endpoint, p256dh, auth }: StoredSubscription,
+    { text, topic }: { text: string; topic: string },
+  ): Promise<TellingEnd> {
+    const { body, headers } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      text,
+      {
+        vapidDetails: { subject: `mailto:${shop.email}`, ...keys },
+        TTL: keptSeconds,
+        contentEncoding: 'aes128gcm',
+        topic,
+      },
+    );
+    const { 'Content-Length': _, ...sent } = headers as Record<string, string | number>;
+    const answer = await answered(() =>
+      send(endpoint, {
+        method: 'POST',
+        headers: Object.entries(sent).map(([name, value]) => [name, String(value)]),
+        body: new Uint8Array(body ?? []),
+        // Nobody leads the shop elsewhere.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(answerMs),
+      }),
+    );
+    if (!('status' in answer)) return answer;
+    if (answer.status >= 200 && answer.status < 300) return { outcome: 'sent' };
+    if (answer.status === 404 || answer.status === 410) {
+      await told.unsubscribe(id);
+      return { outcome: 'refused' };
+    }
+    if (answer.status !== 429 && answer.status < 500) return { outcome: 'refused' };
+    const seconds = Number(answer.headers.get('Retry-After'));
+    return { outcome: 'later', ...(seconds > 0 ? { retryAfterMs: seconds * 1_000 } : {}) };
+  }
+
+  return {
+    channel: 'push',
+    readyInMs: async () => 0,
+    async tell(message) {
+      const devices = await told.subscriptionsOf(message.order.owner);
+      const pushed = pushedText(message);
+      const ends = await Promise.all(devices.map((device) => tellDevice(device, pushed)));
+      return together(ends);
+    },
+  };
+}
+
+/** It was told where one device took it; tried again only where none may have it. */
+function together(ends: readonly TellingEnd[]): TellingEnd {
+  const order: readonly AttemptOutcome[] = ['sent', 'unclear', 'later'];
+  const outcome = order.find((each) => ends.some((end) => end.outcome === each)) ?? 'refused';
+  const waits = ends.flatMap(({ retryAfterMs }) =>
+    retryAfterMs === undefined ? [] : retryAfterMs,
+  );
+  return { outcome, ...(waits.length > 0 ? { retryAfterMs: Math.max(...waits) } : {}) };
+}
+
+async function answered(ask: () => Promise<Response>): Promise<Response | TellingEnd> {
+  try {
+    const answer = await ask();
+    await answer.body?.cancel();
+    return answer;
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+    return { outcome: code !== undefined && unreached.has(code) ? 'later' : 'unclear' };
+  }
+}
+
+function pushedText({ order, event, link }: ToldMessage): { text: string; topic: string } {
+  const words = toldWords[order.language ?? 'en'];
+  const { pathname, hash } = new URL(link);
+  const topic = createHash('sha256')
+    .update(`${order.order_number} ${event}`)
+    .digest('base64url')
+    .slice(0, topicLength);
+  const news: PushedNews = {
+    title: words.titles[event](order.order_number),
+    body: words.news[event](order),
+    tag: topic,
+    path: `${pathname}${hash}`,
+  };
+  return { text: JSON.stringify(news), topic };
+}

@@ -1,0 +1,36 @@
+import type { StoredOrder } from '#shared/orders/order.ts';
+import type { AttemptOutcome, ToldChannel, ToldEvent } from '#shared/told/told-keys.ts';
+
+/** One thing to tell about an order. */
+export interface ToldMessage {
+  order: StoredOrder;
+  event: ToldEvent;
+  /** The e-mail address or E.164 number that was agreed to; empty for push. */
+  recipient: string;
+  /** Opens the order without a login, its token in the fragment. */
+  link: string;
+}
+
+export interface TellingEnd {
+  outcome: AttemptOutcome;
+  /** Not before this time, for `later`. */
+  retryAfterMs?: number;
+}
+
+/*
+ * A way to tell customers about their orders (B18).
+ *
+ * [TE1] `tell` sends a message at most once, and nothing unless it is called.
+ * [TE2] `sent` says that the other side took it; `later` and `refused` that it certainly did not.
+ *       Where nobody can know it is `unclear`.
+ * [TE3] `tell` settles in `tellMs`, and does not reject because of what is outside of the shop.
+ */
+export interface TellChannel {
+  readonly channel: ToldChannel;
+  /** How many milliseconds to wait before anything can be sent; 0 for now. */
+  readyInMs(): Promise<number>;
+  tell(message: ToldMessage): Promise<TellingEnd>;
+}
+
+/** The longest that an attempt takes. */
+export const tellMs = 60_000;

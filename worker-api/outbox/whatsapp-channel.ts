@@ -1,0 +1,49 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import { createCountedMessages } from '#api/messaging/counted-messages.ts';
+import type { TellChannel, TellingEnd, ToldMessage } from './tell-channel.ts';
+import { toldWords } from './told-words.ts';
+
+/** Staff connect the phone, which takes them longer. */
+const notConnectedMs = 30_000;
+
+/** Tells by the connected phone, within the limits of all its messages (T22). */
+export function whatsappChannel(
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'limits' | 'messenger'>,
+): TellChannel {
+  const messages = createCountedMessages(deps);
+  return {
+    channel: 'whatsapp',
+    async readyInMs() {
+      const { state } = await deps.messenger.status();
+      return state === 'ready' ? await messages.waitMs() : notConnectedMs;
+    },
+    async tell(message): Promise<TellingEnd> {
+      const text = whatsappText(message);
+      const recipient = message.recipient;
+      const sent = await messages.send({ adminId: 'shop', kind: 'order', recipient, text });
+      if (!sent.ok) return { outcome: 'later', retryAfterMs: sent.retryAfterSeconds * 1_000 };
+      switch (sent.outcome) {
+        case 'sent':
+          return { outcome: 'sent' };
+        case 'not_connected':
+          return { outcome: 'later' };
+        case 'not_on_whatsapp':
+          return { outcome: 'refused' };
+        // The phone may have sent it before the page failed.
+        case 'failed':
+        case 'unknown':
+          return { outcome: 'unclear' };
+      }
+    },
+  };
+}
+
+function whatsappText({ order, event, link }: ToldMessage): string {
+  const words = toldWords[order.language ?? 'en'];
+  return [
+    `*${words.titles[event](order.order_number)}*`,
+    words.news[event](order),
+    `${words.see} ${link}`,
+    `_${words.stopByWhatsapp}_`,
+  ].join('\n\n');
+}

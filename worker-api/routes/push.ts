@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { RequireCustomer } from '#api/auth/require-role.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { fail } from '#api/http/fail.ts';
+import { validate } from '#api/http/validate.ts';
+import { endpointSchema, subscriptionSchema } from '#shared/http/told-schemas.ts';
+
+/** The devices of one account; the oldest makes room for another. */
+const maxDevices = 5;
+
+/** The devices that take pushes of the signed-in customer (B18). */
+export function pushRoutes(
+  { storage, clock, outbox }: Pick<AppDeps, 'storage' | 'clock' | 'outbox'>,
+  customer: RequireCustomer,
+) {
+  const { told } = storage;
+  return new Hono<AppEnv>()
+    .get('/key', (c) => {
+      const key = outbox?.pushKey;
+      return key ? c.json({ key }, 200) : fail(c, 'push_off');
+    })
+    .post('/subscriptions', customer, validate('json', subscriptionSchema), async (c) => {
+      if (!outbox?.pushKey) return fail(c, 'push_off');
+      const { endpoint, keys } = c.req.valid('json');
+      const owner = c.get('user').id;
+      const [id, createdAt] = [idOf(endpoint), clock().toISOString()];
+      await told.subscribe({ id, owner, endpoint, ...keys, createdAt });
+      const devices = await told.subscriptionsOf(owner);
+      for (const { id } of devices.slice(0, -maxDevices)) await told.unsubscribe(id);
+      return c.json({ id }, 201);
+    })
+    .delete('/subscriptions', customer, validate('json', endpointSchema), async (c) => {
+      const id = idOf(c.req.valid('json').endpoint);
+      const devices = await told.subscriptionsOf(c.get('user').id);
+      // Another's stays.
+      if (devices.some((device) => device.id === id)) await told.unsubscribe(id);
+      return c.body(null, 204);
+    });
+}
+
+function idOf(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('base64url');
+}

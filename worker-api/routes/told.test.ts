@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOutbox, type Outbox, tellOfNews } from '#api/outbox/outbox.ts';
+import { testChannel } from '#api/outbox/test-outbox.ts';
+import { changeOrder } from '#api/services/change-order.ts';
+import { orderLink } from '#api/services/order-link.ts';
+import { frameLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
+import { newShopper, read, specItem, type TestShopper } from '#api/test-shopper.ts';
+import type { LinkedOrder, StaffTellings } from '#shared/http/told-schemas.ts';
+import type { ToldChannel } from '#shared/told/told-keys.ts';
+
+let shop: TestShop;
+let outbox: Outbox;
+let email: ReturnType<typeof testChannel>;
+let whatsapp: ReturnType<typeof testChannel>;
+
+beforeEach(async () => {
+  email = testChannel('email');
+  whatsapp = testChannel('whatsapp');
+  const basic = await openTestShop();
+  outbox = createOutbox(basic.deps, [email, whatsapp], {
+    pushKey: 'key',
+    times: { graceMs: 0, everyMs: 50 },
+  });
+  tellOfNews(basic.deps.orderNews, outbox);
+  shop = await openTestShop({ storage: basic.deps.storage, outbox });
+  outbox.start();
+});
+afterEach(async () => {
+  await outbox.close();
+  await shop.close();
+});
+
+const agreed = (...channels: ToldChannel[]) => channels.map((channel) => ({ channel, version: 1 }));
+
+async function ordered(shopper: TestShopper, more: object): Promise<string> {
+  const line = await shopper.inCart(frameLine('Asha'));
+  const answer = await shopper.place(orderBody([specItem(line)], more));
+  expect(answer.status).toBe(201);
+  return (await read<{ order_number: string }>(answer)).order_number;
+}
+
+async function staffToken(): Promise<string> {
+  const body = { name: 'Ravi', email: `${randomUUID()}@example.com`, password: 'marigold-52' };
+  return (await read<{ token: string }>(await shop.call('POST', '/api/admin/register', { body })))
+    .token;
+}
+
+const consentsOf = async (number: string) => await shop.storage.told.consentsOf([number]);
+const tokenOf = async (number: string) => {
+  const order = await shop.storage.orders.byNumber(number);
+  if (!order) throw new Error('No order');
+  return new URL(orderLink(shop.deps, order)).hash.slice(1);
+};
+
+test('[B18] what was agreed to beside the boxes is kept with its sentence, and told of', async () => {
+  const shopper = await newShopper(shop);
+  const number = await ordered(shopper, { tell: agreed('email', 'whatsapp', 'push') });
+  expect(await consentsOf(number)).toEqual([
+    expect.objectContaining({
+      ...{ channel: 'email', recipient: 'customer@example.com', version: 1, withdrawnAt: null },
+      text: 'Tell me about this order by e-mail',
+    }),
+    // Push is not switched on.
+    expect.objectContaining({ channel: 'whatsapp', recipient: '+919876543210' }),
+  ]);
+  await vi.waitFor(() => expect(email.told).toEqual([`${number} placed`]));
+  // Whoever changes it.
+  const cancelled = { order_status: 'cancelled', step: 'cancelled' } as const;
+  await changeOrder(shop.storage, number, () => cancelled);
+  await vi.waitFor(() =>
+    expect(whatsapp.told).toEqual([`${number} placed`, `${number} cancelled`]),
+  );
+});
+
+test('[D36] [B18] without a tick, or with one that is not understood, nobody is told', async () => {
+  const shopper = await newShopper(shop);
+  for (const tell of [undefined, [], [{ channel: 'email', version: 2 }], 'email', [{}]]) {
+    const number = await ordered(shopper, { tell, language: 'hi' });
+    expect(await consentsOf(number)).toEqual([]);
+  }
+  const number = await ordered(shopper, { tell: agreed('email'), language: 'hi' });
+  expect((await consentsOf(number))[0]?.text).toBe('इस ऑर्डर की खबर मुझे ईमेल से दें');
+  await vi.waitFor(() => expect(email.told).toEqual([`${number} placed`]));
+});
+
+test('[B18] [ST110] a repeat of an order does not bring back what was withdrawn', async () => {
+  const shopper = await newShopper(shop);
+  const line = await shopper.inCart(frameLine('Asha'));
+  const body = orderBody([specItem(line)], { tell: agreed('email') });
+  const key = randomUUID();
+  const place = () =>
+    shop.call('POST', '/api/orders', {
+      ...{ token: shopper.token, body, headers: { 'Idempotency-Key': key } },
+    });
+  const { order_number: number } = await read<{ order_number: string }>(await place());
+  await shop.call('POST', '/api/told/stop', { token: shopper.token, body: {} });
+  await place();
+  expect((await consentsOf(number))[0]?.withdrawnAt).not.toBeNull();
+});
+
+test('[B18] an account sees on which channels it is told, and stops one or all at once', async () => {
+  const [shopper, other] = [await newShopper(shop), await newShopper(shop)];
+  await ordered(shopper, { tell: agreed('email', 'whatsapp') });
+  await ordered(shopper, { tell: agreed('email') });
+  await ordered(other, { tell: agreed('email') });
+  const seen = async ({ token }: TestShopper) =>
+    (await shop.call('GET', '/api/told/consents', { token })).json();
+  expect(await seen(shopper)).toEqual({
+    consents: [
+      { channel: 'email', orders: 2 },
+      { channel: 'whatsapp', orders: 1 },
+    ],
+  });
+  const { token } = shopper;
+  const stopped = await shop.call('POST', '/api/told/stop', { token, body: { channel: 'email' } });
+  expect(stopped.status).toBe(204);
+  expect(await seen(shopper)).toEqual({ consents: [{ channel: 'whatsapp', orders: 1 }] });
+  await shop.call('POST', '/api/told/stop', { token, body: {} });
+  expect(await seen(shopper)).toEqual({ consents: [] });
+  expect(await seen(other)).toEqual({ consents: [{ channel: 'email', orders: 1 }] });
+});
+
+test('[D36] the channels are those that the owner switched on', async () => {
+  const channels = async (from: TestShop) => (await from.call('GET', '/api/told/channels')).json();
+  expect(await channels(shop)).toEqual({
+    ...{ channels: ['email', 'whatsapp'], version: 1, push_key: 'key', chat: null },
+  });
+  const off = await openTestShop({ whatsappChat: '+919876543210' });
+  expect(await channels(off)).toEqual({
+    ...{ channels: [], version: 1, push_key: null, chat: '+919876543210' },
+  });
+  expect((await off.call('GET', '/api/push/key')).status).toBe(404);
+  await off.close();
+});
+
+test('[T41] a link opens the order, and shows nothing of who ordered it', async () => {
+  const shopper = await newShopper(shop);
+  const number = await ordered(shopper, {
+    ...{ tell: agreed('email'), customer_name: 'CANARYNAME', customer_phone: '9100000042' },
+    ...{ shipping_address: 'CANARYSTREET', customer_email: 'CANARY@example.com' },
+  });
+  const body = { token: await tokenOf(number) };
+  const answer = await shop.call('POST', '/api/order-links/open', { body });
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  const text = await answer.text();
+  expect(text).not.toMatch(/CANARY|9100000042|Asha/i);
+  expect(JSON.parse(text)).toMatchObject({
+    ...{ order_number: number, step: 'placed', tell: ['email'], total_amount: 547 },
+    items: [{ product_name: 'small1_1note_1name', quantity: 1 }],
+  });
+  expect(JSON.stringify(shop.logged)).not.toContain(body.token);
+});
+
+test('[T41] any other token is refused as one that is over, and so is one of a deleted account', async () => {
+  const shopper = await newShopper(shop);
+  const [number, other] = [await ordered(shopper, {}), await ordered(shopper, {})];
+  const token = await tokenOf(number);
+  const open = async (tried: string, from = shop) =>
+    (await from.call('POST', '/api/order-links/open', { body: { token: tried } })).status;
+  const ofOther = Buffer.from(await tokenOf(other), 'base64url');
+  const bytes = Buffer.from(token, 'base64url');
+  const mixed = Buffer.concat([ofOther.subarray(0, 5), bytes.subarray(5)]).toString('base64url');
+  for (const wrong of [mixed, 'a'.repeat(43), `${token.slice(0, -2)}AA`]) {
+    expect(await open(wrong)).toBe(404);
+  }
+  expect(await open(token)).toBe(200);
+  const renewed = await openTestShop({
+    ...{ storage: shop.storage, secret: 'another secret of the same shop!!!' },
+    previousSecret: shop.deps.secret,
+  });
+  expect(await open(token, renewed)).toBe(200);
+  shop.setNow(new Date(Date.now() + 181 * 24 * 3_600_000));
+  expect(await open(token)).toBe(404);
+  shop.setNow(new Date());
+  const redacted = { customer_email: '', customer_phone: '', items: [] };
+  await shop.storage.orders.redact(number, redacted);
+  expect(await open(token)).toBe(404);
+});
+
+test('[B12] [T41] an order that waits for its payment is paid by its link', async () => {
+  const shopper = await newShopper(shop);
+  const number = await ordered(shopper, {});
+  await changeOrder(shop.storage, number, () => ({ step: 'waiting_for_payment' }));
+  const body = { token: await tokenOf(number) };
+  const answer = await shop.call('POST', '/api/order-links/payment', { body });
+  const seen = await read<LinkedOrder>(answer);
+  expect([answer.status, seen.step]).toEqual([200, 'waiting_for_payment']);
+  expect(Date.parse(seen.pay_by ?? '')).toBeGreaterThan(Date.now());
+});
+
+test('[B18] a link stops a channel for all orders of its account', async () => {
+  const shopper = await newShopper(shop);
+  const tell = agreed('email', 'whatsapp');
+  const [one, two] = [await ordered(shopper, { tell }), await ordered(shopper, { tell })];
+  const body = { token: await tokenOf(one), channel: 'email' };
+  const answer = await shop.call('POST', '/api/order-links/stop', { body });
+  expect((await read<LinkedOrder>(answer)).tell).toEqual(['whatsapp']);
+  const held = (await shop.storage.told.consentsOf([one, two])).filter(
+    ({ withdrawnAt }) => withdrawnAt === null,
+  );
+  expect(held.map(({ channel }) => channel)).toEqual(['whatsapp', 'whatsapp']);
+});
+
+test('[B18] staff see what was told, and have it sent again once where its end is not known', async () => {
+  const shopper = await newShopper(shop);
+  email = testChannel('email');
+  const number = await ordered(shopper, { tell: agreed('whatsapp') });
+  await vi.waitFor(() => expect(whatsapp.told).toHaveLength(1));
+  const token = await staffToken();
+  const seen = async () =>
+    await read<StaffTellings>(
+      await shop.call('GET', `/api/admin/orders/${number}/told`, { token }),
+    );
+  await vi.waitFor(async () =>
+    expect((await seen()).told).toMatchObject([
+      { id: `${number}.placed.whatsapp`, state: 'sent', attempts: 1, may_ask_again: false },
+    ]),
+  );
+  expect((await seen()).consents).toMatchObject([{ channel: 'whatsapp', withdrawn_at: null }]);
+  const again = async (id: string) =>
+    (await shop.call('POST', `/api/admin/told/${id}/again`, { token })).status;
+  expect(await again(`${number}.placed.whatsapp`)).toBe(409);
+  expect(await again(`${number}.paid.whatsapp`)).toBe(404);
+  expect(await again('nothing')).toBe(404);
+
+  // One whose end a crash hid.
+  const place = { orderNumber: number, event: 'paid', channel: 'whatsapp' } as const;
+  const at = new Date().toISOString();
+  await shop.storage.told.add({ ...place, happenedAt: at, dueAt: null });
+  const mark = { attempt: 1, at, author: null };
+  await shop.storage.told.mark(place, { ...mark, kind: 'begun', outcome: null });
+  await shop.storage.told.mark(place, { ...mark, kind: 'ended', outcome: 'unclear' });
+  const asked = await Promise.all(
+    Array.from({ length: 5 }, () => again(`${number}.paid.whatsapp`)),
+  );
+  expect(asked).toContain(200);
+  await vi.waitFor(() => expect(whatsapp.told).toHaveLength(2));
+  await vi.waitFor(async () => expect((await seen()).told[1]).toMatchObject({ state: 'sent' }));
+  expect(await again(`${number}.paid.whatsapp`)).toBe(409);
+});
+
+const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+const endpoint = (device: string) => `https://fcm.googleapis.com/fcm/send/${device}`;
+
+test('[ST114] [B18] an account has five devices at most, and ends only its own', async () => {
+  const [{ token, id }, other] = [await shop.customer(), await shop.customer()];
+  const subscribe = (device: string, as = token) =>
+    shop.call('POST', '/api/push/subscriptions', {
+      ...{ token: as, body: { endpoint: endpoint(device), keys } },
+    });
+  const devices = async (owner = id) =>
+    (await shop.storage.told.subscriptionsOf(owner)).map((each) => each.endpoint.slice(-1));
+  for (const device of ['1', '2', '3', '4', '5', '6', '6']) {
+    shop.setNow(new Date(Date.now() + Number(device) * 1_000));
+    expect((await subscribe(device)).status).toBe(201);
+  }
+  expect(await devices()).toEqual(['2', '3', '4', '5', '6']);
+  const end = (as: string) =>
+    shop.call('DELETE', '/api/push/subscriptions', {
+      token: as,
+      body: { endpoint: endpoint('2') },
+    });
+  expect((await end(other.token)).status).toBe(204);
+  expect(await devices()).toHaveLength(5);
+  expect((await end(token)).status).toBe(204);
+  expect(await devices()).toHaveLength(4);
+  await subscribe('3', other.token);
+  expect([await devices(), await devices(other.id)]).toEqual([['4', '5', '6'], ['3']]);
+});
+
+test.each([
+  'http://fcm.googleapis.com/x',
+  'https://127.0.0.1/x',
+  'https://fcm.googleapis.com.evil.example/x',
+  'https://fcm.googleapis.com:8080/x',
+  'https://user@fcm.googleapis.com/x',
+  'https://evil.example/fcm.googleapis.com/x',
+  'https://fcm.googleapis.com@evil.example/x',
+  'https://169.254.169.254/latest/meta-data',
+])('[T42] the server calls no address but a push service’s: %s', async (address) => {
+  const { token } = await shop.customer();
+  const body = { endpoint: address, keys };
+  expect((await shop.call('POST', '/api/push/subscriptions', { token, body })).status).toBe(422);
+});

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { RequireCustomer } from '#api/auth/require-role.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { validate } from '#api/http/validate.ts';
+import {
+  type OwnConsentsAnswer,
+  stopTellingSchema,
+  type ToldChannelsAnswer,
+} from '#shared/http/told-schemas.ts';
+import { consentVersion } from '#shared/told/english-consents.ts';
+import { toldChannels } from '#shared/told/told-keys.ts';
+
+/** On which channels customers can be told about their orders, and on which one's own account is (B18). */
+export function toldRoutes(
+  {
+    storage,
+    clock,
+    outbox,
+    whatsappChat,
+  }: Pick<AppDeps, 'storage' | 'clock' | 'outbox' | 'whatsappChat'>,
+  customer: RequireCustomer,
+) {
+  const { told } = storage;
+  return new Hono<AppEnv>()
+    .get('/channels', (c) => {
+      const answer: ToldChannelsAnswer = {
+        channels: [...(outbox?.channels ?? [])],
+        version: consentVersion,
+        push_key: outbox?.pushKey ?? null,
+        chat: whatsappChat ?? null,
+      };
+      return c.json(answer, 200);
+    })
+    .get('/consents', customer, async (c) => {
+      const consents = await told.consentsOfOwner(c.get('user').id);
+      const answer: OwnConsentsAnswer = {
+        consents: toldChannels.flatMap((channel) => {
+          const orders = consents.filter((each) => each.channel === channel).length;
+          return orders === 0 ? [] : [{ channel, orders }];
+        }),
+      };
+      return c.json(answer, 200);
+    })
+    .post('/stop', customer, validate('json', stopTellingSchema), async (c) => {
+      const { channel } = c.req.valid('json');
+      const owner = c.get('user').id;
+      await told.withdraw({ owner }, channel, clock().toISOString());
+      if (channel === undefined || channel === 'push') await told.unsubscribeOwner(owner);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,46 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import type { LinkedOrder } from '#shared/http/told-schemas.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { pick } from '#shared/pick.ts';
+import { paymentView } from './order-payment.ts';
+
+const orderKeys = {
+  order_number: true,
+  created_at: true,
+  subtotal: true,
+  shipping: true,
+  discount_amount: true,
+  total_amount: true,
+  payment_status: true,
+  payment_kind: true,
+  delivery_by: true,
+} as const satisfies Partial<Record<keyof LinkedOrder, true>>;
+
+const itemKeys = {
+  product_name: true,
+  display_name: true,
+  quantity: true,
+  total_price: true,
+} as const satisfies Record<keyof LinkedOrder['items'][number], true>;
+
+const shipmentKeys = { carrier: true, tracking_number: true, link: true } as const;
+
+/** An order as its link shows it (T41). */
+export async function linkedOrder(
+  { storage, payments }: Pick<AppDeps, 'storage' | 'payments'>,
+  order: StoredOrder,
+): Promise<LinkedOrder> {
+  const step = stepOf(order);
+  const consents = await storage.told.consentsOf([order.order_number]);
+  const { moves = [], shipment, language = 'en' } = order;
+  return {
+    ...pick(order, orderKeys),
+    ...{ language, step },
+    moves: moves.map((move) => pick(move, { step: true, at: true })),
+    ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
+    items: order.items.map((item) => pick(item, itemKeys)),
+    ...paymentView(payments, order),
+    tell: consents.flatMap(({ channel, withdrawnAt }) => (withdrawnAt === null ? [channel] : [])),
+  };
+}

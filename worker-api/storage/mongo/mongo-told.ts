@@ -1,0 +1,177 @@
+import type {
+  KeyStore,
+  MarkedTelling,
+  StoredConsent,
+  StoredTelling,
+  TellingMark,
+  TellingPlace,
+  ToldStore,
+} from '../told-store.ts';
+import {
+  type ConsentDocument,
+  insertOnce,
+  keyOf,
+  type MongoCollections,
+  type TellingDocument,
+  type TellingMarkDocument,
+} from './mongo-documents.ts';
+
+/**
+ * Only unique inserts are relied on for what counts: a consent, a telling and each of its marks is
+ * inserted once under its own id. `dueAt` is a hint, which may be set twice or late; a withdrawal sets
+ * one field in one direction.
+ */
+export function mongoTold({
+  consents,
+  tellings,
+  tellingMarks,
+  subscriptions,
+}: MongoCollections): ToldStore {
+  async function withMarks(found: TellingDocument[]): Promise<MarkedTelling[]> {
+    if (found.length === 0) return [];
+    const orderNumbers = [...new Set(found.map(({ orderNumber }) => orderNumber))];
+    const marks = await tellingMarks
+      .find({ orderNumber: { $in: orderNumbers } })
+      .sort({ attempt: 1, kind: 1 })
+      .toArray();
+    return found.map((each) => ({
+      ...toTelling(each),
+      marks: marks.filter((mark) => placeKey(mark) === placeKey(each)).map(toMark),
+    }));
+  }
+
+  return {
+    async keepConsent(consent) {
+      const _id = keyOf(consent.orderNumber, consent.channel);
+      return await insertOnce(() => consents.insertOne({ _id, ...consent }));
+    },
+    async consentsOf(orderNumbers) {
+      const found = consents
+        .find({ orderNumber: { $in: [...orderNumbers] } })
+        .sort({ orderNumber: 1, channel: 1 });
+      return (await found.toArray()).map(toConsent);
+    },
+    async consentsSince(instant, last, limit) {
+      const { at, orderNumber, channel } = last ?? {};
+      const after =
+        last === null
+          ? { at: { $gte: instant } }
+          : {
+              $or: [
+                { at: { $gt: at } },
+                { at: { $eq: at }, orderNumber: { $gt: orderNumber } },
+                { at: { $eq: at }, orderNumber: { $eq: orderNumber }, channel: { $gt: channel } },
+              ],
+            };
+      const found = consents
+        .find({ withdrawnAt: null, ...after } as Parameters<typeof consents.find>[0])
+        .sort({ at: 1, orderNumber: 1, channel: 1 })
+        .limit(limit);
+      return (await found.toArray()).map(toConsent);
+    },
+    async withdraw(whose, channel, at) {
+      const of =
+        'owner' in whose
+          ? { owner: { $eq: whose.owner } }
+          : { recipient: { $eq: whose.recipient } };
+      await consents.updateMany(
+        { ...of, withdrawnAt: null, ...(channel === undefined ? {} : { channel }) },
+        { $set: { withdrawnAt: at } },
+      );
+    },
+    async consentsOfOwner(owner) {
+      const found = consents
+        .find({ owner: { $eq: owner }, withdrawnAt: null })
+        .sort({ orderNumber: 1, channel: 1 });
+      return (await found.toArray()).map(toConsent);
+    },
+    async add({ orderNumber, event, channel, happenedAt, dueAt }) {
+      const _id = keyOf(orderNumber, event, channel);
+      const telling = { _id, orderNumber, event, channel, happenedAt, dueAt };
+      return await insertOnce(() => tellings.insertOne(telling));
+    },
+    async setDue({ orderNumber, event, channel }, dueAt) {
+      const _id = keyOf(orderNumber, event, channel);
+      await tellings.updateOne({ _id: { $eq: _id } }, { $set: { dueAt } });
+    },
+    async due(channel, now, limit) {
+      const found = tellings
+        .find({ channel: { $eq: channel }, dueAt: { $ne: null, $lte: now } })
+        .sort({ dueAt: 1, orderNumber: 1, event: 1 })
+        .limit(limit);
+      return await withMarks(await found.toArray());
+    },
+    async mark({ orderNumber, event, channel }, { attempt, kind, outcome, at, author }) {
+      const _id = keyOf(orderNumber, event, channel, attempt, kind);
+      const place = { _id, orderNumber, event, channel };
+      return await insertOnce(() =>
+        tellingMarks.insertOne({ ...place, attempt, kind, outcome, at, author }),
+      );
+    },
+    async ofOrders(orderNumbers) {
+      const found = tellings
+        .find({ orderNumber: { $in: [...orderNumbers] } })
+        .sort({ orderNumber: 1, event: 1, channel: 1 });
+      return await withMarks(await found.toArray());
+    },
+    async removeOfOrder(orderNumber) {
+      const ofOrder = { orderNumber: { $eq: orderNumber } };
+      await consents.deleteMany(ofOrder);
+      await tellings.deleteMany(ofOrder);
+      await tellingMarks.deleteMany(ofOrder);
+    },
+    async purge(before) {
+      const old = await consents
+        .find({ at: { $lt: before } }, { projection: { orderNumber: 1 } })
+        .toArray();
+      const orderNumbers = [...new Set(old.map(({ orderNumber }) => orderNumber))];
+      // The consents last: an interrupted call is met again.
+      await tellings.deleteMany({ orderNumber: { $in: orderNumbers } });
+      await tellingMarks.deleteMany({ orderNumber: { $in: orderNumbers } });
+      await consents.deleteMany({ at: { $lt: before } });
+    },
+    async subscribe({ id, ...subscription }) {
+      const added = await insertOnce(() => subscriptions.insertOne({ _id: id, ...subscription }));
+      if (!added) await subscriptions.updateOne({ _id: { $eq: id } }, { $set: subscription });
+    },
+    async subscriptionsOf(owner) {
+      const found = await subscriptions
+        .find({ owner: { $eq: owner } })
+        .sort({ createdAt: 1, _id: 1 })
+        .toArray();
+      return found.map(({ _id, ...subscription }) => ({ id: _id, ...subscription }));
+    },
+    async unsubscribe(id) {
+      await subscriptions.deleteOne({ _id: { $eq: id } });
+    },
+    async unsubscribeOwner(owner) {
+      await subscriptions.deleteMany({ owner: { $eq: owner } });
+    },
+  };
+}
+
+export function mongoKeys({ shopKeys }: MongoCollections): KeyStore {
+  return {
+    async keep(name, value) {
+      if (await insertOnce(() => shopKeys.insertOne({ _id: name, value }))) return value;
+      const first = await shopKeys.findOne({ _id: { $eq: name } });
+      return first?.value ?? value;
+    },
+  };
+}
+
+function placeKey({ orderNumber, event, channel }: TellingPlace): string {
+  return keyOf(orderNumber, event, channel);
+}
+
+function toConsent({ _id: _, ...consent }: ConsentDocument): StoredConsent {
+  return consent;
+}
+
+function toTelling({ _id: _, ...telling }: TellingDocument): StoredTelling {
+  return telling;
+}
+
+function toMark({ attempt, kind, outcome, at, author }: TellingMarkDocument): TellingMark {
+  return { attempt, kind, outcome, at, author };
+}

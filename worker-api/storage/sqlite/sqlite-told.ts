@@ -1,0 +1,191 @@
+import type {
+  KeyStore,
+  MarkedTelling,
+  StoredConsent,
+  StoredSubscription,
+  StoredTelling,
+  TellingMark,
+  TellingPlace,
+  ToldStore,
+} from '../told-store.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+const consentColumns = `order_number AS orderNumber, channel, owner, recipient, text, version, at,
+  withdrawn_at AS withdrawnAt`;
+const tellingColumns =
+  'order_number AS orderNumber, event, channel, happened_at AS happenedAt, due_at AS dueAt';
+const subscriptionColumns = 'id, owner, endpoint, p256dh, auth, created_at AS createdAt';
+const isPlace = 'order_number = ? AND event = ? AND channel = ?';
+
+export function sqliteTold(database: SqliteDatabase): ToldStore {
+  function withMarks(tellings: StoredTelling[]): MarkedTelling[] {
+    return tellings.map((telling) => ({
+      ...telling,
+      marks: database.all<TellingMark>(
+        `SELECT attempt, kind, outcome, at, author FROM telling_marks WHERE ${isPlace}
+         ORDER BY attempt, kind`,
+        ...placeOf(telling),
+      ),
+    }));
+  }
+
+  return {
+    async keepConsent(consent) {
+      const kept = await database.write(
+        `INSERT INTO tell_consents
+           (order_number, channel, owner, recipient, text, version, at, withdrawn_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        consent.orderNumber,
+        consent.channel,
+        consent.owner,
+        consent.recipient,
+        consent.text,
+        consent.version,
+        consent.at,
+        consent.withdrawnAt,
+      );
+      return kept === 1;
+    },
+    async consentsOf(orderNumbers) {
+      return database.all<StoredConsent>(
+        `SELECT ${consentColumns} FROM tell_consents
+         WHERE order_number IN (SELECT value FROM json_each(?)) ORDER BY order_number, channel`,
+        JSON.stringify(orderNumbers),
+      );
+    },
+    async consentsSince(instant, last, limit) {
+      const { at = instant, orderNumber = '', channel = '' } = last ?? {};
+      return database.all<StoredConsent>(
+        `SELECT ${consentColumns} FROM tell_consents
+         WHERE at >= ? AND (at, order_number, channel) > (?, ?, ?) AND withdrawn_at IS NULL
+         ORDER BY at, order_number, channel LIMIT ?`,
+        ...[at, at, orderNumber, channel, limit],
+      );
+    },
+    async withdraw(whose, channel, at) {
+      const [column, value] =
+        'owner' in whose ? ['owner', whose.owner] : ['recipient', whose.recipient];
+      await database.write(
+        `UPDATE tell_consents SET withdrawn_at = ?
+         WHERE ${column} = ? AND withdrawn_at IS NULL AND channel = coalesce(?, channel)`,
+        at,
+        value ?? '',
+        channel ?? null,
+      );
+    },
+    async consentsOfOwner(owner) {
+      return database.all<StoredConsent>(
+        `SELECT ${consentColumns} FROM tell_consents WHERE owner = ? AND withdrawn_at IS NULL
+         ORDER BY order_number, channel`,
+        owner,
+      );
+    },
+    async add(telling) {
+      const added = await database.write(
+        `INSERT INTO tellings (order_number, event, channel, happened_at, due_at)
+         VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        ...placeOf(telling),
+        telling.happenedAt,
+        telling.dueAt,
+      );
+      return added === 1;
+    },
+    async setDue(place, dueAt) {
+      await database.write(
+        `UPDATE tellings SET due_at = ? WHERE ${isPlace}`,
+        dueAt,
+        ...placeOf(place),
+      );
+    },
+    async due(channel, now, limit) {
+      return withMarks(
+        database.all<StoredTelling>(
+          `SELECT ${tellingColumns} FROM tellings WHERE channel = ? AND due_at <= ?
+           ORDER BY due_at, order_number, event LIMIT ?`,
+          ...[channel, now, limit],
+        ),
+      );
+    },
+    async mark(place, { attempt, kind, outcome, at, author }) {
+      const marked = await database.write(
+        `INSERT INTO telling_marks
+           (order_number, event, channel, attempt, kind, outcome, at, author)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        ...placeOf(place),
+        attempt,
+        kind,
+        outcome,
+        at,
+        author,
+      );
+      return marked === 1;
+    },
+    async ofOrders(orderNumbers) {
+      return withMarks(
+        database.all<StoredTelling>(
+          `SELECT ${tellingColumns} FROM tellings
+           WHERE order_number IN (SELECT value FROM json_each(?))
+           ORDER BY order_number, event, channel`,
+          JSON.stringify(orderNumbers),
+        ),
+      );
+    },
+    async removeOfOrder(orderNumber) {
+      await database.together(() => {
+        for (const table of ['tell_consents', 'tellings', 'telling_marks']) {
+          database.run(`DELETE FROM ${table} WHERE order_number = ?`, orderNumber);
+        }
+      });
+    },
+    async purge(before) {
+      const old = '(SELECT order_number FROM tell_consents WHERE at < ?)';
+      await database.together(() => {
+        for (const table of ['tellings', 'telling_marks']) {
+          database.run(`DELETE FROM ${table} WHERE order_number IN ${old}`, before);
+        }
+        database.run('DELETE FROM tell_consents WHERE at < ?', before);
+      });
+    },
+    async subscribe({ id, owner, endpoint, p256dh, auth, createdAt }) {
+      await database.write(
+        `INSERT INTO push_subscriptions (id, owner, endpoint, p256dh, auth, created_at)
+         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET owner = excluded.owner,
+           p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`,
+        ...[id, owner, endpoint, p256dh, auth, createdAt],
+      );
+    },
+    async subscriptionsOf(owner) {
+      return database.all<StoredSubscription>(
+        `SELECT ${subscriptionColumns} FROM push_subscriptions WHERE owner = ?
+         ORDER BY created_at, id`,
+        owner,
+      );
+    },
+    async unsubscribe(id) {
+      await database.write('DELETE FROM push_subscriptions WHERE id = ?', id);
+    },
+    async unsubscribeOwner(owner) {
+      await database.write('DELETE FROM push_subscriptions WHERE owner = ?', owner);
+    },
+  };
+}
+
+export function sqliteKeys(database: SqliteDatabase): KeyStore {
+  return {
+    async keep(name, value) {
+      const row = await database.together(() => {
+        database.run(
+          'INSERT INTO shop_keys (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING',
+          name,
+          value,
+        );
+        return database.get<{ value: string }>('SELECT value FROM shop_keys WHERE name = ?', name);
+      });
+      return row?.value ?? value;
+    },
+  };
+}
+
+function placeOf({ orderNumber, event, channel }: TellingPlace) {
+  return [orderNumber, event, channel] as const;
+}
