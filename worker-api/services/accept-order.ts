@@ -6,6 +6,7 @@ import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import type { placeOrderSchema } from '#shared/http/order-schemas.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
+import { deliveryDays } from './delivery-days.ts';
 import { couponTyped, couponUse } from './find-coupon.ts';
 import { gatherItems } from './gather-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
@@ -97,8 +98,8 @@ async function tryToPlace(
     billing_address: body.billing_address || undefined,
     language: body.language,
     needed_by: body.needed_by,
-    due_on: undefined,
-    delivery_by: undefined,
+    // Counted anew from its payment, where that comes first.
+    ...deliveryDays({ items, shipping_address: body.shipping_address }, now),
     items,
   });
   const { found } = typed;

@@ -9,6 +9,7 @@ import {
   stepOf,
 } from '#shared/orders/order-life.ts';
 import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
+import { deliveryDays } from './delivery-days.ts';
 
 export interface Move {
   to: OrderStep;
@@ -29,6 +30,9 @@ export function afterMove(order: StoredOrder, move: Move, now: Date): OrderChang
     moves: [...(order.moves ?? []), made],
     ...(shipment === undefined ? {} : { shipment }),
     ...(to === 'shipped' ? { shipped_on: dayInIndia(at) } : {}),
+    ...(to === 'confirmed' && stepOf(order) === 'waiting_for_payment'
+      ? deliveryDays(order, now)
+      : {}),
     ...paymentAfter(order, move, at),
   };
 }
