@@ -92,6 +92,8 @@ export interface StoredOrder {
   delivery_by?: string | undefined;
   /** The day in India on which it was shipped. */
   shipped_on?: string | undefined;
+  /** How many of its gifts are in the cart again, it not being paid in time (B13); absent until then. */
+  gifts_returned?: number | undefined;
   items: StoredOrderItem[];
 }
 
@@ -137,6 +139,7 @@ export const orderAudience = {
   due_on: 'staff',
   delivery_by: 'customer',
   shipped_on: 'customer',
+  gifts_returned: 'customer',
   items: 'customer',
 } as const satisfies Record<keyof StoredOrder, Audience>;
 

@@ -115,6 +115,7 @@ const unchanged = {
   payments: undefined,
   refunds: undefined,
   payment_problem: undefined,
+  gifts_returned: undefined,
 } as const;
 
 /** Who takes the money: whom the body names, or the first; null where the order cannot be paid so. */

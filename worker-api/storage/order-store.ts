@@ -53,6 +53,7 @@ export type OrderChange = Partial<
     | 'due_on'
     | 'delivery_by'
     | 'shipped_on'
+    | 'gifts_returned'
   >
 >;
 

@@ -101,6 +101,7 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     due_on: '2026-01-07',
     delivery_by: '2026-01-10',
     shipped_on: '2026-01-08',
+    gifts_returned: 1,
     items: [sampleItem()],
   };
   return { ...order, ...overrides };
