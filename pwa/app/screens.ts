@@ -40,9 +40,7 @@ export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
   '/proof': lazyAhead(
     async () => (await import('#pwa/features/proof/proof-screen.tsx')).ProofScreen,
   ),
-  '/account': lazyAhead(
-    async () => (await import('#pwa/features/account/account-screen.tsx')).AccountScreen,
-  ),
+  '/account': lazyAhead(async () => (await import('./account-route.tsx')).AccountRoute),
   '/cart': lazyAhead(async () => (await import('./cart-route.tsx')).CartRoute),
   '/payment': lazyAhead(
     async () => (await import('#pwa/features/checkout/checkout-screen.tsx')).CheckoutScreen,

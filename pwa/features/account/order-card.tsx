@@ -17,6 +17,7 @@ import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { shop } from '#shared/shop.ts';
 import { GiftQuestion } from './gift-question.tsx';
+import { OrderAgain } from './order-again.tsx';
 import styles from './order-card.module.css';
 import { OrderSteps, StepBadge } from './order-progress.tsx';
 import type { OrderedGift, OrderView } from './read-order.ts';
@@ -150,6 +151,7 @@ function Gift({ gift, index, order }: GiftProps) {
           folder={gift.photos.folder}
           giftName={name}
         />
+        <OrderAgain {...{ orderNumber, gift, index }} />
       </div>
       {asked && isOpen(order) && (
         <GiftQuestion

@@ -57,6 +57,13 @@ export const hindi: typeof words = {
     printOrder: (number) => `ऑर्डर ${number} प्रिंट करें`,
   },
 
+  again: {
+    button: 'फिर से ऑर्डर करें',
+    buttonOf: (name) => `फिर से ऑर्डर करें: ${name}`,
+    notice: 'सब कुछ वैसा ही है जैसा आपने ऑर्डर किया था। जो चाहें बदलें; आपका पुराना ऑर्डर वैसा ही रहेगा।',
+    notSold: (name) => `${name} अभी ऑर्डर नहीं हो सकता: यह स्टॉक में नहीं है।`,
+  },
+
   progress: {
     label: 'ऑर्डर की स्थिति',
     done: '(पूरा)',

@@ -56,6 +56,13 @@ export const words = translated('pwa/features/account/words', {
     printOrder: (number: string) => `Print order ${number}`,
   },
 
+  again: {
+    button: 'Order again',
+    buttonOf: (name: string) => `Order again: ${name}`,
+    notice: 'Everything is as you ordered it. Change what you like; your order stays as it is.',
+    notSold: (name: string) => `${name} cannot be ordered at the moment: it is out of stock.`,
+  },
+
   progress: {
     label: 'Order progress',
     done: '(done)',

@@ -1,0 +1,49 @@
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { everythingSaved } from './device.ts';
+import { stockCoin } from './owner.ts';
+import { expect, testAlone as test } from './shop.ts';
+import { askApi, cartLines, logIn } from './shopper.ts';
+import { newCustomer } from './staff.ts';
+
+test('[B11] a gift is ordered again with another name and photos of its own', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const customer = await newCustomer(request);
+  const number = await customer.orderFrame();
+  await page.goto('/login?next=%2Faccount');
+  await logIn(page, customer);
+  const order = page.getByRole('article', { name: `Order ${number}` });
+  await order.getByRole('button', { name: /^Order again/ }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await expect(dialog).toContainText('Everything is as you ordered it.');
+  const name = dialog.getByLabel('Name', { exact: true });
+  await expect(name).not.toHaveValue('');
+  await expect(dialog.getByRole('group', { name: 'Photo 1' })).toBeVisible();
+  await name.fill('Meera');
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await expect(cartLines(page)).toContainText('Name: Meera');
+  await everythingSaved(page);
+  const [line] = await askApi<CartLine[]>(page, '/api/cart');
+  const [ordered] = await askApi<{ items: CartLine[] }[]>(page, '/api/orders/user');
+  expect(line?.customization.frameName1).toBe('Meera');
+  expect(line?.custom_photo_folder).not.toBe(ordered?.items[0]?.custom_photo_folder);
+  const { images } = await askApi<{ images: unknown[] }>(
+    page,
+    `/api/upload/list?folder=${line?.custom_photo_folder}`,
+  );
+  expect(images).toHaveLength(1);
+
+  await test.step('what is out of stock says so', async () => {
+    await customer.orderCoin();
+    await stockCoin(page, shop, false);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Order again: Zodiac Coin' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Zodiac Coin cannot be ordered');
+  });
+});
