@@ -2,8 +2,8 @@ import type { CartLine } from '#shared/cart/cart-line.ts';
 import { everythingSaved } from './device.ts';
 import { stockCoin } from './owner.ts';
 import { expect, testAlone as test } from './shop.ts';
-import { askApi, cartLines, logIn } from './shopper.ts';
-import { newCustomer } from './staff.ts';
+import { askApi, cartLines, logIn, payByCard, readyToOrder } from './shopper.ts';
+import { holdToken, newCustomer, registerAdmin } from './staff.ts';
 
 test('[B11] a gift is ordered again with another name and photos of its own', async ({
   page,
@@ -46,4 +46,35 @@ test('[B11] a gift is ordered again with another name and photos of its own', as
     await page.getByRole('button', { name: 'Order again: Zodiac Coin' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Zodiac Coin cannot be ordered');
   });
+});
+
+test('[B15] a message is drawn on its card at checkout, and told in the account and to staff', async ({
+  page,
+  request,
+}) => {
+  await readyToOrder(page);
+  const card = page.getByRole('main').locator('svg[aria-hidden] text');
+  await page.getByLabel('Message on a card').fill('Happy birthday, Meera!');
+  await expect(card.filter({ hasText: 'Happy birthday, Meera!' })).toBeVisible();
+  await page.getByLabel('Wrap the gifts').check();
+
+  await test.step('what was wished outlives a reload', async () => {
+    await page.reload();
+    await expect(page.getByLabel('Message on a card')).toHaveValue('Happy birthday, Meera!');
+    await expect(page.getByLabel('Wrap the gifts')).toBeChecked();
+  });
+
+  await payByCard(page);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  const order = page.getByRole('article', { name: /^Order / });
+  await expect(order).toContainText('Gift-wrapped');
+  await expect(order.getByText('Happy birthday, Meera!').first()).toBeVisible();
+
+  await holdToken(page, await registerAdmin(request));
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'View' }).first().click();
+  const wishes = page.getByRole('region', { name: /Message and wrapping/ });
+  await expect(wishes).toContainText('Happy birthday, Meera!');
+  await expect(wishes).toContainText('Wrap the gifts of this order.');
 });

@@ -61,7 +61,8 @@ async function usedDevice() {
   await db.accounts.put({ owner: user.id, orderedAt: '2026-01-01T00:00:00Z' });
   const billing = { name: canary, email: user.email } as never;
   const typed = { form: billing, elsewhere: false, delivery: {} as never, couponCode: '' };
-  await keepCheckoutForm(scope, typed);
+  const wishes = { message: canary, wrap: true };
+  await keepCheckoutForm(scope, { ...typed, wishes });
   await keepShared({ db }, [new File([canary], 'shared.jpg', { type: 'image/jpeg' })]);
   const id = await keepMessage(scope, { form, subject: 'feedback' });
   await markSent(scope, id ?? '');

@@ -3,6 +3,7 @@ import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import type { Language } from '#shared/language.ts';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
 import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
+import type { GiftWishes } from '#shared/orders/gift-message.ts';
 import { joinAddress } from '#shared/orders/joined-address.ts';
 
 /** An order without its gifts. */
@@ -10,6 +11,8 @@ export interface Checkout {
   form: BillingForm;
   /** Only when the gifts go elsewhere than to the billing address (B15). */
   delivery?: DeliveryForm;
+  /** A card and wrapping, where there are any. */
+  wishes?: GiftWishes;
   /** Of an applied coupon (D26). */
   couponCode?: string;
   /** The total on the button, in rupees; the server refuses another one. */
@@ -23,7 +26,7 @@ export interface Checkout {
  * is sent or stored (T13).
  */
 export function orderRequest(
-  { form, delivery, couponCode, expectedTotal, language }: Checkout,
+  { form, delivery, wishes, couponCode, expectedTotal, language }: Checkout,
   lines: readonly { line: CartLine; photoUrls: readonly string[] }[],
 ): PlaceOrderRequest {
   return {
@@ -32,6 +35,7 @@ export function orderRequest(
     customer_phone: form.phone,
     shipping_address: joinAddress(delivery ?? form),
     ...(delivery ? elsewhere(form, delivery) : {}),
+    ...(wishes ? wished(wishes) : {}),
     cart_items: lines.map(({ line, photoUrls }) => ({
       product_name: line.productName,
       quantity: line.quantity,
@@ -46,6 +50,11 @@ export function orderRequest(
     expected_total: expectedTotal,
     language,
   };
+}
+
+function wished({ message, wrap }: GiftWishes) {
+  const gift_message = message.trim();
+  return { ...(gift_message && { gift_message }), ...(wrap && { gift_wrap: true }) };
 }
 
 function elsewhere(form: BillingForm, { name, phone }: DeliveryForm) {

@@ -16,6 +16,7 @@ export const asked = [
   'recipient_name',
   'recipient_phone',
   'message',
+  'gift_message',
   'sent_message',
   'gift_names',
   'choice',

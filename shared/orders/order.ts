@@ -68,6 +68,9 @@ export interface StoredOrder {
   shipping_phone?: string | undefined;
   /** The customer's own address, when the gifts go elsewhere; absent otherwise. */
   billing_address?: string | undefined;
+  /** On the card that goes with the gifts, and whether they are wrapped; absent is not (B15). */
+  gift_message?: string | undefined;
+  gift_wrap?: boolean | undefined;
   payment_id: string | null;
   /** That of the page it was placed on, whose words its gifts say; English where it is absent. */
   language?: Language | undefined;
@@ -124,6 +127,8 @@ export const orderAudience = {
   shipping_name: 'customer',
   shipping_phone: 'customer',
   billing_address: 'customer',
+  gift_message: 'customer',
+  gift_wrap: 'customer',
   payment_id: 'staff',
   language: 'customer',
   revision: 'customer',

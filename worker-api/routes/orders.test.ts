@@ -83,6 +83,44 @@ describe('POST /orders', () => {
     expect((await read<FailureBody>(answer)).errors).toMatchObject([{ path: key }]);
   });
 
+  test('[B15] stores the message for the card and that the gifts are wrapped', async () => {
+    const wishes = { gift_message: 'Happy birthday!\nYour Asha', gift_wrap: true };
+    await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))], wishes));
+    const [order] = await shopper.orders();
+    expect(order).toMatchObject({ ...wishes, total_amount: 100 + 68 });
+    const stored = await shop.storage.orders.byNumber(order?.order_number ?? '');
+    expect(stored).toMatchObject(wishes);
+  });
+
+  test.each([
+    [{}],
+    [{ gift_message: null, gift_wrap: null }],
+    [{ gift_message: ' \n', gift_wrap: false }],
+  ])('[B15] an order with %j has neither card nor wrapping', async (nothing) => {
+    await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))], nothing));
+    const [order] = await shopper.orders();
+    for (const key of ['gift_message', 'gift_wrap']) expect(order).not.toHaveProperty(key);
+  });
+
+  test('[B15] a message has 200 characters as people count them', async () => {
+    const longest = { gift_message: 'क्षि'.repeat(200) };
+    const placed = await shopper.place(
+      orderBody([itemOf(await shopper.inCart(noteLine()))], longest),
+    );
+    expect(placed.status).toBe(201);
+  });
+
+  test.each([
+    ['gift_message', 'x'.repeat(201)],
+    ['gift_message', ['Happy birthday']],
+    ['gift_wrap', 'yes'],
+  ])('[B15] refuses an odd %s', async (key, value) => {
+    const body = orderBody([itemOf(await shopper.inCart(noteLine()))], { [key]: value });
+    const answer = await shopper.place(body);
+    expect(answer.status).toBe(422);
+    expect((await read<FailureBody>(answer)).errors).toMatchObject([{ path: key }]);
+  });
+
   test('leaves lines in the cart that are not ordered', async () => {
     const [first, second] = [await shopper.inCart(noteLine()), await shopper.inCart(noteLine())];
     await shopper.place(orderBody([itemOf(second)]));

@@ -95,6 +95,8 @@ async function tryToPlace(
     shipping_name: body.shipping_name || undefined,
     shipping_phone: body.shipping_phone || undefined,
     billing_address: body.billing_address || undefined,
+    gift_message: body.gift_message || undefined,
+    gift_wrap: body.gift_wrap || undefined,
     language: body.language,
     due_on: undefined,
     delivery_by: undefined,

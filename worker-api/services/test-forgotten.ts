@@ -97,6 +97,7 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
   const delivered = await ordered('CANARYGIFT', 'delivered', {
     ...{ customer_name: 'CANARYBUYER', customer_email: 'CANARYBOUGHT@example.com' },
     ...{ customer_phone: '9100000002', shipping_address: 'CANARYSTREET' },
+    gift_message: 'CANARYCARD',
   });
   const open = await ordered('CANARYOPEN', 'confirmed', {
     ...{ customer_name: 'CANARYBUYER', customer_email: 'CANARYWAITS@example.com' },
@@ -123,6 +124,7 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
       'mail of the delivered order': 'CANARYBOUGHT',
       'the same in the index': 'canarybought',
       'phone of the delivered order': '9100000002',
+      'card of the delivered order': 'CANARYCARD',
       'photo of the cart': inCart.bytes,
       'photo of the removed line': removed.bytes,
       'photo of the delivered gift': delivered.bytes,

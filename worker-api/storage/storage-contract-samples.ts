@@ -88,6 +88,8 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     shipping_name: 'Test Recipient',
     shipping_phone: '9876543211',
     billing_address: '2 Test Street, Jaipur',
+    gift_message: 'Happy birthday!',
+    gift_wrap: true,
     revision: 3,
     step: 'placed',
     moves: [{ step: 'placed', at: instant(0), by: 'staff', author: 'Test Staff' }],

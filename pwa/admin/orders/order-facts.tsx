@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wishWords } from '#pwa/gifts/wish-words.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { paymentFacts } from '#pwa/payment/payment-facts.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
@@ -50,7 +51,24 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           </Fact>
         ))}
       </Group>
+      <Wishes order={order} />
     </div>
+  );
+}
+
+/** What goes with the gifts, where something does. */
+function Wishes({ order }: { order: AdminOrder }) {
+  const { gift_message, gift_wrap, order_number: number } = order;
+  if (!gift_message && !gift_wrap) return null;
+  return (
+    <Group title={wishWords.title} number={number}>
+      {gift_message && (
+        <Fact label={wishWords.message}>
+          <span className={styles.message}>{gift_message}</span>
+        </Fact>
+      )}
+      {gift_wrap && <Fact label={wishWords.wrapped}>{wishWords.pleaseWrap}</Fact>}
+    </Group>
   );
 }
 

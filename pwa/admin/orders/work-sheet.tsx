@@ -1,7 +1,9 @@
 import { type Ref, Suspense } from 'react';
 import { FrozenPicture } from '#pwa/gifts/frozen-picture.tsx';
+import { OrderWishes } from '#pwa/gifts/order-wishes.tsx';
 import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
 import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
+import { wishWords } from '#pwa/gifts/wish-words.ts';
 import { giftPhotos } from '#pwa/photos/gift-photo.ts';
 import { words as photoWords } from '#pwa/photos/words.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -34,6 +36,7 @@ export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElem
         </p>
       </header>
       <Addresses order={order} />
+      <OrderWishes order={order} wrapped={wishWords.pleaseWrap} />
       <ol>
         {order.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike

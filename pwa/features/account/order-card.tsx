@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
+import { OrderWishes } from '#pwa/gifts/order-wishes.tsx';
 import { proofWords } from '#pwa/gifts/proof-words.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { meaningOf, PaymentBadge } from '#pwa/payment/payment-status.tsx';
@@ -87,6 +88,7 @@ function OpenOrder({ order }: { order: OrderView }) {
           )}
         </address>
       )}
+      <OrderWishes order={order.wishes} />
       <ul className={styles.gifts}>
         {order.gifts.map((gift, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike

@@ -36,6 +36,7 @@ import { OpenOrderNotice } from './open-order-notice.tsx';
 import { afterFailureText, soldOutText } from './order-texts.ts';
 import { UnsavedGiftsNotice } from './unsaved-gifts-notice.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
+import { WishFields } from './wish-fields.tsx';
 import { words } from './words.tsx';
 
 const loginAndBack = '/login?next=%2Fpayment';
@@ -115,6 +116,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
         submitOrder(browserContext, {
           form: trimmed(form),
           ...(elsewhere ? { delivery: trimmed(delivery) } : {}),
+          wishes: typed.wishes,
           ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
           expectedTotal: totals.total,
           language: languageStore.getState().language,
@@ -153,6 +155,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
             onElsewhere={typed.setElsewhere}
             onChange={typed.changeDelivery}
           />
+          <WishFields wishes={typed.wishes} onChange={typed.changeWishes} />
           <PaymentFields />
           {failureText !== null && <Notice tone="error">{failureText}</Notice>}
           {/* An order without an answer may have been sent. */}

@@ -1,0 +1,43 @@
+import { MessageCard } from '#pwa/gifts/message-card.tsx';
+import { wishWords } from '#pwa/gifts/wish-words.ts';
+import { TextArea } from '#pwa/ui/field.tsx';
+import { Choice, FormGroup } from '#pwa/ui/form-group.tsx';
+import { firstGraphemes, graphemesOf } from '#shared/graphemes.ts';
+import { type GiftWishes, maxMessageLetters } from '#shared/orders/gift-message.ts';
+import styles from './wish-fields.module.css';
+
+interface WishFieldsProps {
+  wishes: GiftWishes;
+  onChange: (change: Partial<GiftWishes>) => void;
+}
+
+/** A card with a message, drawn as it is typed, and wrapping (B15). */
+export function WishFields({ wishes: { message, wrap }, onChange }: WishFieldsProps) {
+  const letters = graphemesOf(message).length;
+  return (
+    <FormGroup title={wishWords.title}>
+      <p>{wishWords.free}</p>
+      <div className={styles.wishes}>
+        <TextArea
+          label={wishWords.message}
+          field="gift_message"
+          optional
+          rows={3}
+          value={message}
+          counter={wishWords.counter(letters, maxMessageLetters)}
+          onChange={({ target }) =>
+            onChange({ message: firstGraphemes(target.value, maxMessageLetters) })
+          }
+        />
+        {message.trim() !== '' && <MessageCard message={message} className={styles.card} />}
+      </div>
+      <Choice
+        type="checkbox"
+        checked={wrap}
+        onChange={({ target }) => onChange({ wrap: target.checked })}
+      >
+        {wishWords.wrap}
+      </Choice>
+    </FormGroup>
+  );
+}
