@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
+import styles from './order-again.module.css';
 import type { OrderedGift } from './read-order.ts';
 import { words } from './words.tsx';
 
@@ -28,6 +29,7 @@ export function OrderAgain({ orderNumber, gift, index }: OrderAgainProps) {
     <Button
       variant="quiet"
       flush="start"
+      className={styles.again}
       aria-haspopup="dialog"
       aria-label={words.again.buttonOf(name)}
       onClick={() => open({ id: `${orderNumber}:${index}`, gift: { ...gift, drawn } })}

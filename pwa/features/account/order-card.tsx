@@ -22,6 +22,7 @@ import { OrderAgain } from './order-again.tsx';
 import styles from './order-card.module.css';
 import { OrderSteps, StepBadge } from './order-progress.tsx';
 import type { OrderedGift, OrderView } from './read-order.ts';
+import { ReturnedGifts } from './returned-gifts.tsx';
 import unfolding from './unfolding.module.css';
 import { words } from './words.tsx';
 
@@ -88,7 +89,8 @@ function OpenOrder({ order }: { order: OrderView }) {
           )}
         </address>
       )}
-      <OrderWishes order={order.wishes} />
+      <OrderWishes order={order.answer} />
+      <ReturnedGifts order={order.answer} />
       <ul className={styles.gifts}>
         {order.gifts.map((gift, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike

@@ -11,7 +11,6 @@ import { asApproved } from '#shared/orders/as-approved.ts';
 import { type Delivery, deliveryOf } from '#shared/orders/delivery-of.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { type ProofPicture, pictureOf } from '#shared/orders/proof-picture.ts';
-import { pick } from '#shared/pick.ts';
 
 /** An order as servers send it; both spellings of a field are read (D29). */
 export interface OrderAnswer
@@ -62,7 +61,8 @@ export interface OrderView extends OrderPrice {
   /** Name and address of the buyer, if it is delivered elsewhere. */
   billedTo: string | null;
   gifts: OrderedGift[];
-  wishes: Pick<OrderAnswer, 'gift_message' | 'gift_wrap'>;
+  /** As it was answered, for what it says of itself alone. */
+  answer: OrderAnswer;
 }
 
 /** Reads an order in any spelling; missing amounts are computed from the others. */
@@ -85,7 +85,7 @@ export function readOrder(answer: OrderAnswer): OrderView {
       ? `${answer.customer_name ?? ''}, ${answer.billing_address}`
       : null,
     gifts,
-    wishes: pick(answer, { gift_message: true, gift_wrap: true }),
+    answer,
     baseItems: subtotal - extras,
     extras,
     coupon: answer.coupon_code ? { code: answer.coupon_code, savings } : null,

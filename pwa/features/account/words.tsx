@@ -63,6 +63,17 @@ export const words = translated('pwa/features/account/words', {
     notSold: (name: string) => `${name} cannot be ordered at the moment: it is out of stock.`,
   },
 
+  toCart: 'View cart',
+  /** Of an order that was not paid in time. */
+  returned: (gifts: number, of: number) => {
+    if (gifts === 0) return 'This order was not paid within 48 hours, so it was cancelled.';
+    const back =
+      gifts < of
+        ? `${gifts} of its ${of} gifts are in your cart again; there was no room for more.`
+        : 'Its gifts are in your cart again.';
+    return `This order was not paid within 48 hours, so it was cancelled. ${back}`;
+  },
+
   progress: {
     label: 'Order progress',
     done: '(done)',
