@@ -1,9 +1,21 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { everythingSaved } from './device.ts';
+import { answerOrders, someOrders } from './many-orders.ts';
 import { stockCoin } from './owner.ts';
 import { expect, testAlone as test } from './shop.ts';
-import { askApi, cartLines, logIn, payByCard, readyToOrder } from './shopper.ts';
+import {
+  askApi,
+  cartLines,
+  haveAccount,
+  logIn,
+  newShopper,
+  payByCard,
+  readyToOrder,
+} from './shopper.ts';
 import { holdToken, newCustomer, registerAdmin } from './staff.ts';
+
+// Requests that a service worker makes are out of the test's hands.
+test.use({ serviceWorkers: 'block' });
 
 test('[B11] a gift is ordered again with another name and photos of its own', async ({
   page,
@@ -77,4 +89,36 @@ test('[B15] a message is drawn on its card at checkout, and told in the account 
   const wishes = page.getByRole('region', { name: /Message and wrapping/ });
   await expect(wishes).toContainText('Happy birthday, Meera!');
   await expect(wishes).toContainText('Wrap the gifts of this order.');
+});
+
+test('[D24] a receipt says what was paid, and is a tax invoice only of a registered shop', async ({
+  page,
+}) => {
+  await haveAccount(page, newShopper());
+  await answerOrders(page, someOrders(1, { payment_status: 'completed' }));
+  await page.goto('/account');
+  await page.getByRole('button', { name: /^Receipt of order/ }).click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(receipt).toContainText('Paid');
+  await expect(receipt.getByRole('row', { name: /Zodiac Coin/ })).toContainText('₹199');
+  await expect(receipt).toContainText('₹267');
+  await expect(receipt).not.toContainText(/tax|GST/i);
+  await test.step('and prints alone', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'My Account' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+  await receipt.getByRole('button', { name: 'Close' }).click();
+  await expect(receipt).toBeHidden();
+
+  await answerOrders(page, someOrders(1, { gstin: '27AAPFU0939F1ZV' }));
+  await page.reload();
+  await page.getByRole('button', { name: /^Receipt of order/ }).click();
+  const invoice = page.getByRole('dialog', { name: 'Tax invoice' });
+  await expect(invoice).toContainText('GSTIN 27AAPFU0939F1ZV');
+  await expect(invoice).toContainText('Rajasthan (08)');
+  await expect(invoice).toContainText('HSN 8306');
+  await expect(invoice).toContainText('IGST 18% on ₹226.27');
+  await expect(invoice).toContainText('₹40.73');
 });

@@ -105,6 +105,7 @@ export async function openDeps(
     ...(env.metricsToken === undefined ? {} : { metricsToken: env.metricsToken }),
     ...(env.whatsappAdminPhone === undefined ? {} : { whatsappAdminPhone: env.whatsappAdminPhone }),
     ...(env.backups === undefined ? {} : { backupDays: backupDays(env.backups) }),
+    ...(env.gstin === undefined ? {} : { gstin: env.gstin }),
     adminRegistration: env.adminRegistration,
     trustProxy: env.trustProxy,
     siteOrigin: env.siteOrigin,

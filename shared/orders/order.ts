@@ -97,6 +97,8 @@ export interface StoredOrder {
   shipped_on?: string | undefined;
   /** How many of its gifts are in the cart again, it not being paid in time (B13); absent until then. */
   gifts_returned?: number | undefined;
+  /** Of the shop as it was ordered; absent while the shop is not registered for the tax (D24). */
+  gstin?: string | undefined;
   items: StoredOrderItem[];
 }
 
@@ -145,6 +147,7 @@ export const orderAudience = {
   delivery_by: 'customer',
   shipped_on: 'customer',
   gifts_returned: 'customer',
+  gstin: 'customer',
   items: 'customer',
 } as const satisfies Record<keyof StoredOrder, Audience>;
 

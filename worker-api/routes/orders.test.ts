@@ -121,6 +121,19 @@ describe('POST /orders', () => {
     expect((await read<FailureBody>(answer)).errors).toMatchObject([{ path: key }]);
   });
 
+  test('[D24] an order of a registered shop keeps its GSTIN, any other has none', async () => {
+    await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
+    expect((await shopper.orders())[0]).not.toHaveProperty('gstin');
+    const registered = await openTestShop({ gstin: '27AAPFU0939F1ZV' });
+    try {
+      const buyer = await newShopper(registered);
+      await buyer.place(orderBody([itemOf(await buyer.inCart(noteLine()))]));
+      expect((await buyer.orders())[0]?.gstin).toBe('27AAPFU0939F1ZV');
+    } finally {
+      await registered.close();
+    }
+  });
+
   test('leaves lines in the cart that are not ordered', async () => {
     const [first, second] = [await shopper.inCart(noteLine()), await shopper.inCart(noteLine())];
     await shopper.place(orderBody([itemOf(second)]));

@@ -18,7 +18,7 @@ export type AcceptOrderOutcome =
   { ok: true; order: StoredOrder; repeated: boolean } | RefusedOrder;
 
 export interface AcceptOrderDeps
-  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'payments'> {
+  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'payments' | 'gstin'> {
   catalogue: Catalogue;
 }
 
@@ -100,6 +100,7 @@ async function tryToPlace(
     language: body.language,
     due_on: undefined,
     delivery_by: undefined,
+    gstin: deps.gstin,
     items,
   });
   const { found } = typed;

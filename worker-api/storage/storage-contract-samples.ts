@@ -104,6 +104,7 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     delivery_by: '2026-01-10',
     shipped_on: '2026-01-08',
     gifts_returned: 1,
+    gstin: '27AAPFU0939F1ZV',
     items: [sampleItem()],
   };
   return { ...order, ...overrides };

@@ -22,6 +22,7 @@ import { OrderAgain } from './order-again.tsx';
 import styles from './order-card.module.css';
 import { OrderSteps, StepBadge } from './order-progress.tsx';
 import type { OrderedGift, OrderView } from './read-order.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 import { ReturnedGifts } from './returned-gifts.tsx';
 import unfolding from './unfolding.module.css';
 import { words } from './words.tsx';
@@ -99,6 +100,7 @@ function OpenOrder({ order }: { order: OrderView }) {
       </ul>
       <OrderPriceSummary {...order} paid={meaningOf(paymentStatus).paid ? total : 0} />
       {reference !== null && <p className={styles.muted}>{paymentWords.reference(reference)}</p>}
+      <ReceiptButton order={order} />
       <Button
         variant="secondary"
         className={styles.print}

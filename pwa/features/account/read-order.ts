@@ -28,6 +28,8 @@ export interface OrderedGift {
   name: string;
   quantity: number;
   unitPrice: number;
+  /** Within the price of each. */
+  extras: number;
   subtotal: number;
   details: readonly string[];
   photos: PhotoPlace;
@@ -116,6 +118,7 @@ function readGift(ordered: Partial<OrderItem>, language: Language | undefined): 
     name: shownName(product_name, item.display_name || displayName({ productName: product_name })),
     quantity,
     unitPrice,
+    extras: item.price_breakdown?.totalExtras ?? 0,
     subtotal: item.total_price ?? unitPrice * quantity,
     details: shownDetails(drawn?.product ?? null, item.datewith_instructions ?? ''),
     photos: photoPlace(item),
