@@ -5,6 +5,7 @@ import { deviceStories } from './device-scenes.ts';
 import { galleryStories } from './gallery-scenes.ts';
 import { giftStories } from './gift-scenes.ts';
 import { linkStories } from './link-scenes.ts';
+import { orderedGiftStories } from './ordered-gift-scenes.ts';
 import { passkeyStories } from './passkey-scenes.ts';
 import { proofStories } from './proof-scenes.ts';
 import { publicStories } from './public-scenes.ts';
@@ -18,6 +19,7 @@ export const allStories: readonly Story[] = [
   ...buyingStories,
   ...cartGiftStories,
   ...giftStories,
+  ...orderedGiftStories,
   ...galleryStories,
   ...proofStories,
   ...deviceStories,

@@ -13,7 +13,8 @@ const { Component: ReceiptDialog } = lazyAhead(
 export function ReceiptButton({ order }: { order: OrderView }) {
   const [open, setOpen] = useState(false);
   return (
-    <>
+    // Around the dialog too, which is not to be laid out as a part of the order.
+    <div>
       <Button
         variant="secondary"
         aria-haspopup="dialog"
@@ -25,6 +26,6 @@ export function ReceiptButton({ order }: { order: OrderView }) {
       <CodeBoundary>
         {open && <ReceiptDialog order={order} onClose={() => setOpen(false)} />}
       </CodeBoundary>
-    </>
+    </div>
   );
 }

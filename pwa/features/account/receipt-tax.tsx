@@ -13,7 +13,7 @@ export function ReceiptTax({ tax }: { tax: OrderTax }) {
     lines.reduce((sum, line) => sum + (line.percent === percent ? line[key] : 0), 0);
   return (
     <>
-      <div>
+      <div className={styles.tax}>
         <h3>{words.included}</h3>
         <Totals>
           <TotalRow label={words.taxable}>{formatPaise(tax.taxable)}</TotalRow>

@@ -34,7 +34,7 @@ export function Receipt({ order }: { order: OrderView }) {
           <br />
           {shop.city}
           <br />
-          {shop.phone} · {shop.email}
+          {shop.phone} · <a href={`mailto:${shop.email}`}>{shop.email}</a>
           {answer.gstin !== undefined && (
             <>
               <br />
