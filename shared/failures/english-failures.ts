@@ -16,7 +16,6 @@ const things: Record<Asked, string> = {
   recipient_name: 'the name of who receives the gifts',
   recipient_phone: 'the phone number of who receives the gifts',
   message: 'your message',
-  gift_message: 'the message on the card',
   sent_message: 'the message',
   gift_names: 'names',
   choice: 'the choice',

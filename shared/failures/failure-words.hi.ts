@@ -17,7 +17,6 @@ const things: Record<Asked, string> = {
   recipient_name: 'उपहार पाने वाले का नाम',
   recipient_phone: 'उपहार पाने वाले का फ़ोन नंबर',
   message: 'अपना संदेश',
-  gift_message: 'कार्ड का संदेश',
   sent_message: 'संदेश',
   gift_names: 'नाम',
   choice: 'चुना हुआ विकल्प',

@@ -16,7 +16,6 @@ export const asked = [
   'recipient_name',
   'recipient_phone',
   'message',
-  'gift_message',
   'sent_message',
   'gift_names',
   'choice',

@@ -59,8 +59,8 @@ export const placeOrderSchema = z.object({
   shipping_phone: optionalText('recipient_phone', 30).nullish(),
   billing_address: optionalText('billing_address', maxAddressLength, 'many').nullish(),
   // On the card that goes with the gifts, and whether they are wrapped; both are free of charge.
-  gift_message: optionalText('gift_message', maxMessageLength, 'many')
-    .refine(messageFits, because('too_long', { what: 'gift_message', max: maxMessageLetters }))
+  gift_message: optionalText('message', maxMessageLength, 'many')
+    .refine(messageFits, because('too_long', { what: 'message', max: maxMessageLetters }))
     .nullish(),
   gift_wrap: z.boolean().nullish(),
   cart_items: z
