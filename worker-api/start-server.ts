@@ -9,6 +9,7 @@ import { createHttpServer, listen, stopListening } from './http/http-server.ts';
 import { closeDeps, openDeps, type ProcessEntries } from './open-deps.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 import { noteRunning } from './services/running-lease.ts';
+import { watchUnpaid } from './services/watch-unpaid.ts';
 
 const graceMs = 9_000;
 
@@ -81,6 +82,7 @@ async function serve(
   const server = createHttpServer(createApp(deps));
   const { port } = await listen(server, env);
   const stopHousekeeping = startHousekeeping(deps);
+  const stopCancelling = watchUnpaid(deps);
   deps.orderPictures?.wantRecent();
   return {
     port,
@@ -91,6 +93,7 @@ async function serve(
       // In parallel: one after the other they could exceed the supervisor's time.
       await Promise.all([
         stopListening(server, graceMs),
+        stopCancelling(),
         deps.messenger.close(),
         deps.orderPictures?.close(),
       ]);

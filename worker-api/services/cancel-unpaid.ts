@@ -11,7 +11,7 @@ import { providerOf } from './order-payment.ts';
 import { type ReturnGiftsDeps, returnGifts } from './return-gifts.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type CancelDeps = ReturnGiftsDeps & Pick<AppDeps, 'payments'>;
+export type CancelDeps = ReturnGiftsDeps & Pick<AppDeps, 'payments'>;
 
 const pageSize = 100;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -21,20 +21,26 @@ const returnDays = keptDays.endedLine - 1;
 /**
  * Cancels the orders that were not paid in time, unless the gateway knows a payment or the customer
  * says that they paid, and returns their gifts to the cart (B13). What a crash or a failure interrupts,
- * a further round does. One order that fails holds up no other; rejects with their failures at the end.
+ * a further round does. One order that fails holds up no other; rejects with their failures at the end. `stopped` ends it between two
+ * orders.
  */
-export async function cancelUnpaid(deps: CancelDeps, now: Date): Promise<void> {
+export async function cancelUnpaid(
+  deps: CancelDeps,
+  now: Date,
+  stopped?: AbortSignal,
+): Promise<void> {
   const { orders } = deps.storage;
   const failures: unknown[] = [];
   const unpaid = { steps: ['waiting_for_payment'], sort: 'created_at:asc' } as const;
   for await (const { order_number, created_at } of each(orders, unpaid)) {
     // The oldest come first.
-    if (!isOverdue({ created_at }, now)) break;
+    if (stopped?.aborted || !isOverdue({ created_at }, now)) break;
     await cancelIfUnpaid(deps, order_number, now).catch((error) => failures.push(error));
   }
   const from = new Date(now.getTime() - returnDays * dayMs).toISOString();
   const cancelled = { steps: ['cancelled'], from, sort: 'created_at:asc' } as const;
   for await (const { order_number } of each(orders, cancelled)) {
+    if (stopped?.aborted) break;
     await returnIfUnpaid(deps, order_number, now).catch((error) => failures.push(error));
   }
   if (failures.length > 0)
