@@ -2,13 +2,15 @@ import { createElement, type ReactElement, useId } from 'react';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
 import { drawMessageCard } from '#shared/preview/draw-message-card.ts';
-import styles from './message-card.module.css';
-import { propertiesOf } from './node-properties.ts';
-import { wishWords } from './wish-words.ts';
+import styles from './drawn-message-card.module.css';
+import { propertiesOf } from './gift-preview.tsx';
 
-/** The drawing itself. To be imported on demand: it brings the code that sets words. */
+/**
+ * The card that goes with the gifts of an order (B15). It stands beside its message as text, so it is
+ * hidden from who hears the page. To be imported on demand: it brings the code that sets words.
+ */
 export function DrawnMessageCard({ message }: { message: string }) {
-  const { attributes, children } = drawMessageCard(namesWith(useId()), message, wishWords.hint);
+  const { attributes, children } = drawMessageCard(namesWith(useId()), message);
   return (
     <svg {...propertiesOf(attributes)} className={styles.card} aria-hidden>
       {children.map(elementOf)}

@@ -15,7 +15,6 @@ import type { Customisation } from '#shared/customise/customisation.ts';
 import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { drawAnew } from './drawing-of.ts';
 import styles from './gift-preview.module.css';
-import { propertiesOf } from './node-properties.ts';
 
 export interface GiftPreviewProps {
   product: Pick<Product, 'name' | 'type'>;
@@ -146,4 +145,17 @@ function Photo({ attributes }: { attributes: DrawingAttributes }) {
   return failed ? null : (
     <image {...propertiesOf(attributes)} data-photo-id={id} onError={() => setFailed(true)} />
   );
+}
+
+/** The attributes of a drawing's element as React names them. */
+export function propertiesOf(attributes: DrawingAttributes): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [propertyName(name), value]),
+  );
+}
+
+/** `stroke-width` → `strokeWidth`, as React names it; `aria-label` keeps its name. */
+function propertyName(attribute: string): string {
+  if (attribute.startsWith('aria-')) return attribute;
+  return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -20,11 +20,8 @@ const letters = {
   ...{ maxLines: 12, leading: 1.34 },
 };
 
-/**
- * The card that goes with the gifts of an order, with its message (B15); while that is empty, `hint`
- * stands in its place.
- */
-export function drawMessageCard(names: Names, message: string, hint: string): DrawingNode {
+/** The card that goes with the gifts of an order, with its message (B15). */
+export function drawMessageCard(names: Names, message: string): DrawingNode {
   const { width, height } = size;
   const middle = card.x + card.width / 2;
   const room = { ...grown(card, -48), y: card.y + 78, height: card.height - 130 };
@@ -37,15 +34,11 @@ export function drawMessageCard(names: Names, message: string, hint: string): Dr
       ...{ rx: 2, fill: 'none', stroke: gold, 'stroke-width': 1.4, opacity: 0.8 },
     }),
     marigold(names, middle, card.y + 50, 22),
-    ...wordsColumn(room, rowsOf(message, hint)),
+    ...wordsColumn(room, messageLines(message).map(rowOf)),
     divider(names, middle, card.y + card.height - 34, 180, 0.8),
   ]);
 }
 
-function rowsOf(message: string, hint: string): Row[] {
-  const lines = messageLines(message);
-  if (lines.length === 0) return [{ word: { text: hint, given: false }, style: letters }];
-  return lines.map((text) =>
-    text === '' ? { gap: 20 } : { word: { text, given: true }, style: letters },
-  );
+function rowOf(text: string): Row {
+  return text === '' ? { gap: 20 } : { word: { text, given: true }, style: letters };
 }

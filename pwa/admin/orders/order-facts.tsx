@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { wishWords } from '#pwa/gifts/wish-words.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { paymentFacts } from '#pwa/payment/payment-facts.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
@@ -8,6 +7,7 @@ import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { deliveryOf } from '#shared/orders/delivery-of.ts';
 import styles from './order-facts.module.css';
 import { StatusBadge } from './status-badge.tsx';
+import { hasWishes, WishesToMeet } from './wishes-to-meet.tsx';
 import { words } from './words.ts';
 
 /** Who ordered, where it goes, and where order and payment stand. */
@@ -58,17 +58,15 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
 
 /** What goes with the gifts, where something does. */
 function Wishes({ order }: { order: AdminOrder }) {
-  const { gift_message, gift_wrap, order_number: number } = order;
-  if (!gift_message && !gift_wrap) return null;
+  if (!hasWishes(order)) return null;
   return (
-    <Group title={wishWords.title} number={number}>
-      {gift_message && (
-        <Fact label={wishWords.message}>
-          <span className={styles.message}>{gift_message}</span>
-        </Fact>
-      )}
-      {gift_wrap && <Fact label={wishWords.wrapped}>{wishWords.pleaseWrap}</Fact>}
-    </Group>
+    <section
+      className={styles.group}
+      aria-label={words.partOf(order.order_number, words.heads.wishes)}
+    >
+      <h3>{words.heads.wishes}</h3>
+      <WishesToMeet order={order} />
+    </section>
   );
 }
 

@@ -1,9 +1,7 @@
 import { type Ref, Suspense } from 'react';
 import { FrozenPicture } from '#pwa/gifts/frozen-picture.tsx';
-import { OrderWishes } from '#pwa/gifts/order-wishes.tsx';
 import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
 import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
-import { wishWords } from '#pwa/gifts/wish-words.ts';
 import { giftPhotos } from '#pwa/photos/gift-photo.ts';
 import { words as photoWords } from '#pwa/photos/words.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -16,6 +14,7 @@ import { shop } from '#shared/shop.ts';
 import { Instructions } from './instructions.tsx';
 import { PictureCaption } from './picture-caption.tsx';
 import { useSeenPicture } from './use-seen-picture.ts';
+import { hasWishes, WishesToMeet } from './wishes-to-meet.tsx';
 import { words } from './words.ts';
 import styles from './work-sheet.module.css';
 
@@ -36,7 +35,7 @@ export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElem
         </p>
       </header>
       <Addresses order={order} />
-      <OrderWishes order={order} wrapped={wishWords.pleaseWrap} />
+      {hasWishes(order) && <WishesToMeet order={order} />}
       <ol>
         {order.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike

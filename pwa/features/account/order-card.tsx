@@ -1,7 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
-import { OrderWishes } from '#pwa/gifts/order-wishes.tsx';
 import { proofWords } from '#pwa/gifts/proof-words.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { meaningOf, PaymentBadge } from '#pwa/payment/payment-status.tsx';
@@ -25,6 +24,7 @@ import type { OrderedGift, OrderView } from './read-order.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ReturnedGifts } from './returned-gifts.tsx';
 import unfolding from './unfolding.module.css';
+import { WishesOfOrder } from './wishes-of-order.tsx';
 import { words } from './words.tsx';
 
 interface OrderCardProps {
@@ -90,7 +90,7 @@ function OpenOrder({ order }: { order: OrderView }) {
           )}
         </address>
       )}
-      <OrderWishes order={order.answer} />
+      <WishesOfOrder order={order.answer} />
       <ReturnedGifts order={order.answer} />
       <ul className={styles.gifts}>
         {order.gifts.map((gift, index) => (

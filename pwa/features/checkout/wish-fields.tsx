@@ -1,10 +1,15 @@
-import { MessageCard } from '#pwa/gifts/message-card.tsx';
-import { wishWords } from '#pwa/gifts/wish-words.ts';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { TextArea } from '#pwa/ui/field.tsx';
 import { Choice, FormGroup } from '#pwa/ui/form-group.tsx';
 import { firstGraphemes, graphemesOf } from '#shared/graphemes.ts';
 import { type GiftWishes, maxMessageLetters } from '#shared/orders/gift-message.ts';
 import styles from './wish-fields.module.css';
+import { wishWords } from './wish-words.ts';
+
+const DrawnMessageCard = lazy(async () => ({
+  default: (await import('#pwa/gifts/drawn-message-card.tsx')).DrawnMessageCard,
+}));
 
 interface WishFieldsProps {
   wishes: GiftWishes;
@@ -17,20 +22,27 @@ export function WishFields({ wishes: { message, wrap }, onChange }: WishFieldsPr
   return (
     <FormGroup title={wishWords.title}>
       <p>{wishWords.free}</p>
-      <div className={styles.wishes}>
-        <TextArea
-          label={wishWords.message}
-          field="gift_message"
-          optional
-          rows={3}
-          value={message}
-          counter={wishWords.counter(letters, maxMessageLetters)}
-          onChange={({ target }) =>
-            onChange({ message: firstGraphemes(target.value, maxMessageLetters) })
-          }
-        />
-        {message.trim() !== '' && <MessageCard message={message} className={styles.card} />}
-      </div>
+      <TextArea
+        label={wishWords.message}
+        field="gift_message"
+        optional
+        rows={3}
+        value={message}
+        counter={wishWords.counter(letters, maxMessageLetters)}
+        onChange={({ target }) =>
+          onChange({ message: firstGraphemes(target.value, maxMessageLetters) })
+        }
+      />
+      {message.trim() !== '' && (
+        <div className={styles.card}>
+          {/* The picture is no loss where its code does not come. */}
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <DrawnMessageCard message={message} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
       <Choice
         type="checkbox"
         checked={wrap}
