@@ -56,6 +56,8 @@ export interface AppDeps {
   metricsToken?: string;
   adminRegistration: AdminRegistration;
   payments: Payments;
+  /** Of a shop that is registered for the Goods and Services Tax; orders placed from then on have it. */
+  gstin?: string;
   /** Of `storage`, which tells it. */
   orderNews: OrderNews;
   messenger: ShopMessenger;

@@ -56,6 +56,7 @@ describe('readEnv', () => {
       WHATSAPP_ADMIN_PHONE: '+91 98765 43210',
       METRICS_TOKEN: 'a token of sixteen'.replaceAll(' ', '-'),
       LOG_LEVEL: 'warn',
+      GSTIN: '27AAPFU0939F1ZV',
     });
     expect(answer).toMatchObject({
       ok: true,
@@ -69,6 +70,7 @@ describe('readEnv', () => {
         production: true,
         adminRegistration: 'closed',
         trustProxy: true,
+        gstin: '27AAPFU0939F1ZV',
         siteOrigin: 'https://shop.example',
         whatsappAdminPhone: '+919876543210',
         mongodbUri: 'mongodb://localhost/shop',
@@ -240,6 +242,14 @@ describe('readStorageEnv', () => {
     });
     expect(readEnv({ RATE_LIMITS: 'few' })).toMatchObject({
       message: 'RATE_LIMITS must be on or off.',
+    });
+  });
+
+  test('[D24] takes a GSTIN whose check digit is right', () => {
+    expect(readEnv({ GSTIN: '27AAPFU0939F1ZV' })).toMatchObject({ ok: true });
+    expect(readEnv({ GSTIN: '27AAPFU0939F1ZX' })).toEqual({
+      ok: false,
+      message: 'GSTIN must be the 15 letters and digits of a GSTIN, such as 27AAPFU0939F1ZV.',
     });
   });
 

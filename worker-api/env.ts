@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toPhoneNumber } from '#shared/phone-number.ts';
+import { isGstin } from '#shared/tax/gstin.ts';
 import { type ToldChannel, toldChannels } from '#shared/told/told-keys.ts';
 import type { AdminRegistration } from './app-deps.ts';
 import {
@@ -45,6 +46,8 @@ export interface Env extends StorageEnv {
   photoRoomGb?: number;
   /** The shop's own address, such as `https://shop.example`. */
   siteOrigin: string;
+  /** Of a shop that is registered for the Goods and Services Tax. */
+  gstin?: string;
   /** Opens the page of metrics; when unset there is none. */
   metricsToken?: string;
   logLevel: LogLevel;
@@ -162,6 +165,10 @@ const schema = storageSchema.extend({
       `must be ${toldChannels.join(', ')}, or several of them`,
     )
     .optional(),
+  GSTIN: z
+    .string()
+    .refine(isGstin, 'must be the 15 letters and digits of a GSTIN, such as 27AAPFU0939F1ZV')
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]*$/, 'must have only letters, digits and signs of ASCII, and no spaces')
@@ -240,6 +247,7 @@ export function readEnv(source: Surroundings): EnvAnswer {
       ...(data.BACKUP_DIR === undefined ? {} : { backups: backupEnv(data, data.BACKUP_DIR) }),
       ...(data.SMTP_URL === undefined ? {} : { smtpUrl: data.SMTP_URL }),
       ...(data.CHROMIUM_PATH === undefined ? {} : { chromiumPath: data.CHROMIUM_PATH }),
+      ...(data.GSTIN === undefined ? {} : { gstin: data.GSTIN }),
       ...(data.METRICS_TOKEN === undefined ? {} : { metricsToken: data.METRICS_TOKEN }),
       tell: [...new Set(data.TELL ?? [])],
       logLevel: data.LOG_LEVEL,

@@ -116,6 +116,7 @@ export async function openDeps(
     ...(env.whatsappChat === undefined ? {} : { whatsappChat: env.whatsappChat }),
     ...(env.whatsappAdminPhone === undefined ? {} : { whatsappAdminPhone: env.whatsappAdminPhone }),
     ...(env.backups === undefined ? {} : { backupDays: backupDays(env.backups) }),
+    ...(env.gstin === undefined ? {} : { gstin: env.gstin }),
     adminRegistration: env.adminRegistration,
     trustProxy: env.trustProxy,
     siteOrigin,

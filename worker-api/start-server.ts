@@ -11,6 +11,7 @@ import { closeDeps, openDeps, type ProcessEntries } from './open-deps.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 import { noteRunning } from './services/running-lease.ts';
 import { watchPayments } from './services/watch-payments.ts';
+import { watchUnpaid } from './services/watch-unpaid.ts';
 
 const graceMs = 9_000;
 
@@ -83,6 +84,7 @@ async function serve(
   const { port } = await listen(server, env);
   const stopHousekeeping = startHousekeeping(deps);
   const stopWatching = watchPayments(deps);
+  const stopCancelling = watchUnpaid(deps);
   deps.orderPictures?.wantRecent();
   deps.outbox?.start();
   return {
@@ -96,6 +98,7 @@ async function serve(
         stopListening(server, graceMs),
         stopWatching(),
         deps.outbox?.close(),
+        stopCancelling(),
         deps.messenger.close(),
         deps.orderPictures?.close(),
       ]);

@@ -6,6 +6,7 @@ import { galleryStories } from './gallery-scenes.ts';
 import { giftStories } from './gift-scenes.ts';
 import { linkStories } from './link-scenes.ts';
 import { orderStories } from './order-scenes.ts';
+import { orderedGiftStories } from './ordered-gift-scenes.ts';
 import { passkeyStories } from './passkey-scenes.ts';
 import { proofStories } from './proof-scenes.ts';
 import { publicStories } from './public-scenes.ts';
@@ -20,6 +21,7 @@ export const allStories: readonly Story[] = [
   ...buyingStories,
   ...cartGiftStories,
   ...giftStories,
+  ...orderedGiftStories,
   ...galleryStories,
   ...proofStories,
   ...deviceStories,

@@ -42,9 +42,7 @@ export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
   '/confirm-email': linkScreens,
   '/proof': linkedScreens,
   '/order': linkedScreens,
-  '/account': lazyAhead(
-    async () => (await import('#pwa/features/account/account-screen.tsx')).AccountScreen,
-  ),
+  '/account': lazyAhead(async () => (await import('./account-route.tsx')).AccountRoute),
   '/cart': lazyAhead(async () => (await import('./cart-route.tsx')).CartRoute),
   '/payment': lazyAhead(
     async () => (await import('#pwa/features/checkout/checkout-screen.tsx')).CheckoutScreen,

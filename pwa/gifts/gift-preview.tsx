@@ -147,7 +147,8 @@ function Photo({ attributes }: { attributes: DrawingAttributes }) {
   );
 }
 
-function propertiesOf(attributes: DrawingAttributes): Record<string, string | number> {
+/** The attributes of a drawing's element as React names them. */
+export function propertiesOf(attributes: DrawingAttributes): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [propertyName(name), value]),
   );

@@ -23,7 +23,9 @@ const delivery = {
   state: 'Rajasthan',
   pincode: '302001',
 };
-const typed = { form, elsewhere: true, delivery, couponCode: 'SAVE10', pinCode: '', neededBy: '' };
+const wishes = { message: 'Happy birthday!', wrap: true };
+const delivered = { couponCode: 'SAVE10', pinCode: '', neededBy: '' };
+const typed = { form, elsewhere: true, delivery, wishes, ...delivered };
 const signedIn = (id: string) => ({ token: `token-${id}`, user: { id, name: id, email: id } });
 
 let db: ShopDatabase;
@@ -31,7 +33,7 @@ beforeEach(() => {
   db = createDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange });
 });
 
-it('[D12] [B15] a guest’s form, with its second address, becomes the customer’s at login', async () => {
+it('[D12] [B15] a guest’s form, with its second address and wishes, becomes the customer’s at login', async () => {
   await keepCheckoutForm({ db, owner: guest }, typed);
   await mirrorSession({ db }, signedIn('asha'));
   expect(await checkoutForm({ db, owner: 'asha' })).toEqual(typed);
@@ -45,13 +47,14 @@ it('[D13] [T13] card and UPI details are not kept', async () => {
   expect(JSON.stringify(await db.checkoutForms.toArray())).not.toMatch(/4111|cvv|upi/i);
 });
 
-it('[SY11] a form stored without a second address ships to the billing address', async () => {
+it('[SY11] a form stored without a second address ships to the billing address, with no wishes', async () => {
   await db.checkoutForms.put({ owner: guest, form, couponCode: '' });
   const nothing = { name: '', phone: '', address: '', city: '', state: '', pincode: '' };
   expect(await checkoutForm({ db, owner: guest })).toEqual({
     form,
     elsewhere: false,
     delivery: nothing,
+    wishes: { message: '', wrap: false },
     couponCode: '',
     pinCode: '',
     neededBy: '',

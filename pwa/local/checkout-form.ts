@@ -1,6 +1,7 @@
 import { readPinCode } from '#shared/delivery/zones.ts';
 import { type BillingForm, billingOf } from '#shared/orders/billing-form.ts';
 import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form.ts';
+import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
 import { lastPinCode } from './account.ts';
 import type { Scope } from './scope.ts';
 
@@ -10,6 +11,7 @@ export interface CheckoutForm {
   /** Whether the gifts go to `delivery` rather than to the billing address (B15). */
   elsewhere: boolean;
   delivery: DeliveryForm;
+  wishes: GiftWishes;
   /** The applied coupon's code, or empty. */
   couponCode: string;
   /** What was asked for before there was an address (B16); empty once the form has one. */
@@ -65,11 +67,12 @@ function parcelOf({ form, elsewhere, delivery }: CheckoutForm): { pincode: strin
   return elsewhere ? delivery : form;
 }
 
-/** Rows of earlier versions have no second address, and nothing of the delivery. */
+/** Rows of earlier versions have no second address, no wishes and nothing of the delivery. */
 function formOf({
   form,
   elsewhere = false,
   delivery = {},
+  wishes = {},
   couponCode,
   pinCode = '',
   neededBy = '',
@@ -77,6 +80,7 @@ function formOf({
   form: object;
   elsewhere?: boolean;
   delivery?: object;
+  wishes?: object;
   couponCode: string;
   pinCode?: string;
   neededBy?: string;
@@ -85,6 +89,7 @@ function formOf({
     form: billingOf(form),
     elsewhere,
     delivery: deliveryFormOf(delivery),
+    wishes: giftWishesOf(wishes),
     couponCode,
     pinCode,
     neededBy,

@@ -11,6 +11,7 @@ import type { Profile } from '#shared/http/auth-schemas.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
 import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
+import type { GiftWishes } from '#shared/orders/gift-message.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { KeptPose } from './kept-pose.ts';
 import type { PhotoShape } from './photo-shape.ts';
@@ -183,6 +184,8 @@ export interface CheckoutFormRow {
   /** Absent in rows from before a day was told (B16). */
   pinCode?: string;
   neededBy?: string;
+  /** Absent in rows from before there were any. */
+  wishes?: GiftWishes;
 }
 
 /** A photo that another app shared with the shop and that no draft has taken yet (B5). */

@@ -60,12 +60,11 @@ async function usedDevice() {
   });
   await db.accounts.put({ owner: user.id, orderedAt: '2026-01-01T00:00:00Z' });
   const billing = { name: canary, email: user.email } as never;
-  const wish = { couponCode: '', pinCode: '302001', neededBy: '2026-12-01' };
+  const typed = { form: billing, elsewhere: false, delivery: {} as never, couponCode: '' };
+  const wishes = { message: canary, wrap: true };
   await keepCheckoutForm(scope, {
-    form: billing,
-    elsewhere: false,
-    delivery: {} as never,
-    ...wish,
+    ...{ ...typed, wishes },
+    ...{ pinCode: '302001', neededBy: '2026-12-01' },
   });
   await keepShared({ db }, [new File([canary], 'shared.jpg', { type: 'image/jpeg' })]);
   const id = await keepMessage(scope, { form, subject: 'feedback' });

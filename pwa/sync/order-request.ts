@@ -3,6 +3,7 @@ import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import type { Language } from '#shared/language.ts';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
 import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
+import type { GiftWishes } from '#shared/orders/gift-message.ts';
 import { joinAddress } from '#shared/orders/joined-address.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 
@@ -13,6 +14,8 @@ export interface Checkout {
   delivery?: DeliveryForm;
   /** The day (YYYY-MM-DD) on which the gifts are needed, where one was typed (B16). */
   neededBy?: string;
+  /** A card and wrapping, where there are any. */
+  wishes?: GiftWishes;
   /** Of an applied coupon (D26). */
   couponCode?: string;
   /** The total on the button, in rupees; the server refuses another one. */
@@ -30,15 +33,18 @@ export interface Checkout {
  * is sent or stored (T13).
  */
 export function orderRequest(
-  { form, delivery, neededBy, couponCode, expectedTotal, paymentKind, language, tell }: Checkout,
+  checkout: Checkout,
   lines: readonly { line: CartLine; photoUrls: readonly string[] }[],
 ): PlaceOrderRequest {
+  const { form, delivery, wishes, neededBy, tell } = checkout;
+  const { couponCode, expectedTotal, paymentKind, language } = checkout;
   return {
     customer_name: form.fullName,
     customer_email: form.email,
     customer_phone: form.phone,
     shipping_address: joinAddress(delivery ?? form),
     ...(delivery ? elsewhere(form, delivery) : {}),
+    ...(wishes ? wished(wishes) : {}),
     cart_items: lines.map(({ line, photoUrls }) => ({
       product_name: line.productName,
       quantity: line.quantity,
@@ -56,6 +62,11 @@ export function orderRequest(
     language,
     ...(tell === undefined ? {} : { tell }),
   };
+}
+
+function wished({ message, wrap }: GiftWishes) {
+  const gift_message = message.trim();
+  return { ...(gift_message && { gift_message }), ...(wrap && { gift_wrap: true }) };
 }
 
 function elsewhere(form: BillingForm, { name, phone }: DeliveryForm) {

@@ -22,7 +22,8 @@ import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount, testForm } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
 
-const notElsewhere = { elsewhere: false, delivery: deliveryFormOf({}) };
+const noWishes = { message: '', wrap: false };
+const notElsewhere = { elsewhere: false, delivery: deliveryFormOf({}), wishes: noWishes };
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
 
 /** Where the way of an order breaks. */

@@ -90,6 +90,18 @@ test('[B16] an order says by when it is needed, where that was typed', async () 
   expect((await orders())[0]).not.toHaveProperty('needed_by');
 });
 
+test('[B15] an order has the message of its card and the wrapping, where they are wished', async () => {
+  await addCoin();
+  expect(await order({ wishes: { message: ' Happy birthday! ', wrap: true } })).toMatchObject({
+    ok: true,
+  });
+  expect((await orders())[0]).toMatchObject({ gift_message: 'Happy birthday!', gift_wrap: true });
+  await addCoin();
+  await order({ wishes: { message: ' ', wrap: false } });
+  const plain = (await orders()).find(({ gift_message }) => gift_message === undefined);
+  expect(plain).not.toHaveProperty('gift_wrap');
+});
+
 test('an order sends the outbox first, then leaves the cart empty', async () => {
   await addCoin();
   const outcome = await order();

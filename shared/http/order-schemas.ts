@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { allLanguages } from '#shared/language.ts';
+import { maxMessageLetters, messageFits } from '#shared/orders/gift-message.ts';
 import { type PaymentKind, paymentKinds } from '#shared/payments/payment-keys.ts';
 import type { ClaimedExtra } from '#shared/pricing/reprice-breakdown.ts';
 import { calendarDate } from './calendar-date-schema.ts';
@@ -25,6 +26,9 @@ const claimedExtraSchema = z.object({
 
 /** Holds the longest text a customisation makes: twenty names of long graphemes. */
 const maxInstructionsLength = 16_000;
+
+/** Holds the longest message, also of characters that are written with several. */
+const maxMessageLength = 4_000;
 
 /** What the shopper saw; read only to say which price has changed. */
 const seenPriceSchema = z.int().min(0).max(10_000_000).optional().catch(undefined);
@@ -56,6 +60,11 @@ export const placeOrderSchema = z.object({
   shipping_name: optionalText('recipient_name', 120).nullish(),
   shipping_phone: optionalText('recipient_phone', 30).nullish(),
   billing_address: optionalText('billing_address', maxAddressLength, 'many').nullish(),
+  // On the card that goes with the gifts, and whether they are wrapped; both are free of charge.
+  gift_message: optionalText('message', maxMessageLength, 'many')
+    .refine(messageFits, because('too_long', { what: 'message', max: maxMessageLetters }))
+    .nullish(),
+  gift_wrap: z.boolean().nullish(),
   cart_items: z
     .array(orderItemSchema)
     .min(1, because('nothing_to_order'))

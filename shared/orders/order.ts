@@ -68,6 +68,9 @@ export interface StoredOrder {
   shipping_phone?: string | undefined;
   /** The customer's own address, when the gifts go elsewhere; absent otherwise. */
   billing_address?: string | undefined;
+  /** On the card that goes with the gifts, and whether they are wrapped; absent is not (B15). */
+  gift_message?: string | undefined;
+  gift_wrap?: boolean | undefined;
   payment_id: string | null;
   /** That of the page it was placed on, whose words its gifts say; English where it is absent. */
   language?: Language | undefined;
@@ -94,6 +97,10 @@ export interface StoredOrder {
   delivery_by?: string | undefined;
   /** The day in India on which it was shipped. */
   shipped_on?: string | undefined;
+  /** How many of its gifts are in the cart again, it not being paid in time (B13); absent until then. */
+  gifts_returned?: number | undefined;
+  /** Of the shop as it was ordered; absent while the shop is not registered for the tax (D24). */
+  gstin?: string | undefined;
   items: StoredOrderItem[];
 }
 
@@ -124,6 +131,8 @@ export const orderAudience = {
   shipping_name: 'customer',
   shipping_phone: 'customer',
   billing_address: 'customer',
+  gift_message: 'customer',
+  gift_wrap: 'customer',
   payment_id: 'staff',
   language: 'customer',
   revision: 'customer',
@@ -140,6 +149,8 @@ export const orderAudience = {
   due_on: 'staff',
   delivery_by: 'customer',
   shipped_on: 'customer',
+  gifts_returned: 'customer',
+  gstin: 'customer',
   items: 'customer',
 } as const satisfies Record<keyof StoredOrder, Audience>;
 

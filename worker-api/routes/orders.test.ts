@@ -103,6 +103,56 @@ describe('POST /orders', () => {
       expect((await shopper.orders())[0]).not.toHaveProperty('needed_by');
     },
   );
+  test('[B15] stores the message for the card and that the gifts are wrapped', async () => {
+    const wishes = { gift_message: 'Happy birthday!\nYour Asha', gift_wrap: true };
+    await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))], wishes));
+    const [order] = await shopper.orders();
+    expect(order).toMatchObject({ ...wishes, total_amount: 100 + 68 });
+    const stored = await shop.storage.orders.byNumber(order?.order_number ?? '');
+    expect(stored).toMatchObject(wishes);
+  });
+
+  test.each([
+    [{}],
+    [{ gift_message: null, gift_wrap: null }],
+    [{ gift_message: ' \n', gift_wrap: false }],
+  ])('[B15] an order with %j has neither card nor wrapping', async (nothing) => {
+    await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))], nothing));
+    const [order] = await shopper.orders();
+    for (const key of ['gift_message', 'gift_wrap']) expect(order).not.toHaveProperty(key);
+  });
+
+  test('[B15] a message has 200 characters as people count them', async () => {
+    const longest = { gift_message: 'क्षि'.repeat(200) };
+    const placed = await shopper.place(
+      orderBody([itemOf(await shopper.inCart(noteLine()))], longest),
+    );
+    expect(placed.status).toBe(201);
+  });
+
+  test.each([
+    ['gift_message', 'x'.repeat(201)],
+    ['gift_message', ['Happy birthday']],
+    ['gift_wrap', 'yes'],
+  ])('[B15] refuses an odd %s', async (key, value) => {
+    const body = orderBody([itemOf(await shopper.inCart(noteLine()))], { [key]: value });
+    const answer = await shopper.place(body);
+    expect(answer.status).toBe(422);
+    expect((await read<FailureBody>(answer)).errors).toMatchObject([{ path: key }]);
+  });
+
+  test('[D24] an order of a registered shop keeps its GSTIN, any other has none', async () => {
+    await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
+    expect((await shopper.orders())[0]).not.toHaveProperty('gstin');
+    const registered = await openTestShop({ gstin: '27AAPFU0939F1ZV' });
+    try {
+      const buyer = await newShopper(registered);
+      await buyer.place(orderBody([itemOf(await buyer.inCart(noteLine()))]));
+      expect((await buyer.orders())[0]?.gstin).toBe('27AAPFU0939F1ZV');
+    } finally {
+      await registered.close();
+    }
+  });
 
   test('leaves lines in the cart that are not ordered', async () => {
     const [first, second] = [await shopper.inCart(noteLine()), await shopper.inCart(noteLine())];

@@ -19,7 +19,7 @@ export type AcceptOrderOutcome =
   { ok: true; order: StoredOrder; repeated: boolean } | RefusedOrder;
 
 export interface AcceptOrderDeps
-  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'payments'> {
+  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'payments' | 'gstin'> {
   catalogue: Catalogue;
 }
 
@@ -96,10 +96,13 @@ async function tryToPlace(
     shipping_name: body.shipping_name || undefined,
     shipping_phone: body.shipping_phone || undefined,
     billing_address: body.billing_address || undefined,
+    gift_message: body.gift_message || undefined,
+    gift_wrap: body.gift_wrap || undefined,
     language: body.language,
     needed_by: body.needed_by,
     // Counted anew from its payment, where that comes first.
     ...deliveryDays({ items, shipping_address: body.shipping_address }, now),
+    gstin: deps.gstin,
     items,
   });
   const { found } = typed;
@@ -117,6 +120,7 @@ const unchanged = {
   payments: undefined,
   refunds: undefined,
   payment_problem: undefined,
+  gifts_returned: undefined,
 } as const;
 
 /** Who takes the money: whom the body names, or the first; null where the order cannot be paid so. */

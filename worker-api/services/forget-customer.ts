@@ -152,6 +152,7 @@ function forTheBooks(order: StoredOrder): RedactedOrder {
     customer_phone: '',
     ...(order.shipping_name === undefined ? {} : { shipping_name: '' }),
     ...(order.shipping_phone === undefined ? {} : { shipping_phone: '' }),
+    ...(order.gift_message === undefined ? {} : { gift_message: '' }),
     items: order.items.map((item) => ({
       ...item,
       datewith_instructions: '',

@@ -104,6 +104,7 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
   const delivered = await ordered('CANARYGIFT', 'delivered', {
     ...{ customer_name: 'CANARYBUYER', customer_email: 'CANARYBOUGHT@example.com' },
     ...{ customer_phone: '9100000002', shipping_address: 'CANARYSTREET' },
+    gift_message: 'CANARYCARD',
   });
   const open = await ordered('CANARYOPEN', 'confirmed', {
     ...{ customer_name: 'CANARYBUYER', customer_email: 'CANARYWAITS@example.com' },
@@ -133,6 +134,7 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
       'where the delivered order was told': 'CANARYGIFT-TOLD',
       'where the open order was told': 'CANARYOPEN-TOLD',
       'where pushes went': 'CANARYENDPOINT',
+      'card of the delivered order': 'CANARYCARD',
       'photo of the cart': inCart.bytes,
       'photo of the removed line': removed.bytes,
       'photo of the delivered gift': delivered.bytes,

@@ -54,6 +54,7 @@ export type OrderChange = Partial<
     | 'due_on'
     | 'delivery_by'
     | 'shipped_on'
+    | 'gifts_returned'
   >
 >;
 
@@ -68,6 +69,7 @@ export type RevisionOfOrder = Pick<StoredOrder, 'order_number' | 'revision'>;
 export type RedactedOrder = Pick<StoredOrder, 'customer_email' | 'customer_phone' | 'items'> & {
   shipping_name?: string;
   shipping_phone?: string;
+  gift_message?: string;
 };
 
 /** What was ordered on one day in India, without cancelled orders but for their number. In rupees. */

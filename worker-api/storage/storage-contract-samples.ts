@@ -89,6 +89,8 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     shipping_name: 'Test Recipient',
     shipping_phone: '9876543211',
     billing_address: '2 Test Street, Jaipur',
+    gift_message: 'Happy birthday!',
+    gift_wrap: true,
     revision: 3,
     step: 'placed',
     moves: [{ step: 'placed', at: instant(0), by: 'staff', author: 'Test Staff' }],
@@ -103,6 +105,8 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     due_on: '2026-01-07',
     delivery_by: '2026-01-10',
     shipped_on: '2026-01-08',
+    gifts_returned: 1,
+    gstin: '27AAPFU0939F1ZV',
     items: [sampleItem()],
   };
   return { ...order, ...overrides };

@@ -8,6 +8,7 @@ import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { deliveryOf } from '#shared/orders/delivery-of.ts';
 import styles from './order-facts.module.css';
 import { StatusBadge } from './status-badge.tsx';
+import { hasWishes, WishesToMeet } from './wishes-to-meet.tsx';
 import { words } from './words.ts';
 
 /** Who ordered, where it goes, and where order and payment stand. */
@@ -54,7 +55,22 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           </Fact>
         ))}
       </Group>
+      <Wishes order={order} />
     </div>
+  );
+}
+
+/** What goes with the gifts, where something does. */
+function Wishes({ order }: { order: AdminOrder }) {
+  if (!hasWishes(order)) return null;
+  return (
+    <section
+      className={styles.group}
+      aria-label={words.partOf(order.order_number, words.heads.wishes)}
+    >
+      <h3>{words.heads.wishes}</h3>
+      <WishesToMeet order={order} />
+    </section>
   );
 }
 

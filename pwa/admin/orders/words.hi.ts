@@ -43,6 +43,7 @@ export const hindi: typeof words = {
     amount: 'रकम',
     status: 'स्थिति',
     created: 'कब आया',
+    wishes: 'संदेश और गिफ़्ट रैपिंग',
     details: 'विवरण',
     order: 'ऑर्डर',
     items: 'उपहार',

@@ -53,6 +53,7 @@ export const words = translated('pwa/admin/orders/words', {
     amount: 'Amount',
     status: 'Status',
     created: 'Created',
+    wishes: 'Message and wrapping',
     details: 'Details',
     order: 'Order',
     items: 'Items',

@@ -14,6 +14,7 @@ import { shop } from '#shared/shop.ts';
 import { Instructions } from './instructions.tsx';
 import { PictureCaption } from './picture-caption.tsx';
 import { useSeenPicture } from './use-seen-picture.ts';
+import { hasWishes, WishesToMeet } from './wishes-to-meet.tsx';
 import { words } from './words.ts';
 import styles from './work-sheet.module.css';
 
@@ -34,6 +35,7 @@ export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElem
         </p>
       </header>
       <Addresses order={order} />
+      {hasWishes(order) && <WishesToMeet order={order} />}
       <ol>
         {order.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike

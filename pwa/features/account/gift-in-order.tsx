@@ -10,6 +10,7 @@ import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import styles from './gift-in-order.module.css';
 import { GiftQuestion } from './gift-question.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { isOpen, type OrderedGift, type OrderView } from './read-order.ts';
 
 interface GiftProps {
@@ -57,6 +58,7 @@ export function GiftInOrder({ gift, index, order }: GiftProps) {
           folder={gift.photos.folder}
           giftName={name}
         />
+        <OrderAgain {...{ orderNumber, gift, index }} />
       </div>
       {asked && isOpen(order) && (
         <GiftQuestion

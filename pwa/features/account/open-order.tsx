@@ -19,6 +19,9 @@ import { payWords } from './pay-words.ts';
 import { PaymentDue } from './payment-due.tsx';
 import { printAlone } from './print-alone.ts';
 import type { OrderView } from './read-order.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+import { ReturnedGifts } from './returned-gifts.tsx';
+import { WishesOfOrder } from './wishes-of-order.tsx';
 import { words } from './words.tsx';
 
 const DamageReport = lazy(async () => ({
@@ -51,6 +54,8 @@ export function OpenOrder({ order }: { order: OrderView }) {
           )}
         </address>
       )}
+      <WishesOfOrder order={order.answer} />
+      <ReturnedGifts order={order.answer} />
       <ul className={styles.gifts}>
         {order.gifts.map((gift, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
@@ -62,6 +67,7 @@ export function OpenOrder({ order }: { order: OrderView }) {
         <p className={styles.muted}>{paymentWords.reference(reference)}</p>
       )}
       <div className={actions.actions}>
+        <ReceiptButton order={order} />
         <Button
           variant="secondary"
           aria-label={words.order.printOrder(number)}

@@ -29,6 +29,8 @@ export interface OrderedGift {
   name: string;
   quantity: number;
   unitPrice: number;
+  /** Within the price of each. */
+  extras: number;
   subtotal: number;
   details: readonly string[];
   photos: PhotoPlace;
@@ -63,6 +65,8 @@ export interface OrderView extends OrderPrice {
   billedTo: string | null;
   life: OrderLife;
   gifts: OrderedGift[];
+  /** As it was answered, for what it says of itself alone. */
+  answer: OrderAnswer;
 }
 
 /** Reads an order in any spelling; missing amounts are computed from the others. */
@@ -86,6 +90,7 @@ export function readOrder(answer: OrderAnswer): OrderView {
       : null,
     life: readLife(answer),
     gifts,
+    answer,
     baseItems: subtotal - extras,
     extras,
     coupon: answer.coupon_code ? { code: answer.coupon_code, savings } : null,
@@ -121,6 +126,7 @@ function readGift(ordered: Partial<OrderItem>, language: Language | undefined): 
     name: shownName(product_name, item.display_name || displayName({ productName: product_name })),
     quantity,
     unitPrice,
+    extras: item.price_breakdown?.totalExtras ?? 0,
     subtotal: item.total_price ?? unitPrice * quantity,
     details: shownDetails(drawn?.product ?? null, item.datewith_instructions ?? ''),
     photos: photoPlace(item),

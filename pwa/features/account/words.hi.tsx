@@ -57,6 +57,24 @@ export const hindi: typeof words = {
     printOrder: (number) => `ऑर्डर ${number} प्रिंट करें`,
   },
 
+  again: {
+    button: 'फिर से ऑर्डर करें',
+    buttonOf: (name) => `फिर से ऑर्डर करें: ${name}`,
+    notice: 'सब कुछ वैसा ही है जैसा आपने ऑर्डर किया था। जो चाहें बदलें; आपका पुराना ऑर्डर वैसा ही रहेगा।',
+    notSold: (name) => `${name} अभी ऑर्डर नहीं हो सकता: यह स्टॉक में नहीं है।`,
+  },
+
+  toCart: 'कार्ट देखें',
+  returned: (gifts, of) => {
+    const cancelled = 'इस ऑर्डर का भुगतान 48 घंटे में नहीं हुआ, इसलिए यह रद्द हो गया।';
+    if (gifts === 0) return cancelled;
+    const back =
+      gifts < of
+        ? `इसके ${of} उपहारों में से ${gifts} फिर से आपके कार्ट में हैं; बाकी के लिए जगह नहीं थी।`
+        : 'इसके उपहार फिर से आपके कार्ट में हैं।';
+    return `${cancelled} ${back}`;
+  },
+
   progress: {
     label: 'ऑर्डर की स्थिति',
     done: '(पूरा)',

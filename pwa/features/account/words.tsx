@@ -56,6 +56,24 @@ export const words = translated('pwa/features/account/words', {
     printOrder: (number: string) => `Print order ${number}`,
   },
 
+  again: {
+    button: 'Order again',
+    buttonOf: (name: string) => `Order again: ${name}`,
+    notice: 'Everything is as you ordered it. Change what you like; your order stays as it is.',
+    notSold: (name: string) => `${name} cannot be ordered at the moment: it is out of stock.`,
+  },
+
+  toCart: 'View cart',
+  /** Of an order that was not paid in time. */
+  returned: (gifts: number, of: number) => {
+    if (gifts === 0) return 'This order was not paid within 48 hours, so it was cancelled.';
+    const back =
+      gifts < of
+        ? `${gifts} of its ${of} gifts are in your cart again; there was no room for more.`
+        : 'Its gifts are in your cart again.';
+    return `This order was not paid within 48 hours, so it was cancelled. ${back}`;
+  },
+
   progress: {
     label: 'Order progress',
     done: '(done)',

@@ -42,6 +42,7 @@ import { TellFields } from './tell-fields.tsx';
 import { toldHere } from './told-here.ts';
 import { UnsavedGiftsNotice } from './unsaved-gifts-notice.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
+import { WishFields } from './wish-fields.tsx';
 import { words } from './words.tsx';
 
 const loginAndBack = '/login?next=%2Fpayment';
@@ -128,6 +129,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
           form: trimmed(form),
           ...(elsewhere ? { delivery: trimmed(delivery) } : {}),
           ...(typed.neededBy === '' ? {} : { neededBy: typed.neededBy }),
+          wishes: typed.wishes,
           ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
           expectedTotal: totals.total,
           paymentKind,
@@ -177,6 +179,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
             onNeededBy={typed.setNeededBy}
             expected={expected}
           />
+          <WishFields wishes={typed.wishes} onChange={typed.changeWishes} />
           <PaymentFields payment={payment} />
           <TellFields />
           {failureText !== null && <Notice tone="error">{failureText}</Notice>}

@@ -8,6 +8,7 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { type BillingForm, billingOf } from '#shared/orders/billing-form.ts';
 import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form.ts';
+import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
 import { applyCoupon, type CouponEntry, emptyCoupon } from './coupon-entry.ts';
 import { prefilledForm } from './prefilled-form.ts';
 
@@ -24,6 +25,7 @@ interface Entry {
   typed: Partial<BillingForm>;
   elsewhere: boolean;
   delivery: DeliveryForm;
+  wishes: GiftWishes;
   coupon: CouponEntry;
   neededBy: string;
 }
@@ -38,10 +40,11 @@ export function useCheckoutForm(kept: CheckoutForm | null) {
     typed: withoutEmpty(kept?.form ?? {}),
     elsewhere: kept?.elsewhere ?? false,
     delivery: kept?.delivery ?? deliveryFormOf({}),
+    wishes: giftWishesOf(kept?.wishes ?? {}),
     coupon: applyCoupon({ ...emptyCoupon, typed: kept?.couponCode ?? '' }, serverNow()),
     neededBy: kept?.neededBy ?? '',
   }));
-  const { elsewhere, delivery, coupon, neededBy } = entry;
+  const { elsewhere, delivery, wishes, coupon, neededBy } = entry;
   const form = prefilledForm(entry.typed, user, last ?? askedFor(kept));
   const change = (next: Partial<Entry>) => {
     const changed = { ...entry, ...next };
@@ -50,6 +53,7 @@ export function useCheckoutForm(kept: CheckoutForm | null) {
       form: billingOf(changed.typed),
       elsewhere: changed.elsewhere,
       delivery: changed.delivery,
+      wishes: changed.wishes,
       couponCode: changed.coupon.applied?.code ?? '',
       pinCode: kept?.pinCode ?? '',
       neededBy: changed.neededBy,
@@ -65,6 +69,8 @@ export function useCheckoutForm(kept: CheckoutForm | null) {
     delivery,
     changeDelivery: (typed: Partial<DeliveryForm>) =>
       change({ delivery: { ...delivery, ...typed } }),
+    wishes,
+    changeWishes: (typed: Partial<GiftWishes>) => change({ wishes: { ...wishes, ...typed } }),
     coupon,
     setCoupon: (next: CouponEntry) => change({ coupon: next }),
     neededBy,

@@ -29,6 +29,7 @@ type End = 'added' | 'refused' | 'waits';
 /** Puts an open gift into the cart, or the changes of its line, from the dialog's button on. */
 export function createGiftAdding(scope: Scope, { store, opened, draft, photos, page }: GiftParts) {
   const { draftOf, ofLine } = draft;
+  const isFromCart = ofLine && opened.purpose.kind !== 'again';
   const { getState: get, setState: set } = store;
   const now = () => giftNow(opened, get());
   const isPreparing = () => preparingOf(photos.store.getState()) !== null;
@@ -137,7 +138,7 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, photos, p
     // In the cart a link to it is of no use; guests have the bar, which stays (D6).
     const action = { label: words.viewCart, href: '/cart' };
     const text = saves ? words.saved : words.added;
-    showToast({ text, confirms: true, ...(scope.owner === guest || ofLine ? {} : { action }) });
+    showToast({ text, confirms: true, ...(scope.owner === guest || isFromCart ? {} : { action }) });
     return 'added';
   }
 

@@ -15,6 +15,8 @@ import { words } from './words.tsx';
 interface LineDialogProps {
   line: CartLine;
   purpose: LinePurpose;
+  /** Shown above the form. */
+  notice?: string;
   onClose: () => void;
 }
 
@@ -39,7 +41,7 @@ function LeftDialog({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-function OwnLineDialog({ line, purpose, onClose }: LineDialogProps) {
+function OwnLineDialog({ line, purpose, notice, onClose }: LineDialogProps) {
   const started = useStartedDraft(line, purpose);
   const refuse = useEffectEvent(() => {
     onClose();
@@ -57,7 +59,12 @@ function OwnLineDialog({ line, purpose, onClose }: LineDialogProps) {
       purpose={{ kind: purpose, line }}
       continued={continued}
       restoreDraft={restoreLineDraft}
-      notice={remark !== null && <Notice>{remark}</Notice>}
+      notice={
+        <>
+          {notice !== undefined && <Notice>{notice}</Notice>}
+          {remark !== null && <Notice>{remark}</Notice>}
+        </>
+      }
       onClose={onClose}
     />
   );

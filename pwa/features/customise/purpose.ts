@@ -2,8 +2,8 @@ import { copyOf, editOf } from '#pwa/local/draft-of-line.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 
-/** To change a line, or to make a second gift like it. */
-export type LinePurpose = 'edit' | 'copy';
+/** To change a line, to make a second gift like it, or one like a gift that was ordered. */
+export type LinePurpose = 'edit' | 'copy' | 'again';
 
 /** What the dialog is opened for: a new gift, or something with a line. */
 export type Purpose = { kind: 'add' } | { kind: LinePurpose; line: CartLine };
@@ -14,6 +14,7 @@ export function draftNameOf(product: Product, purpose: Purpose): string {
     case 'add':
       return product.name;
     case 'copy':
+    case 'again':
       return copyOf(purpose.line.id);
     case 'edit':
       return editOf(purpose.line.id);

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { answerOrders, someOrders } from '../many-orders.ts';
+import { addZodiacCoin, haveAccount, newShopper } from '../shopper.ts';
+import { open, type Scene, type Story } from './scene.ts';
+
+const gift_message =
+  'Happy birthday, dear Meera!\nMay every coin bring you luck.\nजन्मदिन की बहुत बहुत शुभकामनाएँ!';
+const gstin = '27AAPFU0939F1ZV';
+
+const receipt = (page: Page) => page.getByRole('button', { name: /^Receipt of order/ });
+
+const scenes: Scene[] = [
+  {
+    name: 'payment-message',
+    async show(page) {
+      await haveAccount(page, newShopper());
+      await addZodiacCoin(page);
+      await open(page, '/payment');
+      await page.getByLabel('Message on a card').fill(gift_message);
+      await page.getByLabel('Wrap the gifts').check();
+      await expect(page.getByText('Happy birthday, dear Meera!').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'account-wished',
+    async show(page) {
+      const wishes = { gift_message, gift_wrap: true };
+      await answerOrders(page, someOrders(1, { ...wishes, payment_status: 'completed' }));
+      await open(page, '/account');
+      await expect(page.getByText('Gift-wrapped')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-receipt',
+    async show(page) {
+      await receipt(page).click();
+      await expect(page.getByRole('dialog', { name: 'Receipt' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-order-again',
+    async show(page) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: /^Order again/ }).click();
+      await expect(page.getByText('Everything is as you ordered it.')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-not-paid-in-time',
+    async show(page) {
+      await answerOrders(
+        page,
+        someOrders(1, { order_status: 'cancelled', step: 'cancelled', gifts_returned: 1 }),
+      );
+      await open(page, '/account');
+      await expect(page.getByText('This order was not paid within 48 hours')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-invoice',
+    async show(page) {
+      const elsewhere = {
+        shipping_name: 'Ravi Kumar',
+        shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
+        billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
+      };
+      await answerOrders(page, someOrders(1, { ...elsewhere, gstin, payment_status: 'completed' }));
+      await open(page, '/account');
+      await receipt(page).click();
+      await expect(page.getByRole('dialog', { name: 'Tax invoice' })).toBeVisible();
+    },
+  },
+];
+
+/** What goes with gifts, and what can be had of an order later. */
+export const orderedGiftStories: readonly Story[] = [{ scenes }];

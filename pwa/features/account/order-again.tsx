@@ -1,0 +1,40 @@
+import { createContext, use } from 'react';
+import { Button } from '#pwa/ui/button.tsx';
+import styles from './order-again.module.css';
+import type { OrderedGift } from './read-order.ts';
+import { words } from './words.tsx';
+
+/** An ordered gift that somebody wants once more. */
+export interface GiftAgain {
+  /** Its order and its place in it; no cart line has such an id. */
+  id: string;
+  gift: OrderedGift & { drawn: NonNullable<OrderedGift['drawn']> };
+}
+
+/** Opens the details of a gift; the route provides it, as the dialog is another feature's. */
+export const OrderAgainContext = createContext<((again: GiftAgain) => void) | null>(null);
+
+interface OrderAgainProps {
+  orderNumber: string;
+  gift: OrderedGift;
+  index: number;
+}
+
+/** Absent where the order does not say what the gift was. */
+export function OrderAgain({ orderNumber, gift, index }: OrderAgainProps) {
+  const open = use(OrderAgainContext);
+  const { drawn, name } = gift;
+  if (!open || !drawn) return null;
+  return (
+    <Button
+      variant="quiet"
+      flush="start"
+      className={styles.again}
+      aria-haspopup="dialog"
+      aria-label={words.again.buttonOf(name)}
+      onClick={() => open({ id: `${orderNumber}:${index}`, gift: { ...gift, drawn } })}
+    >
+      {words.again.button}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { receiptWords } from './receipt-words.ts';
+
+export const hindi: typeof receiptWords = {
+  receipt: 'रसीद',
+  taxInvoice: 'टैक्स इनवॉइस',
+  buttonOf: (number) => `ऑर्डर ${number} की रसीद`,
+
+  seller: 'विक्रेता',
+  gstin: (gstin) => `GSTIN ${gstin}`,
+  number: 'ऑर्डर नंबर',
+  invoiceNumber: 'इनवॉइस नंबर',
+  ordered: 'ऑर्डर की तारीख़',
+  invoiceDate: 'इनवॉइस की तारीख़',
+  billedTo: 'बिल इनके नाम',
+  deliveredTo: 'डिलीवरी यहाँ',
+  placeOfSupply: 'आपूर्ति का स्थान',
+  stateWithCode: (state, code) => `${state} (${code})`,
+
+  items: 'उपहार',
+  gift: 'उपहार',
+  quantity: 'संख्या',
+  amount: 'रकम',
+  each: (price) => `हर एक ${price}`,
+  eachWithExtras: (price, base, extras) => `हर एक ${price}: ${base} और अतिरिक्त ${extras}`,
+  taxed: (hsn, taxable, percent, tax) => `HSN ${hsn}: ${taxable} और ${percent}% टैक्स ${tax}`,
+
+  subtotal: 'उप-योग',
+  discount: (code) => `छूट (${code})`,
+  shipping: 'शिपिंग',
+  free: 'मुफ़्त',
+  total: 'कुल',
+  included: 'कुल में शामिल टैक्स',
+  taxable: 'टैक्स योग्य मूल्य',
+  part: (name, percent, taxable) => `${name} ${percent}%, ${taxable} पर`,
+  reverseCharge: 'रिवर्स चार्ज पर देय टैक्स: नहीं',
+  signatory: (shop) => `${shop} की ओर से, अधिकृत हस्ताक्षरकर्ता`,
+
+  kinds: {
+    'upi-qr': 'UPI से',
+    razorpay: 'ऑनलाइन',
+    cod: 'डिलीवरी पर नकद',
+  },
+  paid: (when, how) =>
+    ['भुगतान हो चुका है', when && `: ${when}`, how && `, ${how}`].filter(Boolean).join(''),
+  notPaid: 'अभी भुगतान नहीं हुआ है।',
+  cancelled: 'यह ऑर्डर रद्द हो गया।',
+  refunded: (sum, when) => `${when} को ${sum} वापस किए गए`,
+};

@@ -1,0 +1,55 @@
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { translated } from '#shared/translated.ts';
+
+/** How an order was paid, as it stands after a comma; the demo moves no money. */
+const kinds: Record<Exclude<PaymentKind, 'demo'>, string> = {
+  'upi-qr': 'by UPI',
+  razorpay: 'online',
+  cod: 'in cash on delivery',
+};
+
+/** What a receipt says; sums and moments arrive formatted. */
+export const receiptWords = translated('pwa/features/account/receipt-words', {
+  receipt: 'Receipt',
+  taxInvoice: 'Tax invoice',
+  buttonOf: (number: string) => `Receipt of order ${number}`,
+
+  seller: 'Sold by',
+  gstin: (gstin: string) => `GSTIN ${gstin}`,
+  number: 'Order number',
+  invoiceNumber: 'Invoice number',
+  ordered: 'Ordered',
+  invoiceDate: 'Invoice date',
+  billedTo: 'Billed to',
+  deliveredTo: 'Delivered to',
+  placeOfSupply: 'Place of supply',
+  stateWithCode: (state: string, code: string) => `${state} (${code})`,
+
+  items: 'Gifts',
+  gift: 'Gift',
+  quantity: 'Quantity',
+  amount: 'Amount',
+  each: (price: string) => `${price} each`,
+  eachWithExtras: (price: string, base: string, extras: string) =>
+    `${price} each: ${base} and extras of ${extras}`,
+  taxed: (hsn: string, taxable: string, percent: number, tax: string) =>
+    `HSN ${hsn}: ${taxable} and ${percent}% tax of ${tax}`,
+
+  subtotal: 'Subtotal',
+  discount: (code: string) => `Discount (${code})`,
+  shipping: 'Shipping',
+  free: 'Free',
+  total: 'Total',
+  included: 'Tax included in the total',
+  taxable: 'Taxable value',
+  part: (name: string, percent: number, taxable: string) => `${name} ${percent}% on ${taxable}`,
+  reverseCharge: 'Tax payable on reverse charge: no',
+  signatory: (shop: string) => `For ${shop}, authorised signatory`,
+
+  kinds,
+  paid: (when: string | null, how: string | null) =>
+    ['Paid', when && ` on ${when}`, how && `, ${how}`].filter(Boolean).join(''),
+  notPaid: 'Not paid yet.',
+  cancelled: 'This order was cancelled.',
+  refunded: (sum: string, when: string) => `${sum} paid back on ${when}`,
+});

@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type OrderAnswer, readOrder } from './read-order.ts';
+import { Receipt } from './receipt.tsx';
+import { titleOfReceipt } from './title-of-receipt.ts';
+
+const order: OrderAnswer = {
+  order_number: 'NW-1',
+  created_at: '2026-03-01T10:00:00.000Z',
+  customer_name: 'Asha Rao',
+  customer_phone: '',
+  shipping_address: '1 Lake Road, Pune, Maharashtra, 411001',
+  payment_kind: 'cod',
+  payment_status: 'completed',
+  order_status: 'delivered',
+  moves: [{ step: 'delivered', at: '2026-03-05T10:00:00.000Z', by: 'staff' }],
+  coupon_code: 'SAVE10',
+  discount_amount: 48,
+  subtotal: 479,
+  shipping: 68,
+  total_amount: 499,
+  items: [
+    {
+      product_name: 'small1_1note_1name',
+      product_type: 'photo_frame',
+      display_name: 'Small Frame – 1 Note, 1 Name',
+      quantity: 1,
+      unit_price: 479,
+      total_price: 479,
+      price_breakdown: { base: 299, extras: [], totalExtras: 180 },
+    },
+  ],
+};
+const gstin = '27AAPFU0939F1ZV';
+
+const told = (more: OrderAnswer = {}) =>
+  renderToStaticMarkup(<Receipt order={readOrder({ ...order, ...more })} />)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('a receipt', () => {
+  it('[D24] says what was bought, by whom, what it cost, and how and when it was paid', () => {
+    const text = told();
+    expect(text).toContain('Paid on 5 Mar 2026, 3:30 pm, in cash on delivery');
+    expect(text).toContain('Asha Rao, 1 Lake Road, Pune, Maharashtra, 411001');
+    expect(text).toContain('₹479 each: ₹299 and extras of ₹180');
+    expect(text).toMatch(/Subtotal ₹479 Discount \(SAVE10\) − ₹48 Shipping ₹68 Total ₹499/);
+    expect(text).not.toMatch(/tax|GST|HSN|supply/i);
+  });
+
+  it('[D13] says that nothing was paid yet, and what was paid back', () => {
+    expect(told({ payment_status: 'pending', payment_kind: 'demo' })).toContain('Not paid yet.');
+    expect(told({ payment_status: 'pending', order_status: 'cancelled' })).toContain('cancelled');
+    const refund = { id: 'r', payment_id: 'p', amount: 499, at: '2026-03-06T10:00:00.000Z' };
+    expect(told({ refunds: [refund] })).toContain('₹499 paid back on 6 Mar 2026');
+  });
+
+  it('[D24] has the tax of a registered shop, whose parts add up to the total', () => {
+    const text = told({ gstin });
+    expect(text).toContain(`GSTIN ${gstin}`);
+    expect(text).toContain('Place of supply Maharashtra (27)');
+    expect(text).toContain('HSN 4414: ₹365.26 and 18% tax of ₹65.74');
+    expect(text).toContain('Taxable value ₹422.88');
+    expect(text).toContain('CGST 9% on ₹422.88 ₹38.06 SGST 9% on ₹422.88 ₹38.06');
+    expect(told({ gstin, shipping_address: '1 Road, Jaipur, Rajasthan, 302001' })).toContain(
+      'IGST 18%',
+    );
+  });
+
+  it('[D24] is called a tax invoice only of such a shop, and not of a cancelled order', () => {
+    const title = (more: OrderAnswer) => titleOfReceipt(readOrder({ ...order, ...more }));
+    expect(title({})).toBe('receipt');
+    expect(title({ gstin })).toBe('taxInvoice');
+    expect(title({ gstin, order_status: 'cancelled' })).toBe('receipt');
+    expect(told({ gstin, order_status: 'cancelled' })).not.toContain('HSN');
+  });
+});

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { meaningOf } from '#pwa/payment/payment-status.tsx';
+import { Price } from '#pwa/ui/price.tsx';
+import { TotalRow, Totals } from '#pwa/ui/totals.tsx';
+import { formatMoment } from '#shared/format-moment.ts';
+import { formatInr } from '#shared/money.ts';
+import { paidAt } from '#shared/orders/paid-at.ts';
+import { shop } from '#shared/shop.ts';
+import { formatPaise } from '#shared/tax/format-paise.ts';
+import { gstStateCodes } from '#shared/tax/gst-states.ts';
+import type { OrderTax, TaxedLine } from '#shared/tax/tax-of-order.ts';
+import type { OrderedGift, OrderView } from './read-order.ts';
+import styles from './receipt.module.css';
+import { ReceiptTax } from './receipt-tax.tsx';
+import { receiptWords as words } from './receipt-words.ts';
+import { taxIn } from './tax-in.ts';
+import { titleOfReceipt } from './title-of-receipt.ts';
+
+/** Who sold what to whom, what it cost, and how it was paid. */
+export function Receipt({ order }: { order: OrderView }) {
+  const { answer, number, createdAt, delivery, billedTo, coupon, shipping, total } = order;
+  const isInvoice = titleOfReceipt(order) === 'taxInvoice';
+  const tax = isInvoice ? taxIn(answer) : null;
+  const at = createdAt === null ? '' : formatMoment(createdAt);
+  return (
+    <article className={styles.receipt}>
+      <p className={styles.state}>{paymentState(order)}</p>
+      {answer.refunds?.map(({ id, amount, at: back }) => (
+        <p key={id}>{words.refunded(formatInr(amount), formatMoment(back))}</p>
+      ))}
+      <div className={styles.parties}>
+        <Party head={words.seller}>
+          {shop.name}
+          <br />
+          {shop.city}
+          <br />
+          {shop.phone} · <a href={`mailto:${shop.email}`}>{shop.email}</a>
+          {answer.gstin !== undefined && (
+            <>
+              <br />
+              {words.gstin(answer.gstin)}
+            </>
+          )}
+        </Party>
+        <Party head={isInvoice ? words.invoiceNumber : words.number}>
+          {number}
+          <br />
+          <span className={styles.head}>{isInvoice ? words.invoiceDate : words.ordered}</span>
+          <br />
+          {at}
+        </Party>
+        <Party head={words.billedTo}>
+          {billedTo ?? [answer.customer_name, delivery?.address].filter(Boolean).join(', ')}
+        </Party>
+        {delivery?.elsewhere && (
+          <Party head={words.deliveredTo}>
+            {delivery.name}, {delivery.address}
+          </Party>
+        )}
+        {tax && (
+          <Party head={words.placeOfSupply}>
+            {words.stateWithCode(tax.placeOfSupply, gstStateCodes[tax.placeOfSupply])}
+          </Party>
+        )}
+      </div>
+      <Items gifts={order.gifts} tax={tax} />
+      <Totals>
+        <TotalRow label={words.subtotal}>
+          <Price rupees={order.baseItems + order.extras} />
+        </TotalRow>
+        {coupon !== null && coupon.savings > 0 && (
+          <TotalRow label={words.discount(coupon.code)}>
+            −<Price rupees={coupon.savings} />
+          </TotalRow>
+        )}
+        <TotalRow label={words.shipping}>
+          {shipping > 0 ? <Price rupees={shipping} /> : words.free}
+        </TotalRow>
+        <TotalRow label={words.total} strong>
+          <Price rupees={total} />
+        </TotalRow>
+      </Totals>
+      {tax && <ReceiptTax tax={tax} />}
+    </article>
+  );
+}
+
+function Party({ head, children }: { head: string; children: ReactNode }) {
+  return (
+    <address className={styles.party}>
+      <span className={styles.head}>{head}</span>
+      <br />
+      {children}
+    </address>
+  );
+}
+
+function Items({ gifts, tax }: { gifts: readonly OrderedGift[]; tax: OrderTax | null }) {
+  return (
+    <table className={styles.items} aria-label={words.items}>
+      <thead>
+        <tr>
+          <th scope="col">{words.gift}</th>
+          <th scope="col">{words.quantity}</th>
+          <th scope="col">{words.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {gifts.map((gift, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
+          <tr key={index}>
+            <td>
+              {gift.name}
+              <span className={styles.part}>{priceOf(gift)}</span>
+              {tax?.items[index] && (
+                <span className={styles.part}>{taxOfLine(tax.items[index])}</span>
+              )}
+            </td>
+            <td>{gift.quantity}</td>
+            <td>
+              <Price rupees={gift.subtotal} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function priceOf({ unitPrice, extras }: OrderedGift): string {
+  if (extras === 0) return words.each(formatInr(unitPrice));
+  return words.eachWithExtras(
+    formatInr(unitPrice),
+    formatInr(unitPrice - extras),
+    formatInr(extras),
+  );
+}
+
+function taxOfLine({ hsn, percent, taxable, tax }: TaxedLine): string {
+  return words.taxed(hsn, formatPaise(taxable), percent, formatPaise(tax));
+}
+
+function paymentState({ answer, paymentStatus, orderStatus }: OrderView): string {
+  const { payment_kind: kind = 'demo' } = answer;
+  if (meaningOf(paymentStatus).paid) {
+    const at = paidAt(answer);
+    return words.paid(at && formatMoment(at), kind === 'demo' ? null : words.kinds[kind]);
+  }
+  return orderStatus === 'cancelled' ? words.cancelled : words.notPaid;
+}

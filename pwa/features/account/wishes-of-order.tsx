@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { Late } from '#pwa/ui/late.tsx';
+import type { OrderAnswer } from './read-order.ts';
+
+const OrderWishes = lazy(async () => ({
+  default: (await import('#pwa/gifts/order-wishes.tsx')).OrderWishes,
+}));
+
+/** What goes with the gifts of an order; nothing for most of them. */
+export function WishesOfOrder({ order }: { order: OrderAnswer }) {
+  const { gift_message, gift_wrap } = order;
+  if (!gift_message && !gift_wrap) return null;
+  return (
+    <Late meanwhile={null}>
+      <OrderWishes order={order} />
+    </Late>
+  );
+}

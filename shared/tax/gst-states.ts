@@ -1,0 +1,51 @@
+import type { statesAndTerritories } from '#shared/india.ts';
+
+export type IndianState = (typeof statesAndTerritories)[number];
+
+/** The code of each state in the numbers and invoices of the Goods and Services Tax. */
+export const gstStateCodes: Readonly<Record<IndianState, string>> = {
+  'Jammu and Kashmir': '01',
+  'Himachal Pradesh': '02',
+  Punjab: '03',
+  Chandigarh: '04',
+  Uttarakhand: '05',
+  Haryana: '06',
+  Delhi: '07',
+  Rajasthan: '08',
+  'Uttar Pradesh': '09',
+  Bihar: '10',
+  Sikkim: '11',
+  'Arunachal Pradesh': '12',
+  Nagaland: '13',
+  Manipur: '14',
+  Mizoram: '15',
+  Tripura: '16',
+  Meghalaya: '17',
+  Assam: '18',
+  'West Bengal': '19',
+  Jharkhand: '20',
+  Odisha: '21',
+  Chhattisgarh: '22',
+  'Madhya Pradesh': '23',
+  Gujarat: '24',
+  'Dadra and Nagar Haveli and Daman and Diu': '26',
+  Maharashtra: '27',
+  Karnataka: '29',
+  Goa: '30',
+  Lakshadweep: '31',
+  Kerala: '32',
+  'Tamil Nadu': '33',
+  Puducherry: '34',
+  'Andaman and Nicobar Islands': '35',
+  Telangana: '36',
+  'Andhra Pradesh': '37',
+  Ladakh: '38',
+};
+
+/** The codes of union territories without a legislature, whose own half of the tax is named UTGST. */
+const utgstCodes: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38']);
+
+/** What the half of the tax is named that a state takes. */
+export function ownTaxOf(state: IndianState): 'SGST' | 'UTGST' {
+  return utgstCodes.has(gstStateCodes[state]) ? 'UTGST' : 'SGST';
+}

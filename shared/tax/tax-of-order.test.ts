@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { productTypes } from '#shared/gifts/families.ts';
+import { statesAndTerritories } from '#shared/india.ts';
+import { formatPaise } from './format-paise.ts';
+import { goodsTaxes } from './goods-taxes.ts';
+import { taxOfOrder } from './tax-of-order.ts';
+
+const gstin = '27AAPFU0939F1ZV';
+const order = {
+  gstin,
+  deliveredTo: 'Maharashtra',
+  items: [{ type: 'photo_frame', total: 1180 }],
+  discount: 0,
+  shipping: 0,
+} as const;
+
+test('[D24] tax is part of the price: two halves within the state, one whole between states', () => {
+  expect(taxOfOrder(order)).toMatchObject({
+    placeOfSupply: 'Maharashtra',
+    parts: ['CGST', 'SGST'],
+    items: [{ hsn: '4414', percent: 18, gross: 118_000, taxable: 100_000, tax: 18_000 }],
+    shipping: null,
+  });
+  expect(taxOfOrder({ ...order, deliveredTo: 'Rajasthan' })).toMatchObject({
+    placeOfSupply: 'Rajasthan',
+    parts: ['IGST'],
+    tax: 18_000,
+  });
+});
+
+test('[D24] a union territory names its half, and an unknown address is where the seller is', () => {
+  const seller = '04AAPFU0939F1ZV';
+  expect(taxOfOrder({ ...order, gstin: seller, deliveredTo: null })).toMatchObject({
+    placeOfSupply: 'Chandigarh',
+    parts: ['CGST', 'UTGST'],
+  });
+  expect(taxOfOrder({ ...order, gstin: '99' })).toBeNull();
+});
+
+test('[D24] shipping is taxed like the dearest gift, a discount is shared', () => {
+  const items = [
+    { type: 'currency_note', total: 100 },
+    { type: 'photo_frame', total: 300 },
+  ] as const;
+  const tax = taxOfOrder({ ...order, items, discount: 40, shipping: 68 });
+  expect(tax?.items.map(({ gross, percent }) => [gross, percent])).toEqual([
+    [9_000, 5],
+    [27_000, 18],
+  ]);
+  expect(tax?.shipping).toMatchObject({ gross: 6_800, percent: 18, hsn: '4414' });
+});
+
+test('[D24] taxable value and tax add up to what is paid, to the paisa', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          type: fc.option(fc.constantFrom(...productTypes)),
+          total: fc.integer({ min: 0, max: 99_999 }),
+        }),
+        { minLength: 1, maxLength: 6 },
+      ),
+      fc.integer({ min: 0, max: 20 }),
+      fc.constantFrom(0, 68),
+      fc.constantFrom(...statesAndTerritories),
+      (items, percent, shipping, deliveredTo) => {
+        const subtotal = items.reduce((sum, { total }) => sum + total, 0);
+        const discount = Math.round((subtotal * percent) / 100);
+        const tax = taxOfOrder({ gstin, deliveredTo, items, discount, shipping });
+        if (!tax) throw new Error('No tax');
+        expect(tax.taxable + tax.tax).toBe((subtotal - discount + shipping) * 100);
+        for (const line of [...tax.items, ...(tax.shipping ? [tax.shipping] : [])]) {
+          expect(line.taxable + line.tax).toBe(line.gross);
+          expect(line.tax % tax.parts.length).toBe(0);
+          const exact = (line.gross * line.percent) / (100 + line.percent);
+          expect(Math.abs(line.tax - exact)).toBeLessThanOrEqual(1);
+        }
+      },
+    ),
+  );
+  expect(Object.keys(goodsTaxes).sort()).toEqual([...productTypes].sort());
+});
+
+test('paise are written with two digits', () => {
+  expect([0, 5, 1_234_567].map(formatPaise)).toEqual(['₹0.00', '₹0.05', '₹12,345.67']);
+});

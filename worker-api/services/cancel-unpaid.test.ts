@@ -1,0 +1,330 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AppDeps } from '#api/app-deps.ts';
+import { createDemoPayments } from '#api/payments/demo-payments.ts';
+import { GatewayAwayError, type PaymentGateway } from '#api/payments/payment-provider.ts';
+import { thumbnailWidths } from '#api/storage/photo-store.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import { sampleOrder, samplePhoto, sampleUser } from '#api/storage/storage-contract-samples.ts';
+import { testDatabases } from '#api/storage/test-databases.ts';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { photoAddress } from '#api/uploads/photo-address.ts';
+import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
+
+const placedAt = '2026-03-01T10:00:00.000Z';
+const overdue = new Date('2026-03-03T10:00:00.000Z');
+const widths = ['full', ...thumbnailWidths] as const;
+
+class Killed extends Error {}
+
+/** Dies at the call of this number, before or after what it does; `calls` counts them. */
+function dyingStorage(inner: Storage, diesAt: { call: number; when: 'before' | 'after' }) {
+  let calls = 0;
+  const guard = <T extends object>(store: T): T =>
+    new Proxy(store, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member === 'object' && member !== null) return guard(member);
+        if (typeof member !== 'function') return member;
+        return async (...values: unknown[]) => {
+          calls += 1;
+          if (calls > diesAt.call) throw new Killed();
+          if (calls === diesAt.call && diesAt.when === 'before') throw new Killed();
+          const answer: unknown = await Reflect.apply(member, target, values);
+          if (calls === diesAt.call) throw new Killed();
+          return answer;
+        };
+      },
+    });
+  return { storage: guard(inner), wasKilled: () => calls >= diesAt.call };
+}
+
+describe.each(testDatabases(process.env.MONGODB_TEST_URI))('unpaid orders on %s', (_, open) => {
+  let shop: TestShop;
+  let remove: () => Promise<void>;
+  const openShop = async (limits: Partial<AppDeps['limits']> = {}) => {
+    const database = await open();
+    remove = database.remove;
+    shop = await openTestShop({ storage: database.storage, limits });
+  };
+  afterEach(async () => {
+    await shop.close();
+    await remove();
+  });
+
+  /** A gift of a new order; with `photos` of which so many have arrived. */
+  async function gift(
+    owner: string,
+    {
+      photos = 0,
+      arrived = photos,
+      quantity = 1,
+    }: { photos?: number; arrived?: number; quantity?: number } = {},
+  ) {
+    const { items } = sampleOrder(owner);
+    const [item] = items as [StoredOrderItem];
+    const customization = { frameName1: 'Asha', frameEvent: 'birthday' } as const;
+    const plain = { ...item, quantity, customization, custom_photo_folder: null };
+    if (photos === 0) return plain;
+    const folder = randomUUID();
+    const store = shop.storage.photos;
+    await store.claimFolder(folder, owner, placedAt);
+    const all = Array.from({ length: photos }, () => samplePhoto({ owner, folder, bytes: 40 }));
+    for (const photo of all.slice(0, arrived)) {
+      await store.put(
+        photo,
+        widths.map((width) => ({ width, data: Buffer.from(`${photo.id} ${width}`) })),
+      );
+    }
+    const photoIds = all.map(({ photoId }) => photoId);
+    const pose = { widthPx: 1200, heightPx: 900, placing: { x: 0.4, y: 0.6, zoom: 2, turn: 90 } };
+    return {
+      ...plain,
+      custom_photo_folder: folder,
+      custom_photo_urls: all.slice(0, arrived).map(({ id }) => photoAddress(id)),
+      customization: {
+        ...customization,
+        folder,
+        photoIds,
+        imageUrls: all.slice(0, arrived).map(({ id }) => photoAddress(id)),
+        photoPoses: photoIds.map((photoId) => ({ photoId, ...pose })),
+      } as StoredOrderItem['customization'],
+    };
+  }
+
+  async function customer(): Promise<string> {
+    const user = sampleUser();
+    await shop.storage.users.insert(user);
+    return user.id;
+  }
+
+  async function unpaid(owner: string, changed: Partial<StoredOrder> = {}): Promise<StoredOrder> {
+    const {
+      moves: _m,
+      payments: _p,
+      refunds: _r,
+      gifts_returned: _g,
+      ...order
+    } = sampleOrder(owner);
+    const { payment_reference: _f, payment_link: _l, ...fresh } = order;
+    const waits = { step: 'waiting_for_payment', payment_kind: 'razorpay' } as const;
+    const stored: StoredOrder = { ...fresh, ...waits, created_at: placedAt, ...changed };
+    expect(await shop.storage.orders.place(stored)).toMatchObject({ ok: true });
+    return stored;
+  }
+  const now = async ({ order_number }: StoredOrder) => {
+    const order = await shop.storage.orders.byNumber(order_number);
+    if (!order) throw new Error('The order is gone');
+    return order;
+  };
+  const linesOf = (owner: string) => shop.storage.carts.lines(owner);
+
+  /** Each gift is in the cart once, and looks as it was ordered. */
+  async function expectBack(order: StoredOrder) {
+    const lines = await linesOf(order.owner);
+    expect(lines.map(({ quantity }) => quantity)).toEqual(
+      order.items.map(({ quantity }) => quantity),
+    );
+    for (const [index, item] of order.items.entries()) {
+      await expectSame(item, lines[index]?.customization ?? {});
+    }
+    const after = await now(order);
+    expect([stepOf(after), after.gifts_returned]).toEqual(['cancelled', lines.length]);
+    expect(after.moves?.filter(({ step }) => step === 'cancelled')).toHaveLength(1);
+    const folders = new Set([
+      ...order.items.flatMap((item) => item.custom_photo_folder ?? []),
+      ...lines.flatMap(({ customization }) => customization.folder ?? []),
+    ]);
+    expect(new Set(await shop.storage.photos.foldersOf(order.owner))).toEqual(folders);
+  }
+
+  async function expectSame(
+    { customization: ordered }: StoredOrderItem,
+    back: StoredOrderItem['customization'],
+  ) {
+    const { photos } = shop.storage;
+    const { folder, photoIds, photoPoses, imageUrls, ...words } = back;
+    const { folder: from, photoIds: ids, photoPoses: poses, imageUrls: _, ...same } = ordered;
+    expect(words).toEqual(same);
+    if (from === undefined) return expect(folder).toBeUndefined();
+    const [before, after] = [await photos.inFolder(from), await photos.inFolder(folder ?? '')];
+    if (before.length < (ids?.length ?? 0)) return expect(back).toEqual(ordered);
+    expect(folder).not.toBe(from);
+    expect(after.map(({ photoId }) => photoId).sort()).toEqual(photoIds?.toSorted());
+    expect(photoPoses?.map(({ photoId }) => photoId)).toEqual(photoIds);
+    expect(photoPoses?.map(({ placing }) => placing)).toEqual(poses?.map(({ placing }) => placing));
+    expect(imageUrls?.toSorted()).toEqual(after.map(({ id }) => photoAddress(id)).sort());
+    for (const [index, id] of (photoIds ?? []).entries()) {
+      const copy = after.find(({ photoId }) => photoId === id);
+      const original = before.find(({ photoId }) => photoId === ids?.[index]);
+      expect(copy?.id).not.toBe(original?.id);
+      for (const width of widths) {
+        expect((await photos.read(copy?.id ?? '', width))?.data.toString()).toBe(
+          `${original?.id} ${width}`,
+        );
+      }
+    }
+  }
+
+  test('[B13] are cancelled after 48 hours, and their gifts are in the cart again', async () => {
+    await openShop();
+    const owner = await customer();
+    const items = [
+      await gift(owner, { quantity: 3 }),
+      await gift(owner, { photos: 2 }),
+      await gift(owner, { photos: 2, arrived: 1 }),
+    ];
+    const order = await unpaid(owner, { items });
+    await cancelUnpaid(shop.deps, new Date(overdue.getTime() - 1));
+    expect([stepOf(await now(order)), await linesOf(owner)]).toEqual(['waiting_for_payment', []]);
+    await cancelUnpaid(shop.deps, overdue);
+    await expectBack(order);
+    expect((await now(order)).moves).toEqual([
+      { step: 'cancelled', at: overdue.toISOString(), by: 'shop' },
+    ]);
+    await cancelUnpaid(shop.deps, new Date(overdue.getTime() + 60_000));
+    await expectBack(order);
+  });
+
+  test('[B13] give each gift back once, whichever call to the storage is the last of a process', async () => {
+    await openShop();
+    let kills = 0;
+    let months = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            photos: fc.integer({ min: 0, max: 2 }),
+            arrived: fc.integer({ min: 0, max: 2 }),
+            quantity: fc.integer({ min: 1, max: 9 }),
+          }),
+          { minLength: 1, maxLength: 3 },
+        ),
+        fc.constantFrom('before' as const, 'after' as const),
+        fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 2 }),
+        async (gifts, when, laterKills) => {
+          for (let call = 1; ; call += 1) {
+            const owner = await customer();
+            const items = [];
+            for (const { photos, arrived, quantity } of gifts) {
+              items.push(
+                await gift(owner, { photos, arrived: Math.min(photos, arrived), quantity }),
+              );
+            }
+            // No round looks at the orders of before.
+            months += 2;
+            const at = (text: string) => new Date(Date.parse(text) + months * 31 * 86_400_000);
+            const later = at(overdue.toISOString());
+            const order = await unpaid(owner, { items, created_at: at(placedAt).toISOString() });
+            let wasKilled = false;
+            for (const last of [call, ...laterKills]) {
+              const dying = dyingStorage(shop.storage, { call: last, when });
+              const round = cancelUnpaid({ ...shop.deps, storage: dying.storage }, later);
+              await round.catch(() => undefined);
+              if (last === call) wasKilled = dying.wasKilled();
+              if (dying.wasKilled()) kills += 1;
+            }
+            await cancelUnpaid(shop.deps, later);
+            await expectBack(order);
+            if (!wasKilled) return;
+          }
+        },
+      ),
+      { numRuns: 3 },
+    );
+    expect(kills).toBeGreaterThan(30);
+  });
+
+  test('[SY3] a gift that was removed from the cart between two rounds stays removed', async () => {
+    await openShop();
+    const owner = await customer();
+    const order = await unpaid(owner, { items: [await gift(owner), await gift(owner)] });
+    const { orders } = shop.storage;
+    const change: typeof orders.change = async (from, what) => {
+      if (what.gifts_returned !== undefined) throw new Killed();
+      return await orders.change(from, what);
+    };
+    const dying = { ...shop.storage, orders: { ...orders, change } };
+    await expect(cancelUnpaid({ ...shop.deps, storage: dying }, overdue)).rejects.toThrow();
+    const [first, second] = await linesOf(owner);
+    await shop.storage.carts.remove(owner, first?.id ?? '', overdue.toISOString());
+    await cancelUnpaid(shop.deps, overdue);
+    expect(await linesOf(owner)).toEqual([second]);
+    expect((await now(order)).gifts_returned).toBe(2);
+  });
+
+  test('[T27] fill the cart no further than its bound, and the order says how many are back', async () => {
+    await openShop({ cartLines: 3 });
+    const owner = await customer();
+    const line = { productName: '10_rupees_note', quantity: 1, customization: {} };
+    await shop.storage.carts.add(owner, { ...line, id: randomUUID(), createdAt: placedAt });
+    const items = [await gift(owner, { photos: 1 }), await gift(owner)];
+    const order = await unpaid(owner, { items: [...items, await gift(owner, { photos: 1 })] });
+    await cancelUnpaid(shop.deps, overdue);
+    expect(await linesOf(owner)).toHaveLength(3);
+    expect((await now(order)).gifts_returned).toBe(2);
+    // The two of the order, and the copy of one.
+    expect(await shop.storage.photos.foldersOf(owner)).toHaveLength(3);
+  });
+
+  test('[T10] photos that have no second room stay where the order has them', async () => {
+    await openShop({ photoBytesPerOwner: 60 });
+    const owner = await customer();
+    const item = await gift(owner, { photos: 1 });
+    await unpaid(owner, { items: [item] });
+    await cancelUnpaid(shop.deps, overdue);
+    expect((await linesOf(owner)).map(({ customization }) => customization)).toEqual([
+      item.customization,
+    ]);
+  });
+
+  test.each<[string, Partial<StoredOrder>]>([
+    ['of the demo', { payment_kind: 'demo' }],
+    ['paid at the door', { payment_kind: 'cod' }],
+    ['that somebody says they paid', { payment_reference: '123456789012' }],
+    ['with a payment', { payments: [{ id: 'pay_1', amount: 1, at: placedAt }] }],
+    ['that wait for nothing', { step: 'placed' }],
+  ])('[B13] leave orders %s as they are', async (_, changed) => {
+    await openShop();
+    const owner = await customer();
+    const order = await unpaid(owner, changed);
+    await cancelUnpaid(shop.deps, overdue);
+    expect(await now(order)).toEqual(order);
+    expect(await linesOf(owner)).toEqual([]);
+  });
+
+  test('[B12] are asked for at the gateway first; one that cannot be asked waits', async () => {
+    await openShop();
+    const owner = await customer();
+    const link = (id: string) => ({ payment_link: { id, url: 'https://pay.example/1' } });
+    const paid = await unpaid(owner, link('paid'));
+    const unknown = await unpaid(owner, link('away'));
+    const open = await unpaid(owner, link('open'));
+    const payment = { id: 'pay_1', amount: paid.total_amount, at: placedAt };
+    const gateway: PaymentGateway = {
+      prepare: () => Promise.reject(new Error('Nothing is prepared')),
+      look: async ({ payment_link }) => {
+        if (payment_link?.id === 'away') throw new GatewayAwayError();
+        return { payments: payment_link?.id === 'paid' ? [payment] : [], refunds: [] };
+      },
+      readEvent: () => null,
+    };
+    const provider = { ...createDemoPayments(shop.deps), kind: 'razorpay' as const, gateway };
+    const round = cancelUnpaid({ ...shop.deps, payments: [provider] }, overdue);
+    await expect(round).rejects.toMatchObject({ errors: [expect.any(GatewayAwayError)] });
+    const steps = await Promise.all([paid, unknown, open].map(async (o) => stepOf(await now(o))));
+    expect(steps).toEqual(['confirmed', 'waiting_for_payment', 'cancelled']);
+    expect(await linesOf(owner)).toHaveLength(1);
+  });
+
+  test('[P21] nothing goes back to an account that was deleted', async () => {
+    await openShop();
+    const owner = randomUUID();
+    const order = await unpaid(owner);
+    await cancelUnpaid(shop.deps, overdue);
+    expect([stepOf(await now(order)), await linesOf(owner)]).toEqual(['cancelled', []]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import type { OrderQuery } from '#api/storage/order-store.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { keptDays } from '#shared/kept-days.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { payBy, stepOf } from '#shared/orders/order-life.ts';
+import { afterMove } from './after-move.ts';
+import { changeOrder } from './change-order.ts';
+import { providerOf } from './order-payment.ts';
+import { type ReturnGiftsDeps, returnGifts } from './return-gifts.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export type CancelDeps = ReturnGiftsDeps & Pick<AppDeps, 'payments'>;
+
+const pageSize = 100;
+const dayMs = 24 * 60 * 60 * 1_000;
+/** How long the way back of an order's gifts is looked for; its line ids are known for longer (SY3). */
+const returnDays = keptDays.endedLine - 1;
+
+/**
+ * Cancels the orders that were not paid in time, unless the gateway knows a payment or the customer
+ * says that they paid, and returns their gifts to the cart (B13). What a crash or a failure interrupts,
+ * a further round does. One order that fails holds up no other; rejects with their failures at the end. `stopped` ends it between two
+ * orders.
+ */
+export async function cancelUnpaid(
+  deps: CancelDeps,
+  now: Date,
+  stopped?: AbortSignal,
+): Promise<void> {
+  const { orders } = deps.storage;
+  const failures: unknown[] = [];
+  const unpaid = { steps: ['waiting_for_payment'], sort: 'created_at:asc' } as const;
+  for await (const { order_number, created_at } of each(orders, unpaid)) {
+    // The oldest come first.
+    if (stopped?.aborted || !isOverdue({ created_at }, now)) break;
+    await cancelIfUnpaid(deps, order_number, now).catch((error) => failures.push(error));
+  }
+  const from = new Date(now.getTime() - returnDays * dayMs).toISOString();
+  const cancelled = { steps: ['cancelled'], from, sort: 'created_at:asc' } as const;
+  for await (const { order_number } of each(orders, cancelled)) {
+    if (stopped?.aborted) break;
+    await returnIfUnpaid(deps, order_number, now).catch((error) => failures.push(error));
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Unpaid orders wait for a further round');
+}
+
+async function cancelIfUnpaid(deps: CancelDeps, orderNumber: string, now: Date): Promise<void> {
+  const { storage, payments } = deps;
+  const order = await storage.orders.byNumber(orderNumber);
+  if (!order || !isUnpaid(order, now)) return;
+  const gateway = providerOf(payments, order)?.gateway;
+  if (gateway && order.payment_link) {
+    await settlePayment(storage, orderNumber, await gateway.look(order), now);
+  }
+  const after = await changeOrder(storage, orderNumber, (order) =>
+    isUnpaid(order, now) ? afterMove(order, { to: 'cancelled', by: 'shop' }, now) : null,
+  );
+  if (after && wasUnpaid(after)) await returnGifts(deps, after, now);
+}
+
+async function returnIfUnpaid(deps: CancelDeps, orderNumber: string, now: Date): Promise<void> {
+  const order = await deps.storage.orders.byNumber(orderNumber);
+  if (order && wasUnpaid(order)) await returnGifts(deps, order, now);
+}
+
+function isOverdue(order: { created_at: string }, now: Date): boolean {
+  return now.getTime() >= Date.parse(payBy(order));
+}
+
+/** Whether its payment is overdue and nobody says that there is one. */
+function isUnpaid(order: StoredOrder, now: Date): boolean {
+  const { payment_kind: kind = 'demo', payments = [], payment_reference } = order;
+  if (kind === 'demo' || kind === 'cod') return false;
+  if (stepOf(order) !== 'waiting_for_payment' || !isOverdue(order, now)) return false;
+  return payments.length === 0 && !payment_reference;
+}
+
+/** Whether the shop cancelled it for that and its gifts are not back yet. */
+function wasUnpaid(order: StoredOrder): boolean {
+  if (order.gifts_returned !== undefined || stepOf(order) !== 'cancelled') return false;
+  return order.moves?.at(-1)?.by === 'shop';
+}
+
+/** The orders that fit, a page in memory at a time. */
+async function* each(orders: Storage['orders'], query: OrderQuery): AsyncGenerator<AdminOrderRow> {
+  for (let last: AdminOrderRow | null = null; ; ) {
+    const page: AdminOrderRow[] = await orders.after(query, last, pageSize);
+    yield* page;
+    last = page.at(-1) ?? null;
+    if (page.length < pageSize) return;
+  }
+}
