@@ -22,6 +22,9 @@ const countedElsewhere = [
   'POST /api/order-links/payment',
   'POST /api/order-links/stop',
   'POST /api/contact',
+  'POST /api/coupons/check',
+  // The gateway's own, refused cheaply unless it is signed.
+  'POST /api/payments/razorpay/webhook',
   'POST /api/upload/multiple',
   'POST /share',
 ];

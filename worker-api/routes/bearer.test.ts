@@ -31,6 +31,9 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['GET', '/api/upload/list?folder=abcdefghijklmnop'],
   ['POST', '/api/upload/multiple'],
   ['POST', '/api/orders/NW-1/items/0/proofs/2/answer'],
+  ['POST', '/api/orders/NW-1/payment'],
+  ['PUT', '/api/orders/NW-1/payment-reference'],
+  ['POST', '/api/orders/NW-1/cancel'],
   ['GET', '/api/told/consents'],
   ['POST', '/api/told/stop'],
   ['POST', '/api/push/subscriptions'],
@@ -46,6 +49,17 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['POST', '/api/admin/orders/NW-1/items/0/proofs'],
   ['GET', '/api/admin/orders/NW-1/told'],
   ['POST', `/api/admin/told/${randomUUID()}/again`],
+  ['POST', '/api/admin/orders/NW-1/moves'],
+  ['POST', '/api/admin/orders/moves'],
+  ['GET', '/api/admin/live'],
+  ['GET', '/api/admin/figures'],
+  ['GET', '/api/admin/products'],
+  ['PUT', '/api/admin/products/zodiac_coin'],
+  ['GET', '/api/admin/coupons'],
+  ['PUT', '/api/admin/coupons/Diwali15'],
+  ['DELETE', '/api/admin/coupons/Diwali15'],
+  ['GET', '/api/admin/tickets'],
+  ['POST', `/api/admin/tickets/${randomUUID()}/steps`],
   ['GET', '/api/admin/orders/NW-1/print'],
   ['POST', '/api/admin/print-jobs'],
   ['GET', `/api/admin/print-jobs/${randomUUID()}`],
@@ -133,6 +147,7 @@ test('[T3] every route is in this list or public', () => {
     ...['GET /api/pictures/:id', 'GET /api/payments/offers'],
     // Signed by the gateway.
     'POST /api/payments/razorpay/webhook',
+    'POST /api/coupons/check',
     ...['GET /api/health', 'GET /api/ready', 'POST /api/contact', 'POST /share'],
     // With a token of its own, which is none of a person.
     'GET /api/metrics',
@@ -155,7 +170,9 @@ test('[T3] every route is in this list or public', () => {
     const named = pattern
       .replace('NW-1', ':number')
       .replace('/items/0', '/items/:index')
-      .replace('/proofs/2', '/proofs/:version');
+      .replace('/proofs/2', '/proofs/:version')
+      .replace('/coupons/Diwali15', '/coupons/:code')
+      .replace('/products/zodiac_coin', '/products/:name');
     return `${method} ${named}`;
   });
   expect([...listed, ...forEverybody].toSorted()).toEqual([...calls].toSorted());

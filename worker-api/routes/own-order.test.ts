@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import { GatewayAwayError, type PaymentProvider } from '#api/payments/payment-provider.ts';
+import { afterMove } from '#api/services/after-move.ts';
 import { changeOrder } from '#api/services/change-order.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
@@ -69,14 +70,13 @@ test('[B13] nobody cancels later, nor what is being made, nor what is not theirs
     'too_late_to_cancel',
   ]);
   shop.setNow(hours(1, order.created_at));
-  await changeOrder(shop.storage, order.order_number, () => ({
-    step: 'in_production',
-    order_status: 'confirmed',
-  }));
+  await changeOrder(shop.storage, order.order_number, (now) =>
+    afterMove(now, { to: 'in_production', by: 'staff', author: 'Ravi' }, shop.deps.clock()),
+  );
   const stale = await cancel(shopper.token, order);
   expect(await read(stale)).toMatchObject({
     reason: 'order_moved',
-    params: { step: 'in_production' },
+    params: { step: 'in_production', by: 'staff' },
   });
   const making = await cancel(shopper.token, { ...order, revision: 1 });
   expect((await read<FailureBody>(making)).reason).toBe('move_not_allowed');

@@ -21,7 +21,7 @@ export async function moveOrder(
 ): Promise<Moving> {
   const order = await storage.orders.byNumber(orderNumber);
   if (!order) return { ok: false, reason: 'unknown_order' };
-  if ((order.revision ?? 0) !== revision) return moved(order);
+  if ((order.revision ?? 0) !== revision) return moved(order, move);
   const from = stepOf(order);
   if (!mayMove(from, move.to, move.by)) {
     return { ok: false, reason: 'move_not_allowed', params: { from, to: move.to } };
@@ -32,12 +32,13 @@ export async function moveOrder(
   const changed = await storage.orders.change(order, afterMove(order, move, clock()));
   if (changed.ok) return changed;
   const now = await storage.orders.byNumber(orderNumber);
-  return now ? moved(now) : { ok: false, reason: 'unknown_order' };
+  return now ? moved(now, move) : { ok: false, reason: 'unknown_order' };
 }
 
-/** What happened meanwhile. */
-function moved(order: StoredOrder): Moving {
+/** What happened meanwhile; the name of staff is told to staff alone. */
+function moved(order: StoredOrder, { by: asking }: Move): Moving {
   const last = order.moves?.at(-1);
-  const params = { step: stepOf(order), by: last?.author ?? last?.by ?? 'shop' };
+  const name = asking === 'staff' ? last?.author : undefined;
+  const params = { step: stepOf(order), by: name ?? last?.by ?? 'shop' };
   return { ok: false, reason: 'order_moved', params };
 }

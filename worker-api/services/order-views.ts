@@ -4,6 +4,7 @@ import {
   type WrittenOrder,
   writtenCustomisation,
 } from '#shared/customise/written-customisation.ts';
+import { type AdminOrderRow, adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
 import {
   type Audience,
   type FieldFor,
@@ -15,6 +16,7 @@ import {
   type StoredOrderItem,
 } from '#shared/orders/order.ts';
 import type { OrderMove, Shipment } from '#shared/orders/order-life.ts';
+import { rowGiftKeys } from '#shared/orders/row-gifts.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import { pick } from '#shared/pick.ts';
 import type { Extra, PriceBreakdown } from '#shared/pricing/price-line.ts';
@@ -76,6 +78,17 @@ export function staffOrder(stored: StoredOrder, versions: KeptVersions): Written
     ...ofItem(index),
   }));
   return { ...pick(stored, staffFields), ...staffParts(stored), items };
+}
+
+/** A row of the staff's list. */
+export function staffRow(row: AdminOrderRow): AdminOrderRow {
+  const { shipment, gifts, pieces } = row;
+  return {
+    ...pick(row, adminOrderRowKeys),
+    ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
+    gifts: gifts.map((gift) => pick(gift, rowGiftKeys)),
+    pieces,
+  };
 }
 
 /** The parts of an order that have fields themselves. Who of the staff moved it stays with the staff. */

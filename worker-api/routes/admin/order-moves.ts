@@ -8,6 +8,7 @@ import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
 import { adminOrder } from '#api/services/admin-order.ts';
 import { moveOrder } from '#api/services/move-order.ts';
+import { staffRow } from '#api/services/order-views.ts';
 import { versionsOfOrder } from '#api/services/proof-views.ts';
 import { orderRow } from '#api/storage/order-store.ts';
 import {
@@ -46,7 +47,7 @@ export function orderMoveRoutes(
         const moved = await moveOrder(deps, number, move);
         results.push(
           moved.ok
-            ? { number, ok: true, order: orderRow(moved.order) }
+            ? { number, ok: true, order: staffRow(orderRow(moved.order)) }
             : { number, ok: false, failure: failureBody(moved) },
         );
       }

@@ -9,6 +9,7 @@ import { loggableError } from '#api/http/loggable-error.ts';
 import { validate } from '#api/http/validate.ts';
 import { adminOrder } from '#api/services/admin-order.ts';
 import { orderQuery } from '#api/services/order-query.ts';
+import { staffRow } from '#api/services/order-views.ts';
 import { ordersFile } from '#api/services/orders-file.ts';
 import { lacksPictures, versionsOfOrder } from '#api/services/proof-views.ts';
 import {
@@ -28,10 +29,8 @@ export function adminOrderRoutes(
     .get('/orders', admin, limitReads, validate('query', adminOrdersQuerySchema), async (c) => {
       const { page, limit, ...filter } = c.req.valid('query');
       const skip = (page - 1) * limit;
-      const answer: AdminOrdersAnswer = await storage.orders.search(orderQuery(filter), {
-        skip,
-        limit,
-      });
+      const { rows, count } = await storage.orders.search(orderQuery(filter), { skip, limit });
+      const answer: AdminOrdersAnswer = { rows: rows.map(staffRow), count };
       return c.json(answer, 200);
     })
     .get('/orders.csv', admin, limitReads, validate('query', adminOrdersFilterSchema), (c) => {
