@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './dashboard.module.css';
 import { words } from './words.ts';
 
@@ -23,6 +23,11 @@ interface DashboardTabsProps {
 /** Tabs as the ARIA practices describe them: arrows move and open, one stop for Tab. */
 export function DashboardTabs({ open, onOpen }: DashboardTabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  // A phone is narrower than all of them.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`#${tabId(open)}`);
+    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [open]);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const next = tabs[steps[event.key]?.(index) ?? -1];
     if (!next) return;
