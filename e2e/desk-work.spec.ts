@@ -223,7 +223,7 @@ test('[B13] many orders move with one tap; those that did not are named, and all
   const [taken = ''] = numbers;
   const token = await registerAdmin(request);
   await openWork(page, token, customer.email);
-  await expect(page.getByRole('heading', { name: 'Without a day: 4 orders' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(4);
   const release = await holdNews(page);
   await moveElsewhere(request, token, taken, 'cancelled');
   await page.getByText('Choose all').tap();
@@ -305,6 +305,20 @@ test('[B13] without a network the queue stays, says so, and goes on by itself', 
   await expect(page.getByText(/^No network/)).toBeHidden();
   await button(page, number, 'Confirm').tap();
   await expect(row(page, number)).toContainText('Confirmed');
+});
+
+test('[B13] a row of the queue speaks the language that is chosen while it is shown', async ({
+  page,
+  request,
+}) => {
+  await answerWork(page, someWork);
+  await openWork(page, await registerAdmin(request));
+  await expect(button(page, 'NW-WORK0001', 'Start production')).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'hi');
+    dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+  });
+  await expect(button(page, 'NW-WORK0001', 'बनाना शुरू करें')).toBeVisible();
 });
 
 test('[B13] the keyboard alone moves an order, and keeps its place', async ({ page, request }) => {

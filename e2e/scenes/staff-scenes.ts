@@ -246,14 +246,17 @@ const work: Scene[] = [
     async show(page) {
       await open(page, '/admin?tab=work');
       await expect(page.getByRole('heading', { name: 'Overdue: 2 orders' })).toBeVisible();
-      await page.context().setOffline(true);
+      // The words of another language still have to come.
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
+        dispatchEvent(new Event('offline'));
+      });
       await expect(page.getByText(/^No network/)).toBeVisible();
     },
   },
   {
     name: 'staff-work-none',
     async show(page) {
-      await page.context().setOffline(false);
       await answerWork(page, []);
       await open(page, '/admin?tab=work');
       await expect(page.getByText('Nothing to make: all caught up')).toBeVisible();

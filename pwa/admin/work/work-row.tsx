@@ -12,6 +12,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
+import { useLanguage } from '#pwa/ui/use-language.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { dateWords } from '#shared/format-moment.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
@@ -27,9 +28,11 @@ interface WorkRowProps {
   onChoose: (numbers: readonly string[], isChosen: boolean) => void;
 }
 
-/** One order of the queue with all that staff do with it; drawn anew only when it has changed. */
+/** One order of the queue with all that staff do with it; drawn anew only when it has changed, or the language. */
 export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
   const { row, isOverdue, isChosen, onChoose } = props;
+  // Its words are others then.
+  useLanguage();
   const id = useId();
   const [open, setOpen] = useState(false);
   const moving = useMove(row);
