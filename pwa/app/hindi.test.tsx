@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import { type Asked, asked } from '#shared/failures/reasons.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
 import { shop } from '#shared/shop.ts';
 import { roomsWithWords, speak } from '#shared/translated.ts';
 import { hindi } from './hindi.ts';
@@ -46,7 +47,12 @@ function markedAs(kind: Kind, name: string): unknown {
 }
 
 /** What a parameter must be one of, which no mark is. */
-const samples: Readonly<Record<string, string>> = { what: 'name' satisfies Asked };
+const samples: Readonly<Record<string, string>> = {
+  what: 'name' satisfies Asked,
+  step: 'shipped' satisfies OrderStep,
+  from: 'placed' satisfies OrderStep,
+  to: 'delivered' satisfies OrderStep,
+};
 
 /** An object with any property, which is also a list of one and a text. */
 function anything(name: string, depth = 0): unknown {

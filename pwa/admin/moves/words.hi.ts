@@ -18,7 +18,7 @@ export const hindi: typeof words = {
   kinds: {
     demo: 'डेमो भुगतान',
     'upi-qr': 'UPI',
-    razorpay: 'Razorpay',
+    razorpay: 'रेज़रपे',
     cod: 'डिलीवरी पर नकद',
   },
   problems: {
