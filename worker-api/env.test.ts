@@ -6,6 +6,7 @@ const production = {
   AUTH_SECRET: 'x'.repeat(32),
   ADMIN_REGISTRATION: 'closed',
   PAYMENTS: 'demo',
+  SHOP_FILE: 'demo',
 };
 const upi = { PAYMENTS: 'upi-qr', UPI_ID: 'shop@bank', UPI_NAME: 'Noteworthy' };
 const razorpay = {
@@ -13,7 +14,6 @@ const razorpay = {
   RAZORPAY_KEY_ID: 'rzp_test_1',
   RAZORPAY_KEY_SECRET: 'secret',
   RAZORPAY_WEBHOOK_SECRET: 'sixteen letters.',
-  SHOP_FILE: 'demo',
 };
 
 describe('readEnv', () => {

@@ -125,6 +125,8 @@ const sameInHindi = [
   'WhatsApp',
   'UPI',
   'UPI ID',
+  'UPI QR',
+  'GSTIN',
   'CVV',
   'MM/YY',
   'name@bank',

@@ -12,7 +12,6 @@ export const productChangeSchema = z.object({
   is_available: z.boolean().optional(),
   w_days: z.int().min(1).max(90).optional(),
 });
-export type ProductChangeRequest = z.input<typeof productChangeSchema>;
 
 /** A product as the desk lists it. */
 export type DeskProduct = Omit<Product, 'gallery'>;
@@ -34,7 +33,6 @@ export const couponSchema = z
   .refine(({ from, until }) => from === null || until === null || from <= until, {
     path: ['until'],
   });
-export type CouponChangeRequest = z.input<typeof couponSchema>;
 export const newCouponCodeSchema = z.object({ code: newCodeSchema });
 
 /** A coupon as the desk lists it, with how many orders used it. */

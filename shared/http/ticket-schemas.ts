@@ -17,7 +17,6 @@ export const ticketStepSchema = z
     place: z.int().min(0).max(mostSteps),
   })
   .refine(({ kind, text }) => kind !== 'note' || text !== '', { path: ['text'] });
-export type TicketStepRequest = z.input<typeof ticketStepSchema>;
 
 /** A message of the contact form, with what was done about it and until when. */
 export interface Ticket {

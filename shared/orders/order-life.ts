@@ -43,7 +43,7 @@ export interface Shipment {
   link: string;
 }
 
-/** Every move there is, with who may make it. The owner corrects any step from the terminal. */
+/** Every move there is, with who may make it. The owner corrects any step from the terminal. @internal */
 export const orderMoves: readonly { from: OrderStep; to: OrderStep; by: readonly Mover[] }[] = [
   { from: 'waiting_for_payment', to: 'confirmed', by: ['payment', 'staff'] },
   { from: 'waiting_for_payment', to: 'cancelled', by: ['customer', 'staff', 'shop'] },
