@@ -136,11 +136,23 @@ export default defineConfig({
                 },
                 {
                   name: 'cart-and-checkout',
-                  test: /pwa[\\/]gifts[\\/](delivery-words|expected-by|needed-by|unreached-cart)\.tsx$/,
+                  test: /pwa[\\/](gifts[\\/](delivery-words|expected-by|needed-by|unreached-cart)\.tsx|payment[\\/]use-offers\.ts)$/,
+                },
+                {
+                  name: 'access-form',
+                  test: /pwa[\\/](sign-in[\\/](access-form\.tsx|words\.ts)|features[\\/]auth[\\/]words\.ts)$/,
+                },
+                {
+                  name: 'gift-proof',
+                  test: /pwa[\\/](gifts[\\/](gift-proof|proof-question)|photos[\\/]gift-photos)\.tsx$/,
+                },
+                {
+                  name: 'policy-page',
+                  test: /policies[\\/](policy-page|officer-contact)\.tsx$/,
                 },
                 {
                   name: 'small',
-                  test: /shared[\\/](orders[\\/](approval|delivery-of)|kept-days|sentence)\.ts$|auth[\\/]next-path\.ts$/,
+                  test: /shared[\\/](orders[\\/](approval|delivery-of|order-life|step-words)|grievance-contact|kept-days|sentence)\.ts$|auth[\\/]next-path\.ts$/,
                 },
                 // What further screens share of the rest; the words of Hindi stay with each other, and
                 // what one screen has to itself comes with that.
