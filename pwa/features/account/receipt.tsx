@@ -30,9 +30,9 @@ export function Receipt({ order }: { order: OrderView }) {
       ))}
       <div className={styles.parties}>
         <Party head={words.seller}>
-          {shop.name}
+          {shop.legalName}
           <br />
-          {shop.city}
+          {shop.address}
           <br />
           {shop.phone} · <a href={`mailto:${shop.email}`}>{shop.email}</a>
           {answer.gstin !== undefined && (
