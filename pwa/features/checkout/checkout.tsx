@@ -34,7 +34,7 @@ import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts'
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { refuseCoupon } from './coupon-entry.ts';
+import { couponToSend, refuseCoupon } from './coupon-entry.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
 import { afterFailureText, impossibleText } from './order-texts.ts';
@@ -71,6 +71,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
   const online = useOnline();
   const lines = ordered ?? cart;
   const totals = priceCart(lines, coupon.applied ?? undefined);
+  const couponCode = couponToSend(coupon);
   const typedPinCode = (elsewhere ? delivery : form).pincode;
   const payment = usePayment({ lines, total: totals.total, pinCode: typedPinCode });
   const impossible = impossibleText(lines);
@@ -130,7 +131,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
           ...(elsewhere ? { delivery: trimmed(delivery) } : {}),
           ...(typed.neededBy === '' ? {} : { neededBy: typed.neededBy }),
           wishes: typed.wishes,
-          ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
+          ...(couponCode === undefined ? {} : { couponCode }),
           expectedTotal: totals.total,
           paymentKind,
           language: languageStore.getState().language,

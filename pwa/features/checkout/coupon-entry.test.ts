@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { applyCoupon, couponText, editCoupon, emptyCoupon, refuseCoupon } from './coupon-entry.ts';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import type { Coupon } from '#shared/pricing/coupon.ts';
+import {
+  applyCoupon,
+  couponText,
+  couponToSend,
+  editCoupon,
+  emptyCoupon,
+  judgeCoupon,
+  refuseCoupon,
+} from './coupon-entry.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const typed = (text: string) => applyCoupon(editCoupon(emptyCoupon, text), now);
@@ -17,16 +27,36 @@ describe('coupon box', () => {
 
   it('clears without an error when empty', () => {
     expect(applyCoupon(editCoupon(typed('SAVE10'), '  '), now)).toEqual({
-      typed: '  ',
-      applied: null,
-      error: null,
+      ...{ typed: '  ', applied: null },
+      ...{ unchecked: null, error: null },
     });
   });
 
-  it.each(['NOPE', 'yash10'])('clears with an error for %s', (code) => {
-    const refused = applyCoupon(editCoupon(typed('SAVE10'), code), now);
-    expect(refused).toMatchObject({ applied: null, error: 'coupon_invalid' });
+  const invalid = { ok: false, code: 'coupon_invalid' } as ApiAnswer<Coupon>;
+  const diwali: Coupon = { code: 'Diwali15', type: 'percent', value: 15 };
+
+  it.each(['NOPE', 'yash10'])('clears for %s, with an error once the shop knows none', (code) => {
+    const unchecked = applyCoupon(editCoupon(typed('SAVE10'), code), now);
+    expect(unchecked).toMatchObject({ applied: null, unchecked: code, error: null });
+    const refused = judgeCoupon(unchecked, invalid);
+    expect(refused).toMatchObject({ applied: null, unchecked: null, error: 'coupon_invalid' });
     expect(editCoupon(refused, 'S').error).toBeNull();
+  });
+
+  it('applies a code of the owner once the shop has said what it gives', () => {
+    const applied = judgeCoupon(typed(' diwali15 '), { ok: true, data: diwali });
+    expect(applied).toMatchObject({ applied: diwali, unchecked: null, error: null });
+    expect(couponToSend(applied)).toBe('Diwali15');
+  });
+
+  it('keeps a code that could not be asked about, and sends it with the order', () => {
+    const away = { ok: false, code: null } as ApiAnswer<Coupon>;
+    const entry = judgeCoupon(typed('diwali15'), away);
+    expect(entry).toEqual(typed('diwali15'));
+    expect(couponToSend(entry)).toBe('diwali15');
+    // An answer that comes after somebody typed on says nothing of what stands there now.
+    const edited = editCoupon(entry, 'diwali');
+    expect(judgeCoupon(edited, invalid)).toEqual(edited);
   });
 
   it('keeps what is applied while another code is typed', () => {

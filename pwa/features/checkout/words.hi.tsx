@@ -23,6 +23,8 @@ export const hindi: typeof words = {
     update: 'बदलें',
     applied: (code, gives) => `${code} लग गया: ${gives}`,
     percentOff: (percent) => `${percent}% छूट`,
+    checking: (code) => `${code} जाँचा जा रहा है…`,
+    checkedLater: (code) => `${code} ऑर्डर करते समय जाँचा जाएगा`,
   },
 
   billing: { title: 'बिलिंग का विवरण', fullName: 'पूरा नाम' },

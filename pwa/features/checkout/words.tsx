@@ -27,6 +27,8 @@ export const words = translated('pwa/features/checkout/words', {
     update: 'Update',
     applied: (code: string, gives: string) => `${code} applied: ${gives}`,
     percentOff: (percent: number) => `${percent}% off`,
+    checking: (code: string) => `Checking ${code}…`,
+    checkedLater: (code: string) => `${code} is checked when you order`,
   },
 
   billing: { title: 'Billing details', fullName: 'Full name' },

@@ -1,0 +1,34 @@
+import { expect, test } from './shop.ts';
+import { askApi, readyToOrder } from './shopper.ts';
+
+test('[D25] a coupon of the owner is asked about once there is a network, and counts', async ({
+  page,
+  context,
+}) => {
+  const code = `Diwali-${crypto.randomUUID().slice(0, 8)}`;
+  const staff = { name: 'Ravi', email: `${code}@example.test`, password: 'marigold-52' };
+  const registered = await page.request.post('/api/admin/register', { data: staff });
+  const { token } = (await registered.json()) as { token: string };
+  const made = await page.request.put(`/api/admin/coupons/${code}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { type: 'percent', value: 50, from: null, until: null, limit: 1 },
+  });
+  expect(made.status()).toBe(204);
+
+  await readyToOrder(page);
+  await context.setOffline(true);
+  await page.getByLabel('Coupon code').fill(code.toUpperCase());
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(`${code.toUpperCase()} is checked when you order`)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(`${code} applied: 50% off`)).toBeVisible();
+  await page.getByRole('button', { name: /^Place Order - ₹/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/account/);
+  const [order] = await askApi<{ coupon_code: string; discount_amount: number }[]>(
+    page,
+    '/api/orders/user',
+  );
+  expect(order).toMatchObject({ coupon_code: code });
+  expect(order?.discount_amount).toBeGreaterThan(0);
+});
