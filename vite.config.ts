@@ -97,6 +97,9 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
+            // The first load names nearly all of them: each letter counts.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 {
@@ -137,18 +140,6 @@ export default defineConfig({
                 {
                   name: 'cart-and-checkout',
                   test: /pwa[\\/](gifts[\\/](delivery-words|expected-by|needed-by|unreached-cart)\.tsx|payment[\\/]use-offers\.ts)$/,
-                },
-                {
-                  name: 'access-form',
-                  test: /pwa[\\/](sign-in[\\/](access-form\.tsx|words\.ts)|features[\\/]auth[\\/]words\.ts)$/,
-                },
-                {
-                  name: 'gift-proof',
-                  test: /pwa[\\/](gifts[\\/](gift-proof|proof-question)|photos[\\/]gift-photos)\.tsx$/,
-                },
-                {
-                  name: 'policy-page',
-                  test: /policies[\\/](policy-page|officer-contact)\.tsx$/,
                 },
                 {
                   name: 'small',

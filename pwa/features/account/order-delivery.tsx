@@ -17,7 +17,7 @@ export function OrderDelivery({ order: { life } }: { order: OrderView }) {
   const page = webAddress(parcel?.link ?? null, ['https:']);
   const words = lifeWords.delivery;
   return (
-    <section className={styles.delivery} aria-label={words.title}>
+    <div className={styles.delivery}>
       <TruckIcon />
       <dl className={styles.facts}>
         {expected !== null && (
@@ -47,6 +47,6 @@ export function OrderDelivery({ order: { life } }: { order: OrderView }) {
           {words.track}
         </a>
       )}
-    </section>
+    </div>
   );
 }

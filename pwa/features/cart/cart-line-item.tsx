@@ -97,7 +97,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
           {quantity > 1 && <span className={styles.muted}> {words.each(formatInr(price))}</span>}
         </p>
         <div className={styles.delivery}>
-          <p>{words.deliveryIn(line.w_days)}</p>
+          {words.deliveryIn(line.w_days)}
           {pinCode !== null && (
             <ErrorBoundary fallback={null}>
               <Suspense>

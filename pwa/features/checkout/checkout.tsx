@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { languageStore } from '#pwa/device/language.ts';
 import { expectedToday } from '#pwa/gifts/expected-by.tsx';
@@ -23,6 +23,7 @@ import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
@@ -38,12 +39,15 @@ import { couponToSend, refuseCoupon } from './coupon-entry.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
 import { afterFailureText, impossibleText } from './order-texts.ts';
-import { TellFields } from './tell-fields.tsx';
 import { toldHere } from './told-here.ts';
 import { UnsavedGiftsNotice } from './unsaved-gifts-notice.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { WishFields } from './wish-fields.tsx';
 import { words } from './words.tsx';
+
+const TellFields = lazy(async () => ({
+  default: (await import('./tell-fields.tsx')).TellFields,
+}));
 
 const loginAndBack = '/login?next=%2Fpayment';
 
@@ -182,7 +186,11 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
           />
           <WishFields wishes={typed.wishes} onChange={typed.changeWishes} />
           <PaymentFields payment={payment} />
-          <TellFields />
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <TellFields />
+            </Suspense>
+          </ErrorBoundary>
           {failureText !== null && <Notice tone="error">{failureText}</Notice>}
           {/* An order without an answer may have been sent. */}
           {!online && open?.state !== 'sent' && <Notice>{words.offline}</Notice>}
