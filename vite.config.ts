@@ -139,11 +139,11 @@ export default defineConfig({
                 },
                 {
                   name: 'cart-and-checkout',
-                  test: /pwa[\\/](gifts[\\/](delivery-words|expected-by|needed-by|unreached-cart)\.tsx|payment[\\/]use-offers\.ts)$/,
+                  test: /pwa[\\/](gifts[\\/](delivery-words|expected-by|needed-by|unreached-cart)\.tsx|payment[\\/]use-offers\.ts)$|shared[\\/]orders[\\/]step-words\.ts$/,
                 },
                 {
                   name: 'small',
-                  test: /shared[\\/](orders[\\/](approval|delivery-of|order-life|step-words)|grievance-contact|kept-days|sentence)\.ts$|auth[\\/]next-path\.ts$/,
+                  test: /shared[\\/](orders[\\/](approval|delivery-of|order-life)|grievance-contact|kept-days|sentence)\.ts$|auth[\\/]next-path\.ts$/,
                 },
                 // What further screens share of the rest; the words of Hindi stay with each other, and
                 // what one screen has to itself comes with that.
