@@ -95,6 +95,7 @@ export const englishFailures: FailureWords = {
   payment_not_offered: 'This order cannot be paid that way. Please choose another one.',
   not_waiting_for_payment: 'This order does not wait for a payment.',
   ticket_changed: 'Somebody else did something about this message meanwhile. Please look again.',
+  gateway_confirms: 'The payment service confirms this payment itself, once it has come.',
   coupon_of_rules: 'The shop has a coupon of this code already, which always counts first.',
   gateway_away: 'The payment page cannot be reached now. Please try again in a moment.',
   signature_invalid: 'This message is not signed by the payment provider.',

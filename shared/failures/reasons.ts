@@ -105,6 +105,7 @@ interface AnswerParams {
   payment_not_offered: None;
   not_waiting_for_payment: None;
   gateway_away: None;
+  gateway_confirms: None;
   coupon_of_rules: None;
   ticket_changed: None;
   signature_invalid: None;

@@ -24,7 +24,8 @@ const newCodeSchema = couponCodeSchema.trim().regex(/^[\p{L}\p{N}_-]{3,40}$/u);
 export const couponSchema = z
   .object({
     type: z.enum(['percent', 'freeship']),
-    value: z.int().min(0).max(100),
+    // Nothing takes a payment of nothing.
+    value: z.int().min(0).max(99),
     from: instantSchema.nullable(),
     until: instantSchema.nullable(),
     limit: z.int().min(1).max(1_000_000).nullable(),

@@ -59,6 +59,7 @@ const codes = {
   payment_not_offered: 'validation_failed',
   not_waiting_for_payment: 'conflict',
   gateway_away: 'busy',
+  gateway_confirms: 'conflict',
   coupon_of_rules: 'conflict',
   ticket_changed: 'conflict',
   signature_invalid: 'bad_request',

@@ -17,9 +17,8 @@ export function watchNewestOrder(
   let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
-    const query = { sort: 'created_at:desc' } as const;
-    const { rows } = await storage.orders.search(query, { skip: 0, limit: 1 });
-    const now = rows[0]?.order_number ?? null;
+    const [newestOne] = await storage.orders.after({ sort: 'created_at:desc' }, null, 1);
+    const now = newestOne?.order_number ?? null;
     if (newest !== null && now !== null && now !== newest) {
       news.tell({ kind: 'placed', order_number: now });
     }

@@ -69,6 +69,7 @@ export function createOutbox(
     }
   }
 
+  let closed: Promise<void> | null = null;
   return {
     channels: channels.map(({ channel }) => channel),
     pushKey,
@@ -81,14 +82,20 @@ export function createOutbox(
     start() {
       running ??= channels.length === 0 ? Promise.resolve() : run();
     },
-    async close() {
-      closing.abort();
-      const patience = new AbortController();
-      const late = wait(closeMs, 'late', { signal: patience.signal }).catch(() => 'late');
-      const ended = await Promise.race([running, late]);
-      patience.abort();
-      // While a message is under way nobody else sends; its end is marked as unclear then.
-      if (ended !== 'late') await rounds.release().catch(logged);
+    close() {
+      closed ??= close();
+      return closed;
     },
   };
+
+  /** Once, however often it is asked: each waits for what is under way. */
+  async function close(): Promise<void> {
+    closing.abort();
+    const patience = new AbortController();
+    const late = wait(closeMs, 'late', { signal: patience.signal }).catch(() => 'late');
+    const ended = await Promise.race([running, late]);
+    patience.abort();
+    // While a message is under way nobody else sends; its end is marked as unclear then.
+    if (ended !== 'late') await rounds.release().catch(logged);
+  }
 }

@@ -129,6 +129,14 @@ test('[B12] the reference of a UPI payment is noted while the order waits, typed
     order_status: 'confirmed',
   }));
   expect((await note('999999999999')).status).toBe(409);
+  // Who pays as the time runs out says so after it has: staff see that there is money.
+  await changeOrder(shop.storage, order_number, (now) =>
+    afterMove(now, { to: 'cancelled', by: 'shop' }, shop.deps.clock()),
+  );
+  expect((await note('888888888888')).status).toBe(200);
+  expect(await shop.storage.orders.byNumber(order_number)).toMatchObject({
+    ...{ payment_problem: 'late', payment_reference: '888888888888', step: 'cancelled' },
+  });
 });
 
 test('[B12] asking how to pay makes the page once, and finds what was paid', async () => {

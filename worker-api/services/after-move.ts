@@ -29,7 +29,8 @@ export function afterMove(order: StoredOrder, move: Move, now: Date): OrderChang
     order_status: statusOf(to),
     moves: [...(order.moves ?? []), made],
     ...(shipment === undefined ? {} : { shipment }),
-    ...(to === 'shipped' ? { shipped_on: dayInIndia(at) } : {}),
+    // What was delivered by a slip was shipped when it was.
+    ...(to === 'shipped' && stepOf(order) !== 'delivered' ? { shipped_on: dayInIndia(at) } : {}),
     ...(to === 'confirmed' && stepOf(order) === 'waiting_for_payment'
       ? deliveryDays(order, now)
       : {}),
@@ -43,6 +44,8 @@ function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderCh
   if (to === 'cancelled') {
     return owed(order) > 0 ? { payment_problem: 'refund_due' } : {};
   }
+  // It goes on, so what was paid for it stays.
+  if (from === 'cancelled') return { payment_problem: null };
   // Staff saw the money in the account of the shop; the customer named it.
   if (from === 'waiting_for_payment' && by !== 'payment' && to !== from) {
     return paid(order, order.payment_reference ?? order.upi_reference_id, at);

@@ -7,6 +7,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { payBy, stepOf } from '#shared/orders/order-life.ts';
 import { afterMove } from './after-move.ts';
 import { changeOrder } from './change-order.ts';
+import { couponUse } from './find-coupon.ts';
 import { providerOf } from './order-payment.ts';
 import { type ReturnGiftsDeps, returnGifts } from './return-gifts.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -52,18 +53,29 @@ async function cancelIfUnpaid(deps: CancelDeps, orderNumber: string, now: Date):
   const order = await storage.orders.byNumber(orderNumber);
   if (!order || !isUnpaid(order, now)) return;
   const gateway = providerOf(payments, order)?.gateway;
+  // Nobody can be asked whether it was paid: the owner has taken the gateway out of the settings.
+  if (order.payment_link && !gateway) return;
   if (gateway && order.payment_link) {
     await settlePayment(storage, orderNumber, await gateway.look(order), now);
   }
   const after = await changeOrder(storage, orderNumber, (order) =>
     isUnpaid(order, now) ? afterMove(order, { to: 'cancelled', by: 'shop' }, now) : null,
   );
-  if (after && wasUnpaid(after)) await returnGifts(deps, after, now);
+  if (after && wasUnpaid(after)) await giveBack(deps, after, now);
+}
+
+/** Its gifts to the cart, and the use of its coupon to whoever comes next. */
+async function giveBack(deps: CancelDeps, order: StoredOrder, now: Date): Promise<void> {
+  const { owner, idempotencyKey, coupon_code } = order;
+  if (coupon_code !== null) {
+    await deps.storage.coupons.release(coupon_code, couponUse(owner, idempotencyKey));
+  }
+  await returnGifts(deps, order, now);
 }
 
 async function returnIfUnpaid(deps: CancelDeps, orderNumber: string, now: Date): Promise<void> {
   const order = await deps.storage.orders.byNumber(orderNumber);
-  if (order && wasUnpaid(order)) await returnGifts(deps, order, now);
+  if (order && wasUnpaid(order)) await giveBack(deps, order, now);
 }
 
 function isOverdue(order: { created_at: string }, now: Date): boolean {

@@ -68,11 +68,19 @@ export async function noteReference(
   orderNumber: string,
   payment_reference: string,
 ): Promise<NotedReference> {
-  const isOpen = (order: StoredOrder) =>
-    order.payment_kind === 'upi-qr' && stepOf(order) === 'waiting_for_payment';
-  const order = await changeOrder(storage, orderNumber, (now) =>
-    isOpen(now) && now.payment_reference !== payment_reference ? { payment_reference } : null,
-  );
+  const takes = (order: StoredOrder) =>
+    order.payment_kind === 'upi-qr' && (waits(order) || lapsed(order));
+  const order = await changeOrder(storage, orderNumber, (now) => {
+    if (!takes(now) || now.payment_reference === payment_reference) return null;
+    return waits(now) ? { payment_reference } : { payment_reference, payment_problem: 'late' };
+  });
   if (!order) return { ok: false, reason: 'unknown_order' };
-  return isOpen(order) ? { ok: true, order } : { ok: false, reason: 'not_waiting_for_payment' };
+  return takes(order) ? { ok: true, order } : { ok: false, reason: 'not_waiting_for_payment' };
+}
+
+const waits = (order: StoredOrder) => stepOf(order) === 'waiting_for_payment';
+
+/** Whether it was cancelled because nobody had paid it in time: the money may come all the same. */
+function lapsed(order: StoredOrder): boolean {
+  return stepOf(order) === 'cancelled' && order.moves?.at(-1)?.by === 'shop';
 }

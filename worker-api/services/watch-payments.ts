@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { GatewayAwayError } from '#api/payments/payment-provider.ts';
@@ -14,6 +15,7 @@ const lease = 'watching payments';
 /** Longer than a gateway takes for one order; with `everyMs` less than a minute, also after a crash. */
 const leaseMs = 30_000;
 const everyMs = 20_000;
+const stopMs = 3_000;
 const pageSize = 50;
 const hourMs = 60 * 60 * 1_000;
 /** How long after an order was placed a payment for it may still come when it is cancelled. */
@@ -137,7 +139,8 @@ export function watchPayments({ storage, clock, logger, payments }: Deps): () =>
   return async () => {
     clearInterval(timer);
     stopping.abort();
-    await running;
+    // A question under way may take longer than a stop may.
+    await Promise.race([running, wait(stopMs, undefined, { ref: false })]);
     if (storage.isShared) await storage.leases.release(lease, holder).catch(logFailure);
   };
 }

@@ -19,7 +19,14 @@ import { words } from './words.ts';
 /** An order as it was seen when it is moved. */
 export type SeenOrder = Pick<
   AdminOrderRow,
-  'order_number' | 'customer_name' | 'revision' | 'step' | 'order_status' | 'shipment'
+  | 'order_number'
+  | 'customer_name'
+  | 'revision'
+  | 'step'
+  | 'order_status'
+  | 'shipment'
+  | 'payment_kind'
+  | 'payment_problem'
 >;
 
 /** One of many, with its parcel where it is shipped. */

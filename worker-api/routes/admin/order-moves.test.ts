@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
 import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
@@ -117,4 +118,31 @@ test('[B13] the list by due date has the open orders at the steps asked for', as
   expect(await list('steps=cancelled')).toEqual([three]);
   const bad = await shop.call('GET', '/api/admin/orders?steps=gone', { token });
   expect(bad.status).toBe(400);
+});
+
+test('[B12] staff confirm no payment that a gateway sees, until there is something of it', async () => {
+  const waiting = sampleOrder(shopper.id, {
+    ...{ step: 'waiting_for_payment', payment_kind: 'razorpay', payments: [], revision: 0 },
+  });
+  await shop.storage.orders.place(waiting);
+  const { order_number: number } = waiting;
+  const refused = await move(number, { to: 'confirmed', revision: 0 });
+  expect((await read<FailureBody>(refused)).reason).toBe('gateway_confirms');
+  const part = [{ id: 'pay_1', amount: 400, at: waiting.created_at }];
+  await shop.storage.orders.change(waiting, { payments: part, payment_problem: 'too_small' });
+  expect((await move(number, { to: 'confirmed', revision: 1 })).status).toBe(200);
+  expect(await shop.storage.orders.byNumber(number)).toMatchObject({
+    ...{ step: 'confirmed', payment_status: 'completed', payment_id: 'pay_1', payments: part },
+  });
+});
+
+test('[ST92] what was delivered by a slip was shipped on the day it was', async () => {
+  const shipped = sampleOrder(shopper.id, {
+    ...{ step: 'delivered', order_status: 'delivered', shipped_on: '2026-01-05', revision: 0 },
+  });
+  await shop.storage.orders.place(shipped);
+  const answer = await move(shipped.order_number, { to: 'shipped', revision: 0, shipment });
+  expect(answer.status).toBe(200);
+  const now = await shop.storage.orders.byNumber(shipped.order_number);
+  expect(now?.shipped_on).toBe('2026-01-05');
 });

@@ -8,6 +8,9 @@ import {
   type OrderDocument,
 } from './mongo-documents.ts';
 
+/** So many changes of an order are remembered; more are not made while one call waits. */
+const kept = 50;
+
 /*
  * A change is inserted under the order's number and the revision it was read as. THIS is the commit:
  * of parallel inserts one succeeds, because `_id` is unique; every MongoDB-compatible server
@@ -41,8 +44,8 @@ export function mongoOrderChanges(
         return { ok: false, reason: 'stale' };
       }
       await make(made);
-      // Nobody comes second to a revision that the order has left.
-      await orderChanges.deleteOne({ _id: { $eq: documentKey(orderNumber, revision - 1) } });
+      // Whoever read the order so long ago must not find its place free.
+      await orderChanges.deleteOne({ _id: { $eq: documentKey(orderNumber, revision - kept) } });
       return { ok: true, order: toOrder({ ...order, ...change, revision: revision + 1 }) };
     },
   };
