@@ -54,7 +54,7 @@ async function cancelIfUnpaid(deps: CancelDeps, orderNumber: string, now: Date):
   if (!order || !isUnpaid(order, now)) return;
   const gateway = providerOf(payments, order)?.gateway;
   // Nobody can be asked whether it was paid: the owner has taken the gateway out of the settings.
-  if (order.payment_link && !gateway) return;
+  if (order.payment_kind === 'razorpay' && order.payment_link && !gateway) return;
   if (gateway && order.payment_link) {
     await settlePayment(storage, orderNumber, await gateway.look(order), now);
   }
