@@ -99,7 +99,10 @@ test('an order that is read stays open when a newer one arrives; coming back ope
   const before = someOrders(3);
   await answerOrders(page, before);
   await page.goto('/account');
-  const toggles = page.getByRole('article', { name: /^Order / }).locator('h3').getByRole('button');
+  const toggles = page
+    .getByRole('article', { name: /^Order / })
+    .locator('h3')
+    .getByRole('button');
   const opened = (...open: boolean[]) =>
     expect
       .poll(() =>
