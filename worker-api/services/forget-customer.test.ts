@@ -29,7 +29,8 @@ async function printToday(deps: AppDeps): Promise<void> {
 async function filesIn(folder: string): Promise<Buffer> {
   if (!existsSync(folder)) return Buffer.alloc(0);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+  // What a job says of itself is written beside it first, and moved then.
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.new'));
   return Buffer.concat(
     await Promise.all(files.map(({ name, parentPath }) => readFile(join(parentPath, name)))),
   );
