@@ -88,7 +88,7 @@ test('[B18] [T41] the shopper ticks boxes, gets a push, and stops the messages b
   expect(consents.map(({ channel, text }) => [channel, text])).toEqual(Object.entries(agree));
 
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Messages about your orders' }).click();
+  await page.getByRole('button', { name: 'Messages about orders' }).click();
   await expect(page.getByText('WhatsApp messages about 1 order')).toBeVisible();
   await page.getByRole('button', { name: 'Stop WhatsApp messages' }).click();
   await expect(page.getByText('WhatsApp messages about 1 order')).toHaveCount(0);
@@ -121,7 +121,7 @@ test('[B18] [T41] the shopper ticks boxes, gets a push, and stops the messages b
   expect(await axeFindings(opened, {})).toEqual([]);
   await opened.screenshot({ path: test.info().outputPath('order.png'), fullPage: true });
   await opened.getByRole('button', { name: 'Stop notifications' }).click();
-  await expect(opened.getByText('Messages about your orders')).toHaveCount(0);
+  await expect(opened.getByText('Messages about orders')).toHaveCount(0);
   expect(sent.filter((url) => url.includes(hash.slice(1)))).toEqual([]);
   await opened.goto('about:blank');
   await opened.goto(`/order#${'b'.repeat(43)}`);

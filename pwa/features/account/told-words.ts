@@ -7,7 +7,7 @@ const ofOrders = (count: number) =>
 
 /** Where an account is told about its orders. */
 export const words = translated('pwa/features/account/told-words', {
-  title: 'Messages about your orders',
+  title: 'Messages about orders',
   loading: 'Loading…',
   none: 'We send you no messages about your orders. You can ask for them at checkout.',
   told: {

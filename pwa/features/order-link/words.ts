@@ -18,7 +18,7 @@ export const words = translated('pwa/features/order-link/words', {
   gift: (name: string, count: number) => `${count} × ${name}`,
   subtotal: 'Subtotal',
   discount: 'Discount',
-  told: 'Messages about your orders',
+  told: 'Messages about orders',
   toldOf: 'You asked us to tell you. Stop here for all of your orders:',
   stop: {
     push: 'Stop notifications',
