@@ -1,5 +1,5 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { everythingSaved } from './device.ts';
+import { everythingSaved, keptOnDevice } from './device.ts';
 import { answerOrders, someOrders } from './many-orders.ts';
 import { stockCoin } from './owner.ts';
 import { expect, testAlone as test } from './shop.ts';
@@ -75,6 +75,7 @@ test('[B15] a message is drawn on its card at checkout, and told in the account 
   await page.getByLabel('Wrap the gifts').check();
 
   await test.step('what was wished outlives a reload', async () => {
+    await keptOnDevice(page, '"wrap":true');
     await page.reload();
     await expect(page.getByLabel('Message on a card')).toHaveValue('Happy birthday, Meera!');
     await expect(page.getByLabel('Wrap the gifts')).toBeChecked();
