@@ -62,6 +62,12 @@ export type OrderChanging =
   | { ok: true; order: StoredOrder }
   | { ok: false; reason: 'stale' | 'unknown_order' };
 
+/** What the shop owes: the way back of gifts, or a look at money that is not as it should be. */
+export type Debt = 'gifts' | 'money';
+
+/** Where an order is in a list by time. */
+export type PlacedAt = Pick<StoredOrder, 'created_at' | 'order_number'>;
+
 /** Which order, and as which of its revisions it was read. */
 export type RevisionOfOrder = Pick<StoredOrder, 'order_number' | 'revision'>;
 
@@ -109,6 +115,8 @@ export type OrderPlacement =
  *        are, until they are redacted.
  * [ST92] `figures` has each day from the first to the last on which something was ordered, once and in
  *        order, and counts each order as it is now.
+ * [ST105] `owing` has exactly the orders that the shop cancelled and whose gifts are not back (`gifts`), or
+ *        that have a payment problem (`money`), oldest first; no other orders are read for it.
  */
 export interface OrderStore {
   place(order: StoredOrder): Promise<OrderPlacement>;
@@ -130,6 +138,8 @@ export interface OrderStore {
   figures(firstDay: string, lastDay: string): Promise<DayFigures[]>;
   /** The next orders that fit after `last`, from the first when it is null. */
   after(query: OrderQuery, last: AdminOrderRow | null, limit: number): Promise<AdminOrderRow[]>;
+  /** The next orders that owe something after `last`, which need not be an order. */
+  owing(debt: Debt, last: PlacedAt, limit: number): Promise<PlacedAt[]>;
 }
 
 /** What orders are sorted by, and in which direction. */

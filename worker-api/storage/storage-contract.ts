@@ -15,6 +15,7 @@ import { orderRacesContract } from './storage-contract-order-races.ts';
 import { orderSearchContract } from './storage-contract-order-search.ts';
 import { orderedLinesContract } from './storage-contract-ordered-lines.ts';
 import { ordersContract } from './storage-contract-orders.ts';
+import { owingContract } from './storage-contract-owing.ts';
 import { photosContract } from './storage-contract-photos.ts';
 import { picturesContract } from './storage-contract-pictures.ts';
 import { proofsContract } from './storage-contract-proofs.ts';
@@ -69,6 +70,7 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     orderRacesContract(subject, tries);
     orderSearchContract(subject, tries);
     orderFiguresContract(subject, tries);
+    owingContract(subject);
     photosContract(subject);
     picturesContract(subject);
     proofsContract(subject);

@@ -10,6 +10,7 @@ import {
 import { mongoOrderChanges } from './mongo-order-changes.ts';
 import { mongoOrderFigures } from './mongo-order-figures.ts';
 import { mongoOrderSearch } from './mongo-order-search.ts';
+import { mongoOwing } from './mongo-owing.ts';
 
 /** Few, because orders may be large and a page may end early by its byte limit. */
 const ordersPerReply = 10;
@@ -147,6 +148,7 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
     },
     ...mongoOrderSearch(orders),
     ...mongoOrderFigures(orders),
+    ...mongoOwing(orders),
   };
 }
 

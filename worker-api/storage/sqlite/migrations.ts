@@ -453,6 +453,15 @@ export const migrations: readonly Migration[] = [
     value TEXT NOT NULL
   ) STRICT;
   `,
+  // Few owe anything, however many orders there are.
+  `
+  CREATE INDEX orders_owing_gifts ON orders (created_at, order_number)
+    WHERE json_extract(document, '$.order_status') = 'cancelled'
+      AND json_extract(document, '$.moves[#-1].by') = 'shop'
+      AND json_extract(document, '$.gifts_returned') IS NULL;
+  CREATE INDEX orders_owing_money ON orders (created_at, order_number)
+    WHERE json_extract(document, '$.payment_problem') IS NOT NULL;
+  `,
 ];
 
 /** Few, because orders may be large. */

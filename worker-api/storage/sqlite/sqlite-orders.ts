@@ -4,6 +4,7 @@ import type { OrderStore, Page } from '../order-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { sqliteOrderFigures } from './sqlite-order-figures.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
+import { sqliteOwing } from './sqlite-owing.ts';
 
 interface OrderRow {
   document: string;
@@ -135,6 +136,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     },
     ...sqliteOrderSearch(database),
     ...sqliteOrderFigures(database),
+    ...sqliteOwing(database),
   };
 }
 

@@ -1,0 +1,33 @@
+import type { Collection, Filter } from 'mongodb';
+import type { Debt, OrderStore, PlacedAt } from '../order-store.ts';
+import type { OrderDocument } from './mongo-documents.ts';
+
+const owes: Readonly<Record<Debt, Filter<OrderDocument>>> = {
+  gifts: {
+    'moves.by': 'shop',
+    gifts_returned: { $exists: false },
+    order_status: 'cancelled',
+  },
+  money: { payment_problem: { $gt: '' } },
+};
+
+export function mongoOwing(orders: Collection<OrderDocument>): Pick<OrderStore, 'owing'> {
+  return {
+    async owing(debt, { created_at, order_number }, limit) {
+      const behind: Filter<OrderDocument> = {
+        $or: [{ created_at: { $gt: created_at } }, { created_at, order_number: { $gt: order_number } }],
+      };
+      const found = orders
+        .find({ $and: [owes[debt], behind] }, { projection: { created_at: 1, order_number: 1, moves: 1 } })
+        .sort({ created_at: 1, order_number: 1 });
+      const page: PlacedAt[] = [];
+      for await (const order of found) {
+        // The index knows who made a move, and not which was the last.
+        if (debt === 'gifts' && order.moves?.at(-1)?.by !== 'shop') continue;
+        page.push({ created_at: order.created_at, order_number: order.order_number });
+        if (page.length === limit) break;
+      }
+      return page;
+    },
+  };
+}

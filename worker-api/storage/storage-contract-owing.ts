@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import type { OrderMove } from '#shared/orders/order-life.ts';
+import { paymentProblems } from '#shared/payments/payment-keys.ts';
+import type { Debt, PlacedAt } from './order-store.ts';
+import type { ContractSubject } from './storage-contract.ts';
+import { instant, sampleOrder } from './storage-contract-samples.ts';
+
+export function owingContract(subject: () => ContractSubject): void {
+  describe('orders that owe something', () => {
+    /** Apart from the orders of other tests by the time they were placed at. */
+    async function placed(minute: number, changed: Partial<StoredOrder>): Promise<StoredOrder> {
+      const { gifts_returned: _, moves: _moves, ...order } = sampleOrder(randomUUID());
+      const year = `29${String(minute).padStart(2, '0')}`;
+      const stored = { ...order, created_at: instant(0).replace(/^\d+/, year), ...changed };
+      await subject().storage.orders.place(stored);
+      return stored;
+    }
+    const start: PlacedAt = { created_at: '2900', order_number: '' };
+    async function owing(debt: Debt) {
+      const found: string[] = [];
+      for (let last = start; ; ) {
+        const page = await subject().beside.orders.owing(debt, last, 2);
+        found.push(...page.map(({ order_number }) => order_number));
+        last = page.at(-1) ?? last;
+        if (page.length < 2) return found;
+      }
+    }
+    const cancelled = (...by: OrderMove['by'][]): Partial<StoredOrder> => ({
+      ...{ step: 'cancelled', order_status: 'cancelled' },
+      moves: by.map((each, at) => ({ step: 'cancelled', at: instant(at), by: each })),
+    });
+
+    it('[ST105] has those whose gifts are not back, the shop having cancelled them, oldest first', async () => {
+      const owes = await Promise.all([
+        placed(3, cancelled('shop')),
+        placed(1, cancelled('shop')),
+        placed(2, cancelled('staff', 'shop')),
+      ]);
+      await placed(4, { ...cancelled('shop'), gifts_returned: 0 });
+      await placed(5, cancelled('customer'));
+      await placed(6, cancelled('shop', 'owner'));
+      await placed(7, { ...cancelled('shop'), step: 'placed', order_status: 'pending' });
+      await placed(8, {});
+      const [last, first, second] = owes.map(({ order_number }) => order_number);
+      expect(await owing('gifts')).toEqual([first, second, last]);
+
+      const { orders } = subject().storage;
+      for (const order of owes.slice(1)) await orders.change(order, { gifts_returned: 1 });
+      expect(await owing('gifts')).toEqual([last]);
+    });
+
+    it('[ST105] has those whose money is not as it should be, until it is', async () => {
+      const problems = [];
+      for (const payment_problem of paymentProblems) {
+        problems.push(await placed(20 + problems.length, { payment_problem }));
+      }
+      await placed(40, { payment_problem: null });
+      await placed(41, { payment_problem: undefined });
+      const numbers = problems.map(({ order_number }) => order_number);
+      expect(await owing('money')).toEqual(numbers);
+      const [settled, ...others] = problems;
+      if (!settled) throw new Error('None');
+      await subject().storage.orders.change(settled, { payment_problem: null });
+      expect(await owing('money')).toEqual(others.map(({ order_number }) => order_number));
+    });
+  });
+}
