@@ -327,6 +327,13 @@ const routes: readonly Omit<Route, 'name'>[] = [
   },
   {
     method: 'POST',
+    path: at('/api/order-links/reference'),
+    body: { token: aToken, reference: '123456789012' },
+    refusals: [404, 422],
+    runs: few,
+  },
+  {
+    method: 'POST',
     path: at('/api/order-links/stop'),
     body: { token: aToken, channel: 'email' },
     refusals: [404, 422],

@@ -11,6 +11,7 @@ import {
 } from '#shared/told/told-keys.ts';
 import { linkTokenSchema } from './auth-schemas.ts';
 import { because } from './issue.ts';
+import { paymentReferenceSchema } from './order-life-schemas.ts';
 
 /** What the shopper agreed to beside a box: never a reason not to take the order. */
 export const agreedSchema = z
@@ -41,6 +42,8 @@ export const openOrderSchema = z.object({ token: linkTokenSchema });
 export const stopByLinkSchema = openOrderSchema.extend({
   channel: z.enum(toldChannels).optional(),
 });
+
+export const referenceByLinkSchema = openOrderSchema.extend(paymentReferenceSchema.shape);
 
 /** The push services of the browsers: the shop sends to no other address. */
 const pushServices = [
@@ -96,6 +99,8 @@ export interface LinkedOrder
   pay?: PayRequest;
   /** Until when, a UTC instant. */
   pay_by?: string;
+  /** Whether its customer named the UPI reference; absent where none is asked for. */
+  reference_named?: boolean;
   /** The channels on which its customer is told. */
   tell: ToldChannel[];
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderStatuses } from './order.ts';
 import {
+  awaitsGateway,
   backSteps,
+  isLapsed,
   mayCancel,
   mayMove,
   mayReportDamage,
@@ -109,4 +111,24 @@ test('damage is reported for 24 hours from the last delivery', () => {
   expect(mayReportDamage(delivered(), after(1))).toBe(false);
   const shipped = { ...delivered(100), step: 'shipped', order_status: 'shipped' } as const;
   expect(mayReportDamage(shipped, after(101))).toBe(false);
+});
+
+test.each([
+  [{ payment_kind: 'razorpay' }, true],
+  [{ payment_kind: 'razorpay', payment_problem: 'too_small' }, false],
+  [{ payment_kind: 'razorpay', step: 'placed' }, false],
+  [{ payment_kind: 'upi-qr' }, false],
+  [{ payment_kind: 'cod', step: 'placed' }, false],
+  [{}, false],
+] as const)('[B12] the gateway confirms what it has yet to see: %j', (order, isAwaited) => {
+  const waits = { step: 'waiting_for_payment', order_status: 'pending' } as const;
+  expect(awaitsGateway({ ...waits, ...order })).toBe(isAwaited);
+});
+
+test('[B12] an order lapsed when the clock cancelled it last', () => {
+  const moves = [{ by: 'shop' }] as const;
+  expect(isLapsed({ step: 'cancelled', moves })).toBe(true);
+  expect(isLapsed({ step: 'placed', moves })).toBe(false);
+  expect(isLapsed({ step: 'cancelled', moves: [...moves, { by: 'staff' }] })).toBe(false);
+  expect(isLapsed({ step: 'cancelled' })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { PaymentKind, PaymentProblem } from '#shared/payments/payment-keys.ts';
 import type { OrderStatus } from './order.ts';
 
 /*
@@ -114,6 +115,28 @@ export function nextStep(step: OrderStep): OrderStep | null {
     case 'cancelled':
       return null;
   }
+}
+
+/**
+ * Whether a gateway has yet to see the payment: it confirms the order then, and staff do so only where
+ * there is something to look at (B12).
+ */
+export function awaitsGateway(order: {
+  step?: OrderStep | undefined;
+  order_status: OrderStatus;
+  payment_kind?: PaymentKind | undefined;
+  payment_problem?: PaymentProblem | null | undefined;
+}): boolean {
+  if (order.payment_kind !== 'razorpay' || order.payment_problem) return false;
+  return stepOf(order) === 'waiting_for_payment';
+}
+
+/** Whether it was cancelled because nobody had paid it in time: the money may come all the same. */
+export function isLapsed(order: {
+  step?: OrderStep | null | undefined;
+  moves?: readonly Pick<OrderMove, 'by'>[] | undefined;
+}): boolean {
+  return order.step === 'cancelled' && order.moves?.at(-1)?.by === 'shop';
 }
 
 /** Where staff still have something to do. */

@@ -50,6 +50,20 @@ test('[D25] judges a code of the rules or of the owner, and lists none', async (
   }
 });
 
+test('[ST106] a code whose uses are all taken is refused as the order would be', async () => {
+  for (const key of ['key-number-1', 'key-number-2']) {
+    expect((await check('diwali15')).status).toBe(200);
+    expect((await order('diwali15', key)).status).toBe(201);
+  }
+  const refused = await check('diwali15');
+  expect([refused.status, (await read<FailureBody>(refused)).message]).toEqual([
+    422,
+    'Coupon is invalid or expired',
+  ]);
+  // The order that has a use keeps it.
+  expect((await order('diwali15', 'key-number-2')).status).toBe(201);
+});
+
 test('[T27] nobody guesses codes', async () => {
   await shop.close();
   shop = await openTestShop({ limits: { couponChecks: { points: 3, seconds: 60 } } });

@@ -19,6 +19,10 @@ export function couponRoutes({ storage, clock, limits, trustProxy }: AppDeps, ra
       const typed = await couponTyped(storage, c.req.valid('json').code, clock());
       if (!typed.ok) return fail(c, typed);
       if (!typed.found) return fail(c, 'coupon_invalid');
+      // The order would be refused: all of its uses are taken.
+      if (typed.found.isOwners && (await storage.coupons.isUsedUp(typed.found.coupon.code))) {
+        return fail(c, 'coupon_invalid');
+      }
       const coupon = pick(typed.found.coupon, { code: true, type: true, value: true });
       return c.json(coupon satisfies CouponAnswerBody, 200);
     },

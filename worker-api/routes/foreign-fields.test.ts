@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { newAuthenticator } from '#api/auth/test-authenticator.ts';
 import type { Outbox } from '#api/outbox/outbox.ts';
 import { makeLink } from '#api/services/make-link.ts';
 import { orderLink } from '#api/services/order-link.ts';
+import { writeCode } from '#api/services/random-id.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import {
@@ -335,6 +337,15 @@ async function seenTold() {
     'email',
   ]);
   await seen('POST', '/api/order-links/payment', undefined, link);
+  const upi = sampleOrder(order.owner, {
+    ...{ payment_kind: 'upi-qr', step: 'waiting_for_payment' },
+    order_number: `NW-${writeCode(randomBytes(5))}`,
+  });
+  await shop.storage.orders.place(upi);
+  await seen('POST', '/api/order-links/reference', undefined, {
+    token: new URL(orderLink(shop.deps, upi)).hash.slice(1),
+    reference: '123456789012',
+  });
   await seen('POST', '/api/order-links/stop', undefined, link);
   await seen('POST', '/api/told/stop', token, {});
 }

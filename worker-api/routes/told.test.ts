@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox, type Outbox, tellOfNews } from '#api/outbox/outbox.ts';
 import { testChannel } from '#api/outbox/test-outbox.ts';
+import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
 import { changeOrder } from '#api/services/change-order.ts';
 import { orderLink } from '#api/services/order-link.ts';
+import type { OrderChange } from '#api/storage/order-store.ts';
 import { frameLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { newShopper, read, specItem, type TestShopper } from '#api/test-shopper.ts';
 import type { LinkedOrder, StaffTellings } from '#shared/http/told-schemas.ts';
@@ -187,6 +189,59 @@ test('[B12] [T41] an order that waits for its payment is paid by its link', asyn
   const seen = await read<LinkedOrder>(answer);
   expect([answer.status, seen.step]).toEqual([200, 'waiting_for_payment']);
   expect(Date.parse(seen.pay_by ?? '')).toBeGreaterThan(Date.now());
+});
+
+test('[B12] [T41] by its link the UPI reference of an order is named, and read by nobody there', async () => {
+  await shop.close();
+  const upi = { id: 'noteworthy@bank', name: 'Noteworthy', verified: false };
+  const random = { randomBytes: (n: number) => randomBytes(n) };
+  shop = await openTestShop({ payments: [createUpiQrPayments(upi, random)] });
+  const shopper = await newShopper(shop);
+  const [number, other] = [await ordered(shopper, {}), await ordered(shopper, {})];
+  const name = async (reference: string, token?: string) =>
+    shop.call('POST', '/api/order-links/reference', {
+      body: { token: token ?? (await tokenOf(number)), reference },
+    });
+  const opened = await shop.call('POST', '/api/order-links/open', {
+    body: { token: await tokenOf(number) },
+  });
+  expect(await read<LinkedOrder>(opened)).toMatchObject({
+    ...{ reference_named: false, pay: { kind: 'upi-qr', code: expect.any(String) } },
+  });
+  for (const wrong of ['12345678901', '1234567890123', '12345678901x', '{"$ne":""}']) {
+    expect((await name(wrong)).status, wrong).toBe(422);
+  }
+  expect((await name('123456789012', 'a'.repeat(43))).status).toBe(404);
+  const answer = await name('1234 5678 9012');
+  const text = await answer.text();
+  expect([answer.status, JSON.parse(text).reference_named]).toEqual([200, true]);
+  expect(text).not.toContain('123456789012');
+  const stored = async (which: string) => shop.storage.orders.byNumber(which);
+  expect((await stored(number))?.payment_reference).toBe('123456789012');
+  expect((await stored(other))?.payment_reference).toBeUndefined();
+
+  // One that lapsed meanwhile is looked for by staff; one that its customer cancelled is not.
+  const cancelled = (by: 'shop' | 'customer'): OrderChange => ({
+    ...{ step: 'cancelled', order_status: 'cancelled' },
+    moves: [{ step: 'cancelled', at: new Date().toISOString(), by }],
+  });
+  await changeOrder(shop.storage, other, () => cancelled('shop'));
+  const late = await name('999988887777', await tokenOf(other));
+  expect((await read<LinkedOrder>(late)).reference_named).toBe(true);
+  expect((await stored(other))?.payment_problem).toBe('late');
+  await changeOrder(shop.storage, number, () => cancelled('customer'));
+  expect((await name('111122223333')).status).toBe(409);
+  expect((await stored(number))?.payment_reference).toBe('123456789012');
+  const strict = await openTestShop({
+    ...{ storage: shop.storage, payments: shop.deps.payments, secret: shop.deps.secret },
+    limits: { proofLink: { points: 2, seconds: 60 } },
+  });
+  const body = { token: await tokenOf(other), reference: '111122223333' };
+  const tried = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    tried.push((await strict.call('POST', '/api/order-links/reference', { body })).status);
+  }
+  expect(tried).toEqual([200, 200, 429]);
 });
 
 test('[B18] a link stops a channel for all orders of its account', async () => {

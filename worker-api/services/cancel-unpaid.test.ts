@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AppDeps } from '#api/app-deps.ts';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import { GatewayAwayError, type PaymentGateway } from '#api/payments/payment-provider.ts';
@@ -256,6 +256,23 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('unpaid orders on %s'
     await cancelUnpaid(shop.deps, overdue);
     expect(await linesOf(owner)).toEqual([second]);
     expect((await now(order)).gifts_returned).toBe(2);
+  });
+
+  test('[ST105] those that owe no gifts are not read again, however many were cancelled', async () => {
+    await openShop();
+    const owner = await customer();
+    const ended = { step: 'cancelled', order_status: 'cancelled' } as const;
+    const byCustomer = { step: 'cancelled', at: placedAt, by: 'customer' } as const;
+    for (let nth = 0; nth < 5; nth += 1) await unpaid(owner, { ...ended, moves: [byCustomer] });
+    const lapsed = await unpaid(owner, { items: [await gift(owner)] });
+    await cancelUnpaid(shop.deps, overdue);
+    await expectBack(lapsed);
+    const { orders } = shop.storage;
+    const read = vi.spyOn(orders, 'byNumber');
+    const listed = vi.spyOn(orders, 'after');
+    await cancelUnpaid(shop.deps, overdue);
+    expect(read).not.toHaveBeenCalled();
+    expect(listed.mock.calls.map(([{ steps }]) => steps)).toEqual([['waiting_for_payment']]);
   });
 
   test('[T27] fill the cart no further than its bound, and the order says how many are back', async () => {

@@ -1,5 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
-import type { OrderQuery } from '#api/storage/order-store.ts';
+import type { OrderQuery, PlacedAt } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { keptDays } from '#shared/kept-days.ts';
@@ -38,9 +38,8 @@ export async function cancelUnpaid(
     if (stopped?.aborted || !isOverdue({ created_at }, now)) break;
     await cancelIfUnpaid(deps, order_number, now).catch((error) => failures.push(error));
   }
-  const from = new Date(now.getTime() - returnDays * dayMs).toISOString();
-  const cancelled = { steps: ['cancelled'], from, sort: 'created_at:asc' } as const;
-  for await (const { order_number } of each(orders, cancelled)) {
+  const since = new Date(now.getTime() - returnDays * dayMs).toISOString();
+  for await (const { order_number } of owing(orders, since)) {
     if (stopped?.aborted) break;
     await returnIfUnpaid(deps, order_number, now).catch((error) => failures.push(error));
   }
@@ -102,6 +101,16 @@ async function* each(orders: Storage['orders'], query: OrderQuery): AsyncGenerat
     const page: AdminOrderRow[] = await orders.after(query, last, pageSize);
     yield* page;
     last = page.at(-1) ?? null;
+    if (page.length < pageSize) return;
+  }
+}
+
+/** Those placed since then whose gifts are not back. */
+async function* owing(orders: Storage['orders'], since: string): AsyncGenerator<PlacedAt> {
+  for (let last: PlacedAt = { created_at: since, order_number: '' }; ; ) {
+    const page: PlacedAt[] = await orders.owing('gifts', last, pageSize);
+    yield* page;
+    last = page.at(-1) ?? last;
     if (page.length < pageSize) return;
   }
 }

@@ -3,7 +3,7 @@ import type { LinkedOrder } from '#shared/http/told-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { pick } from '#shared/pick.ts';
-import { paymentView } from './order-payment.ts';
+import { paymentView, takesReference } from './order-payment.ts';
 
 const orderKeys = {
   order_number: true,
@@ -41,6 +41,8 @@ export async function linkedOrder(
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
     items: order.items.map((item) => pick(item, itemKeys)),
     ...paymentView(payments, order),
+    // Not the reference itself, which is of their bank account.
+    ...(takesReference(order) ? { reference_named: order.payment_reference !== undefined } : {}),
     tell: consents.flatMap(({ channel, withdrawnAt }) => (withdrawnAt === null ? [channel] : [])),
   };
 }

@@ -1,7 +1,7 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { mayCancel, mayMove, stepOf } from '#shared/orders/order-life.ts';
+import { awaitsGateway, mayCancel, mayMove, stepOf } from '#shared/orders/order-life.ts';
 import { afterMove, type Move } from './after-move.ts';
 
 export type Moving =
@@ -35,17 +35,13 @@ export async function moveOrder(
   if (move.by === 'customer' && !mayCancel(order, clock())) {
     return { ok: false, reason: 'too_late_to_cancel' };
   }
-  if (confirmsUnseen(order, move)) return { ok: false, reason: 'gateway_confirms' };
+  if (move.by === 'staff' && move.to === 'confirmed' && awaitsGateway(order)) {
+    return { ok: false, reason: 'gateway_confirms' };
+  }
   const changed = await storage.orders.change(order, afterMove(order, move, clock()));
   if (changed.ok) return changed;
   const now = await storage.orders.byNumber(orderNumber);
   return now ? moved(now, move) : { ok: false, reason: 'unknown_order' };
-}
-
-/** Whether staff say of a payment that a gateway sees that it came, and the gateway does not. */
-function confirmsUnseen(order: StoredOrder, { to, by }: Move): boolean {
-  if (by !== 'staff' || to !== 'confirmed' || order.payment_kind !== 'razorpay') return false;
-  return stepOf(order) === 'waiting_for_payment' && !order.payments?.length;
 }
 
 /** What happened meanwhile; the name of staff is told to staff alone. */

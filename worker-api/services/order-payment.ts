@@ -6,7 +6,7 @@ import {
 } from '#api/payments/payment-provider.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { payBy, stepOf } from '#shared/orders/order-life.ts';
+import { isLapsed, payBy, stepOf } from '#shared/orders/order-life.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import { changeOrder } from './change-order.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -68,19 +68,20 @@ export async function noteReference(
   orderNumber: string,
   payment_reference: string,
 ): Promise<NotedReference> {
-  const takes = (order: StoredOrder) =>
-    order.payment_kind === 'upi-qr' && (waits(order) || lapsed(order));
   const order = await changeOrder(storage, orderNumber, (now) => {
-    if (!takes(now) || now.payment_reference === payment_reference) return null;
+    if (!takesReference(now) || now.payment_reference === payment_reference) return null;
     return waits(now) ? { payment_reference } : { payment_reference, payment_problem: 'late' };
   });
   if (!order) return { ok: false, reason: 'unknown_order' };
-  return takes(order) ? { ok: true, order } : { ok: false, reason: 'not_waiting_for_payment' };
+  return takesReference(order)
+    ? { ok: true, order }
+    : { ok: false, reason: 'not_waiting_for_payment' };
 }
 
 const waits = (order: StoredOrder) => stepOf(order) === 'waiting_for_payment';
 
-/** Whether it was cancelled because nobody had paid it in time: the money may come all the same. */
-function lapsed(order: StoredOrder): boolean {
-  return stepOf(order) === 'cancelled' && order.moves?.at(-1)?.by === 'shop';
+/** Whether a UPI reference helps: while it waits, and once it was cancelled for want of a payment. */
+export function takesReference(order: StoredOrder): boolean {
+  const { payment_kind, moves } = order;
+  return payment_kind === 'upi-qr' && (waits(order) || isLapsed({ step: stepOf(order), moves }));
 }

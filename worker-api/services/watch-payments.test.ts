@@ -1,8 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { SeenPayments } from '#api/payments/payment-provider.ts';
 import { openPaidShop, type PaidShop } from '#api/payments/test-paid-shop.ts';
 import { openTestShop } from '#api/test-shop.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { moveOrder } from './move-order.ts';
+import { settlePayment } from './settle-payment.ts';
 import { watchPayments } from './watch-payments.ts';
 
 let paid: PaidShop;
@@ -117,6 +121,99 @@ test('[B12] sees a payment that came when its order was cancelled', async () => 
   watch();
   await expect.poll(async () => (await paid.stored(order_number)).payment_problem).toBe('late');
   expect(await stepNow(order_number)).toBe('cancelled');
+});
+
+/** The gateway of the shop as a function that answers at once, so that rounds take no time. */
+function counting(answer: SeenPayments = { payments: [], refunds: [] }) {
+  const [provider] = paid.shop.deps.payments;
+  if (!provider.gateway) throw new Error('Cannot be asked');
+  const look = vi.fn(async (_: StoredOrder) => answer);
+  return { look, payments: [{ ...provider, gateway: { ...provider.gateway, look } }] as const };
+}
+
+/** The shop's clock goes with that of the rounds; one round has ended before the next begins. */
+async function pass(ms: number) {
+  for (let passed = 0; passed < ms; passed += 20_000) {
+    paid.shop.setNow(new Date(paid.shop.deps.clock().getTime() + 20_000));
+    vi.advanceTimersByTime(20_000);
+    await nextTurn();
+  }
+}
+const holdClock = () =>
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+const minutes = (count: number) => count * 60_000;
+
+test('[PA8] asks about a checkout that was left the more seldom the longer ago it was', async () => {
+  await open();
+  const { created_at } = await paid.place();
+  paid.shop.setNow(new Date(created_at));
+  const { look, payments } = counting();
+  holdClock();
+  watch({ payments });
+  await nextTurn();
+  const asked = async (ms: number) => {
+    const before = look.mock.calls.length;
+    await pass(ms);
+    return look.mock.calls.length - before;
+  };
+  expect(look).toHaveBeenCalledTimes(1);
+  // At least once a minute while its payment may just be made.
+  for (let minute = 0; minute < 9; minute += 1) expect(await asked(minutes(1))).toBe(3);
+  expect(await asked(minutes(111))).toBeLessThanOrEqual(60);
+  expect(await asked(minutes(46 * 60))).toBeLessThanOrEqual(47);
+  // 8,640 rounds.
+  expect(look.mock.calls.length).toBeLessThan(140);
+});
+
+test('[PA8] sees within a day what was given back of an order that goes on, and within an hour what is owed', async () => {
+  await open();
+  const order = await paid.place();
+  const { order_number, total_amount: amount } = order;
+  const payment = { id: 'pay_1', amount, at: order.created_at };
+  await settlePayment(
+    paid.shop.storage,
+    order_number,
+    { payments: [payment], refunds: [] },
+    new Date(),
+  );
+  const seen: SeenPayments = { payments: [payment], refunds: [] };
+  const { look, payments } = counting(seen);
+  holdClock();
+  paid.shop.setNow(new Date(Date.parse(order.created_at) + minutes(4 * 24 * 60)));
+  watch({ payments });
+  await nextTurn();
+  await pass(minutes(60));
+  expect(look).toHaveBeenCalledTimes(1);
+  const part = Math.floor(amount / 4);
+  seen.refunds.push({ id: 'rfnd_1', payment_id: 'pay_1', amount: part, at: order.created_at });
+  await pass(minutes(23 * 60 + 1));
+  expect((await paid.stored(order_number)).refunds).toHaveLength(1);
+
+  const cancel = { to: 'cancelled', by: 'staff' } as const;
+  const { revision = 0 } = await paid.stored(order_number);
+  expect(await moveOrder(paid.shop.deps, order_number, { ...cancel, revision })).toMatchObject({
+    ok: true,
+  });
+  expect((await paid.stored(order_number)).payment_problem).toBe('refund_due');
+  seen.refunds.push({
+    ...{ id: 'rfnd_2', payment_id: 'pay_1', at: order.created_at },
+    amount: amount - part,
+  });
+  await pass(minutes(60));
+  expect((await paid.stored(order_number)).payment_problem).toBeNull();
+});
+
+test('[PA8] asks about no more than so many orders in a round, each in its turn', async () => {
+  await open();
+  const placed = await paid.placeMany(130);
+  const { look, payments } = counting();
+  holdClock();
+  watch({ payments });
+  await nextTurn();
+  expect(look).toHaveBeenCalledTimes(100);
+  await pass(20_000);
+  const asked = new Set(look.mock.calls.map(([{ order_number }]) => order_number));
+  expect(placed.every(({ order_number }) => asked.has(order_number))).toBe(true);
 });
 
 test('[P16] of three processes one asks, also while the gateway is away, and another after it', async () => {

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { GatewayAwayError } from '#api/payments/payment-provider.ts';
-import type { OrderQuery } from '#api/storage/order-store.ts';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { PlacedAt } from '#api/storage/order-store.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
 import { providerOf } from './order-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -17,42 +17,67 @@ const leaseMs = 30_000;
 const everyMs = 20_000;
 const stopMs = 3_000;
 const pageSize = 50;
-const hourMs = 60 * 60 * 1_000;
-/** How long after an order was placed a payment for it may still come when it is cancelled. */
-const lateMs = 7 * 24 * hourMs;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
-/** A list of orders to ask about. A gateway that went away ends a lap, and the next goes on behind. */
+/** A list of orders to ask about. What a round does not come to, the next does, behind the last. */
 interface Lap {
-  query: (now: Date) => OrderQuery;
-  /** From the end of a lap to the next. */
-  restMs: number;
-  after: AdminOrderRow | null;
-  startsMs: number;
+  /** From the beginning of a lap to the next; none is every round. */
+  everyMs: number;
+  /** A gateway is asked about so many orders of it in a round. */
+  most: number;
+  next: (now: Date, last: PlacedAt | null, limit: number) => Promise<PlacedAt[]>;
+  last: PlacedAt | null;
+  /** By the clock of the process; null when it has to begin anew. */
+  beganMs: number | null;
 }
 
 /**
- * Asks the gateways about the orders that wait for a payment, now and three times a minute, so that a
- * webhook which never comes loses nothing; and every hour about those that were cancelled within the last days, which
- * may have been paid after all. Of several processes one does it. A failure is logged, and the next
- * order is asked about. Returns a function that stops it, without waiting for a gateway.
+ * The less a payment is to be expected, the more seldom is asked (PA8). An order that waits: in every
+ * round of its first minutes, so that a payment just made is seen within one; who pays later is seen
+ * when they come back or look (`preparePayment`), and by these laps within the hour.
+ */
+function lapsOver({ orders }: Pick<AppDeps['storage'], 'orders'>): Lap[] {
+  const lap = (everyMs: number, most: number, next: Lap['next']): Lap => ({
+    ...{ everyMs, most, next, last: null, beganMs: null },
+  });
+  const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+  /** Of the orders at these steps, those placed so long ago, newest first. */
+  function placed(steps: readonly OrderStep[], leastMs: number, mostMs?: number): Lap['next'] {
+    return (now, last, limit) => {
+      const from = mostMs === undefined ? {} : { from: ago(now, mostMs) };
+      const before = leastMs === 0 ? {} : { before: ago(now, leastMs) };
+      const query = { steps, ...from, ...before, sort: 'created_at:desc' } as const;
+      return orders.after(query, last, limit);
+    };
+  }
+  const settled = ['confirmed', 'in_production', 'shipped', 'delivered', 'cancelled'] as const;
+  return [
+    lap(0, 100, placed(['waiting_for_payment'], 0, 10 * minuteMs)),
+    lap(2 * minuteMs, 40, placed(['waiting_for_payment'], 10 * minuteMs, 2 * hourMs)),
+    lap(hourMs, 20, placed(['waiting_for_payment'], 2 * hourMs)),
+    // Their pages may have been paid all the same.
+    lap(hourMs, 20, placed(['cancelled'], 0, 3 * dayMs)),
+    // A gateway gives nothing back after half a year.
+    lap(hourMs, 20, (now, last, limit) =>
+      orders.owing('money', last ?? { created_at: ago(now, 180 * dayMs), order_number: '' }, limit),
+    ),
+    // Staff may give money back at the gateway itself.
+    lap(dayMs, 20, placed(settled, 0, 30 * dayMs)),
+  ];
+}
+
+/**
+ * Asks the gateways, now and three times a minute, about the orders that wait for a payment and those
+ * whose money may still change, each as often as `lapsOver` says, so that a webhook which never comes
+ * loses nothing. Of several processes one does it. A failure is logged, and the next order is asked
+ * about. Returns a function that stops it, without waiting for a gateway.
  */
 export function watchPayments({ storage, clock, logger, payments }: Deps): () => Promise<void> {
   if (payments.every(({ gateway }) => gateway === undefined)) return async () => undefined;
   const holder = randomUUID();
-  const laps: Lap[] = [
-    {
-      query: () => ({ steps: ['waiting_for_payment'], sort: 'created_at:desc' }),
-      ...{ restMs: 0, after: null, startsMs: 0 },
-    },
-    {
-      query: (now) => ({
-        steps: ['cancelled'],
-        from: new Date(now.getTime() - lateMs).toISOString(),
-        sort: 'created_at:desc',
-      }),
-      ...{ restMs: hourMs, after: null, startsMs: 0 },
-    },
-  ];
+  const laps = lapsOver(storage);
   const stopping = new AbortController();
   const stopped = new Promise<'stopped'>((resolve) => {
     stopping.signal.addEventListener('abort', () => resolve('stopped'));
@@ -74,7 +99,7 @@ export function watchPayments({ storage, clock, logger, payments }: Deps): () =>
   }
 
   /** False when there is no use in asking about further orders now. */
-  async function askAbout({ order_number }: AdminOrderRow): Promise<boolean> {
+  async function askAbout({ order_number }: PlacedAt): Promise<boolean> {
     const order = await storage.orders.byNumber(order_number);
     const gateway = order && providerOf(payments, order)?.gateway;
     if (!gateway) return true;
@@ -94,30 +119,38 @@ export function watchPayments({ storage, clock, logger, payments }: Deps): () =>
     return true;
   }
 
-  /** False when it has to end before all orders were asked about. */
+  /** False when there is no use in asking about further orders now. */
   async function run(lap: Lap): Promise<boolean> {
-    for (let isWhole = lap.after === null; ; ) {
-      const rows = await storage.orders.after(lap.query(clock()), lap.after, pageSize);
-      for (const row of rows) {
-        if (stopping.signal.aborted || !(await isOurTurn())) return false;
-        lap.after = row;
-        if (!(await askAbout(row))) return false;
-      }
-      if (rows.length === pageSize) continue;
-      lap.after = null;
-      if (isWhole) return true;
-      // The first of them were asked about before the gateway went away.
-      isWhole = true;
+    const begin = () => {
+      lap.beganMs = performance.now();
+    };
+    if (lap.last === null) {
+      if (lap.beganMs !== null && performance.now() < lap.beganMs + lap.everyMs) return true;
+      begin();
     }
+    for (let left = lap.most; left > 0; ) {
+      const limit = Math.min(pageSize, left);
+      const found = await lap.next(clock(), lap.last, limit);
+      for (const order of found) {
+        if (stopping.signal.aborted || !(await isOurTurn())) return false;
+        lap.last = order;
+        left -= 1;
+        if (await askAbout(order)) continue;
+        lap.beganMs = null;
+        return false;
+      }
+      if (found.length === limit) continue;
+      lap.last = null;
+      if (lap.beganMs !== null) return true;
+      // The first of them were asked about before the gateway went away.
+      begin();
+    }
+    return true;
   }
 
   async function round() {
     if (!(await isOurTurn())) return;
-    for (const lap of laps) {
-      if (performance.now() < lap.startsMs) continue;
-      if (!(await run(lap))) return;
-      lap.startsMs = performance.now() + lap.restMs;
-    }
+    for (const lap of laps) if (!(await run(lap))) return;
   }
 
   function logFailure(error: unknown) {

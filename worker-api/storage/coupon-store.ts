@@ -13,6 +13,7 @@ export interface StoredCoupon extends Pick<Coupon, 'code' | 'type' | 'value'> {
 /*
  * [ST90] Of any number of `use` calls at once, also of several processes, a coupon with a limit is used
  *        by no more orders than that, and a repeat of a key is the same use.
+ * [ST106] `isUsedUp` says what a `use` with a new key would, and uses none. Neither reads every use.
  * [ST91] Codes are the same in any case; no value of a code is read as an operator or a pattern (ST3).
  */
 export interface CouponStore {
@@ -24,6 +25,8 @@ export interface CouponStore {
   remove(code: string): Promise<void>;
   /** Uses it for the order of `key`; false when there is none, or all its uses are taken. */
   use(code: string, key: string, at: string): Promise<boolean>;
+  /** Whether all its uses are taken; false when there is none. */
+  isUsedUp(code: string): Promise<boolean>;
   /** The order of `key` was not placed. */
   release(code: string, key: string): Promise<void>;
 }

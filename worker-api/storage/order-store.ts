@@ -68,6 +68,9 @@ export type Debt = 'gifts' | 'money';
 /** Where an order is in a list by time. */
 export type PlacedAt = Pick<StoredOrder, 'created_at' | 'order_number'>;
 
+/** The same in a list by whatever its query sorts by. */
+export type RowPlace = PlacedAt & Partial<Pick<AdminOrderRow, OrderSorting['key']>>;
+
 /** Which order, and as which of its revisions it was read. */
 export type RevisionOfOrder = Pick<StoredOrder, 'order_number' | 'revision'>;
 
@@ -137,7 +140,7 @@ export interface OrderStore {
   search(query: OrderQuery, page: Page): Promise<{ rows: AdminOrderRow[]; count: number }>;
   figures(firstDay: string, lastDay: string): Promise<DayFigures[]>;
   /** The next orders that fit after `last`, from the first when it is null. */
-  after(query: OrderQuery, last: AdminOrderRow | null, limit: number): Promise<AdminOrderRow[]>;
+  after(query: OrderQuery, last: RowPlace | null, limit: number): Promise<AdminOrderRow[]>;
   /** The next orders that owe something after `last`, which need not be an order. */
   owing(debt: Debt, last: PlacedAt, limit: number): Promise<PlacedAt[]>;
 }

@@ -62,6 +62,32 @@ export function couponsContract(subject: () => ContractSubject): void {
       expect(await beside.coupons.use(coupon.code, first, instant(2))).toBe(false);
     });
 
+    it('[ST106] says whether all uses are taken, and a use that was given back is free again', async () => {
+      const { storage, beside } = subject();
+      const coupon = sampleCoupon({ limit: 4 });
+      expect(await storage.coupons.isUsedUp(coupon.code)).toBe(false);
+      await storage.coupons.put(coupon);
+      const keys = ['a', 'b', 'c', 'd'];
+      for (const key of keys) {
+        expect(await beside.coupons.isUsedUp(` ${coupon.code.toUpperCase()}`)).toBe(false);
+        expect(await storage.coupons.use(coupon.code, key, instant(1))).toBe(true);
+      }
+      expect(await beside.coupons.isUsedUp(coupon.code)).toBe(true);
+      // Whichever was given back, of the first and the last, and of several.
+      for (const freed of [['b'], ['d'], ['a', 'c'], keys]) {
+        for (const key of freed) await beside.coupons.release(coupon.code, key);
+        for (const key of freed) {
+          expect(await storage.coupons.isUsedUp(coupon.code)).toBe(false);
+          expect(await storage.coupons.use(coupon.code, key, instant(2))).toBe(true);
+        }
+        expect(await storage.coupons.isUsedUp(coupon.code)).toBe(true);
+        expect(await storage.coupons.use(coupon.code, 'one more', instant(2))).toBe(false);
+      }
+      await storage.coupons.put({ ...coupon, limit: null });
+      expect(await beside.coupons.isUsedUp(coupon.code)).toBe(false);
+      for (const odd of oddTexts) expect(await storage.coupons.isUsedUp(odd)).toBe(false);
+    });
+
     it('[ST90] one without a limit is used by any number, each once', async () => {
       const { storage, beside } = subject();
       const coupon = sampleCoupon({ limit: null });

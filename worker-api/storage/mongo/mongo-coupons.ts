@@ -6,12 +6,45 @@ import {
   type MongoCollections,
 } from './mongo-documents.ts';
 
+/** So many are read at once when a free one is looked for. */
+const slotsAtATime = 500;
+
 /*
  * A coupon with a limit of n has n slots, and each order that uses it is a document in one of them:
  * two unique keys prevent two orders in one slot, and one order in two, also from several processes. The
  * uses of a coupon without a limit are in slots that their orders name.
  */
 export function mongoCoupons({ coupons, couponUses }: MongoCollections): CouponStore {
+  const usesOf = (coupon: string, limit: number) =>
+    couponUses.countDocuments({ coupon: { $eq: coupon } }, { limit });
+
+  /** Null when the orders that use it are as many as may. */
+  async function freeSlot({ _id: coupon, limit }: CouponDocument, key: string) {
+    if (limit === null) return `order ${key}`;
+    // One more of its uses may be of a time when it had no limit.
+    const used = await usesOf(coupon, limit);
+    if (used >= limit) return null;
+    // As a rule, that is the first; only where an order gave its use back, one before it is.
+    if (await isFree(coupon, used + 1)) return String(used + 1);
+    for (let from = 1; from <= limit; from += slotsAtATime) {
+      const length = Math.min(slotsAtATime, limit - from + 1);
+      const slots = Array.from({ length }, (_, nth) => String(from + nth));
+      const ids = slots.map((slot) => documentKey(coupon, slot));
+      const taken = await couponUses
+        .find({ _id: { $in: ids } }, { projection: { slot: 1 } })
+        .toArray();
+      const isTaken = new Set(taken.map(({ slot }) => slot));
+      const free = slots.find((slot) => !isTaken.has(slot));
+      if (free !== undefined) return free;
+    }
+    return null;
+  }
+
+  async function isFree(coupon: string, slot: number) {
+    const _id = documentKey(coupon, String(slot));
+    return (await couponUses.findOne({ _id: { $eq: _id } }, { projection: { _id: 1 } })) === null;
+  }
+
   return {
     async list() {
       const found = await coupons.find().sort({ createdAt: -1, _id: 1 }).toArray();
@@ -41,9 +74,9 @@ export function mongoCoupons({ coupons, couponUses }: MongoCollections): CouponS
       for (;;) {
         const found = await coupons.findOne({ _id: { $eq: coupon } });
         if (!found) return false;
-        const used = await couponUses.find({ coupon: { $eq: coupon } }).toArray();
-        if (used.some(({ orderKey }) => orderKey === key)) return true;
-        const slot = freeSlot(found.limit, key, new Set(used.map((each) => each.slot)));
+        const ofOrder = { coupon: { $eq: coupon }, orderKey: { $eq: key } };
+        if ((await couponUses.findOne(ofOrder)) !== null) return true;
+        const slot = await freeSlot(found, key);
         if (slot === null) return false;
         const use = { coupon, slot, orderKey: key, usedAt };
         const _id = documentKey(coupon, slot);
@@ -51,21 +84,15 @@ export function mongoCoupons({ coupons, couponUses }: MongoCollections): CouponS
         if (await insertOnce(() => couponUses.insertOne({ _id, ...use }))) return true;
       }
     },
+    async isUsedUp(code) {
+      const found = await coupons.findOne({ _id: { $eq: couponKey(code) } });
+      if (!found || found.limit === null) return false;
+      return (await usesOf(found._id, found.limit)) >= found.limit;
+    },
     async release(code, key) {
       await couponUses.deleteOne({ coupon: { $eq: couponKey(code) }, orderKey: { $eq: key } });
     },
   };
-}
-
-/** Null when the orders that use it are as many as may. */
-function freeSlot(limit: number | null, key: string, taken: ReadonlySet<string>): string | null {
-  if (limit === null) return `order ${key}`;
-  // One more of its uses may be of a time when it had no limit.
-  if (taken.size >= limit) return null;
-  for (let slot = 1; slot <= limit; slot += 1) {
-    if (!taken.has(String(slot))) return String(slot);
-  }
-  return null;
 }
 
 function toCoupon({ _id: _, ...coupon }: CouponDocument): StoredCoupon {

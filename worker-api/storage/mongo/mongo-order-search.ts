@@ -1,9 +1,9 @@
 import type { Collection, Filter } from 'mongodb';
-import { type AdminOrderRow, adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
+import { adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
 import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
 import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
 import { rowGiftKeys } from '#shared/orders/row-gifts.ts';
-import type { OrderQuery, OrderStore } from '../order-store.ts';
+import type { OrderQuery, OrderStore, RowPlace } from '../order-store.ts';
 import { orderRow, orderSorting } from '../order-store.ts';
 import type { OrderDocument } from './mongo-documents.ts';
 
@@ -45,7 +45,7 @@ export function mongoOrderSearch(
 }
 
 /** The orders that come after this one. Those without a day to ship by come before all that have one. */
-function beyond({ sort }: OrderQuery, last: AdminOrderRow): Filter<OrderDocument> {
+function beyond({ sort }: OrderQuery, last: RowPlace): Filter<OrderDocument> {
   const { key, ascending } = orderSorting(sort);
   const after = ascending ? '$gt' : '$lt';
   const value = last[key];

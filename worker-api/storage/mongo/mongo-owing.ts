@@ -1,4 +1,5 @@
 import type { Collection, Filter } from 'mongodb';
+import { paymentProblems } from '#shared/payments/payment-keys.ts';
 import type { Debt, OrderStore, PlacedAt } from '../order-store.ts';
 import type { OrderDocument } from './mongo-documents.ts';
 
@@ -8,17 +9,23 @@ const owes: Readonly<Record<Debt, Filter<OrderDocument>>> = {
     gifts_returned: { $exists: false },
     order_status: 'cancelled',
   },
-  money: { payment_problem: { $gt: '' } },
+  money: { payment_problem: { $in: [...paymentProblems] } },
 };
 
 export function mongoOwing(orders: Collection<OrderDocument>): Pick<OrderStore, 'owing'> {
   return {
     async owing(debt, { created_at, order_number }, limit) {
       const behind: Filter<OrderDocument> = {
-        $or: [{ created_at: { $gt: created_at } }, { created_at, order_number: { $gt: order_number } }],
+        $or: [
+          { created_at: { $gt: created_at } },
+          { created_at, order_number: { $gt: order_number } },
+        ],
       };
       const found = orders
-        .find({ $and: [owes[debt], behind] }, { projection: { created_at: 1, order_number: 1, moves: 1 } })
+        .find(
+          { $and: [owes[debt], behind] },
+          { projection: { created_at: 1, order_number: 1, moves: 1 } },
+        )
         .sort({ created_at: 1, order_number: 1 });
       const page: PlacedAt[] = [];
       for await (const order of found) {

@@ -17,6 +17,16 @@ export function sqliteCoupons(database: SqliteDatabase): CouponStore {
   const rowOf = (id: string) =>
     database.get<CouponRow>(`SELECT ${columns} FROM coupons WHERE id = ?`, id);
 
+  /** Counted in the key of the uses, as far as the limit. */
+  function isFull(id: string, { use_limit: limit }: CouponRow): boolean {
+    if (limit === null) return false;
+    const counted = database.get<{ used: number }>(
+      'SELECT count(*) AS used FROM (SELECT 1 FROM coupon_uses WHERE coupon = ? LIMIT ?)',
+      ...[id, limit],
+    );
+    return (counted?.used ?? 0) >= limit;
+  }
+
   return {
     async list() {
       return database
@@ -48,18 +58,23 @@ export function sqliteCoupons(database: SqliteDatabase): CouponStore {
       return database.together(() => {
         const row = rowOf(id);
         if (!row) return false;
-        const used = database.all<{ order_key: string }>(
-          'SELECT order_key FROM coupon_uses WHERE coupon = ?',
-          id,
+        const isRepeat = database.get(
+          'SELECT 1 FROM coupon_uses WHERE coupon = ? AND order_key = ?',
+          ...[id, key],
         );
-        if (used.some(({ order_key }) => order_key === key)) return true;
-        if (row.use_limit !== null && used.length >= row.use_limit) return false;
+        if (isRepeat) return true;
+        if (isFull(id, row)) return false;
         database.run(
           'INSERT INTO coupon_uses (coupon, order_key, used_at) VALUES (?, ?, ?)',
           ...[id, key, at],
         );
         return true;
       });
+    },
+    async isUsedUp(code) {
+      const id = couponKey(code);
+      const row = rowOf(id);
+      return row !== undefined && isFull(id, row);
     },
     async release(code, key) {
       await database.write(

@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import type { OrderQuery, OrderStore } from '../order-store.ts';
+import type { OrderQuery, OrderStore, RowPlace } from '../order-store.ts';
 import { type OrderSorting, orderRow, orderSorting } from '../order-store.ts';
 import type { SqliteDatabase, SqlValue } from './sqlite-database.ts';
 
@@ -56,7 +56,7 @@ export function sqliteOrderSearch(database: SqliteDatabase): Pick<OrderStore, 's
 }
 
 /** The numbers of the matching orders, in order, without a limit. */
-function pageSql(query: OrderQuery, last: AdminOrderRow | null): Condition {
+function pageSql(query: OrderQuery, last: RowPlace | null): Condition {
   const { key, ascending } = orderSorting(query.sort);
   const behind = last && {
     sql: `(${key}, order_number) ${ascending ? '>' : '<'} (?, ?)`,
