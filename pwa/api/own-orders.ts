@@ -1,19 +1,9 @@
-import { hc } from 'hono/client';
-import type { AppType } from '#api/app.ts';
 import { readWrittenOrder, type WrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { pageSession } from './api.ts';
 import { answerOf, read } from './api-answer.ts';
-import { sendWith } from './send-request.ts';
+import { ownClient } from './later-client.ts';
 
-const callTimeoutMs = 15_000;
-
-const send = sendWith({
-  ...pageSession,
-  fetch: (input, init) => globalThis.fetch(input, init),
-  timeoutMs: callTimeoutMs,
-});
-const { orders } = hc<AppType>('/', { fetch: send }).api;
+const { orders } = ownClient;
 
 /** What customers do with an order of theirs; apart from `api`, which every page loads. */
 export const ownOrders = {

@@ -1,47 +1,49 @@
-import { useState } from 'react';
-import { ownOrders } from '#pwa/api/own-orders.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { webAddress } from '#pwa/ui/web-address.ts';
+import { type AskReason, whenToAsk } from '#pwa/ui/when-to-ask.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatInr } from '#shared/money.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import styles from './gateway-payment.module.css';
 import { payWords } from './pay-words.ts';
-import { useRefreshOrders } from './use-refresh-orders.ts';
-import { webAddress } from './web-address.ts';
-
-export type GatewayRequest = Extract<PayRequest, { kind: 'razorpay' }>;
+import type { PaymentCalls } from './payment-calls.ts';
 
 interface GatewayPaymentProps {
-  number: string;
-  pay: GatewayRequest;
+  pay: Extract<PayRequest, { kind: 'razorpay' }>;
+  calls: PaymentCalls;
 }
 
-/** The way to the gateway's page, which the server has made where there is none yet. */
-export function GatewayPayment({ number, pay }: GatewayPaymentProps) {
+/**
+ * The way to the gateway's page, which the server has made where there is none yet. Whoever opens it or
+ * comes back to it has the gateway asked, so that what was paid there is seen however it was left.
+ */
+export function GatewayPayment({ pay, calls }: GatewayPaymentProps) {
   const online = useOnline();
-  const refresh = useRefreshOrders();
   const [made, setMade] = useState<string | null>(null);
   const [failure, setFailure] = useState<FailureRecord | null>(null);
   const page = webAddress(pay.url ?? made, ['https:', 'http:']);
-  const { load } = useAnswer(page === null && online ? number : null, {
-    ask: () => ownOrders.askPayment(number),
+  const { load } = useAnswer(online ? 'page' : null, {
+    ask: calls.ask,
     onAsk: () => setFailure(null),
     onAnswer: (answer) => {
       if (!answer.ok) return setFailure(answer);
       const asked = answer.data.pay;
       if (asked?.kind === 'razorpay' && asked.url !== null) setMade(asked.url);
       // It is paid or cancelled meanwhile.
-      else void refresh();
+      else void calls.refresh();
     },
   });
+  const comeBack = useEffectEvent((reason: AskReason) => reason === 'woken' && load());
+  useEffect(() => whenToAsk((reason) => comeBack(reason)), []);
   if (!online) return <Notice>{laterWords.worksOnline}</Notice>;
-  if (page !== null) return <ToPage {...{ number, page }} amount={pay.amount} />;
+  if (page !== null) return <ToPage {...{ page, calls }} amount={pay.amount} />;
   if (failure) {
     return (
       <FailedNotice onTryAgain={load}>{textOf(failure) || payWords.gateway.failed}</FailedNotice>
@@ -54,17 +56,36 @@ export function GatewayPayment({ number, pay }: GatewayPaymentProps) {
   );
 }
 
-function ToPage({ number, page, amount }: { number: string; page: string; amount: number }) {
-  const refresh = useRefreshOrders();
+interface ToPageProps {
+  page: string;
+  amount: number;
+  calls: PaymentCalls;
+}
+
+function ToPage({ page, amount, calls }: ToPageProps) {
+  return (
+    <>
+      <p className={styles.text}>{payWords.gateway.text}</p>
+      <LookAgain calls={calls}>
+        <a className={buttonClass('primary')} href={page}>
+          {payWords.gateway.pay(formatInr(amount))}
+        </a>
+      </LookAgain>
+    </>
+  );
+}
+
+/** Has the gateway asked whether it was paid; `children` is what can be done besides. */
+export function LookAgain({ calls, children }: { calls: PaymentCalls; children?: ReactNode }) {
   const [looking, setLooking] = useState(false);
   const [outcome, setOutcome] = useState<(() => string) | null>(null);
   const look = async () => {
     setLooking(true);
     setOutcome(null);
     try {
-      const answer = await ownOrders.askPayment(number);
+      const answer = await calls.ask();
       if (!answer.ok) setOutcome(() => () => textOf(answer) || payWords.gateway.failed);
-      else if (answer.data.pay === null) await refresh();
+      else if (answer.data.pay === null) await calls.refresh();
       else setOutcome(() => () => payWords.gateway.nothingYet);
     } finally {
       setLooking(false);
@@ -72,11 +93,8 @@ function ToPage({ number, page, amount }: { number: string; page: string; amount
   };
   return (
     <>
-      <p className={styles.text}>{payWords.gateway.text}</p>
       <div className={styles.actions}>
-        <a className={buttonClass('primary')} href={page}>
-          {payWords.gateway.pay(formatInr(amount))}
-        </a>
+        {children}
         <Button variant="quiet" busy={looking} onClick={look}>
           {looking ? payWords.gateway.looking : payWords.gateway.look}
         </Button>

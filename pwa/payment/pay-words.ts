@@ -1,10 +1,17 @@
 import { translated } from '#shared/translated.ts';
 
-/** What the account says of paying an order; moments and sums arrive formatted. */
-export const payWords = translated('pwa/features/account/pay-words', {
+/** What account and order link say of paying an order; moments and sums arrive formatted. */
+export const payWords = translated('pwa/payment/pay-words', {
   title: 'How to pay',
   payBy: (moment: string) =>
     `Please pay by ${moment}. An order that is not paid by then is cancelled by itself.`,
+  /** Of an order whose time is over, also in a copy that was kept. */
+  over: {
+    title: 'The time to pay is over',
+    text: (moment: string) =>
+      `This order was to be paid by ${moment}. Please do not pay any more: it is cancelled unless a payment has come, and its gifts go back to the cart.`,
+  },
+  late: 'If you have paid all the same, tell us the reference, so that we find your payment:',
   /** The order is at a way to pay that this version does not know. */
   otherWay: 'Please reload this page to see how to pay this order.',
   onDelivery: 'Cash on delivery',
@@ -57,6 +64,8 @@ export const payWords = translated('pwa/features/account/pay-words', {
 
   returned: {
     checking: 'We are checking your payment…',
+    cancelled: (number: string) =>
+      `Order ${number} was cancelled before its payment came, so nothing is made. If you have paid, your money goes back the way it came; your account shows it with the order.`,
     unheard: (number: string) =>
       `We have not heard of a payment of order ${number} yet. If you have paid, it will show here by itself; if not, you can pay below.`,
   },

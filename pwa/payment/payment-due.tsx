@@ -1,38 +1,69 @@
 import { useId } from 'react';
 import { formatMoment } from '#shared/format-moment.ts';
-import { GatewayPayment } from './gateway-payment.tsx';
+import type { PayRequest } from '#shared/payments/pay-request.ts';
+import { GatewayPayment, LookAgain } from './gateway-payment.tsx';
+import { LateReference } from './late-reference.tsx';
 import { payWords } from './pay-words.ts';
+import type { PaymentCalls } from './payment-calls.ts';
 import styles from './payment-due.module.css';
-import type { OrderView } from './read-order.ts';
 import { UpiPayment } from './upi-payment.tsx';
 
+/** The payment of an order that waits for it. */
+export interface DuePayment {
+  number: string;
+  /** Null where there is no known way. */
+  pay: PayRequest | null;
+  /** Until when, a UTC instant; null where that is not known. */
+  payBy: string | null;
+  /** Whether a UPI reference was named, and which, where whoever looks may know. */
+  isNamed: boolean;
+  reference: string | null;
+}
+
+interface PaymentDueProps {
+  payment: DuePayment;
+  calls: PaymentCalls;
+  /** By the clock of the shop, also where the copy that is shown is old. */
+  now: Date;
+  heading?: 'h2' | 'h4';
+}
+
 /** How an order that waits is paid, and until when (B12). */
-export function PaymentDue({ order }: { order: OrderView }) {
+export function PaymentDue({ payment, calls, now, heading: Heading = 'h4' }: PaymentDueProps) {
   const titleId = useId();
-  const { payBy, pay, paymentReference } = order.life;
+  const { payBy, pay, isNamed } = payment;
   // One that was named is with staff, who look for it as long as it takes.
-  const isNamed = pay?.kind === 'upi-qr' && paymentReference !== null;
+  const isChecked = pay?.kind === 'upi-qr' && isNamed;
+  const isOver = !isChecked && payBy !== null && now.getTime() >= Date.parse(payBy);
   return (
     <section className={styles.due} aria-labelledby={titleId}>
-      <h4 id={titleId} className={styles.title}>
-        {isNamed ? payWords.check.title : payWords.title}
-      </h4>
-      {payBy !== null && !isNamed && (
-        <p className={styles.until}>{payWords.payBy(formatMoment(payBy))}</p>
+      <Heading id={titleId} className={styles.title}>
+        {isChecked ? payWords.check.title : isOver ? payWords.over.title : payWords.title}
+      </Heading>
+      {payBy !== null && !isChecked && (
+        <p className={styles.until}>
+          {(isOver ? payWords.over.text : payWords.payBy)(formatMoment(payBy))}
+        </p>
       )}
-      <WayToPay order={order} />
+      {isOver ? <PaidAlready {...{ pay, calls }} /> : <WayToPay {...{ payment, calls }} />}
     </section>
   );
 }
 
-function WayToPay({ order: { life, number } }: { order: OrderView }) {
-  const { pay } = life;
+function WayToPay({ payment, calls }: Pick<PaymentDueProps, 'payment' | 'calls'>) {
+  const { pay, ...order } = payment;
   switch (pay?.kind) {
     case 'upi-qr':
-      return <UpiPayment {...{ number, pay }} reference={life.paymentReference} />;
+      return <UpiPayment {...order} pay={pay} calls={calls} />;
     case 'razorpay':
-      return <GatewayPayment {...{ number, pay }} />;
+      return <GatewayPayment pay={pay} calls={calls} />;
     default:
       return <p>{payWords.otherWay}</p>;
   }
+}
+
+/** Nothing is to be paid any more; what was paid before is found. */
+function PaidAlready({ pay, calls }: Pick<DuePayment, 'pay'> & { calls: PaymentCalls }) {
+  if (pay?.kind === 'upi-qr') return <LateReference calls={calls} />;
+  return pay && <LookAgain calls={calls} />;
 }

@@ -3,36 +3,40 @@ import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
+import { webAddress } from '#pwa/ui/web-address.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import { CopyButton } from './copy-button.tsx';
 import { payWords } from './pay-words.ts';
+import type { PaymentCalls } from './payment-calls.ts';
 import styles from './upi-payment.module.css';
 import { groupedReference } from './upi-reference.ts';
 import { UpiReferenceForm } from './upi-reference-form.tsx';
-import { webAddress } from './web-address.ts';
 
 const UpiCode = lazy(async () => ({ default: (await import('./upi-code.tsx')).UpiCode }));
 
-export type UpiRequest = Extract<PayRequest, { kind: 'upi-qr' }>;
-
 interface UpiPaymentProps {
   number: string;
-  pay: UpiRequest;
-  /** What the customer named already, as it is stored. */
+  pay: Extract<PayRequest, { kind: 'upi-qr' }>;
+  /** Whether one was named already, and which, where whoever looks may know. */
+  isNamed: boolean;
   reference: string | null;
+  calls: PaymentCalls;
 }
 
 /** The QR code of an order and the reference of its payment, which staff look for. */
-export function UpiPayment({ number, pay, reference }: UpiPaymentProps) {
+export function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps) {
   const [paysAgain, setPaysAgain] = useState(false);
   const [named, setNamed] = useState<string | null>(null);
   const shown = named ?? reference;
   const place = useFocusWhenLost(named !== null && !paysAgain);
-  if (shown !== null && !paysAgain) {
+  const isChecked = isNamed || named !== null;
+  if (isChecked && !paysAgain) {
     return (
       <div ref={place} tabIndex={-1} className={styles.checked}>
         <p>{payWords.check.text}</p>
-        <p className={styles.reference}>{payWords.check.reference(groupedReference(shown))}</p>
+        {shown !== null && (
+          <p className={styles.reference}>{payWords.check.reference(groupedReference(shown))}</p>
+        )}
         <Button variant="quiet" flush="start" onClick={() => setPaysAgain(true)}>
           {payWords.check.change}
         </Button>
@@ -63,13 +67,13 @@ export function UpiPayment({ number, pay, reference }: UpiPaymentProps) {
       <div className={styles.naming}>
         <p>{payWords.upi.afterwards}</p>
         <UpiReferenceForm
-          number={number}
+          calls={calls}
           reference={shown}
           onNamed={(now) => {
             setNamed(now);
             setPaysAgain(false);
           }}
-          onBack={shown === null ? null : () => setPaysAgain(false)}
+          onBack={isChecked ? () => setPaysAgain(false) : null}
         />
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useState } from 'react';
-import { ownOrders } from '#pwa/api/own-orders.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
@@ -8,12 +7,12 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { type Refusal, refusalOf } from '#pwa/ui/refusal.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { payWords } from './pay-words.ts';
+import type { PaymentCalls } from './payment-calls.ts';
 import styles from './upi-payment.module.css';
 import { groupedReference, plainReference, wrongReference } from './upi-reference.ts';
-import { useRefreshOrders } from './use-refresh-orders.ts';
 
 interface UpiReferenceFormProps {
-  number: string;
+  calls: PaymentCalls;
   /** As it was named before. */
   reference: string | null;
   onNamed: (reference: string) => void;
@@ -22,9 +21,8 @@ interface UpiReferenceFormProps {
 }
 
 /** Asks what the customer's bank calls the payment. */
-export function UpiReferenceForm({ number, reference, onNamed, onBack }: UpiReferenceFormProps) {
+export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiReferenceFormProps) {
   const online = useOnline();
-  const refresh = useRefreshOrders();
   const [typed, setTyped] = useState(reference === null ? '' : groupedReference(reference));
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -35,12 +33,12 @@ export function UpiReferenceForm({ number, reference, onNamed, onBack }: UpiRefe
     setRefused(null);
     try {
       const plain = plainReference(typed);
-      const answer = await ownOrders.namePayment(number, plain);
+      const answer = await calls.name(plain);
       if (!answer.ok) {
         setRefused(refusalOf(answer, { reference: 'reference' }, () => payWords.upi.failed));
       }
       // Also where it no longer waits: somebody has confirmed or cancelled it.
-      await refresh();
+      await calls.refresh();
       if (answer.ok) onNamed(plain);
     } finally {
       setBusy(false);

@@ -4,7 +4,7 @@ const everyMs = 45_000;
 const spreadMs = 5_000;
 
 /** Why to ask: the network or the shopper came back, or the last answer has grown old. */
-type AskReason = 'woken' | 'time';
+export type AskReason = 'woken' | 'time';
 
 /**
  * Decides when a page asks the shop what is new: when the network comes back, when the page

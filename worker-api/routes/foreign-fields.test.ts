@@ -339,7 +339,7 @@ async function seenTold() {
   await seen('POST', '/api/order-links/payment', undefined, link);
   const upi = sampleOrder(order.owner, {
     ...{ payment_kind: 'upi-qr', step: 'waiting_for_payment' },
-    order_number: `NW-${writeCode(randomBytes(5))}`,
+    ...{ order_number: `NW-${writeCode(randomBytes(5))}`, created_at: order.created_at },
   });
   await shop.storage.orders.place(upi);
   await seen('POST', '/api/order-links/reference', undefined, {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
-import { nextStep, type Shipment, stepOf } from '#shared/orders/order-life.ts';
+import { awaitsGateway, nextStep, type Shipment, stepOf } from '#shared/orders/order-life.ts';
 import type { SeenOrder } from './move-orders.ts';
 import type { Moving } from './use-move.ts';
 import { words } from './words.ts';
@@ -22,9 +22,7 @@ export function NextStep({ order, moving, describedBy, className }: NextStepProp
   const [isShipping, setShipping] = useState(false);
   const step = stepOf(order);
   const next = nextStep(step);
-  // A payment that a gateway sees is confirmed by it, unless there is something to look at.
-  const isSeenByGateway = order.payment_kind === 'razorpay' && !order.payment_problem;
-  if (next === null || (step === 'waiting_for_payment' && isSeenByGateway)) return null;
+  if (next === null || awaitsGateway(order)) return null;
   const go = () => {
     if (moving.busy) return;
     if (next === 'shipped') setShipping(true);

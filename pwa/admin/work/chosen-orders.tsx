@@ -5,6 +5,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import {
+  awaitsGateway,
   nextStep,
   type OrderStep,
   openSteps,
@@ -48,8 +49,10 @@ export function ChosenOrders({ orders, onChoose }: ChosenOrdersProps) {
       setBusy(false);
     }
   };
+  const movableAt = (step: OrderStep) =>
+    orders.filter((order) => stepOf(order) === step && !awaitsGateway(order));
   const start = (step: OrderStep) => {
-    const its = orders.filter((order) => stepOf(order) === step);
+    const its = movableAt(step);
     if (nextStep(step) === 'shipped') setShipping(its);
     else void move(its);
   };
@@ -74,7 +77,7 @@ export function ChosenOrders({ orders, onChoose }: ChosenOrdersProps) {
         <div className={styles.actions}>
           <p role="status">{words.chosen(orders.length)}</p>
           {openSteps.map((step) => {
-            const count = orders.filter((order) => stepOf(order) === step).length;
+            const count = movableAt(step).length;
             const name = moveWords.next[step];
             if (count === 0 || name === undefined) return null;
             return (

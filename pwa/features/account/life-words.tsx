@@ -18,6 +18,7 @@ export const lifeWords = translated('pwa/features/account/life-words', {
     notPaid: (moment: string) =>
       `This order was cancelled on ${moment}, for it was not paid in time.`,
     nothingPaid: 'Nothing was paid.',
+    notSeen: 'We have seen no payment for it.',
     paidByUpi: (reference: string) =>
       `If you have paid all the same (UPI reference ${reference}), your money goes back the way it came.`,
     refundDue: (sum: string) =>

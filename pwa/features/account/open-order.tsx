@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { payWords } from '#pwa/payment/pay-words.ts';
+import { PaymentDue } from '#pwa/payment/payment-due.tsx';
 import { meaningOf } from '#pwa/payment/payment-status.tsx';
 import { words as paymentWords } from '#pwa/payment/words.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
@@ -15,12 +17,11 @@ import actions from './order-actions.module.css';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderEnded } from './order-ended.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { payWords } from './pay-words.ts';
-import { PaymentDue } from './payment-due.tsx';
 import { printAlone } from './print-alone.ts';
 import type { OrderView } from './read-order.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ReturnedGifts } from './returned-gifts.tsx';
+import { usePaymentCalls } from './use-payment-calls.ts';
 import { WishesOfOrder } from './wishes-of-order.tsx';
 import { words } from './words.tsx';
 
@@ -31,6 +32,7 @@ const DamageReport = lazy(async () => ({
 /** All of an order: how far it is, what is to be done, its gifts and amounts. */
 export function OpenOrder({ order }: { order: OrderView }) {
   const { number, delivery, billedTo, life, paymentStatus, reference, total } = order;
+  const calls = usePaymentCalls(number);
   const [cancelledHere, setCancelledHere] = useState(false);
   const { paid, awaited } = meaningOf(paymentStatus);
   const waits = life.step === 'waiting_for_payment';
@@ -38,7 +40,16 @@ export function OpenOrder({ order }: { order: OrderView }) {
   return (
     <>
       <OrderSteps order={order} />
-      {waits && <PaymentDue order={order} />}
+      {waits && (
+        <PaymentDue
+          payment={{
+            ...{ number, pay: life.pay, payBy: life.payBy, reference: life.paymentReference },
+            isNamed: life.paymentReference !== null,
+          }}
+          calls={calls}
+          now={serverNow()}
+        />
+      )}
       <OrderDelivery order={order} />
       <OrderEnded order={order} isNew={cancelledHere} />
       {isDueAtDoor && <p className={styles.muted}>{payWords.cashAtDoor(formatInr(total))}</p>}

@@ -1,5 +1,6 @@
 import { proofWords } from '#pwa/gifts/proof-words.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { payWords } from '#pwa/payment/pay-words.ts';
 import { meaningOf, PaymentBadge } from '#pwa/payment/payment-status.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -10,7 +11,6 @@ import { shop } from '#shared/shop.ts';
 import { OpenOrder } from './open-order.tsx';
 import styles from './order-card.module.css';
 import { StepBadge } from './order-steps.tsx';
-import { payWords } from './pay-words.ts';
 import { isOpen, type OrderView } from './read-order.ts';
 import unfolding from './unfolding.module.css';
 import { words } from './words.tsx';

@@ -1,10 +1,10 @@
+import { CopyButton } from '#pwa/payment/copy-button.tsx';
 import { TruckIcon } from '#pwa/ui/icons.tsx';
+import { webAddress } from '#pwa/ui/web-address.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
-import { CopyButton } from './copy-button.tsx';
 import { lifeWords } from './life-words.tsx';
 import styles from './order-delivery.module.css';
 import type { OrderView } from './read-order.ts';
-import { webAddress } from './web-address.ts';
 
 /** When an order is expected, and how its parcel can be followed (B16). */
 export function OrderDelivery({ order: { life } }: { order: OrderView }) {

@@ -1,14 +1,17 @@
+import { useState } from 'react';
+import { LateReference } from '#pwa/payment/late-reference.tsx';
 import { meaningOf } from '#pwa/payment/payment-status.tsx';
+import { groupedReference } from '#pwa/payment/upi-reference.ts';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { formatInr } from '#shared/money.ts';
-import type { OrderMove } from '#shared/orders/order-life.ts';
+import { isLapsed, type OrderMove } from '#shared/orders/order-life.ts';
 import { lifeWords } from './life-words.tsx';
 import styles from './order-ended.module.css';
 import { lastMove } from './read-life.ts';
 import type { OrderView } from './read-order.ts';
-import { groupedReference } from './upi-reference.ts';
+import { usePaymentCalls } from './use-payment-calls.ts';
 
 interface OrderEndedProps {
   order: OrderView;
@@ -20,7 +23,9 @@ interface OrderEndedProps {
 export function OrderEnded({ order, isNew }: OrderEndedProps) {
   const { life } = order;
   const move = life.step === 'cancelled' ? lastMove(life) : null;
-  const place = useFocusWhenLost(isNew && move !== null);
+  const [named, setNamed] = useState(false);
+  const place = useFocusWhenLost((isNew || named) && move !== null);
+  const calls = usePaymentCalls(order.number);
   const { refunds } = life;
   const money = moneyOf(order);
   return (
@@ -33,6 +38,7 @@ export function OrderEnded({ order, isNew }: OrderEndedProps) {
           </Notice>
         </div>
       )}
+      {paidUnknown(order) && <LateReference calls={calls} onNamed={() => setNamed(true)} />}
       {refunds.length > 0 && (
         <ul className={styles.refunds} aria-label={lifeWords.ended.refunds}>
           {refunds.map(({ id, amount, at }) => (
@@ -52,7 +58,8 @@ function whoCancelled({ by, at }: OrderMove): string {
 }
 
 /** What is said of the money; null where the order is of the demo, which moves none. */
-function moneyOf({ life, paymentStatus, total }: OrderView): string | null {
+function moneyOf(order: OrderView): string | null {
+  const { life, paymentStatus, total } = order;
   const { ended } = lifeWords;
   if (meaningOf(paymentStatus).paid) {
     const back = life.refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -61,5 +68,12 @@ function moneyOf({ life, paymentStatus, total }: OrderView): string | null {
   if (life.paymentReference !== null) {
     return ended.paidByUpi(groupedReference(life.paymentReference));
   }
-  return life.paymentKind === 'demo' ? null : ended.nothingPaid;
+  if (life.paymentKind === 'demo') return null;
+  return paidUnknown(order) ? ended.notSeen : ended.nothingPaid;
+}
+
+/** Whether it may have been paid by UPI all the same, which nobody has told us. */
+function paidUnknown({ life, paymentStatus }: OrderView): boolean {
+  if (life.paymentKind !== 'upi-qr' || life.paymentReference !== null) return false;
+  return isLapsed(life) && !meaningOf(paymentStatus).paid;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ownOrders } from '#pwa/api/own-orders.ts';
 import { storedAccount } from '#pwa/local/account.ts';
+import { payWords } from '#pwa/payment/pay-words.ts';
 import { words as paymentWords } from '#pwa/payment/words.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
@@ -9,7 +10,6 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { type CheckedPayment, checkPayment } from './check-payment.ts';
-import { payWords } from './pay-words.ts';
 import { returnedNumber } from './returned-number.ts';
 import styles from './returned-payment.module.css';
 import { useRefreshOrders } from './use-refresh-orders.ts';
@@ -41,6 +41,10 @@ function Checked({ number, onEnd }: { number: string; onEnd: () => void }) {
     const { orders = [] } = (await storedAccount(scope)) ?? {};
     const order = orders.find(({ order_number }) => order_number === number);
     onEnd();
+    if (order?.order_status === 'cancelled') {
+      await showAlert(payWords.returned.cancelled(number));
+      return;
+    }
     if (outcome === 'over' || !order) return;
     const { upi_reference_id } = order;
     await showAlert(paymentWords.placed({ order_numbers: [number], upi_reference_id }));

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { checkCoupon } from '#pwa/api/coupon-calls.ts';
 import { languageStore } from '#pwa/device/language.ts';
 import { expectedToday } from '#pwa/gifts/expected-by.tsx';
 import type { CheckoutForm } from '#pwa/local/checkout-form.ts';
@@ -35,7 +36,7 @@ import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts'
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { couponToSend, refuseCoupon } from './coupon-entry.ts';
+import { judgeCoupon, judgedText, refuseCoupon } from './coupon-entry.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
 import { afterFailureText, impossibleText } from './order-texts.ts';
@@ -75,7 +76,6 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
   const online = useOnline();
   const lines = ordered ?? cart;
   const totals = priceCart(lines, coupon.applied ?? undefined);
-  const couponCode = couponToSend(coupon);
   const typedPinCode = (elsewhere ? delivery : form).pincode;
   const payment = usePayment({ lines, total: totals.total, pinCode: typedPinCode });
   const impossible = impossibleText(lines);
@@ -120,12 +120,23 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
     await showAlert(reason === 'unanswered' ? words.noAnswer(message) : words.failed(message));
   };
 
+  /** What a code gives is known before an order is sent with it. */
+  const judge = async (code: string) => {
+    setOrdered(cart);
+    const judged = judgeCoupon(coupon, await checkCoupon(code));
+    setOrdered(null);
+    setCoupon(judged);
+    const { total } = priceCart(cart, judged.applied ?? undefined);
+    await showAlert(judgedText(judged, formatInr(total)));
+  };
+
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy || !canOrder) return;
     if (!signedIn) navigate(loginAndBack);
     // The button waits for the network and for a tap: nothing is ordered without one (B3).
     else if (!online) await showAlert(words.failed(words.offline));
+    else if (coupon.unchecked !== null) await judge(coupon.unchecked);
     else if (payment.kind === null) await showAlert(words.failed(offerWords.unknown));
     else {
       const paymentKind = payment.kind;
@@ -135,7 +146,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
           ...(elsewhere ? { delivery: trimmed(delivery) } : {}),
           ...(typed.neededBy === '' ? {} : { neededBy: typed.neededBy }),
           wishes: typed.wishes,
-          ...(couponCode === undefined ? {} : { couponCode }),
+          ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
           expectedTotal: totals.total,
           paymentKind,
           language: languageStore.getState().language,

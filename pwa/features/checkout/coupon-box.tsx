@@ -12,6 +12,7 @@ import {
   couponText,
   editCoupon,
   judgeCoupon,
+  uncheckedText,
 } from './coupon-entry.ts';
 import { words } from './words.tsx';
 
@@ -22,22 +23,27 @@ interface CouponBoxProps {
 
 /** A coupon code; its button says Update once one is applied. */
 export function CouponBox({ entry, onChange }: CouponBoxProps) {
-  const { typed, applied, unchecked, error } = entry;
+  const { typed, applied, unchecked, unasked, error } = entry;
+  const isAsked = unchecked !== null && unasked === null;
   const online = useOnline();
   const judge = useEffectEvent((answer: Awaited<ReturnType<typeof checkCoupon>>) =>
     onChange(judgeCoupon(entry, answer)),
   );
   useEffect(() => {
-    if (unchecked === null || !online) return undefined;
-    let isAsked = true;
-    void checkCoupon(unchecked).then((answer) => isAsked && judge(answer));
+    if (!isAsked || !online) return undefined;
+    let isAwaited = true;
+    void checkCoupon(unchecked).then((answer) => isAwaited && judge(answer));
     return () => {
-      isAsked = false;
+      isAwaited = false;
     };
-  }, [unchecked, online]);
+  }, [unchecked, isAsked, online]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onChange(applyCoupon(entry, serverNow()));
+  };
+  const errorText = () => {
+    if (error !== null) return failureWords[error];
+    return unchecked !== null && unasked && online ? uncheckedText(unchecked, unasked) : undefined;
   };
   return (
     <form className={styles.coupon} onSubmit={submit}>
@@ -48,7 +54,7 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
         spellCheck={false}
         maxLength={40}
         value={typed}
-        error={error === null ? undefined : failureWords[error]}
+        error={errorText()}
         onChange={(event) => onChange(editCoupon(entry, event.target.value))}
       />
       <Button type="submit" variant="secondary" className={styles.apply}>
@@ -56,8 +62,8 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
       </Button>
       <p className={styles.applied} role="status">
         {applied && words.coupon.applied(applied.code, couponText(applied))}
-        {unchecked !== null &&
-          (online ? words.coupon.checking(unchecked) : words.coupon.checkedLater(unchecked))}
+        {unchecked !== null && !online && words.coupon.checkedLater(unchecked)}
+        {isAsked && online && words.coupon.checking(unchecked)}
       </p>
     </form>
   );

@@ -4,10 +4,11 @@ import type { Coupon } from '#shared/pricing/coupon.ts';
 import {
   applyCoupon,
   couponText,
-  couponToSend,
+  couponToKeep,
   editCoupon,
   emptyCoupon,
   judgeCoupon,
+  judgedText,
   refuseCoupon,
 } from './coupon-entry.ts';
 
@@ -28,7 +29,7 @@ describe('coupon box', () => {
   it('clears without an error when empty', () => {
     expect(applyCoupon(editCoupon(typed('SAVE10'), '  '), now)).toEqual({
       ...{ typed: '  ', applied: null },
-      ...{ unchecked: null, error: null },
+      ...{ unchecked: null, unasked: null, error: null },
     });
   });
 
@@ -46,16 +47,29 @@ describe('coupon box', () => {
   it('applies a code of the owner once the shop has said what it gives', () => {
     const applied = judgeCoupon(typed(' diwali15 '), { ok: true, data: diwali });
     expect(applied).toMatchObject({ applied: diwali, unchecked: null, error: null });
-    expect(couponToSend(applied)).toBe('Diwali15');
+    expect(couponToKeep(applied)).toBe('Diwali15');
   });
 
-  it('keeps a code that could not be asked about, and sends it with the order', () => {
-    const away = { ok: false, code: null } as ApiAnswer<Coupon>;
+  it.each([
+    ['no network', { code: null, reason: 'no_answer' }, 'Network error'],
+    ['too many', { code: 'too_many_requests', reason: 'too_many_requests' }, 'Too many attempts'],
+    ['busy', { code: 'unavailable', reason: 'busy' }, 'The shop is busy'],
+    ['silence', { code: null, reason: null }, 'Network error'],
+  ])('says that a code could not be checked, keeps it, and asks again: %s', (_, why, text) => {
+    const away = { ok: false, status: null, message: '', ...why } as ApiAnswer<Coupon>;
     const entry = judgeCoupon(typed('diwali15'), away);
-    expect(entry).toEqual(typed('diwali15'));
-    expect(couponToSend(entry)).toBe('diwali15');
+    expect(entry).toMatchObject({ applied: null, unchecked: 'diwali15', unasked: why });
+    expect(couponToKeep(entry)).toBe('diwali15');
+    const said = judgedText(entry, '₹100');
+    expect(said).toContain(`Order failed: diwali15 could not be checked. ${text}`);
+    expect(said).toContain('Apply it again');
+    const again = applyCoupon(entry, now);
+    expect(again).toEqual(typed('diwali15'));
+    const given = judgeCoupon(again, { ok: true, data: diwali });
+    expect(judgedText(given, '₹85')).toContain('Diwali15 applied: 15% off. The total is now ₹85');
     // An answer that comes after somebody typed on says nothing of what stands there now.
     const edited = editCoupon(entry, 'diwali');
+    expect(edited.unasked).toBeNull();
     expect(judgeCoupon(edited, invalid)).toEqual(edited);
   });
 

@@ -1,5 +1,7 @@
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
+import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 import { words } from './words.tsx';
 
@@ -9,14 +11,18 @@ export interface CouponEntry {
   applied: Coupon | null;
   /** None of the rules' codes: the shop has yet to say whether it is one of the owner's. */
   unchecked: string | null;
+  /** Why the shop could not be asked about that; asked again with Apply, and when ordering. */
+  unasked: FailureRecord | null;
   error: 'coupon_invalid' | null;
 }
 
-export const emptyCoupon: CouponEntry = { typed: '', applied: null, unchecked: null, error: null };
+export const emptyCoupon: CouponEntry = {
+  ...{ typed: '', applied: null, unchecked: null, unasked: null, error: null },
+};
 
 /** Editing clears the error; what was applied counts until it is replaced or cleared. */
 export function editCoupon(entry: CouponEntry, typed: string): CouponEntry {
-  return { ...entry, typed, unchecked: null, error: null };
+  return { ...entry, typed, unchecked: null, unasked: null, error: null };
 }
 
 /**
@@ -26,29 +32,45 @@ export function editCoupon(entry: CouponEntry, typed: string): CouponEntry {
  */
 export function applyCoupon(entry: CouponEntry, now: Date): CouponEntry {
   const found = findCoupon(entry.typed, now);
-  if (found.ok) return { ...entry, applied: found.coupon, unchecked: null, error: null };
+  const judged = { ...entry, unchecked: null, unasked: null, error: null };
+  if (found.ok) return { ...judged, applied: found.coupon };
   const code = entry.typed.trim();
-  return { ...entry, applied: null, unchecked: code === '' ? null : code, error: null };
+  return { ...judged, applied: null, unchecked: code === '' ? null : code };
 }
 
-/** What the shop said of the unchecked code; one that it could not be asked about stays unchecked. */
+/** What the shop said of the unchecked code, or why it could not be asked. */
 export function judgeCoupon(entry: CouponEntry, answer: ApiAnswer<Coupon>): CouponEntry {
   if (entry.unchecked === null) return entry;
-  if (answer.ok) return { ...entry, applied: answer.data, unchecked: null };
-  return answer.code === 'coupon_invalid' ? refuseCoupon(entry) : entry;
+  if (answer.ok) return { ...entry, applied: answer.data, unchecked: null, unasked: null };
+  return answer.code === 'coupon_invalid' ? refuseCoupon(entry) : { ...entry, unasked: answer };
 }
 
 /** The server refused the code although this device took it. */
 export function refuseCoupon(entry: CouponEntry): CouponEntry {
-  return { ...entry, applied: null, unchecked: null, error: 'coupon_invalid' };
+  return { ...entry, applied: null, unchecked: null, unasked: null, error: 'coupon_invalid' };
 }
 
-/** What is sent with an order, and kept; undefined for none (D26). */
-export function couponToSend({ applied, unchecked }: CouponEntry): string | undefined {
-  return applied?.code ?? unchecked ?? undefined;
+/** What is kept on this device; only what is applied is sent with an order (D26). */
+export function couponToKeep({ applied, unchecked }: CouponEntry): string {
+  return applied?.code ?? unchecked ?? '';
 }
 
 /** `10% off`, for people. */
 export function couponText({ type, value }: Coupon): string {
   return type === 'freeship' ? giftWords.price.freeShipping : words.coupon.percentOff(value);
+}
+
+/** Why the shop could not be asked about a code, and what to do. */
+export function uncheckedText(code: string, unasked: FailureRecord): string {
+  return words.coupon.unchecked(code, textOf(unasked) || failureWords.no_answer);
+}
+
+/** What is said of a code that was judged before an order; sums arrive formatted. */
+export function judgedText(judged: CouponEntry, total: string): string {
+  const { applied, unchecked, unasked } = judged;
+  if (applied) {
+    return words.coupon.nowApplied(words.coupon.applied(applied.code, couponText(applied)), total);
+  }
+  if (unchecked !== null && unasked) return words.failed(uncheckedText(unchecked, unasked));
+  return words.failed(failureWords.coupon_invalid);
 }

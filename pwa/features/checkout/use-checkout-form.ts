@@ -9,7 +9,7 @@ import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { type BillingForm, billingOf } from '#shared/orders/billing-form.ts';
 import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form.ts';
 import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
-import { applyCoupon, type CouponEntry, couponToSend, emptyCoupon } from './coupon-entry.ts';
+import { applyCoupon, type CouponEntry, couponToKeep, emptyCoupon } from './coupon-entry.ts';
 import { prefilledForm } from './prefilled-form.ts';
 
 /** What the owner typed on an earlier visit, or null; undefined while it is read. */
@@ -54,7 +54,7 @@ export function useCheckoutForm(kept: CheckoutForm | null) {
       elsewhere: changed.elsewhere,
       delivery: changed.delivery,
       wishes: changed.wishes,
-      couponCode: couponToSend(changed.coupon) ?? '',
+      couponCode: couponToKeep(changed.coupon),
       pinCode: kept?.pinCode ?? '',
       neededBy: changed.neededBy,
     });

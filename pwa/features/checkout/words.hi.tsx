@@ -24,6 +24,9 @@ export const hindi: typeof words = {
     applied: (code, gives) => `${code} लग गया: ${gives}`,
     percentOff: (percent) => `${percent}% छूट`,
     checking: (code) => `${code} जाँचा जा रहा है…`,
+    unchecked: (code, why) =>
+      `${code} की जाँच नहीं हो सकी। ${sentence(why, '।')} इसे फिर से लगाएँ, या इसके बिना ऑर्डर करने के लिए खाना खाली करें।`,
+    nowApplied: (applied, total) => `${applied}। अब कुल ${total} है; ठीक लगे तो फिर से ऑर्डर करें।`,
     checkedLater: (code) => `${code} ऑर्डर करते समय जाँचा जाएगा`,
   },
 

@@ -28,6 +28,12 @@ export const words = translated('pwa/features/checkout/words', {
     applied: (code: string, gives: string) => `${code} applied: ${gives}`,
     percentOff: (percent: number) => `${percent}% off`,
     checking: (code: string) => `Checking ${code}…`,
+    /** `why` is a whole sentence. */
+    unchecked: (code: string, why: string) =>
+      `${code} could not be checked. ${sentence(why, '.')} Apply it again, or clear the field to order without it.`,
+    /** Said when the order waits for it; `applied` as above. */
+    nowApplied: (applied: string, total: string) =>
+      `${applied}. The total is now ${total}; place the order again if that is fine with you.`,
     checkedLater: (code: string) => `${code} is checked when you order`,
   },
 

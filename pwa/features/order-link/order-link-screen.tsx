@@ -12,13 +12,17 @@ import { Price } from '#pwa/ui/price.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { useAsking } from '#pwa/ui/use-asking.ts';
 import { useFragmentToken } from '#pwa/ui/use-fragment-token.ts';
+import { webAddress } from '#pwa/ui/web-address.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
+import { dayWords } from '#shared/delivery/day-words.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { LinkedOrder } from '#shared/http/told-schemas.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
+import { LinkedPayment } from './linked-payment.tsx';
 import styles from './order-link-screen.module.css';
 import { words } from './words.ts';
 
@@ -35,11 +39,13 @@ export function OrderLinkScreen() {
 
 function OpenedLink({ token }: { token: string }) {
   const [opened, setOpened] = useState<ApiAnswer<LinkedOrder> | null>(null);
-  const { load } = useAnswer(token, {
+  const { load, refresh } = useAnswer(token, {
     ask: () => toldApi.openOrder(token),
     onAsk: () => setOpened(null),
     onAnswer: setOpened,
   });
+  // What is shown stays where there is no newer answer.
+  useAsking(() => refresh((answer) => answer.ok && setOpened(answer)));
   if (opened?.ok) {
     const onChanged = (order: LinkedOrder) => setOpened({ ...opened, data: order });
     return <OpenedOrder order={opened.data} token={token} onChanged={onChanged} />;
@@ -74,21 +80,25 @@ interface OpenedOrderProps {
 }
 
 function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
-  const { order_number, created_at, step, moves, items, shipment, tell } = order;
+  const { order_number, created_at, step, moves, items, shipment, delivery_by, tell } = order;
+  const parcel = webAddress(shipment?.link ?? null, ['https:']);
   return (
     <Page title={words.title} lead={words.lead(order_number, formatMoment(created_at))}>
       <section className={styles.part} aria-label={words.steps}>
         <p>
           <Badge tone={step === 'cancelled' ? 'neutral' : 'success'} text={stepWords.steps[step]} />
         </p>
-        {step === 'waiting_for_payment' && (
-          <Pay order={order} token={token} onChanged={onChanged} />
+        <LinkedPayment order={order} token={token} onChanged={onChanged} />
+        {delivery_by !== undefined && step !== 'delivered' && step !== 'cancelled' && (
+          <p>
+            {words.expected} {dayWords.by(dayWords.near(delivery_by))}
+          </p>
         )}
         {shipment && (
           <p>
             {words.shipped(shipment.carrier, shipment.tracking_number)}{' '}
-            {shipment.link !== '' && (
-              <a href={shipment.link} rel="noreferrer">
+            {parcel !== null && (
+              <a href={parcel} target="_blank" rel="noopener noreferrer">
                 {words.follow}
               </a>
             )}
@@ -119,39 +129,6 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
       </section>
       {tell.length > 0 && <Stop order={order} token={token} onChanged={onChanged} />}
     </Page>
-  );
-}
-
-/** How to pay, where that needs no more than a tap; the account has all ways. */
-function Pay({ order, token, onChanged }: OpenedOrderProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const { pay } = order;
-  const link = pay?.kind === 'upi-qr' ? pay.link : null;
-  const open = async () => {
-    setBusy(true);
-    const answer = await toldApi.payByLink(token);
-    setBusy(false);
-    setProblem(answer.ok ? '' : textOf(answer) || words.failed);
-    if (!answer.ok) return;
-    onChanged(answer.data);
-    const now = answer.data.pay;
-    if (now?.kind === 'razorpay' && now.url !== null) location.assign(now.url);
-  };
-  return (
-    <Notice>
-      <p>{words.waits}</p>
-      {pay?.kind === 'razorpay' && (
-        <Button busy={busy} onClick={() => void open()}>
-          {words.pay}
-        </Button>
-      )}
-      {link !== null && <a href={link}>{words.pay}</a>}
-      {pay?.kind !== 'razorpay' && link === null && (
-        <ButtonLink href="/account">{words.toAccount}</ButtonLink>
-      )}
-      {problem !== '' && <p>{problem}</p>}
-    </Notice>
   );
 }
 

@@ -10,8 +10,10 @@ export const words = translated('pwa/features/order-link/words', {
   toAccount: 'Go to your account',
   failed: 'This order could not be opened.',
   steps: 'Where it is',
-  waits: 'This order waits for your payment.',
-  pay: 'Pay now',
+  lapsed: 'This order was cancelled, for it was not paid in time.',
+  lookedFor:
+    'This order was cancelled, for it was not paid in time. We look for your payment and send it back the way it came.',
+  expected: 'Expected:',
   shipped: (carrier: string, number: string) => `${carrier}, tracking number ${number}.`,
   follow: 'Follow the parcel',
   gifts: 'Gifts',

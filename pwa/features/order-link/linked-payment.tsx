@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { read } from '#pwa/api/api-answer.ts';
+import { toldApi } from '#pwa/api/told-calls.ts';
+import { LateReference } from '#pwa/payment/late-reference.tsx';
+import type { PaymentCalls } from '#pwa/payment/payment-calls.ts';
+import { PaymentDue } from '#pwa/payment/payment-due.tsx';
+import { serverNow } from '#pwa/session/device-clock.ts';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
+import type { LinkedOrder } from '#shared/http/told-schemas.ts';
+import { words } from './words.ts';
+
+interface LinkedPaymentProps {
+  order: LinkedOrder;
+  token: string;
+  onChanged: (order: LinkedOrder) => void;
+}
+
+/** How an order is paid by whoever has its link, in the same way as in the account (B12). */
+export function LinkedPayment({ order, token, onChanged }: LinkedPaymentProps) {
+  const { order_number: number, pay, pay_by, reference_named: isNamed } = order;
+  const calls: PaymentCalls = {
+    ask: () => toldApi.payByLink(token).then(read((now) => ({ pay: now.pay ?? null }))),
+    name: (reference) => toldApi.namePaymentByLink(token, reference),
+    async refresh() {
+      const answer = await toldApi.openOrder(token);
+      if (answer.ok) onChanged(answer.data);
+    },
+  };
+  if (order.step !== 'waiting_for_payment') {
+    return isNamed === undefined ? null : <Lapsed isNamed={isNamed} calls={calls} />;
+  }
+  const payment = { number, pay: pay ?? null, payBy: pay_by ?? null, reference: null };
+  return (
+    <PaymentDue
+      payment={{ ...payment, isNamed: isNamed ?? false }}
+      calls={calls}
+      now={serverNow()}
+      heading="h2"
+    />
+  );
+}
+
+/** It was cancelled, not being paid in time: who has paid by UPI all the same says so. */
+function Lapsed({ isNamed, calls }: { isNamed: boolean; calls: PaymentCalls }) {
+  const [namedHere, setNamedHere] = useState(false);
+  const place = useFocusWhenLost(namedHere && isNamed);
+  return (
+    <>
+      <div ref={place} tabIndex={-1}>
+        <Notice>{isNamed ? words.lookedFor : words.lapsed}</Notice>
+      </div>
+      {!isNamed && <LateReference calls={calls} onNamed={() => setNamedHere(true)} />}
+    </>
+  );
+}
