@@ -1,32 +1,153 @@
+import type { Page } from '@playwright/test';
 import { noteByText } from '#api/test-shopper.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { axeFindings } from './axe-findings.ts';
 import { testPaid as test } from './gateway.ts';
+import { linkOf } from './link-of.ts';
 import { expect } from './shop.ts';
 import { haveAccount, newShopper, tokenOf } from './shopper.ts';
+
+/** A customer with an order that waits, and its parts on the account page. */
+async function orderToPay(page: Page) {
+  await haveAccount(page, newShopper());
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  // Not the samples of the API's tests: with them comes code that bars pictures from this process.
+  const answer = await page.request.post('/api/orders', {
+    headers,
+    data: {
+      ...{ customer_name: 'Test Shopper', customer_email: 'shopper@example.test' },
+      ...{ customer_phone: '9800000000', cart_items: [noteByText] },
+      shipping_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const placed = (await answer.json()) as PlaceOrderAnswer;
+  const stepNow = async () => {
+    const orders = await page.request.get('/api/orders/user', { headers });
+    return ((await orders.json()) as Order[])[0]?.step;
+  };
+  return { ...placed, stepNow };
+}
+
+const orderOn = (page: Page, number: string) =>
+  page.getByRole('article', { name: `Order ${number}` });
+const currentOn = (page: Page, number: string) =>
+  orderOn(page, number)
+    .getByRole('list', { name: 'Order progress' })
+    .locator('[aria-current="step"]');
+
+/** Pays at the gateway in a tab that is closed before it leads back. */
+async function payAndClose(page: Page, { order_number, total_amount }: PlaceOrderAnswer) {
+  await page.goto('/account');
+  await expect(currentOn(page, order_number)).toContainText('Waiting for payment');
+  await orderOn(page, order_number)
+    .getByRole('link', { name: `Pay ₹${total_amount}` })
+    .click();
+  await page.getByRole('button', { name: `Pay ₹${total_amount}` }).click();
+  await expect(page.getByText('Paid')).toBeVisible();
+  await page.close();
+}
+
+for (const webhook of ['comes', 'is lost']) {
+  test(`[B12] [PA8] who closes the tab at the gateway has paid; the webhook ${webhook}`, async ({
+    page,
+    context,
+    paid: { gateway },
+  }) => {
+    gateway.mood.staysOnPage = true;
+    if (webhook === 'is lost') gateway.mood.webhook = null;
+    const placed = await orderToPay(page);
+    await payAndClose(page, placed);
+    // Nobody looks: the shop learns of it by itself, within a minute.
+    await expect.poll(placed.stepNow, { timeout: 60_000 }).toBe('confirmed');
+    const opened = await context.newPage();
+    await opened.goto('/account');
+    await expect(currentOn(opened, placed.order_number)).toContainText('Confirmed');
+    await expect(orderOn(opened, placed.order_number)).toContainText('Payment completed');
+  });
+}
+
+test('[B12] who opens the shop again sees what was paid in a tab that is closed, at once', async ({
+  page,
+  context,
+  paid: { gateway },
+}) => {
+  gateway.mood.staysOnPage = true;
+  gateway.mood.webhook = null;
+  const placed = await orderToPay(page);
+  await payAndClose(page, placed);
+  const asked = gateway.calls.length;
+  const opened = await context.newPage();
+  await opened.goto('/account');
+  await expect(currentOn(opened, placed.order_number)).toContainText('Confirmed');
+  expect(gateway.calls.length).toBeGreaterThan(asked);
+});
+
+test('[B12] who comes back hears of the payment although the webhook never comes', async ({
+  page,
+  paid: { gateway },
+}) => {
+  gateway.mood.webhook = null;
+  const { order_number: number, total_amount: total } = await orderToPay(page);
+  await page.goto('/account');
+  await orderOn(page, number)
+    .getByRole('link', { name: `Pay ₹${total}` })
+    .click();
+  await page.getByRole('button', { name: `Pay ₹${total}` }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(`Payment successful! Orders ${number} placed.`);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(currentOn(page, number)).toContainText('Confirmed');
+});
+
+test('[B12] who comes back to an order that was cancelled hears so', async ({ page }) => {
+  const { order_number: number } = await orderToPay(page);
+  const answered: string[] = [];
+  page.on('response', (answer) => answered.push(new URL(answer.url()).pathname));
+  await page.goto('/account');
+  // The page at the gateway is made, and the account knows of the order as it is then.
+  const made = `/api/orders/${number}/payment`;
+  await expect
+    .poll(() => answered.slice(answered.lastIndexOf(made)).join(' '))
+    .toContain('/api/orders/user');
+  await orderOn(page, number).getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(currentOn(page, number)).toContainText('Cancelled');
+  await page.goto(`/account?paid=${number}`);
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(`Order ${number} was cancelled before its payment came`);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('We are checking your payment')).toHaveCount(0);
+});
+
+test('[B12] [T41] who has the link of an order pays it without a login, and comes back to it', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const placed = await orderToPay(page);
+  const visitor = await browser.newContext({ baseURL: shop.url });
+  const opened = await visitor.newPage();
+  await opened.goto(await linkOf(shop, placed));
+  await expect(opened.getByRole('heading', { name: 'How to pay' })).toBeVisible();
+  await expect(opened.getByText(/Please pay by/)).toBeVisible();
+  expect(await axeFindings(opened, {})).toEqual([]);
+  await opened.getByRole('link', { name: `Pay ₹${placed.total_amount}` }).click();
+  await opened.getByRole('button', { name: `Pay ₹${placed.total_amount}` }).click();
+  await expect(opened).toHaveURL(/\/order#/);
+  await expect(opened.getByRole('region', { name: 'Where it is' })).toContainText('Confirmed');
+  await expect(opened.getByRole('heading', { name: 'How to pay' })).toHaveCount(0);
+  await visitor.close();
+});
 
 test('[B12] who pays on the gateway’s page comes back to a shop that knows of it', async ({
   page,
 }) => {
-  await haveAccount(page, newShopper());
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const call = async <T>(path: string, data: object) => {
-    const answer = await page.request.post(path, { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as T;
-  };
-  // Not the samples of the API's tests: with them comes code that bars pictures from this process.
-  const placed = await call<PlaceOrderAnswer>('/api/orders', {
-    ...{ customer_name: 'Test Shopper', customer_email: 'shopper@example.test' },
-    ...{ customer_phone: '9800000000', cart_items: [noteByText] },
-    shipping_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
-  });
+  const placed = await orderToPay(page);
   const { order_number: number, upi_reference_id: reference, total_amount: total } = placed;
-
   await page.goto('/account');
-  const order = page.getByRole('article', { name: `Order ${number}` });
-  const current = order
-    .getByRole('list', { name: 'Order progress' })
-    .locator('[aria-current="step"]');
+  const [order, current] = [orderOn(page, number), currentOn(page, number)];
   await expect(current).toContainText('Waiting for payment');
   await order.getByRole('link', { name: `Pay ₹${total}` }).click();
   await page.getByRole('button', { name: `Pay ₹${total}` }).click();

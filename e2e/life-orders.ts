@@ -47,6 +47,7 @@ const made = [move('confirmed', 90, 'payment'), move('in_production', 60), move(
 /** Orders in every part of their life, each as the only one of an account. */
 export const lifeOrders = {
   waitsForUpi: () => waiting(upiRequest),
+  isOverdue: () => waiting(upiRequest, { created_at: ago(49), pay_by: ago(1) }),
   waitsForGateway: () => waiting(gatewayRequest('https://pay.example/NW-7K2M9QX4')),
   waitsForNoPage: () => waiting(gatewayRequest(null)),
   isChecked: () => waiting(upiRequest, { payment_reference: '123456789012' }),

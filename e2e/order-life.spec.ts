@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
 import { lifeOrders } from './life-orders.ts';
+import { linkOf } from './link-of.ts';
 import { answerOrders } from './many-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { comeBack } from './owner.ts';
@@ -213,3 +214,72 @@ upiTest(
     await expect(orderOf(page, number)).toContainText('Payment completed');
   },
 );
+
+upiTest(
+  '[B12] [T41] by its link an order is paid by UPI without a login, and late ones are named too',
+  async ({ page, request, browser, shop }) => {
+    const { number } = await ordered(page, request);
+    const visitor = await browser.newContext({ baseURL: shop.url });
+    const opened = await visitor.newPage();
+    await opened.goto(await linkOf(shop, { order_number: number }));
+    const asked = (await readCode(opened.getByRole('img', { name: 'UPI QR code' }))).searchParams;
+    expect([asked.get('am'), asked.get('tn')]).toEqual(['267.00', number]);
+    await expect(opened.getByText(/Please pay by/)).toBeVisible();
+    expect(await axeFindings(opened, {})).toEqual([]);
+    await opened.getByRole('textbox', { name: 'UPI reference' }).fill('1234 5678 9012');
+    await opened.getByRole('button', { name: 'I have paid' }).click();
+    await expect(opened.getByRole('heading', { name: 'We check your payment' })).toBeVisible();
+    await expect(opened.getByRole('img', { name: 'UPI QR code' })).toHaveCount(0);
+    await expect(opened.locator(':focus')).toContainText('We look for your payment');
+    expect(await opened.content()).not.toContain('123456789012');
+    await comeBack(page);
+    await expect(orderOf(page, number)).toContainText('1234 5678 9012');
+
+    // Staff confirm it, and the page says so by itself.
+    await moveOrder(request, number, 'confirmed');
+    await comeBack(opened);
+    await expect(opened.getByRole('region', { name: 'Where it is' })).toContainText('Confirmed');
+    await visitor.close();
+  },
+);
+
+test.describe('an order that lapsed', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[B12] takes the reference of a payment that came late', async ({ page, request }) => {
+    await ordered(page, request);
+    await answerOrders(page, lifeOrders.isForgotten());
+    const named: unknown[] = [];
+    await page.route('**/payment-reference', async (route) => {
+      named.push(route.request().postDataJSON());
+      const [order] = lifeOrders.isForgotten();
+      await answerOrders(page, [{ ...order, payment_reference: '123456789012' }] as never);
+      await route.fulfill({ json: { step: 'cancelled', payment_status: 'pending', pay: null } });
+    });
+    await page.reload();
+    const order = orderOf(page, 'NW-7K2M9QX4');
+    await expect(order).toContainText('We have seen no payment for it.');
+    await expect(order).not.toContainText('Nothing was paid');
+    await order.getByRole('textbox', { name: 'UPI reference' }).fill('1234 5678 9012');
+    await order.getByRole('button', { name: 'I have paid' }).click();
+    await expect(order).toContainText(
+      'If you have paid all the same (UPI reference 1234 5678 9012)',
+    );
+    expect(named).toEqual([{ reference: '123456789012' }]);
+    await expect(page.locator(':focus')).toContainText('for it was not paid in time');
+  });
+
+  test('[B12] asks for no money once its time is over, also in a copy that was kept', async ({
+    page,
+    request,
+  }) => {
+    await ordered(page, request);
+    await answerOrders(page, lifeOrders.isOverdue());
+    await page.reload();
+    const order = orderOf(page, 'NW-7K2M9QX4');
+    await expect(order).toContainText('Please do not pay any more');
+    await expect(page.getByRole('img', { name: 'UPI QR code' })).toHaveCount(0);
+    await expect(order.getByRole('textbox', { name: 'UPI reference' })).toBeVisible();
+    expect(await axeFindings(page, {})).toEqual([]);
+  });
+});

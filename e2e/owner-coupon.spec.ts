@@ -32,3 +32,43 @@ test('[D25] a coupon of the owner is asked about once there is a network, and co
   expect(order).toMatchObject({ coupon_code: code });
   expect(order?.discount_amount).toBeGreaterThan(0);
 });
+
+test('[D25] a code that the shop could not be asked about says so, and is not sent unjudged', async ({
+  page,
+}) => {
+  await readyToOrder(page);
+  let status = 429;
+  await page.route('**/api/coupons/check', async (route) => {
+    const failure = { code: 'too_many_requests', message: 'Too many attempts.', requestId: 'r' };
+    if (status === 0) return await route.abort();
+    if (status === 200) {
+      return await route.fulfill({ json: { code: 'Diwali15', type: 'percent', value: 15 } });
+    }
+    return await route.fulfill({ status, json: failure });
+  });
+  const ordered: unknown[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/orders')) ordered.push(sent.postDataJSON());
+  });
+  const box = page.getByLabel('Coupon code');
+  const apply = page.getByRole('button', { name: 'Apply' });
+  const said = page.getByText('DIWALI15 could not be checked.');
+  await box.fill('DIWALI15');
+  for (const next of [429, 503, 0]) {
+    status = next;
+    await apply.click();
+    await expect(said).toBeVisible();
+    await expect(page.getByText('Checking DIWALI15…')).toHaveCount(0);
+  }
+  const place = page.getByRole('button', { name: /^Place Order - ₹/ });
+  const alert = page.getByRole('alertdialog');
+  await place.click();
+  await expect(alert).toContainText('Order failed: DIWALI15 could not be checked.');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  status = 200;
+  await place.click();
+  await expect(alert).toContainText('Diwali15 applied: 15% off. The total is now ₹');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  expect(ordered).toEqual([]);
+  await expect(page.getByText('Diwali15 applied: 15% off')).toBeVisible();
+});

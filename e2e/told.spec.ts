@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { orderLink } from '#api/services/order-link.ts';
 import type { StaffTellings } from '#shared/http/told-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { axeFindings } from './axe-findings.ts';
+import { linkOf } from './link-of.ts';
 import { workerAnswers } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
 import {
@@ -95,8 +93,7 @@ test('[B18] [T41] the shopper ticks boxes, gets a push, and stops the messages b
   expect(await axeFindings(page, {})).toEqual([]);
   await page.screenshot({ path: test.info().outputPath('account.png'), fullPage: true });
 
-  const secret = (await readFile(join(shop.dataDir, 'auth-secret'), 'utf8')).trim();
-  const link = orderLink({ siteOrigin: shop.url, secret }, order);
+  const link = await linkOf(shop, order);
   const { pathname, hash } = new URL(link);
   const notices = await keepNotices(page);
   await receivePush(page, shop.url, {

@@ -1,6 +1,8 @@
 /** Keys of what checkout and cart keep on a device, apart from those that every page loads first. */
 export const checkoutKeys = {
   /** How an order could be paid when the shop last said so. */
+  /** The order that this tab pays at the gateway by its link. */
+  paidByLink: 'paidByLink',
   offers: 'paymentOffers',
 } as const;
 

@@ -35,9 +35,10 @@ export function GatewayPayment({ pay, calls }: GatewayPaymentProps) {
     onAnswer: (answer) => {
       if (!answer.ok) return setFailure(answer);
       const asked = answer.data.pay;
-      if (asked?.kind === 'razorpay' && asked.url !== null) setMade(asked.url);
-      // It is paid or cancelled meanwhile.
-      else void calls.refresh();
+      const url = asked?.kind === 'razorpay' ? asked.url : null;
+      setMade(url);
+      // A page that was made is a change of the order; without one it is paid or cancelled meanwhile.
+      if (url === null || pay.url === null) void calls.refresh();
     },
   });
   const comeBack = useEffectEvent((reason: AskReason) => reason === 'woken' && load());

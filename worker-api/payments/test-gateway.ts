@@ -25,6 +25,8 @@ export interface GatewayMood {
   /** How often each of them is sent, and how late. */
   times: number;
   delayMs: number;
+  /** Says on its page that it was paid, and sends nobody back: the customer closes the tab. */
+  staysOnPage: boolean;
   /** Keeps events until `release`, to send them in another order, or not at all. */
   holds: boolean;
 }
@@ -57,6 +59,7 @@ export async function openTestGateway({
 } = {}): Promise<TestGateway> {
   const mood: GatewayMood = {
     ...{ away: false, slowMs: 0, broken: null, webhook: null, times: 1, delayMs: 0, holds: false },
+    staysOnPage: false,
   };
   const calls: string[] = [];
   let kept: FakeEvent[] = [];
@@ -149,15 +152,15 @@ export async function openTestGateway({
   function page(method: string, id: string, response: ServerResponse) {
     const link = books.links.get(id);
     if (!link) return void response.writeHead(404).end();
-    if (method !== 'POST') {
+    const paid = method === 'POST' ? books.pay(link) : null;
+    if (!paid || mood.staysOnPage) {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
       const sum = link.amount / 100;
       const what = link.status === 'paid' ? '<p>Paid</p>' : `<button>Pay ₹${sum}</button>`;
       const title = '<!doctype html><html lang="en"><title>Gateway of tests</title>';
       return void response.end(`${title}<form method="post"><h1>${sum}</h1>${what}</form></html>`);
     }
-    const { id: paid } = books.pay(link);
-    response.writeHead(303, { Location: backTo(link, paid) });
+    response.writeHead(303, { Location: backTo(link, paid.id) });
     return void response.end();
   }
 

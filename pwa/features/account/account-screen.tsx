@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Redirect } from 'wouter';
+import { tokenPaidBy } from '#pwa/payment/paid-by-link.ts';
 import { expiredLogin } from '#pwa/session/expired-login.ts';
 import { useEndedSession, useSession } from '#pwa/session/session-store.ts';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
@@ -25,9 +26,11 @@ const AccountCare = lazy(async () => ({
 export function AccountScreen() {
   const session = useSession();
   const ended = useEndedSession() !== null;
+  const returned = returnedNumber(window.location.search);
+  const linkToken = returned === null ? null : tokenPaidBy(returned);
+  if (linkToken !== null) return <Redirect to={`/order#${linkToken}`} replace />;
   if (!session) {
     const login = ended ? expiredLogin : '/login';
-    const returned = returnedNumber(window.location.search);
     const from = returned === null ? '/account' : `/account?paid=${returned}`;
     return <Redirect to={login} state={{ from }} replace />;
   }

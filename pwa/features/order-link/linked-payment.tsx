@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { read } from '#pwa/api/api-answer.ts';
 import { toldApi } from '#pwa/api/told-calls.ts';
 import { LateReference } from '#pwa/payment/late-reference.tsx';
+import { notePaidByLink } from '#pwa/payment/paid-by-link.ts';
 import type { PaymentCalls } from '#pwa/payment/payment-calls.ts';
 import { PaymentDue } from '#pwa/payment/payment-due.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
@@ -27,6 +28,10 @@ export function LinkedPayment({ order, token, onChanged }: LinkedPaymentProps) {
       if (answer.ok) onChanged(answer.data);
     },
   };
+  const isAtGateway = order.step === 'waiting_for_payment' && pay?.kind === 'razorpay';
+  useEffect(() => {
+    if (isAtGateway) notePaidByLink(number, token);
+  }, [isAtGateway, number, token]);
   if (order.step !== 'waiting_for_payment') {
     return isNamed === undefined ? null : <Lapsed isNamed={isNamed} calls={calls} />;
   }

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { orderLink } from '#api/services/order-link.ts';
+import type { Order } from '#shared/orders/order.ts';
+import type { Shop } from './shop.ts';
+
+/** The address that messages about an order have. */
+export async function linkOf(
+  shop: Pick<Shop, 'url' | 'dataDir'>,
+  order: Pick<Order, 'order_number'> & Partial<Pick<Order, 'language'>>,
+): Promise<string> {
+  const secret = (await readFile(join(shop.dataDir, 'auth-secret'), 'utf8')).trim();
+  return orderLink({ siteOrigin: shop.url, secret }, { language: undefined, ...order });
+}
