@@ -47,6 +47,7 @@ export interface PaymentProvider {
  *       What was only tried is not a payment.
  * [PA6] `readEvent` believes nothing but bytes signed with the shop's secret, whatever their order and
  *       however often they come: an event says the same each time, and nothing of other orders.
+ * [PA9] An event that names no order names the payment that it is about. What was never taken was not given back.
  * [PA7] A gateway that does not answer within 8 seconds, or not usefully, rejects with a `GatewayAwayError`,
  *       and may be asked again.
  */
@@ -58,7 +59,9 @@ export interface PaymentGateway {
 }
 
 export interface GatewayEvent {
-  order_number: string;
+  /** Null where the gateway tells of a payment alone. */
+  order_number: string | null;
+  payment_id: string;
   seen: SeenPayments;
 }
 

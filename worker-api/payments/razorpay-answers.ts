@@ -77,18 +77,20 @@ const eventSchema = z.object({
     refund: entity(refundSchema),
   }),
 });
-/** What the shop writes on its pages at the gateway, which passes it on to their payments. */
+/** What the shop writes on its pages at the gateway, which may or may not pass it on to their payments. */
 const notesSchema = z.object({ order_number: text });
 
-/** What a signed event says; `ignored` when it is about something else, or about an unnamed order. */
+/** What a signed event says; `ignored` when it is about something else. */
 export function eventOf(json: unknown): GatewayEvent | 'ignored' {
   const parsed = eventSchema.safeParse(json);
   if (!parsed.success) return 'ignored';
   const { payment_link, payment, refund } = parsed.data.payload;
   const noted = notesSchema.safeParse(payment?.entity.notes).data?.order_number;
-  const orderNumber = payment_link?.entity.reference_id || noted;
   const payments = paymentsOf(payment?.entity);
-  const refunds = refundsOf(refund ? [refund.entity] : []);
-  if (!orderNumber || payments.length + refunds.length === 0) return 'ignored';
-  return { order_number: orderNumber, seen: { payments, refunds } };
+  // One that was never taken goes back by itself, and is none of the order's.
+  const refunds = refundsOf(refund && payments.length > 0 ? [refund.entity] : []);
+  const [{ id: payment_id } = { id: '' }] = payments;
+  if (payment_id === '') return 'ignored';
+  const order_number = payment_link?.entity.reference_id || noted || null;
+  return { order_number, payment_id, seen: { payments, refunds } };
 }

@@ -84,9 +84,10 @@ function createGateway(
     if (link.reference_id !== order_number) throw new Error(`${id} is not of ${order_number}`);
     const tried = link.payments?.filter(({ status }) => status !== 'failed') ?? [];
     const payments = await each(tried, ({ payment_id }) => calls.payment(payment_id));
-    const returned = payments.filter(({ amount_refunded }) => amount_refunded);
+    const taken = payments.filter((payment) => paymentsOf(payment).length > 0);
+    const returned = taken.filter(({ amount_refunded }) => amount_refunded);
     const refunds = await each(returned, (payment) => calls.refunds(payment.id));
-    return { payments: payments.flatMap(paymentsOf), refunds: refunds.flatMap(refundsOf) };
+    return { payments: taken.flatMap(paymentsOf), refunds: refunds.flatMap(refundsOf) };
   }
 
   return {

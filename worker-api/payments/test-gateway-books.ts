@@ -28,7 +28,8 @@ interface FakePayment {
   amount_refunded: number;
   created_at: number;
   email: string;
-  notes: Record<string, string>;
+  /** Those of its page are not there, as in Razorpay's own samples. */
+  notes: Record<string, string> | [];
 }
 interface FakeRefund {
   id: string;
@@ -118,10 +119,9 @@ export function openBooks(
     },
     /** Takes money for a page, its whole sum unless another is said; also when it was paid before. */
     pay(link: FakeLink, amount = link.amount): FakePayment {
-      const { notes } = link;
       const payment: FakePayment = {
         ...{ id: newId('pay'), entity: 'payment', amount, currency: 'INR', status: 'captured' },
-        ...{ captured: true, amount_refunded: 0, created_at: seconds(), notes },
+        ...{ captured: true, amount_refunded: 0, created_at: seconds(), notes: [] },
         email: 'canary@example.com',
       };
       payments.set(payment.id, payment);
@@ -138,12 +138,29 @@ export function openBooks(
       const payment: FakePayment = {
         ...{ id: newId('pay'), entity: 'payment', amount: link.amount, currency: 'INR' },
         ...{ status: 'failed', captured: false, amount_refunded: 0, created_at: seconds() },
-        ...{ notes: link.notes, email: 'canary@example.com' },
+        ...{ notes: [], email: 'canary@example.com' },
       };
       payments.set(payment.id, payment);
       const { id: payment_id, amount, status, created_at } = payment;
       link.payments = [...(link.payments ?? []), { payment_id, amount, status, created_at }];
       happened('payment.failed', { payment });
+    },
+    /** What was authorised and never taken goes back by itself. */
+    giveBackUntaken(link: FakeLink): void {
+      const payment: FakePayment = {
+        ...{ id: newId('pay'), entity: 'payment', amount: link.amount, currency: 'INR' },
+        ...{ status: 'refunded', captured: false, amount_refunded: link.amount },
+        ...{ created_at: seconds(), notes: [], email: 'canary@example.com' },
+      };
+      payments.set(payment.id, payment);
+      const { id: payment_id, amount, status, created_at } = payment;
+      link.payments = [...(link.payments ?? []), { payment_id, amount, status, created_at }];
+      const refund: FakeRefund = {
+        ...{ id: newId('rfnd'), entity: 'refund', amount, payment_id },
+        ...{ status: 'processed', created_at },
+      };
+      refunds.set(refund.id, refund);
+      happened('refund.processed', { refund, payment });
     },
     refund(paymentId: string, amount?: number): FakeRefund {
       const payment = payments.get(paymentId);

@@ -36,7 +36,8 @@ export function eventsContract(subject: () => Required<PaymentSubject>): void {
     for (const { body, signature } of [...events, ...events.toReversed()]) {
       const event = read(bytes(body), signature);
       if (event === null || event === 'ignored') throw new Error(`Not read: ${body}`);
-      expect(event.order_number).toBe(order.order_number);
+      expect([order.order_number, null]).toContain(event.order_number);
+      expect(seen?.payments.map(({ id }) => id)).toContain(event.payment_id);
       for (const kind of ['payments', 'refunds'] as const) {
         for (const each of event.seen[kind]) found[kind].add(JSON.stringify(each));
       }
@@ -46,6 +47,32 @@ export function eventsContract(subject: () => Required<PaymentSubject>): void {
       expect(asTold).toHaveLength(2);
       expect(asTold).toEqual(expect.arrayContaining(seen?.[kind] ?? []));
     }
+  });
+
+  it('[PA9] names the order of what its page took, and else the payment', async () => {
+    const { read, gateway } = reading();
+    const { order, events } = await told((number) => {
+      gateway.books.refund(gateway.pay(number));
+    });
+    const [captured, paid, refunded] = events.map(({ body, signature }) => {
+      const event = read(bytes(body), signature);
+      return event === null || event === 'ignored' ? null : event;
+    });
+    expect([captured?.order_number, paid?.order_number]).toEqual([null, order.order_number]);
+    expect(refunded).toMatchObject({ order_number: null, payment_id: paid?.payment_id });
+    expect(refunded?.seen.refunds).toHaveLength(1);
+  });
+
+  it('[PA9] what was never taken was neither paid nor given back', async () => {
+    const { read, gateway } = reading();
+    const { order, events } = await told((number) =>
+      gateway.books.giveBackUntaken(gateway.books.ofReference(number)),
+    );
+    for (const { body, signature } of events) {
+      expect(read(bytes(body), signature)).toBe('ignored');
+    }
+    const nothing = { payments: [], refunds: [] };
+    expect(await subject().provider.gateway?.look(order)).toEqual(nothing);
   });
 
   it('[PA6] ignores what is signed and about something else', async () => {

@@ -41,7 +41,10 @@ export function paymentWebhookRoutes({ storage, clock, payments, limits }: Deps)
       const event = gateway?.readEvent(body, c.req.header(signatureHeader) ?? '');
       if (!event) return fail(c, 'signature_invalid');
       if (event !== 'ignored') {
-        await settlePayment(storage, event.order_number, event.seen, clock());
+        const { order_number, payment_id, seen } = event;
+        // Of one that is not known yet another event tells, or the gateway when it is asked.
+        const number = order_number ?? (await storage.orders.byPayment(payment_id))?.order_number;
+        if (number !== undefined) await settlePayment(storage, number, seen, clock());
       }
       return c.json({ received: true }, 200);
     },

@@ -120,6 +120,7 @@ export type OrderPlacement =
  *        order, and counts each order as it is now.
  * [ST105] `owing` has exactly the orders that the shop cancelled and whose gifts are not back (`gifts`), or
  *        that have a payment problem (`money`), oldest first; no other orders are read for it.
+ * [PA9]  `byPayment` finds the order that a payment confirmed, by the provider's id; it is a text (ST3).
  */
 export interface OrderStore {
   place(order: StoredOrder): Promise<OrderPlacement>;
@@ -130,6 +131,7 @@ export interface OrderStore {
   ofOwner(owner: string, page?: PageOfOrders): Promise<StoredOrder[]>;
   countOfOwner(owner: string): Promise<number>;
   byNumber(orderNumber: string): Promise<StoredOrder | null>;
+  byPayment(paymentId: string): Promise<StoredOrder | null>;
   /** The numbers of so many orders, newest first. */
   ofFolder(owner: string, folder: string, limit: number): Promise<string[]>;
   /** Changes the order that was read as `from`. */

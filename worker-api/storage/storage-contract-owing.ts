@@ -5,7 +5,7 @@ import type { OrderMove } from '#shared/orders/order-life.ts';
 import { paymentProblems } from '#shared/payments/payment-keys.ts';
 import type { Debt, PlacedAt } from './order-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
-import { instant, sampleOrder } from './storage-contract-samples.ts';
+import { instant, oddTexts, sampleOrder } from './storage-contract-samples.ts';
 
 export function owingContract(subject: () => ContractSubject): void {
   describe('orders that owe something', () => {
@@ -64,6 +64,18 @@ export function owingContract(subject: () => ContractSubject): void {
       if (!settled) throw new Error('None');
       await subject().storage.orders.change(settled, { payment_problem: null });
       expect(await owing('money')).toEqual(others.map(({ order_number }) => order_number));
+    });
+
+    it('[PA9] an order is found by the payment that confirmed it, and by no other text', async () => {
+      const paymentId = `pay_${randomUUID()}`;
+      const order = await placed(50, { payment_id: null });
+      const { orders } = subject().storage;
+      expect(await orders.byPayment(paymentId)).toBeNull();
+      const changed = await orders.change(order, { payment_id: paymentId });
+      expect(await subject().beside.orders.byPayment(paymentId)).toEqual(
+        changed.ok && changed.order,
+      );
+      for (const odd of oddTexts) expect(await orders.byPayment(odd)).toBeNull();
     });
   });
 }

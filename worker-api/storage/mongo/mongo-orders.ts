@@ -132,6 +132,10 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       const found = await orders.findOne({ order_number: { $eq: number } });
       return found && toOrder(found);
     },
+    async byPayment(paymentId) {
+      const found = await orders.findOne({ payment_id: { $eq: paymentId } });
+      return found && toOrder(found);
+    },
     async ofFolder(owner, folder, limit) {
       const found = orders
         .find(

@@ -461,6 +461,8 @@ export const migrations: readonly Migration[] = [
       AND json_extract(document, '$.gifts_returned') IS NULL;
   CREATE INDEX orders_owing_money ON orders (created_at, order_number)
     WHERE json_extract(document, '$.payment_problem') IS NOT NULL;
+  CREATE INDEX orders_by_payment ON orders (json_extract(document, '$.payment_id'))
+    WHERE json_extract(document, '$.payment_id') IS NOT NULL;
   `,
 ];
 

@@ -99,6 +99,15 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     async byNumber(number) {
       return byNumber(number);
     },
+    async byPayment(paymentId) {
+      return toOrder(
+        database.get<OrderRow>(
+          `SELECT document FROM orders INDEXED BY orders_by_payment
+           WHERE json_extract(document, '$.payment_id') = ?`,
+          paymentId,
+        ),
+      );
+    },
     async ofFolder(owner, folder, limit) {
       const found = database.all<{ order_number: string }>(
         `SELECT order_number FROM ordered_folders JOIN orders USING (order_number)
