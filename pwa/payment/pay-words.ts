@@ -14,7 +14,6 @@ export const payWords = translated('pwa/payment/pay-words', {
   late: 'If you have paid all the same, tell us the reference, so that we find your payment:',
   /** The order is at a way to pay that this version does not know. */
   otherWay: 'Please reload this page to see how to pay this order.',
-  onDelivery: 'Cash on delivery',
   cashAtDoor: (sum: string) => `Please keep ${sum} in cash ready for when your parcel comes.`,
 
   upi: {

@@ -17,7 +17,7 @@ const trackingLinkSchema = z
   .string(giveLink)
   .trim()
   .max(500, linkTooLong)
-  .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })], giveLink));
+  .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/ })], giveLink));
 
 const shipmentSchema = z.object({
   carrier: filledText('carrier', 60),

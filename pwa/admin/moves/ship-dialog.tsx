@@ -5,6 +5,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
+import { webAddress } from '#pwa/ui/web-address.ts';
 import type { Shipment } from '#shared/orders/order-life.ts';
 import { carrierNames, trackingLink } from './carriers.ts';
 import type { SeenOrder } from './move-orders.ts';
@@ -101,7 +102,9 @@ export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
             autoComplete="off"
             maxLength={mostLetters.link}
             hint={texts.linkHint}
-            data-wrong={link === '' || isWebAddress(link) ? undefined : texts.linkWrong}
+            data-wrong={
+              link === '' || webAddress(link.trim(), ['https:']) ? undefined : texts.linkWrong
+            }
             value={link}
             onChange={({ target }) => setTypedLink(target.value)}
           />
@@ -109,9 +112,4 @@ export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
       </CheckedForm>
     </Modal>
   );
-}
-
-/** The server links to nothing but the web (T24). */
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/\S+\.\S+$/.test(text.trim());
 }

@@ -91,7 +91,8 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
 
 /** What happens with the money. */
 function moneyBack({ life, paymentStatus, total }: OrderView): string {
-  if (meaningOf(paymentStatus).paid) return lifeWords.cancel.paid(formatInr(total));
+  if (life.paymentKind === 'demo') return lifeWords.cancel.nothingPaid;
+  if (meaningOf(paymentStatus).paid) return lifeWords.ended.refundDue(formatInr(total));
   return life.paymentReference === null ? lifeWords.cancel.nothingPaid : lifeWords.cancel.paidByUpi;
 }
 

@@ -34,7 +34,6 @@ export const lifeWords = translated('pwa/features/account/life-words', {
     nothingPaid: 'Nothing has been paid for it.',
     paidByUpi:
       'If you have paid already, we look for your payment and send it back the way it came.',
-    paid: (sum: string) => `${sum} go back to you the way they came, within 5-7 business days.`,
     yes: 'Cancel the order',
     no: 'Keep the order',
     busy: 'Cancelling…',

@@ -1,6 +1,6 @@
 import { proofWords } from '#pwa/gifts/proof-words.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import { payWords } from '#pwa/payment/pay-words.ts';
+import { offerWords } from '#pwa/payment/offer-words.ts';
 import { meaningOf, PaymentBadge } from '#pwa/payment/payment-status.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -54,7 +54,7 @@ export function OrderCard({ order, open, onToggle }: OrderCardProps) {
             {!open && <StepBadge order={order} />}
             {paymentMatters &&
               (paysOnDelivery(order) ? (
-                <Badge text={payWords.onDelivery} />
+                <Badge text={offerWords.kinds.cod.label} />
               ) : (
                 <PaymentBadge status={paymentStatus} />
               ))}

@@ -61,6 +61,7 @@ function whoCancelled({ by, at }: OrderMove): string {
 function moneyOf(order: OrderView): string | null {
   const { life, paymentStatus, total } = order;
   const { ended } = lifeWords;
+  if (life.paymentKind === 'demo') return null;
   if (meaningOf(paymentStatus).paid) {
     const back = life.refunds.reduce((sum, { amount }) => sum + amount, 0);
     return back < total ? ended.refundDue(formatInr(total - back)) : null;
@@ -68,7 +69,6 @@ function moneyOf(order: OrderView): string | null {
   if (life.paymentReference !== null) {
     return ended.paidByUpi(groupedReference(life.paymentReference));
   }
-  if (life.paymentKind === 'demo') return null;
   return paidUnknown(order) ? ended.notSeen : ended.nothingPaid;
 }
 

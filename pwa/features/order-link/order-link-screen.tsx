@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { toldApi } from '#pwa/api/told-calls.ts';
-import { Badge } from '#pwa/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
@@ -20,6 +20,7 @@ import { dayWords } from '#shared/delivery/day-words.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { LinkedOrder } from '#shared/http/told-schemas.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
 import { LinkedPayment } from './linked-payment.tsx';
@@ -85,8 +86,8 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
   return (
     <Page title={words.title} lead={words.lead(order_number, formatMoment(created_at))}>
       <section className={styles.part} aria-label={words.steps}>
-        <p>
-          <Badge tone={step === 'cancelled' ? 'neutral' : 'success'} text={stepWords.steps[step]} />
+        <p className={styles.state}>
+          <Badge tone={toneOf(step)} text={stepWords.steps[step]} />
         </p>
         <LinkedPayment order={order} token={token} onChanged={onChanged} />
         {delivery_by !== undefined && step !== 'delivered' && step !== 'cancelled' && (
@@ -130,6 +131,11 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
       {tell.length > 0 && <Stop order={order} token={token} onChanged={onChanged} />}
     </Page>
   );
+}
+
+function toneOf(step: OrderStep): BadgeTone {
+  if (step === 'cancelled') return 'neutral';
+  return step === 'waiting_for_payment' ? 'warning' : 'success';
 }
 
 function Sums({ order }: { order: LinkedOrder }) {
