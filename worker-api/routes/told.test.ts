@@ -130,7 +130,6 @@ test('[D36] the channels are those that the owner switched on', async () => {
   expect(await channels(off)).toEqual({
     ...{ channels: [], version: 1, push_key: null, chat: '+919876543210' },
   });
-  expect((await off.call('GET', '/api/push/key')).status).toBe(404);
   await off.close();
 });
 
@@ -200,6 +199,27 @@ test('[B18] a link stops a channel for all orders of its account', async () => {
     ({ withdrawnAt }) => withdrawnAt === null,
   );
   expect(held.map(({ channel }) => channel)).toEqual(['whatsapp', 'whatsapp']);
+});
+
+test('[T44] a link stops a channel for its address, whatever account named it', async () => {
+  const [shopper, other] = [await newShopper(shop), await newShopper(shop)];
+  const tell = agreed('email', 'whatsapp');
+  const [one, two] = [await ordered(shopper, { tell }), await ordered(other, { tell })];
+  const third = await ordered(other, { tell, customer_email: 'other@example.com' });
+  const body = { token: await tokenOf(one), channel: 'email' };
+  expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(200);
+  const held = (await shop.storage.told.consentsOf([one, two, third])).filter(
+    ({ withdrawnAt }) => withdrawnAt === null,
+  );
+  const [whatsappOnly, both] = [['whatsapp'], ['email', 'whatsapp']];
+  for (const [number, channels] of [
+    [one, whatsappOnly],
+    [two, whatsappOnly],
+    [third, both],
+  ] as const) {
+    const left = held.filter(({ orderNumber }) => orderNumber === number);
+    expect(left.map(({ channel }) => channel)).toEqual(channels);
+  }
 });
 
 test('[B18] staff see what was told, and have it sent again once where its end is not known', async () => {

@@ -5,7 +5,7 @@ import { loggableError } from '#api/http/loggable-error.ts';
 
 /** Less than a supervisor waits (P10); what is left of a round, the next process does. */
 const defaultPatienceMs = 3_000;
-const releaseMs = 1_000;
+export const releaseMs = 1_000;
 
 export interface Repeated {
   /** Begins a round now, or after the one under way. */
@@ -57,8 +57,11 @@ export function repeat(
     return await storage.leases.take(held.name, holder, now.toISOString(), until);
   }
 
-  function logFailure(error: unknown): void {
-    if (error instanceof AggregateError) return error.errors.forEach(logFailure);
+  function logFailure(error: unknown) {
+    if (error instanceof AggregateError) {
+      error.errors.forEach(logFailure);
+      return;
+    }
     if (!(error instanceof Error)) throw error;
     logger.error({ error: loggableError(error), during });
   }
@@ -100,8 +103,8 @@ export function repeat(
   };
 }
 
-/** Whether it settled in time. */
-async function within(ms: number, work: Promise<void> | null): Promise<boolean> {
+/** Whether it settled in time, or there was nothing. */
+export async function within(ms: number, work: Promise<void> | null): Promise<boolean> {
   if (work === null) return true;
   const late = new AbortController();
   const timeout = wait(ms, false, { signal: late.signal }).catch(() => false);
