@@ -9,8 +9,9 @@ export async function sayLogout(
   refreshToken: string | null,
   keepCache: boolean,
 ): Promise<void> {
-  // Before anything is awaited: the page may be left at once.
-  const answer = apiOf(token).logout({ keepCache });
+  const logOut = () => apiOf(token).logout({ keepCache });
+  // Before anything is awaited: the page may be left at once. Only pushes end first, with the session.
+  const answer = mayHavePushes() ? endPushes(token).then(logOut) : logOut();
   if (refreshToken === null) return;
   const { keepLogoutOnDevice, dropLogoutOnDevice, sendLogoutLater } = await import(
     './session-on-device.ts'
@@ -26,4 +27,23 @@ export async function sayLogout(
     // On a full device, which is logged out all the same.
     reportError(error);
   }
+}
+
+/** Without a permission there is no subscription. */
+function mayHavePushes(): boolean {
+  return 'Notification' in globalThis && Notification.permission === 'granted';
+}
+
+/** Ends the pushes to this device, on the server too where there is a token (B18). */
+export async function endPushes(token: string | null): Promise<void> {
+  if (!mayHavePushes()) return;
+  const { endPushesOnDevice } = await import('./session-on-device.ts');
+  await endPushesOnDevice(token).catch(reportError);
+}
+
+/** Has the server send pushes to this device again, where it did (B18). */
+export async function renewPushes(token: string): Promise<void> {
+  if (!mayHavePushes()) return;
+  const { renewPushesOnDevice } = await import('./session-on-device.ts');
+  await renewPushesOnDevice(token).catch(reportError);
 }

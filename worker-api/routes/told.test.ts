@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox, type Outbox, tellOfNews } from '#api/outbox/outbox.ts';
 import { testChannel } from '#api/outbox/test-outbox.ts';
 import { changeOrder } from '#api/services/change-order.ts';
+import { makeLink } from '#api/services/make-link.ts';
 import { orderLink } from '#api/services/order-link.ts';
 import { frameLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { newShopper, read, specItem, type TestShopper } from '#api/test-shopper.ts';
@@ -287,6 +288,32 @@ test('[ST114] [B18] an account has five devices at most, and ends only its own',
   expect(await devices()).toHaveLength(4);
   await subscribe('3', other.token);
   expect([await devices(), await devices(other.id)]).toEqual([['4', '5', '6'], ['3']]);
+});
+
+test('[B18] pushes end with the sessions: by a new password, a reset, and a logout of all others', async () => {
+  const { token, id, password } = await shop.customer();
+  const subscribe = async (as: string) => {
+    const body = { endpoint: endpoint('1'), keys };
+    expect((await shop.call('POST', '/api/push/subscriptions', { token: as, body })).status).toBe(
+      201,
+    );
+  };
+  const devices = async () => (await shop.storage.told.subscriptionsOf(id)).length;
+  await subscribe(token);
+  await shop.call('DELETE', '/api/auth/sessions', { token });
+  expect(await devices()).toBe(0);
+  await subscribe(token);
+  const body = { currentPassword: password, newPassword: 'saffron-84' };
+  const changed = await shop.call('PUT', '/api/auth/password', { token, body });
+  expect(changed.status).toBe(200);
+  expect(await devices()).toBe(0);
+  await subscribe((await read<{ token: string }>(changed)).token);
+  const user = await shop.storage.users.byId(id);
+  if (!user) throw new Error('No user');
+  const reset = new URL((await makeLink(shop.deps, 'reset', user)).href).hash.slice(1);
+  const chosen = { token: reset, password: 'turmeric-31' };
+  expect((await shop.call('POST', '/api/auth/reset', { body: chosen })).status).toBe(204);
+  expect(await devices()).toBe(0);
 });
 
 test.each([
