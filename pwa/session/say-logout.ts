@@ -1,4 +1,5 @@
 import { apiOf } from '#pwa/api/api.ts';
+import type * as OwnPushes from './own-pushes.ts';
 
 /**
  * Tells the server of a logout. Its answer, whatever it is, also empties the browser's cache of
@@ -36,14 +37,14 @@ function mayHavePushes(): boolean {
 
 /** Ends the pushes to this device, on the server too where there is a token (B18). */
 export async function endPushes(token: string | null): Promise<void> {
-  if (!mayHavePushes()) return;
-  const { endPushesOnDevice } = await import('./session-on-device.ts');
-  await endPushesOnDevice(token).catch(reportError);
+  if (mayHavePushes()) await ownPushes((own) => own.endPushes(token));
 }
 
 /** Has the server send pushes to this device again, where it did (B18). */
 export async function renewPushes(token: string): Promise<void> {
-  if (!mayHavePushes()) return;
-  const { renewPushesOnDevice } = await import('./session-on-device.ts');
-  await renewPushesOnDevice(token).catch(reportError);
+  if (mayHavePushes()) await ownPushes((own) => own.renewPushes(token));
+}
+
+async function ownPushes(work: (own: typeof OwnPushes) => Promise<void>): Promise<void> {
+  await import('./own-pushes.ts').then(work).catch(reportError);
 }

@@ -12,7 +12,6 @@ import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { scopeOf, thisDevice } from '#pwa/local/scope.ts';
 import { dropLogout, keepLogout } from '#pwa/local/unheard-logouts.ts';
 import type { Profile } from '#shared/http/auth-schemas.ts';
-import { endPushes, renewPushes } from './own-pushes.ts';
 
 /*
  * What a session changes in this device's database. Imported on demand, for it brings the
@@ -50,12 +49,4 @@ export function dropLogoutOnDevice(id: SessionRow['id']): Promise<void> {
 /** Sends with the next round what waits, also with every tab closed where the browser can. */
 export function sendLogoutLater(): void {
   announceLocalChange();
-}
-
-export function endPushesOnDevice(token: string | null): Promise<void> {
-  return endPushes(token);
-}
-
-export function renewPushesOnDevice(token: string): Promise<void> {
-  return renewPushes(token);
 }
