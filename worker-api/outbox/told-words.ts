@@ -115,5 +115,10 @@ const hindi: ToldWords = {
   stopByWhatsapp: 'अपने ऑर्डर के संदेश रोकने के लिए STOP लिखकर भेजें।',
 };
 
+/** What is told of an event of an order, in a sentence or two, without a word that its customer typed. */
+export function toldNews(order: StoredOrder, event: ToldEvent): string {
+  return toldWords[order.language ?? 'en'].news[event](order);
+}
+
 /** What customers are told, in the language of their order. */
 export const toldWords: Readonly<Record<Language, ToldWords>> = { en: english, hi: hindi };

@@ -235,7 +235,13 @@ test('[B18] staff see what was told, and have it sent again once where its end i
     );
   await vi.waitFor(async () =>
     expect((await seen()).told).toMatchObject([
-      { id: `${number}.placed.whatsapp`, state: 'sent', attempts: 1, may_ask_again: false },
+      {
+        id: `${number}.placed.whatsapp`,
+        state: 'sent',
+        attempts: 1,
+        may_ask_again: false,
+        text: expect.stringContaining('Thank you for your order'),
+      },
     ]),
   );
   expect((await seen()).consents).toMatchObject([{ channel: 'whatsapp', withdrawn_at: null }]);
