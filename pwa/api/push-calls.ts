@@ -4,7 +4,8 @@ import type { SubscriptionRequest } from '#shared/http/told-schemas.ts';
 import { answerOf } from './api-answer.ts';
 import { sendWith } from './send-request.ts';
 
-const timeoutMs = 15_000;
+/** A logout waits for it. */
+const timeoutMs = 5_000;
 const fetch = (input: RequestInfo | URL, init?: RequestInit) => globalThis.fetch(input, init);
 
 /**

@@ -10,9 +10,10 @@ export async function sayLogout(
   refreshToken: string | null,
   keepCache: boolean,
 ): Promise<void> {
-  const logOut = () => apiOf(token).logout({ keepCache });
-  // Before anything is awaited: the page may be left at once. Only pushes end first, with the session.
-  const answer = mayHavePushes() ? endPushes(token).then(logOut) : logOut();
+  // With the session, which the logout ends, and with what is kept of it for later.
+  if (mayHavePushes()) await endPushes(token);
+  // Before anything else is awaited: the page may be left at once.
+  const answer = apiOf(token).logout({ keepCache });
   if (refreshToken === null) return;
   const { keepLogoutOnDevice, dropLogoutOnDevice, sendLogoutLater } = await import(
     './session-on-device.ts'
