@@ -10,6 +10,8 @@ import {
   askApi,
   fillBilling,
   haveAccount,
+  logIn,
+  logOut,
   newShopper,
   payByCard,
 } from './shopper.ts';
@@ -29,13 +31,27 @@ async function stubSubscription(page: Page): Promise<void> {
       endpoint: 'https://fcm.googleapis.com/fcm/send/of-a-test',
       keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
     });
+    const unsubscribe = async () => {
+      localStorage.removeItem('of the test');
+      return true;
+    };
     const subscribe = async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
       if ((applicationServerKey as Uint8Array).length !== 65) throw new TypeError('No key');
-      return { toJSON };
+      localStorage.setItem('of the test', 'subscribed');
+      return { toJSON, unsubscribe };
     };
-    Object.assign(PushManager.prototype, { subscribe });
+    const getSubscription = async () =>
+      localStorage.getItem('of the test') === null ? null : { toJSON, unsubscribe };
+    Object.assign(PushManager.prototype, { subscribe, getSubscription });
+    // A browser without a screen says that it was denied, also where it was granted.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   });
 }
+
+const chatAbout = (number: string) => {
+  const text = `Hello, I have a question about my order ${number} (1 × Zodiac Coin).`;
+  return `https://wa.me/919800000000?text=${encodeURIComponent(text)}`;
+};
 
 test('[D36] without a channel switched on the checkout asks nothing', async ({ page }) => {
   await haveAccount(page, newShopper());
@@ -90,7 +106,13 @@ test('[B18] [T41] the shopper ticks boxes, gets a push, and stops the messages b
   await expect(page.getByText('WhatsApp messages about 1 order')).toBeVisible();
   await page.getByRole('button', { name: 'Stop WhatsApp messages' }).click();
   await expect(page.getByText('WhatsApp messages about 1 order')).toHaveCount(0);
+  const said = page.getByRole('status').filter({ hasText: 'WhatsApp messages are stopped.' });
+  await expect(said).toBeFocused();
   expect(await axeFindings(page, {})).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+    'href',
+    chatAbout(order.order_number),
+  );
   await page.screenshot({ path: test.info().outputPath('account.png'), fullPage: true });
 
   const link = await linkOf(shop, order);
@@ -117,13 +139,81 @@ test('[B18] [T41] the shopper ticks boxes, gets a push, and stops the messages b
   await expect(opened.getByRole('region', { name: 'Gifts' })).toContainText('1 × Zodiac Coin');
   expect(await axeFindings(opened, {})).toEqual([]);
   await opened.screenshot({ path: test.info().outputPath('order.png'), fullPage: true });
+  await expect(opened.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+    'href',
+    chatAbout(order.order_number),
+  );
   await opened.getByRole('button', { name: 'Stop notifications' }).click();
-  await expect(opened.getByText('Messages about orders')).toHaveCount(0);
+  const stops = opened.getByRole('region', { name: 'Messages about orders' });
+  await expect(stops.getByRole('status')).toHaveText(
+    'Notifications are stopped, for all of your orders.',
+  );
+  await expect(opened.getByRole('heading', { name: 'Messages about orders' })).toBeFocused();
+  await expect(opened.getByRole('button', { name: 'Stop notifications' })).toHaveCount(0);
   expect(sent.filter((url) => url.includes(hash.slice(1)))).toEqual([]);
   await opened.goto('about:blank');
   await opened.goto(`/order#${'b'.repeat(43)}`);
   await expect(opened.getByText('This link is over.')).toBeVisible();
   await visitor.close();
+});
+
+test('[T32] [B18] a logout ends the pushes to this device, also without a network', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await shop.restart(undefined, { TELL: 'push' });
+  await stubSubscription(page);
+  const shopper = newShopper();
+  await haveAccount(page, shopper);
+  await addZodiacCoin(page);
+  const subscribe = async () => {
+    await page.goto('/payment');
+    await workerAnswers(page);
+    const subscribed = page.waitForResponse('**/api/push/subscriptions');
+    await page.getByLabel(agree.push).check();
+    expect((await subscribed).status()).toBe(201);
+  };
+  const isSubscribed = () => page.evaluate(() => localStorage.getItem('of the test') !== null);
+  await subscribe();
+  const calls: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    const method = answer.request().method();
+    if (/subscriptions|logout/.test(pathname))
+      calls.push(`${method} ${pathname} ${answer.status()}`);
+  });
+  await logOut(page);
+  await expect
+    .poll(() => calls)
+    .toEqual(['DELETE /api/push/subscriptions 204', 'POST /api/auth/logout 204']);
+  expect(await isSubscribed()).toBe(false);
+  await page.goto('/login');
+  await logIn(page, shopper);
+  await addZodiacCoin(page);
+  await subscribe();
+  await context.setOffline(true);
+  await logOut(page);
+  await expect.poll(isSubscribed).toBe(false);
+});
+
+test('[B18] after a start without a network the boxes come with it', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await shop.restart(undefined, { TELL: 'whatsapp', MESSENGER: 'console' });
+  await haveAccount(page, newShopper());
+  await addZodiacCoin(page);
+  await page.goto('/payment');
+  await workerAnswers(page);
+  await expect(page.getByLabel(agree.whatsapp)).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('no money moves')).toBeVisible();
+  await expect(page.getByLabel(agree.whatsapp)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByLabel(agree.whatsapp)).toBeVisible();
 });
 
 /** As the browser hands a push to the service worker, opened already. */

@@ -22,6 +22,7 @@ beforeAll(async () => {
     limits: {
       ...ofAddress,
       staffReads: plenty,
+      phoneMessages: [plenty],
       staffMessages: [plenty],
       loginFailures: plenty,
       loginFailuresOfAccount: plenty,

@@ -82,23 +82,19 @@ async function serve(
 ): Promise<RunningServer> {
   const server = createHttpServer(createApp(deps));
   const { port } = await listen(server, env);
-  const stopHousekeeping = startHousekeeping(deps);
-  const stopWatching = watchPayments(deps);
-  const stopCancelling = watchUnpaid(deps);
+  const repeated = [startHousekeeping(deps), watchPayments(deps), watchUnpaid(deps)];
   deps.orderPictures?.wantRecent();
   deps.outbox?.start();
   return {
     port,
     async stop() {
-      stopHousekeeping();
       stopBackups();
       deps.orderNews.close();
       // In parallel: one after the other they could exceed the supervisor's time.
       await Promise.all([
         stopListening(server, graceMs),
-        stopWatching(),
+        ...repeated.map((each) => each?.stop()),
         deps.outbox?.close(),
-        stopCancelling(),
         deps.messenger.close(),
         deps.orderPictures?.close(),
       ]);

@@ -123,14 +123,14 @@ test('[P12] a server that starts 130 days ahead signs nobody out and deletes not
   const seen = await storage.clock.read();
   steadyClock = createSteadyClock(clock, () => performance.now(), vi.fn(), seen);
   const tidied = vi.spyOn(storage.departures, 'list');
-  const stop = startHousekeeping({ ...shop.deps, steadyClock });
+  const housekeeping = startHousekeeping({ ...shop.deps, steadyClock });
   await expect.poll(() => tidied.mock.settledResults.length).toBe(1);
   expect(await status()).toBe(200);
   expect(await storage.clock.read()).toMatchObject({ doubtedSince: expect.any(String) });
   ahead = 0;
   expect(await status()).toBe(200);
   expect(await storage.photos.folderOwner('photos-of-a-gift')).toBe(id);
-  stop();
+  await housekeeping.stop();
   await shop.close();
 });
 
@@ -142,11 +142,11 @@ test.each([8, -48])(
     const shop = await openTestShop({ clock: () => jumped, steadyClock: () => now });
     const links = vi.spyOn(shop.storage.links, 'deleteExpired');
     const sessions = vi.spyOn(shop.storage.sessions, 'deleteExpired');
-    const stop = startHousekeeping(shop.deps);
+    const housekeeping = startHousekeeping(shop.deps);
     await expect.poll(() => links.mock.settledResults.length).toBe(1);
     const earlier = (hours < 0 ? jumped : now).toISOString();
     for (const deleted of [sessions, links]) expect(deleted.mock.calls).toEqual([[earlier]]);
-    stop();
+    await housekeeping.stop();
     await shop.close();
   },
 );

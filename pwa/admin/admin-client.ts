@@ -109,6 +109,10 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
         // Whose failures say their parameters, which the type of an answer does not know.
         read((answer) => answer as MovedOrdersAnswer),
       ),
+    /** What the customer of an order agreed to be told, and was. */
+    tellings: (number: string) =>
+      answerOf(api.admin.orders[':number'].told.$get({ param: { number } })),
+    tellAgain: (id: string) => answerOf(api.admin.told[':id'].again.$post({ param: { id } })),
     /** `item` counts the order's gifts from 0. */
     askAboutGift: (number: string, item: number, asked: AskedAbout) =>
       answerOf(

@@ -4,6 +4,7 @@ import { browserContext } from '#pwa/sync/sync-context.ts';
 import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';
 import type { SyncReply, SyncRequest, WorkerNews } from '#pwa/sync/worker-messages.ts';
 import { receiveShare } from './receive-share.ts';
+import { resubscribe } from './resubscribe.ts';
 import { createPhotoTurn, createSyncDesk } from './sync-desk.ts';
 import { syncOutbox } from './sync-outbox.ts';
 import { keepErrors, logFault, watched } from './watch-errors.ts';
@@ -47,6 +48,11 @@ export function noteFault(error: unknown): void {
 /** Keeps the pictures of a share. */
 export function answerShare(request: Request): Promise<Response> {
   return watched(receiveShare(browserContext, request));
+}
+
+/** The browser gave this device's subscription up. */
+export function renewPushes(): Promise<void> {
+  return watched(resubscribe(browserContext));
 }
 
 async function tellPages(news: WorkerNews): Promise<void> {

@@ -98,6 +98,10 @@ self.addEventListener('notificationclick', (event) =>
   event.waitUntil(openNews(event.notification)),
 );
 
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(dataPart().renewPushes()),
+);
+
 self.addEventListener('sync', (event) => {
   if (event.tag === 'outbox') event.waitUntil(dataPart().sendAll());
 });

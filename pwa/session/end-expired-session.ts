@@ -2,6 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { addressOf, currentPath } from '#pwa/device/language.ts';
 import { expiredLogin } from './expired-login.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
+import { endPushes } from './say-logout.ts';
 import { currentSession, endRefusedSession, sessionStore } from './session-store.ts';
 
 /** Pages that do not redirect to the login: the login page itself and the staff area. */
@@ -29,4 +30,6 @@ export function endElsewhereExpired(refusedToken: string): void {
   if (session?.token !== refusedToken) return;
   endRefusedSession(session);
   void mirrorToLocal();
+  // Ended from elsewhere, as by a new password: nothing of the account is shown here any more.
+  void endPushes(null);
 }

@@ -1,4 +1,5 @@
 import { apiOf } from '#pwa/api/api.ts';
+import type * as OwnPushes from './own-pushes.ts';
 
 /**
  * Tells the server of a logout. Its answer, whatever it is, also empties the browser's cache of
@@ -9,7 +10,9 @@ export async function sayLogout(
   refreshToken: string | null,
   keepCache: boolean,
 ): Promise<void> {
-  // Before anything is awaited: the page may be left at once.
+  // With the session, which the logout ends, and with what is kept of it for later.
+  if (mayHavePushes()) await endPushes(token);
+  // Before anything else is awaited: the page may be left at once.
   const answer = apiOf(token).logout({ keepCache });
   if (refreshToken === null) return;
   const { keepLogoutOnDevice, dropLogoutOnDevice, sendLogoutLater } = await import(
@@ -26,4 +29,23 @@ export async function sayLogout(
     // On a full device, which is logged out all the same.
     reportError(error);
   }
+}
+
+/** Without a permission there is no subscription. */
+function mayHavePushes(): boolean {
+  return 'Notification' in globalThis && Notification.permission === 'granted';
+}
+
+/** Ends the pushes to this device, on the server too where there is a token (B18). */
+export async function endPushes(token: string | null): Promise<void> {
+  if (mayHavePushes()) await ownPushes((own) => own.endPushes(token));
+}
+
+/** Has the server send pushes to this device again, where it did (B18). */
+export async function renewPushes(token: string): Promise<void> {
+  if (mayHavePushes()) await ownPushes((own) => own.renewPushes(token));
+}
+
+async function ownPushes(work: (own: typeof OwnPushes) => Promise<void>): Promise<void> {
+  await import('./own-pushes.ts').then(work).catch(reportError);
 }

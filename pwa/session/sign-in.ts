@@ -5,7 +5,7 @@ import type { LeftOnDevice, OnlyHere } from '#pwa/local/forget-owner.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import type { SessionAnswer, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
-import { sayLogout } from './say-logout.ts';
+import { endPushes, renewPushes, sayLogout } from './say-logout.ts';
 import { readRefreshToken } from './session-storage.ts';
 import {
   currentOwner,
@@ -89,8 +89,11 @@ export async function changePassword(
   next: string,
 ): Promise<{ ok: true } | ApiFailure> {
   const answer = await api.changePassword(current, next);
-  if (answer.ok) await enter(answer.data);
-  return answer.ok ? { ok: true } : answer;
+  if (!answer.ok) return answer;
+  await enter(answer.data);
+  // The server ended those of every device.
+  await renewPushes(answer.data.token);
+  return { ok: true };
 }
 
 /** Deletes the account on the server, and then all of it on this device (P21). */
@@ -101,6 +104,7 @@ export async function deleteAccount(password: string): Promise<{ ok: true } | Ap
   noteKeptThings(false);
   endSession();
   await mirrorToLocal();
+  await endPushes(null);
   const { forgetOnDevice } = await import('./session-on-device.ts');
   await forgetOnDevice(owner, 'nothing');
   return { ok: true };

@@ -116,6 +116,8 @@ export interface StaffTelling {
   at: string;
   attempts: number;
   may_ask_again: boolean;
+  /** What it says, without greeting, link and how to stop, in the language of the order. */
+  text: string;
 }
 
 export interface StaffTellings {

@@ -56,8 +56,17 @@ export interface Limits {
   couponChecks: Rate;
   /** Contact messages of one address (T15). */
   contactMessages: Rate;
-  /** Messages of all staff together; every rate holds (T22). */
+  /** Messages by the connected phone, whoever sends them; every rate holds (T22). */
+  phoneMessages: readonly Rate[];
+  /** Of these, those of all staff together, and those about orders. */
   staffMessages: readonly Rate[];
+  orderMessages: readonly Rate[];
+  /**
+   * What the shop tells an address or number that nobody has confirmed, and all of them that one
+   * account named (T44).
+   */
+  tellingsOfStranger: Rate;
+  tellingsToStrangers: Rate;
   /** What a password hash costs: KiB of memory and passes of argon2id. */
   hashCost: { memoryCost: number; timeCost: number };
   /** Password hashes computed at once, and how many more may wait; beyond is 503 `busy`. */
@@ -139,10 +148,16 @@ export const defaultLimits: Limits = {
   proofLink: { points: 120, seconds: 15 * minute },
   contactMessages: { points: 20, seconds: minute },
   couponChecks: { points: 30, seconds: 10 * minute },
-  staffMessages: [
-    { points: 10, seconds: minute },
+  phoneMessages: [{ points: 10, seconds: minute }],
+  staffMessages: [{ points: 100, seconds: day }],
+  // Not all of a minute's, so that staff need not wait for them.
+  orderMessages: [
+    { points: 6, seconds: minute },
     { points: 100, seconds: day },
   ],
+  // The news of a day of two orders.
+  tellingsOfStranger: { points: 5, seconds: day },
+  tellingsToStrangers: { points: 20, seconds: day },
   hashCost: { memoryCost: 19_456, timeCost: 2 },
   hashesAtOnce: availableParallelism(),
   hashesWaiting: 200,
@@ -178,6 +193,8 @@ export const loadTestLimits: Limits = {
   proofLink: any,
   contactMessages: any,
   couponChecks: any,
+  tellingsOfStranger: any,
+  tellingsToStrangers: any,
   hashesOfAddressAtOnce: defaultLimits.hashesAtOnce,
   hashesOfAddressWaiting: defaultLimits.hashesWaiting,
   photoBytesPerOwner: Number.MAX_SAFE_INTEGER,

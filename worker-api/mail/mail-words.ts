@@ -6,6 +6,7 @@ type Letter = Omit<Mail, 'to'>;
 
 interface MailWords {
   reset(name: string, link: string): Letter;
+  /** Anybody may have typed the address: it greets by no name (T44). */
   confirm(name: string, link: string): Letter;
   passwordChanged(name: string): Letter;
 }
@@ -24,9 +25,9 @@ If it was not you, you need not do anything: your password stays as it is.
 ${shop.name}
 `,
   }),
-  confirm: (name, link) => ({
+  confirm: (_, link) => ({
     subject: `Confirm your e-mail address for ${shop.name}`,
-    text: `Hello ${name},
+    text: `Hello,
 
 please confirm that this is your e-mail address. Open this link where you are logged in to ${shop.name}. It works for 24 hours:
 
@@ -64,9 +65,9 @@ ${link}
 ${shop.name}
 `,
   }),
-  confirm: (name, link) => ({
+  confirm: (_, link) => ({
     subject: `${shop.name}: अपने ईमेल पते की पुष्टि करें`,
-    text: `नमस्ते ${name},
+    text: `नमस्ते,
 
 कृपया पुष्टि करें कि यह आपका ईमेल पता है। यह लिंक वहाँ खोलें जहाँ आप ${shop.name} में लॉग इन हैं। यह 24 घंटे तक काम करता है:
 

@@ -12,6 +12,8 @@ export type CountedAnswer =
   | { ok: true; outcome: MessageOutcome }
   | { ok: false; reason: 'too_many'; retryAfterSeconds: number };
 
+type Kind = StoredMessageAttempt['kind'];
+
 export type CountedMessage = Pick<StoredMessageAttempt, 'adminId' | 'kind' | 'recipient'> & {
   text: string;
 };
@@ -34,16 +36,26 @@ export function createCountedMessages({
   messenger,
 }: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'limits' | 'messenger'>) {
   const attempts = storage.messageAttempts;
-  const windowMs = Math.max(...limits.staffMessages.map(({ seconds }) => seconds)) * 1_000;
 
-  async function waitMs(): Promise<number> {
+  /** How long until `kind` may be sent; 0 for now. Staff and orders do not use up each other's day. */
+  async function waitMs(kind: Kind): Promise<number> {
     const now = clock();
-    const times = await attempts.timesAfter(new Date(now.getTime() - windowMs).toISOString());
-    return waitFor(times, limits.staffMessages, now);
+    const own = kind === 'order' ? limits.orderMessages : limits.staffMessages;
+    const ofKinds: readonly Kind[] = kind === 'order' ? ['order'] : ['test', 'custom'];
+    const waits = [
+      waitFor(await timesIn(limits.phoneMessages, now), limits.phoneMessages, now),
+      waitFor(await timesIn(own, now, ofKinds), own, now),
+    ];
+    return Math.max(...waits);
+  }
+
+  function timesIn(rates: readonly Rate[], now: Date, kinds?: readonly Kind[]): Promise<string[]> {
+    const windowMs = Math.max(0, ...rates.map(({ seconds }) => seconds)) * 1_000;
+    return attempts.timesAfter(new Date(now.getTime() - windowMs).toISOString(), kinds);
   }
 
   async function begin(attempt: Omit<StoredMessageAttempt, 'createdAt'>): Promise<number> {
-    const ms = await waitMs();
+    const ms = await waitMs(attempt.kind);
     if (ms <= 0) await attempts.insert({ ...attempt, createdAt: clock().toISOString() });
     return ms;
   }
@@ -56,7 +68,6 @@ export function createCountedMessages({
   }
 
   return {
-    /** How long until a message may be sent; 0 for now. */
     waitMs,
     async send({ text, ...message }: CountedMessage): Promise<CountedAnswer> {
       const id = randomId(randomBytes);

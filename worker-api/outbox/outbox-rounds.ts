@@ -1,9 +1,11 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { randomId } from '#api/services/random-id.ts';
+import { StorageAwayError } from '#api/storage/storage.ts';
 import type { ConsentPlace } from '#api/storage/told-store.ts';
 import { noteTellings } from './note-tellings.ts';
 import { type SendDeps, sendTelling } from './send-telling.ts';
 import { type TellChannel, tellMs } from './tell-channel.ts';
+import { createToldBounds } from './told-bounds.ts';
 
 /** After a crash nobody sends for as long. Renewed in time for the longest attempt. */
 const leaseMs = 3 * tellMs;
@@ -23,12 +25,12 @@ export interface RoundTimes {
   cutOffMs: number;
 }
 
-export interface OutboxDeps extends SendDeps, Pick<AppDeps, 'randomBytes'> {}
+export interface OutboxDeps extends SendDeps, Pick<AppDeps, 'randomBytes' | 'limits'> {}
 
 /**
- * The rounds of one process: each notes what happened to the wanted orders, and in one process at a
- * time sends what is due. A move that was made but not noted, as in a crash, is found by looking
- * through the orders whose customers want to be told.
+ * What one process does in its rounds: it notes what happened to the wanted orders, and in one process
+ * at a time sends what is due, each channel by itself (TE4). A move that was made but not noted, as in
+ * a crash, is found by looking through the orders whose customers want to be told.
  */
 export function createRounds(
   deps: OutboxDeps,
@@ -38,6 +40,7 @@ export function createRounds(
 ) {
   const { storage, clock } = deps;
   const on = channels.map(({ channel }) => channel);
+  const bounds = createToldBounds(deps);
   const holder = randomId(deps.randomBytes);
   const wanted = new Set<string>();
   let sweptAtMs = Number.NEGATIVE_INFINITY;
@@ -52,27 +55,32 @@ export function createRounds(
     return taken;
   }
 
-  async function note(orderNumber: string) {
+  async function noteOne(orderNumber: string) {
     const order = await storage.orders.byNumber(orderNumber);
     if (order) await noteTellings(storage, order, { channels: on, graceMs });
   }
 
-  async function noteWanted() {
+  /** Notes the wanted orders; returns the failures of those that could not be, which are tried again (TE5). */
+  async function noteWanted(): Promise<unknown[]> {
+    const failures: unknown[] = [];
     for (const orderNumber of [...wanted]) {
       // Before it is read: a move that is made meanwhile is noted again.
       wanted.delete(orderNumber);
-      await note(orderNumber).catch((error) => {
+      await noteOne(orderNumber).catch((error: unknown) => {
         wanted.add(orderNumber);
-        throw error;
+        failures.push(error);
       });
+      if (stopped.aborted || failures.some(isAway)) break;
     }
+    return failures;
   }
 
   /** Notes what nobody did, of all orders whose customers want to be told and are not told the end. */
-  async function sweep() {
+  async function sweep(): Promise<unknown[]> {
+    const failures: unknown[] = [];
     const since = new Date(clock().getTime() - sweptMs).toISOString();
     let last: ConsentPlace | null = null;
-    while (!stopped.aborted) {
+    while (!stopped.aborted && !failures.some(isAway)) {
       const page = await storage.told.consentsSince(since, last, pageSize);
       const numbers = [...new Set(page.map(({ orderNumber }) => orderNumber))];
       const tellings = await storage.told.ofOrders(numbers);
@@ -82,38 +90,42 @@ export function createRounds(
         ),
       );
       const open = page.filter((each) => !ended.has(`${each.orderNumber} ${each.channel}`));
-      for (const number of new Set(open.map(({ orderNumber }) => orderNumber))) await note(number);
+      for (const number of new Set(open.map(({ orderNumber }) => orderNumber))) {
+        await noteOne(number).catch((error: unknown) => failures.push(error));
+      }
       last = page.at(-1) ?? null;
       if (page.length < pageSize) break;
     }
-  }
-
-  async function sendDue(channel: TellChannel) {
-    const due = await storage.told.due(channel.channel, clock().toISOString(), sendAtOnce);
-    for (const telling of due) {
-      if (stopped.aborted || !(await takeLease())) return;
-      const isReady = (await channel.readyInMs()) === 0;
-      await sendTelling(deps, channel, telling, { isReady, cutOffMs });
-    }
+    return failures;
   }
 
   return {
     want: (orderNumber: string) => void wanted.add(orderNumber),
-    async round() {
-      await noteWanted();
-      const isSweepDue = clock().getTime() - sweptAtMs >= sweepEveryMs;
-      const now = clock().toISOString();
-      const due = await Promise.all(on.map((channel) => storage.told.due(channel, now, 1)));
-      if (!isSweepDue && due.every((each) => each.length === 0)) return;
-      if (!(await takeLease())) return;
-      if (isSweepDue) {
-        await sweep();
-        sweptAtMs = clock().getTime();
+    /** Rejects at its end with what failed. */
+    async note() {
+      const failures = await noteWanted();
+      const nowMs = clock().getTime();
+      if (nowMs - sweptAtMs >= sweepEveryMs && !failures.some(isAway) && (await takeLease())) {
+        failures.push(...(await sweep()));
+        sweptAtMs = nowMs;
       }
-      await Promise.all(channels.map(sendDue));
+      if (failures.length > 0) throw new AggregateError(failures);
+    },
+    /** Sends what is due on a channel. */
+    async send(channel: TellChannel) {
+      const due = await storage.told.due(channel.channel, clock().toISOString(), sendAtOnce);
+      for (const telling of due) {
+        if (stopped.aborted || !(await takeLease())) return;
+        const isReady = (await channel.readyInMs()) === 0;
+        await sendTelling(deps, channel, telling, { isReady, cutOffMs, bounds });
+      }
     },
     async release() {
       if (heldUntilMs > 0) await storage.leases.release(lease, holder);
     },
   };
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof StorageAwayError;
 }

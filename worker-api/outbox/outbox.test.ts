@@ -1,13 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultLimits } from '#api/limits/limits.ts';
 import { afterMove } from '#api/services/after-move.ts';
 import { changeOrder } from '#api/services/change-order.ts';
+import { sampleUser } from '#api/storage/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { createOutbox } from './outbox.ts';
-import { createRounds } from './outbox-rounds.ts';
 import type { TellChannel } from './tell-channel.ts';
 import { standingOf } from './telling-standing.ts';
-import { agree, newOrder, openTestOutbox, type TestOutbox, testChannel } from './test-outbox.ts';
+import {
+  agree,
+  newOrder,
+  openRounds,
+  openTestOutbox,
+  type TestOutbox,
+  testChannel,
+} from './test-outbox.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -18,9 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-function openRounds(...channels: TellChannel[]) {
+function open(...channels: TellChannel[]) {
   const times = { sweepEveryMs: 10 * minuteMs, graceMs: minuteMs, cutOffMs: 200 };
-  return createRounds(shop.deps, channels, times, new AbortController().signal);
+  return openRounds(shop.deps, channels, times);
 }
 
 async function move({ order_number: number }: StoredOrder, to: OrderStep) {
@@ -38,7 +46,7 @@ const placed = { step: 'placed', order_status: 'pending' } as const;
 
 test('[B18] tells each step once on each channel that was agreed to, and nothing on another', async () => {
   const [email, push] = [testChannel('email'), testChannel('push')];
-  const rounds = openRounds(email, push);
+  const rounds = open(email, push);
   const [order, other] = [await newOrder(shop, placed), await newOrder(shop, placed)];
   const { order_number: number } = order;
   await agree(shop, order, 'email');
@@ -80,7 +88,7 @@ test('[D36] without a channel switched on nothing is noted, and nothing sent', a
 
 test('[B18] tells what was paid before, not what is paid at the door', async () => {
   const email = testChannel('email');
-  const rounds = openRounds(email);
+  const rounds = open(email);
   const payments = [{ id: 'pay_1', amount: 479, at: shop.now() }];
   const paid = { ...placed, payments, payment_status: 'completed' } as const;
   for (const payment_kind of ['razorpay', 'cod'] as const) {
@@ -93,7 +101,7 @@ test('[B18] tells what was paid before, not what is paid at the door', async () 
 
 test('[B18] a move that nobody noted is found', async () => {
   const email = testChannel('email');
-  const rounds = openRounds(email);
+  const rounds = open(email);
   const order = await newOrder(shop, placed);
   await agree(shop, order, 'email');
   await rounds.round();
@@ -107,7 +115,7 @@ test('[B18] a move that nobody noted is found', async () => {
 
 test('[B18] what staff take back within a minute is not told, until it is so', async () => {
   const email = testChannel('email');
-  const rounds = openRounds(email);
+  const rounds = open(email);
   const order = await newOrder(shop, { step: 'confirmed', order_status: 'confirmed' });
   await agree(shop, order, 'email');
   const round = async (ms = 0) => {
@@ -129,7 +137,7 @@ test('[B18] what staff take back within a minute is not told, until it is so', a
 
 test('[B18] who withdrew is told nothing more, also of what was noted before', async () => {
   const email = testChannel('email', () => ({ outcome: 'later' }));
-  const rounds = openRounds(email);
+  const rounds = open(email);
   const order = await newOrder(shop, placed);
   await agree(shop, order, 'email');
   await rounds.round();
@@ -151,7 +159,7 @@ test('[B18] what certainly failed is tried six times, later each time, then give
     at.push((shop.deps.clock().getTime() - startMs) / minuteMs);
     return { outcome: 'later' };
   });
-  const rounds = openRounds(email);
+  const rounds = open(email);
   const order = await newOrder(shop, placed);
   await agree(shop, order, 'email');
   for (let minute = 0; minute < 700; minute += 1) {
@@ -164,7 +172,7 @@ test('[B18] what certainly failed is tried six times, later each time, then give
 
 test('[B18] a time to wait that the other side names is kept', async () => {
   const email = testChannel('email', () => ({ outcome: 'later', retryAfterMs: 40 * minuteMs }));
-  const rounds = openRounds(email);
+  const rounds = open(email);
   await agree(shop, await newOrder(shop, placed), 'email');
   for (const ms of [0, 39 * minuteMs]) {
     shop.pass(ms);
@@ -179,7 +187,7 @@ test('[B18] a time to wait that the other side names is kept', async () => {
 test('[B18] news of more than three days is marked as too late, not sent', async () => {
   const email = testChannel('email');
   email.setReady(false);
-  const rounds = openRounds(email);
+  const rounds = open(email);
   const order = await newOrder(shop, placed);
   await agree(shop, order, 'email');
   await rounds.round();
@@ -194,7 +202,7 @@ test('[B18] news of more than three days is marked as too late, not sent', async
 
 test('[TE3] [B18] an attempt without an end is marked as unclear, and not sent again', async () => {
   const email = testChannel('email', () => new Promise(() => undefined));
-  const rounds = openRounds(email);
+  const rounds = open(email);
   const order = await newOrder(shop, placed);
   await agree(shop, order, 'email');
   await rounds.round();
@@ -206,7 +214,7 @@ test('[TE3] [B18] an attempt without an end is marked as unclear, and not sent a
 
 test('[B18] of several processes one tells, and all that happened is told once', async () => {
   const email = testChannel('email');
-  const processes = [1, 2, 3].map(() => openRounds(email));
+  const processes = [1, 2, 3].map(() => open(email));
   const orders = await Promise.all(Array.from({ length: 20 }, () => newOrder(shop, placed)));
   for (const order of orders) await agree(shop, order, 'email');
   for (let turn = 0; turn < 3; turn += 1) {
@@ -228,9 +236,113 @@ test('[B18] sends soon after it is told, and stops after the message under way',
   await vi.waitFor(() => expect(email.told).toHaveLength(1));
   await outbox.close();
   // Its lease is free.
-  const other = openRounds(email);
+  const other = open(email);
   await move(order, 'cancelled');
   other.want(order.order_number);
   await other.round();
   expect(email.told).toHaveLength(2);
+});
+
+test('[TE4] a channel that hangs or fails delays no other', async () => {
+  const email = testChannel('email');
+  const push = { ...testChannel('push'), tell: () => new Promise<never>(() => undefined) };
+  const whatsapp = {
+    ...testChannel('whatsapp'),
+    readyInMs: () => Promise.reject(new Error('No phone')),
+  };
+  const outbox = createOutbox(shop.deps, [push, whatsapp, email], { times: { everyMs: 600_000 } });
+  outbox.start();
+  for (let turn = 1; turn <= 2; turn += 1) {
+    const order = await newOrder(shop, placed);
+    for (const { channel } of [push, whatsapp, email]) await agree(shop, order, channel);
+    outbox.want(order.order_number);
+    await vi.waitFor(() => expect(email.told).toHaveLength(turn));
+  }
+  await vi.waitFor(() =>
+    expect(shop.logged).toContainEqual(expect.objectContaining({ during: 'telling by whatsapp' })),
+  );
+  await outbox.close();
+}, 20_000);
+
+test('[TE5] an order that cannot be noted holds up no other, and is tried again', async () => {
+  const email = testChannel('email');
+  const [bad, good] = [await newOrder(shop, placed), await newOrder(shop, placed)];
+  let failing = true;
+  const byNumber = async (number: string) => {
+    if (failing && number === bad.order_number) throw new Error('Cannot be read');
+    return await shop.storage.orders.byNumber(number);
+  };
+  const storage = { ...shop.storage, orders: { ...shop.storage.orders, byNumber } };
+  const outbox = createOutbox({ ...shop.deps, storage }, [email], { times: { everyMs: 20 } });
+  for (const order of [bad, good]) {
+    await agree(shop, order, 'email');
+    outbox.want(order.order_number);
+  }
+  outbox.start();
+  await vi.waitFor(() => expect(email.told).toEqual([`${good.order_number} placed`]));
+  expect(shop.logged).toContainEqual(expect.objectContaining({ during: 'noting what to tell' }));
+  failing = false;
+  await vi.waitFor(() => expect(email.told).toHaveLength(2));
+  await outbox.close();
+});
+
+describe('[T44] an address or number that nobody has confirmed', () => {
+  const recipient = 'someone@example.com';
+  const strict = { sweepEveryMs: 10 * minuteMs, graceMs: minuteMs, cutOffMs: 200 };
+  const bounded = (...channels: TellChannel[]) =>
+    openRounds({ ...shop.deps, limits: defaultLimits }, channels, strict);
+
+  test('gets no typed words and five messages a day, of all accounts', async () => {
+    const [email, whatsapp] = [testChannel('email'), testChannel('whatsapp')];
+    const rounds = bounded(email, whatsapp);
+    for (let turn = 0; turn < 8; turn += 1) {
+      const order = await newOrder(shop, { ...placed, owner: `account ${turn}` });
+      await agree(shop, order, 'email', turn % 2 ? recipient : 'Someone+x@Example.com');
+      await agree(shop, order, 'whatsapp', '+919800000000');
+    }
+    await rounds.round();
+    expect([email.told.length, whatsapp.told.length]).toEqual([5, 5]);
+    expect(email.messages.some(({ isOwn }) => isOwn)).toBe(false);
+  });
+
+  test('one account writes to twenty a day', async () => {
+    const email = testChannel('email');
+    const rounds = bounded(email);
+    for (let turn = 0; turn < 22; turn += 1) {
+      await agree(shop, await newOrder(shop, placed), 'email', `someone${turn}@example.com`);
+    }
+    await rounds.round();
+    expect(email.told).toHaveLength(20);
+    // What waits is told the day after, and was no attempt.
+    shop.pass(dayMs + minuteMs);
+    await rounds.round();
+    expect(email.told).toHaveLength(22);
+  });
+
+  test('is not counted for what certainly was not sent', async () => {
+    const email = testChannel('email', () => ({ outcome: 'later' }));
+    const rounds = bounded(email);
+    const order = await newOrder(shop, placed);
+    await agree(shop, order, 'email', recipient);
+    for (let minute = 0; minute < 700; minute += 1) {
+      await rounds.round();
+      shop.pass(minuteMs);
+    }
+    expect(email.messages).toHaveLength(6);
+    expect(await states(order)).toEqual({ placed: 'given_up' });
+  });
+
+  test('is its own once the account confirmed it', async () => {
+    const email = testChannel('email');
+    const rounds = bounded(email);
+    const user = { ...sampleUser(), email: recipient, emailConfirmedAt: shop.now() };
+    await shop.storage.users.insert(user);
+    for (let turn = 0; turn < 8; turn += 1) {
+      const order = await newOrder(shop, { ...placed, owner: user.id });
+      await agree(shop, order, 'email', 'Someone@example.com');
+    }
+    await rounds.round();
+    expect(email.told).toHaveLength(8);
+    expect(email.messages.every(({ isOwn }) => isOwn)).toBe(true);
+  });
 });

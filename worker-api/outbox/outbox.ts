@@ -1,11 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { loggableError } from '#api/http/loggable-error.ts';
 import type { OrderNews } from '#api/live/order-news.ts';
+import { type Repeated, releaseMs, repeat, within } from '#api/services/repeat.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
 import { createRounds, type OutboxDeps, type RoundTimes } from './outbox-rounds.ts';
 import { type TellChannel, tellMs } from './tell-channel.ts';
 
-const closeMs = 5_000;
+/** For the message that is under way; less than a stop may take (P10). */
+const patienceMs = 5_000;
 
 const defaultTimes = {
   /** Between two looks for what is due. */
@@ -52,50 +52,44 @@ export function createOutbox(
   const { everyMs, ...roundTimes } = { ...defaultTimes, ...times };
   const closing = new AbortController();
   const rounds = createRounds(deps, channels, roundTimes, closing.signal);
-  let nudged = new AbortController();
-  let running: Promise<void> | null = null;
-
-  function logged(error: unknown) {
-    if (!(error instanceof Error)) throw error;
-    deps.logger.error({ error: loggableError(error), during: 'telling customers' });
-  }
-
-  async function run() {
-    while (!closing.signal.aborted) {
-      nudged = new AbortController();
-      await rounds.round().catch(logged);
-      const signal = AbortSignal.any([closing.signal, nudged.signal]);
-      await wait(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  }
-
+  let noting: Repeated | null = null;
+  let sending: Repeated[] = [];
   let closed: Promise<void> | null = null;
+
+  const loop = (during: string, round: () => Promise<void>) =>
+    repeat(deps, { during, everyMs, patienceMs }, round);
+  const nudge = () => {
+    for (const each of sending) each.nudge();
+  };
+
+  /** Once, however often it is asked: each waits for what is under way. */
+  async function close(): Promise<void> {
+    closing.abort();
+    const loops = [...(noting ? [noting] : []), ...sending];
+    const ended = await Promise.all(loops.map((each) => each.stop()));
+    // While a message is under way nobody else sends; its end is marked as unclear then.
+    if (loops.length > 0 && ended.every(Boolean)) await within(releaseMs, rounds.release());
+  }
+
   return {
     channels: channels.map(({ channel }) => channel),
     pushKey,
     want(orderNumber) {
       if (channels.length === 0) return;
       rounds.want(orderNumber);
-      nudged.abort();
+      noting?.nudge();
     },
-    nudge: () => nudged.abort(),
+    nudge,
     start() {
-      running ??= channels.length === 0 ? Promise.resolve() : run();
+      if (channels.length === 0 || noting) return;
+      sending = channels.map((channel) =>
+        loop(`telling by ${channel.channel}`, () => rounds.send(channel)),
+      );
+      noting = loop('noting what to tell', () => rounds.note().finally(nudge));
     },
     close() {
       closed ??= close();
       return closed;
     },
   };
-
-  /** Once, however often it is asked: each waits for what is under way. */
-  async function close(): Promise<void> {
-    closing.abort();
-    const patience = new AbortController();
-    const late = wait(closeMs, 'late', { signal: patience.signal }).catch(() => 'late');
-    const ended = await Promise.race([running, late]);
-    patience.abort();
-    // While a message is under way nobody else sends; its end is marked as unclear then.
-    if (ended !== 'late') await rounds.release().catch(logged);
-  }
 }

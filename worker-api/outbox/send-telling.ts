@@ -8,6 +8,7 @@ import { toldEventsOf } from '#shared/told/told-events.ts';
 import type { AttemptOutcome } from '#shared/told/told-keys.ts';
 import { type TellChannel, type TellingEnd, tellMs } from './tell-channel.ts';
 import { standingOf } from './telling-standing.ts';
+import type { ToldBounds } from './told-bounds.ts';
 
 /** An attempt without an outcome after this time never gets one: whoever made it is gone. */
 const hiddenAfterMs = 2 * tellMs;
@@ -30,7 +31,7 @@ export async function sendTelling(
   deps: SendDeps,
   channel: TellChannel,
   telling: MarkedTelling,
-  { isReady, cutOffMs }: { isReady: boolean; cutOffMs: number },
+  { isReady, cutOffMs, bounds }: { isReady: boolean; cutOffMs: number; bounds: ToldBounds },
 ): Promise<void> {
   const { storage, clock, logger } = deps;
   const { told, orders } = storage;
@@ -66,15 +67,19 @@ export async function sendTelling(
 
   const order = await orders.byNumber(orderNumber);
   if (!order || order.customer_email === '') return await drop('withdrawn');
-  if (!(await consent())) return await drop('withdrawn');
+  const { recipient } = (await consent()) ?? {};
+  if (recipient === undefined) return await drop('withdrawn');
   if (!asked && !isSo(order, telling)) return await lookAt(nowMs + takenBackMs);
+  const admitted = await bounds.admit(order, telling, recipient);
+  if (!admitted.ok) return await lookAt(nowMs + admitted.retryAfterSeconds * 1_000);
   if (!(await mark('begun'))) return;
   await lookAt(nowMs + hiddenAfterMs);
   // After the mark, so that a withdrawal counts up to the last moment.
-  const agreed = await consent();
-  if (!agreed) return await drop('withdrawn');
-  const message = { order, event, recipient: agreed.recipient, link: orderLink(deps, order) };
+  if (!(await consent())) return await drop('withdrawn');
+  const link = orderLink(deps, order);
+  const message = { order, event, recipient, isOwn: admitted.isOwn, link };
   const end = await settled(deps, channel, message, cutOffMs);
+  if (end.outcome === 'later') await admitted.giveBack();
   await mark('ended', end.outcome);
   const next = standingOf([...telling.marks, ...marksOf(attempt, end.outcome, instant(nowMs))]);
   if (next.state !== 'waiting') return await lookAt(null);

@@ -7,6 +7,8 @@ export interface ToldMessage {
   event: ToldEvent;
   /** The e-mail address or E.164 number that was agreed to; empty for push. */
   recipient: string;
+  /** Whether the account confirmed it as its own: words that somebody typed go nowhere else (T44). */
+  isOwn: boolean;
   /** Opens the order without a login, its token in the fragment. */
   link: string;
 }

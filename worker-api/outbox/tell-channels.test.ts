@@ -3,6 +3,7 @@ import { defaultLimits } from '#api/limits/limits.ts';
 import { createSmtpMailer } from '#api/mail/smtp-mailer.ts';
 import { testMailServer } from '#api/mail/test-mail-server.ts';
 import { createConsoleMessenger } from '#api/messaging/console-messenger.ts';
+import { createCountedMessages } from '#api/messaging/counted-messages.ts';
 import type { MessageOutcome } from '#shared/http/messaging-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { toldEvents } from '#shared/told/told-keys.ts';
@@ -12,6 +13,7 @@ import { keptPushKeys } from './push-keys.ts';
 import type { TellChannel, ToldMessage } from './tell-channel.ts';
 import { newOrder, openTestOutbox, type TestOutbox } from './test-outbox.ts';
 import { testPushService, vapidClaims } from './test-push-service.ts';
+import { toldLetter } from './told-letter.ts';
 import { whatsappChannel } from './whatsapp-channel.ts';
 
 /** A channel with its other side: what it took, and how it can be made to fail. */
@@ -37,7 +39,7 @@ afterEach(() => shop.remove());
 
 const link = `https://shop.example/order#${'a'.repeat(43)}`;
 const message = (more: Partial<ToldMessage> = {}): ToldMessage => ({
-  ...{ order, event: 'shipped', recipient: 'asha@example.com', link },
+  ...{ order, event: 'shipped', recipient: 'asha@example.com', isOwn: true, link },
   ...more,
 });
 
@@ -172,6 +174,18 @@ test('[B18] an e-mail has the receipt, the link, and where to stop; markup in it
   email.close();
 });
 
+test('[T44] an e-mail to an address that nobody confirmed has no word that its customer typed', () => {
+  const typed = { ...order, customer_name: 'Win at https://evil.example' };
+  for (const event of toldEvents) {
+    for (const language of ['en', 'hi'] as const) {
+      const letter = (isOwn: boolean) =>
+        JSON.stringify(toldLetter(message({ order: { ...typed, language }, event, isOwn })));
+      expect(letter(false)).not.toContain('evil');
+      expect(letter(true)).toContain('evil');
+    }
+  }
+});
+
 test('[B18] a push is read by its device alone, and signed by the shop', async () => {
   const { channel, service, keys } = await openPush();
   await channel.tell(message({ order: { ...order, language: 'hi' } }));
@@ -232,15 +246,35 @@ test('[T22] [B18] WhatsApp waits for the phone, and for the limits of all its me
   messenger.logout();
   expect(await channel.readyInMs()).toBeGreaterThan(0);
   messenger.initialize();
-  for (let turn = 0; turn < 10; turn += 1) {
+  for (let turn = 0; turn < 6; turn += 1) {
     const end = await channel.tell(message({ recipient: '+919876543210' }));
     expect(end.outcome).toBe('sent');
   }
   expect(await channel.readyInMs()).toBe(60_000);
   const end = await channel.tell(message());
   expect(end).toEqual({ outcome: 'later', retryAfterMs: 60_000 });
-  expect(sent).toHaveLength(10);
+  expect(sent).toHaveLength(6);
   expect(sent[0]?.[1]).toContain('Reply STOP');
   shop.pass(60_000);
   expect(await channel.readyInMs()).toBe(0);
+});
+
+test('[T22] messages about orders leave staff their own, of a minute and of a day', async () => {
+  const { channel, sent } = await openWhatsapp();
+  const messenger = createConsoleMessenger(shop.deps, () => undefined);
+  messenger.initialize();
+  const staff = createCountedMessages({ ...shop.deps, limits: defaultLimits, messenger });
+  for (let minute = 0; minute < 25; minute += 1) {
+    for (let turn = 0; turn < 7; turn += 1) await channel.tell(message());
+    shop.pass(60_000);
+  }
+  expect(sent).toHaveLength(100);
+  const custom = { adminId: 'a', kind: 'custom', recipient: '+919876543210', text: 'x' } as const;
+  for (let minute = 0; minute < 11; minute += 1) {
+    for (let turn = 0; turn < 10 && minute < 10; turn += 1) {
+      expect((await staff.send(custom)).ok).toBe(true);
+    }
+    shop.pass(60_000);
+  }
+  expect((await staff.send(custom)).ok).toBe(false);
 });

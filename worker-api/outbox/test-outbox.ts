@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadTestLimits } from '#api/limits/limits.ts';
 import { randomCode } from '#api/services/random-id.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
-import type { OutboxDeps } from './outbox-rounds.ts';
+import { createRounds, type OutboxDeps, type RoundTimes } from './outbox-rounds.ts';
 import type { TellChannel, TellingEnd, ToldMessage } from './tell-channel.ts';
 
 /** A storage of its own and a clock that stands still; `remove` deletes it. */
@@ -24,6 +25,7 @@ export async function openTestOutbox() {
     randomBytes: (n) => randomBytes(n),
     logger: { info: log, warn: log, error: log },
     siteOrigin: 'https://shop.example',
+    limits: loadTestLimits,
     secret: 'a secret of the tests, long enough to pass',
   };
   return {
@@ -42,6 +44,18 @@ export async function openTestOutbox() {
 }
 
 export type TestOutbox = Awaited<ReturnType<typeof openTestOutbox>>;
+
+/** The rounds of one process; `round` notes and sends once. */
+export function openRounds(deps: OutboxDeps, channels: readonly TellChannel[], times: RoundTimes) {
+  const rounds = createRounds(deps, channels, times, new AbortController().signal);
+  return {
+    ...rounds,
+    async round() {
+      await rounds.note();
+      await Promise.all(channels.map(rounds.send));
+    },
+  };
+}
 
 /** A placed order that nothing happened to. */
 export async function newOrder(

@@ -6,22 +6,24 @@ import type { ToldMessage } from './tell-channel.ts';
 import { toldWords } from './told-words.ts';
 
 /** The e-mail of a message, as plain text and as simple HTML that says the same. */
-export function toldLetter({ order, event, link }: ToldMessage): Omit<Mail, 'to'> {
+export function toldLetter({ order, event, link, isOwn }: ToldMessage): Omit<Mail, 'to'> {
   const words = toldWords[order.language ?? 'en'];
-  const paragraphs = [words.hello(order.customer_name), words.news[event](order)];
+  const hello = isOwn ? words.helloTo(order.customer_name) : words.hello;
+  const stop = isOwn ? words.stopByMail : words.stopByMailAnybody;
+  const paragraphs = [hello, words.news[event](order)];
   const receipt = event === 'placed' ? receiptOf(order) : [];
   const text = [
     ...paragraphs,
     ...(receipt.length > 0 ? [receipt.join('\n')] : []),
     `${words.see}\n${link}`,
-    words.stopByMail,
+    stop,
     shop.name,
   ].join('\n\n');
   const html = [
     ...paragraphs.map((each) => `<p>${escaped(each)}</p>`),
     ...(receipt.length > 0 ? [`<p>${receipt.map(escaped).join('<br>')}</p>`] : []),
     `<p>${escaped(words.see)} <a href="${escaped(link)}">${escaped(order.order_number)}</a></p>`,
-    `<p><small>${escaped(words.stopByMail)}</small></p>`,
+    `<p><small>${escaped(stop)}</small></p>`,
     `<p>${escaped(shop.name)}</p>`,
   ].join('\n');
   return {

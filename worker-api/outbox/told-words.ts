@@ -10,7 +10,8 @@ interface ToldWords {
   titles: Record<ToldEvent, (number: string) => string>;
   /** What happened, in a sentence or two. */
   news: Record<ToldEvent, (order: StoredOrder) => string>;
-  hello(name: string): string;
+  hello: string;
+  helloTo(name: string): string;
   receipt: {
     title: string;
     items: (name: string, count: number) => string;
@@ -22,6 +23,8 @@ interface ToldWords {
   /** Before the link. */
   see: string;
   stopByMail: string;
+  /** The same where nobody has confirmed the address. */
+  stopByMailAnybody: string;
   stopByWhatsapp: string;
 }
 
@@ -52,7 +55,8 @@ const english: ToldWords = {
         ? 'Your order was cancelled. What you paid is refunded in 5 to 7 business days.'
         : 'Your order was cancelled. Nothing is to be paid.',
   },
-  hello: (name) => `Hello ${name},`,
+  hello: 'Hello,',
+  helloTo: (name) => `Hello ${name},`,
   receipt: {
     title: 'Your gifts',
     items: (name, count) => `${count} × ${name}`,
@@ -63,6 +67,8 @@ const english: ToldWords = {
   },
   see: 'See your order:',
   stopByMail: 'You asked for e-mails about this order. To get no more, open the order above.',
+  stopByMailAnybody:
+    'This address was given for the order. If that was not you, or you want no more e-mails, open the order above and stop them.',
   stopByWhatsapp: 'Reply STOP to get no more messages about your orders.',
 };
 
@@ -92,7 +98,8 @@ const hindi: ToldWords = {
         ? 'आपका ऑर्डर रद्द हो गया। आपने जो चुकाया, वह 5 से 7 कार्य दिवसों में लौटाया जाता है।'
         : 'आपका ऑर्डर रद्द हो गया। कुछ भी चुकाना नहीं है।',
   },
-  hello: (name) => `नमस्ते ${name},`,
+  hello: 'नमस्ते,',
+  helloTo: (name) => `नमस्ते ${name},`,
   receipt: {
     title: 'आपके उपहार',
     items: (name, count) => `${count} × ${name}`,
@@ -102,9 +109,16 @@ const hindi: ToldWords = {
     total: 'कुल',
   },
   see: 'अपना ऑर्डर देखें:',
+  stopByMailAnybody:
+    'इस ऑर्डर के लिए यह पता दिया गया था। अगर वह आपने नहीं दिया, या आपको और ईमेल नहीं चाहिए, तो ऊपर दिया ऑर्डर खोलकर उन्हें रोकें।',
   stopByMail: 'आपने इस ऑर्डर के बारे में ईमेल माँगे थे। उन्हें रोकने के लिए ऊपर दिया ऑर्डर खोलें।',
   stopByWhatsapp: 'अपने ऑर्डर के संदेश रोकने के लिए STOP लिखकर भेजें।',
 };
+
+/** What is told of an event of an order, in a sentence or two, without a word that its customer typed. */
+export function toldNews(order: StoredOrder, event: ToldEvent): string {
+  return toldWords[order.language ?? 'en'].news[event](order);
+}
 
 /** What customers are told, in the language of their order. */
 export const toldWords: Readonly<Record<Language, ToldWords>> = { en: english, hi: hindi };

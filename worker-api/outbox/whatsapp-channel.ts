@@ -15,7 +15,7 @@ export function whatsappChannel(
     channel: 'whatsapp',
     async readyInMs() {
       const { state } = await deps.messenger.status();
-      return state === 'ready' ? await messages.waitMs() : notConnectedMs;
+      return state === 'ready' ? await messages.waitMs('order') : notConnectedMs;
     },
     async tell(message): Promise<TellingEnd> {
       const text = whatsappText(message);

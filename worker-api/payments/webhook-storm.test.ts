@@ -119,13 +119,13 @@ test('[PA6] webhooks and the shop that asks, both at once, pay each order once',
   const placed = await paid.placeMany(20);
   for (const { order_number } of placed) paid.gateway.pay(order_number);
   const app = killable(paid);
-  const stop = watchPayments(paid.shop.deps);
+  const watching = watchPayments(paid.shop.deps);
   const statuses = await Promise.all(paid.gateway.held().map((event) => app.send(event)));
   expect(new Set(statuses)).toEqual(new Set([200]));
   for (const { order_number } of placed) {
     await expect.poll(async () => (await paid.stored(order_number)).payments).toHaveLength(1);
     expect((await paid.stored(order_number)).moves).toHaveLength(1);
   }
-  await stop();
+  await watching?.stop();
   await paid.close();
 });

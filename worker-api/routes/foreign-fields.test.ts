@@ -327,7 +327,6 @@ async function seenTold() {
   await seen('POST', `/api/admin/told/${known.id}/again`, admin);
   await seen('GET', '/api/told/channels');
   await seen('GET', '/api/told/consents', token);
-  await seen('GET', '/api/push/key');
   const endpoint = 'https://fcm.googleapis.com/fcm/send/device';
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
   await seen('POST', '/api/push/subscriptions', token, { endpoint, keys });

@@ -128,6 +128,16 @@ describe('a forgotten password', () => {
     expect((await post('reset-request', { email, language: 'xx' })).status).toBe(422);
   });
 
+  test('[T44] to an address that nobody confirmed it has no word that somebody typed', async () => {
+    const body = { name: 'Win at https://evil.example', password: 'marigold-52' };
+    for (const language of ['en', 'hi']) {
+      const email = `${language}-stranger@example.com`;
+      expect((await post('register', { ...body, email, language })).status).toBe(201);
+      await expect.poll(() => mailbox.newest(email)).toBeDefined();
+      expect(JSON.stringify(mailbox.newest(email))).not.toContain('evil');
+    }
+  });
+
   test('[T35] a link is over after 15 minutes', async () => {
     await confirmed();
     const now = new Date();

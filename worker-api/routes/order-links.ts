@@ -58,8 +58,15 @@ export function orderLinkRoutes(deps: AppDeps, rates: RateLimits) {
       const counted = await count(c, order);
       if (!counted.ok) return fail(c, 'too_many_requests', counted);
       if (!order) return fail(c, 'link_over');
-      // Of all orders of the account: who has enough has enough.
-      await storage.told.withdraw({ owner: order.owner }, channel, clock().toISOString());
+      // Of all orders of the account: who has enough has enough. And of the address, as it may be a
+      // stranger's, which others type as well (T44).
+      const now = clock().toISOString();
+      const consents = await storage.told.consentsOf([order.order_number]);
+      await storage.told.withdraw({ owner: order.owner }, channel, now);
+      for (const { recipient, ...told } of consents) {
+        if (recipient === '' || (channel ?? told.channel) !== told.channel) continue;
+        await storage.told.withdraw({ recipient }, told.channel, now);
+      }
       return c.json(await linkedOrder(deps, order), 200);
     });
 }

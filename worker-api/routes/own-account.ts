@@ -45,6 +45,8 @@ export function ownAccountRoutes(
         const listed = await sessions.list(user.id, c.get('sessionId'));
         const changed = await accounts.changePassword(user, { current, next, from });
         if (!changed.ok) return refuseAccess(c, changed);
+        // Their sessions are over; the device that asks tells of itself again.
+        await deps.storage.told.unsubscribeOwner(user.id);
         const started = await sessions.start(changed.user, {
           userAgent: c.req.header('User-Agent'),
           since: listed.find(({ current: own }) => own)?.startedAt,
@@ -58,7 +60,9 @@ export function ownAccountRoutes(
         return c.json({ sessions: listed }, 200);
       })
       .delete('/sessions', customer, async (c) => {
-        await sessions.endOthers(c.get('user').id, c.get('sessionId'));
+        const { id } = c.get('user');
+        await sessions.endOthers(id, c.get('sessionId'));
+        await deps.storage.told.unsubscribeOwner(id);
         return c.body(null, 204);
       })
       .delete('/sessions/:id', customer, async (c) => {

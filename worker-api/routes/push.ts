@@ -17,10 +17,6 @@ export function pushRoutes(
 ) {
   const { told } = storage;
   return new Hono<AppEnv>()
-    .get('/key', (c) => {
-      const key = outbox?.pushKey;
-      return key ? c.json({ key }, 200) : fail(c, 'push_off');
-    })
     .post('/subscriptions', customer, validate('json', subscriptionSchema), async (c) => {
       if (!outbox?.pushKey) return fail(c, 'push_off');
       const { endpoint, keys } = c.req.valid('json');

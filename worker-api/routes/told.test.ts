@@ -4,6 +4,7 @@ import { createOutbox, type Outbox, tellOfNews } from '#api/outbox/outbox.ts';
 import { testChannel } from '#api/outbox/test-outbox.ts';
 import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
 import { changeOrder } from '#api/services/change-order.ts';
+import { makeLink } from '#api/services/make-link.ts';
 import { orderLink } from '#api/services/order-link.ts';
 import type { OrderChange } from '#api/storage/order-store.ts';
 import { frameLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
@@ -132,7 +133,6 @@ test('[D36] the channels are those that the owner switched on', async () => {
   expect(await channels(off)).toEqual({
     ...{ channels: [], version: 1, push_key: null, chat: '+919876543210' },
   });
-  expect((await off.call('GET', '/api/push/key')).status).toBe(404);
   await off.close();
 });
 
@@ -257,6 +257,27 @@ test('[B18] a link stops a channel for all orders of its account', async () => {
   expect(held.map(({ channel }) => channel)).toEqual(['whatsapp', 'whatsapp']);
 });
 
+test('[T44] a link stops a channel for its address, whatever account named it', async () => {
+  const [shopper, other] = [await newShopper(shop), await newShopper(shop)];
+  const tell = agreed('email', 'whatsapp');
+  const [one, two] = [await ordered(shopper, { tell }), await ordered(other, { tell })];
+  const third = await ordered(other, { tell, customer_email: 'other@example.com' });
+  const body = { token: await tokenOf(one), channel: 'email' };
+  expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(200);
+  const held = (await shop.storage.told.consentsOf([one, two, third])).filter(
+    ({ withdrawnAt }) => withdrawnAt === null,
+  );
+  const [whatsappOnly, both] = [['whatsapp'], ['email', 'whatsapp']];
+  for (const [number, channels] of [
+    [one, whatsappOnly],
+    [two, whatsappOnly],
+    [third, both],
+  ] as const) {
+    const left = held.filter(({ orderNumber }) => orderNumber === number);
+    expect(left.map(({ channel }) => channel)).toEqual(channels);
+  }
+});
+
 test('[B18] staff see what was told, and have it sent again once where its end is not known', async () => {
   const shopper = await newShopper(shop);
   email = testChannel('email');
@@ -269,7 +290,13 @@ test('[B18] staff see what was told, and have it sent again once where its end i
     );
   await vi.waitFor(async () =>
     expect((await seen()).told).toMatchObject([
-      { id: `${number}.placed.whatsapp`, state: 'sent', attempts: 1, may_ask_again: false },
+      {
+        id: `${number}.placed.whatsapp`,
+        state: 'sent',
+        attempts: 1,
+        may_ask_again: false,
+        text: expect.stringContaining('Thank you for your order'),
+      },
     ]),
   );
   expect((await seen()).consents).toMatchObject([{ channel: 'whatsapp', withdrawn_at: null }]);
@@ -322,6 +349,32 @@ test('[ST114] [B18] an account has five devices at most, and ends only its own',
   expect(await devices()).toHaveLength(4);
   await subscribe('3', other.token);
   expect([await devices(), await devices(other.id)]).toEqual([['4', '5', '6'], ['3']]);
+});
+
+test('[B18] pushes end with the sessions: by a new password, a reset, and a logout of all others', async () => {
+  const { token, id, password } = await shop.customer();
+  const subscribe = async (as: string) => {
+    const body = { endpoint: endpoint('1'), keys };
+    expect((await shop.call('POST', '/api/push/subscriptions', { token: as, body })).status).toBe(
+      201,
+    );
+  };
+  const devices = async () => (await shop.storage.told.subscriptionsOf(id)).length;
+  await subscribe(token);
+  await shop.call('DELETE', '/api/auth/sessions', { token });
+  expect(await devices()).toBe(0);
+  await subscribe(token);
+  const body = { currentPassword: password, newPassword: 'saffron-84' };
+  const changed = await shop.call('PUT', '/api/auth/password', { token, body });
+  expect(changed.status).toBe(200);
+  expect(await devices()).toBe(0);
+  await subscribe((await read<{ token: string }>(changed)).token);
+  const user = await shop.storage.users.byId(id);
+  if (!user) throw new Error('No user');
+  const reset = new URL((await makeLink(shop.deps, 'reset', user)).href).hash.slice(1);
+  const chosen = { token: reset, password: 'turmeric-31' };
+  expect((await shop.call('POST', '/api/auth/reset', { body: chosen })).status).toBe(204);
+  expect(await devices()).toBe(0);
 });
 
 test.each([

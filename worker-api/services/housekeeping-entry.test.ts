@@ -15,11 +15,11 @@ test('[T35] links that are over and security events of 90 days ago are deleted',
   await securityEvents.insert({ ...event, id: 'new', createdAt: '2026-01-01T00:00:00.001Z' });
   // 90 days after `old`, and a moment more.
   shop.setNow(new Date('2026-04-01T00:00:00.001Z'));
-  const stop = startHousekeeping(shop.deps);
+  const housekeeping = startHousekeeping(shop.deps);
   const stored = (id: string) => links.find(id, 'reset', createdAt);
   await expect.poll(() => stored('over')).toBeNull();
   expect(await stored('open')).not.toBeNull();
   expect((await securityEvents.latest(9)).map(({ id }) => id)).toEqual(['new']);
-  stop();
+  await housekeeping.stop();
   await shop.close();
 });

@@ -65,6 +65,8 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       if (!(await storage.links.take(id, 'reset', now))) return { ok: false, reason: 'link_over' };
       await storage.users.changePassword(user.id, hash, now);
       await storage.links.deleteOfUser(user.id, 'reset');
+      // No device of before shows anything of the account.
+      await storage.told.unsubscribeOwner(user.id);
       await securityLog.note('password_reset', { role: user.role, userId: user.id, address });
       // Who forgot the password has often tried some.
       await throttle.forgive({ account: accountOf(user.role, user.email), address });

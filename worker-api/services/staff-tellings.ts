@@ -1,8 +1,10 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { mayAskAgain, standingOf } from '#api/outbox/telling-standing.ts';
+import { toldNews } from '#api/outbox/told-words.ts';
 import type { MarkedTelling, TellingPlace } from '#api/storage/told-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StaffTelling, StaffTellings } from '#shared/http/told-schemas.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import { toldChannels, toldEvents } from '#shared/told/told-keys.ts';
 
 /** What the customer of an order agreed to, and what they were told, for staff. */
@@ -12,13 +14,16 @@ export async function staffTellings(
 ): Promise<StaffTellings> {
   const consents = await storage.told.consentsOf([orderNumber]);
   const tellings = await storage.told.ofOrders([orderNumber]);
+  const order = await storage.orders.byNumber(orderNumber);
   return {
     consents: consents.map(({ channel, text, version, at, withdrawnAt }) => ({
       ...{ channel, text, version, at, withdrawn_at: withdrawnAt },
     })),
-    told: tellings.map(staffTelling).toSorted((one, other) => {
-      return toldEvents.indexOf(one.event) - toldEvents.indexOf(other.event);
-    }),
+    told: tellings
+      .map((each) => staffTelling(each, order))
+      .toSorted((one, other) => {
+        return toldEvents.indexOf(one.event) - toldEvents.indexOf(other.event);
+      }),
   };
 }
 
@@ -50,12 +55,13 @@ export async function tellAgain(
   await storage.told.setDue(place, at);
   outbox?.nudge();
   const asked = await find();
+  const order = await storage.orders.byNumber(place.orderNumber);
   return asked
-    ? { ok: true, telling: staffTelling(asked) }
+    ? { ok: true, telling: staffTelling(asked, order) }
     : { ok: false, reason: 'unknown_telling' };
 }
 
-function staffTelling(telling: MarkedTelling): StaffTelling {
+function staffTelling(telling: MarkedTelling, order: StoredOrder | null): StaffTelling {
   const { event, channel, happenedAt, marks } = telling;
   const { state } = standingOf(marks);
   return {
@@ -67,6 +73,7 @@ function staffTelling(telling: MarkedTelling): StaffTelling {
         .at(-1) ?? happenedAt,
     attempts: marks.filter(({ kind }) => kind === 'begun').length,
     may_ask_again: mayAskAgain(state),
+    text: order ? toldNews(order, event) : '',
   };
 }
 

@@ -6,15 +6,16 @@ import { openTestShop } from '#api/test-shop.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { moveOrder } from './move-order.ts';
+import type { Repeated } from './repeat.ts';
 import { settlePayment } from './settle-payment.ts';
 import { watchPayments } from './watch-payments.ts';
 
 let paid: PaidShop;
-let stops: (() => Promise<void>)[] = [];
+let watching: Pick<Repeated, 'stop'>[] = [];
 afterEach(async () => {
   vi.useRealTimers();
-  await Promise.all(stops.map((stop) => stop()));
-  stops = [];
+  await Promise.all(watching.map((each) => each.stop()));
+  watching = [];
   await paid.close();
 });
 
@@ -23,9 +24,10 @@ async function open(overrides: Parameters<typeof openPaidShop>[0] = {}) {
 }
 
 function watch(overrides: Partial<PaidShop['shop']['deps']> = {}) {
-  const stop = watchPayments({ ...paid.shop.deps, ...overrides });
-  stops.push(stop);
-  return stop;
+  const watched = watchPayments({ ...paid.shop.deps, ...overrides });
+  if (!watched) throw new Error('Nobody to ask');
+  watching.push(watched);
+  return watched;
 }
 
 /** Only the timer of the rounds: a gateway answers in real time. */
@@ -224,7 +226,7 @@ test('[P16] of three processes one asks, also while the gateway is away, and ano
   const storage = { ...paid.shop.deps.storage, isShared: true };
   const taken = vi.spyOn(storage.leases, 'take');
   const takes = () => taken.mock.settledResults.length;
-  const stopFirst = watch({ payments, storage });
+  const first = watch({ payments, storage });
   await expect.poll(() => look.mock.calls.length).toBe(1);
   const before = takes();
   watch({ payments, storage });
@@ -235,7 +237,7 @@ test('[P16] of three processes one asks, also while the gateway is away, and ano
   };
   await expect.poll(() => after20s(takes)).toBeGreaterThan(before + 4);
   expect(look).toHaveBeenCalledTimes(1);
-  await stopFirst();
+  await first.stop();
   await expect.poll(() => after20s(() => look.mock.calls.length)).toBe(2);
 });
 
@@ -243,9 +245,9 @@ test('[P10] stops at once while a gateway does not answer', async () => {
   await open();
   const { order_number } = await paid.place();
   const { look, payments } = neverAnswering();
-  const stop = watch({ payments });
+  const watched = watch({ payments });
   await expect.poll(() => look.mock.calls.length).toBe(1);
-  await stop();
+  await watched.stop();
   expect(await stepNow(order_number)).toBe('waiting_for_payment');
 });
 
@@ -253,7 +255,7 @@ test('[B12] a shop that nobody can be asked about asks nobody', async () => {
   await open();
   const shop = await openTestShop();
   const asked = vi.spyOn(shop.deps.storage.orders, 'after');
-  await watchPayments(shop.deps)();
+  expect(watchPayments(shop.deps)).toBeNull();
   expect(asked).not.toHaveBeenCalled();
   await shop.close();
 });

@@ -1,21 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { GatewayAwayError } from '#api/payments/payment-provider.ts';
 import type { PlacedAt } from '#api/storage/order-store.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { providerOf } from './order-payment.ts';
+import { type Repeated, repeat, type Turn } from './repeat.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock' | 'logger' | 'payments'>;
 
-/** One process asks at a time; the others leave it to the holder of this lease (P16). */
-const lease = 'watching payments';
-/** Longer than a gateway takes for one order; with `everyMs` less than a minute, also after a crash. */
-const leaseMs = 30_000;
-const everyMs = 20_000;
-const stopMs = 3_000;
+const repetition = {
+  during: 'watching payments',
+  everyMs: 20_000,
+  // A stop waits for no gateway.
+  patienceMs: 500,
+  // Longer than a gateway takes for one order; with `everyMs` less than a minute, also after a crash.
+  lease: { name: 'watching payments', lastsMs: 30_000 },
+};
 const pageSize = 50;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -72,16 +73,12 @@ function lapsOver({ orders }: Pick<AppDeps['storage'], 'orders'>): Lap[] {
  * Asks the gateways, now and three times a minute, about the orders that wait for a payment and those
  * whose money may still change, each as often as `lapsOver` says, so that a webhook which never comes
  * loses nothing. Of several processes one does it. A failure is logged, and the next order is asked
- * about. Returns a function that stops it, without waiting for a gateway.
+ * about. A stop does not wait for a gateway. Null where there is none to ask.
  */
-export function watchPayments({ storage, clock, logger, payments }: Deps): () => Promise<void> {
-  if (payments.every(({ gateway }) => gateway === undefined)) return async () => undefined;
-  const holder = randomUUID();
+export function watchPayments(deps: Deps): Repeated | null {
+  const { storage, clock, logger, payments } = deps;
+  if (payments.every(({ gateway }) => gateway === undefined)) return null;
   const laps = lapsOver(storage);
-  const stopping = new AbortController();
-  const stopped = new Promise<'stopped'>((resolve) => {
-    stopping.signal.addEventListener('abort', () => resolve('stopped'));
-  });
   let isAway = false;
 
   function noteAway(away: boolean, why?: string) {
@@ -90,22 +87,14 @@ export function watchPayments({ storage, clock, logger, payments }: Deps): () =>
     logger.warn({ gateway: away ? 'away' : 'back', ...(why === undefined ? {} : { why }) });
   }
 
-  async function isOurTurn(): Promise<boolean> {
-    // Nobody else is there to ask, and the lease of one that was killed would last.
-    if (!storage.isShared) return true;
-    const now = clock();
-    const until = new Date(now.getTime() + leaseMs).toISOString();
-    return storage.leases.take(lease, holder, now.toISOString(), until);
-  }
-
   /** False when there is no use in asking about further orders now. */
-  async function askAbout({ order_number }: PlacedAt): Promise<boolean> {
+  async function askAbout({ order_number }: PlacedAt, stopped: AbortSignal): Promise<boolean> {
     const order = await storage.orders.byNumber(order_number);
     const gateway = order && providerOf(payments, order)?.gateway;
     if (!gateway) return true;
     try {
-      const seen = await Promise.race([gateway.look(order), stopped]);
-      if (seen === 'stopped') return false;
+      const seen = await gateway.look(order);
+      if (stopped.aborted) return false;
       noteAway(false);
       await settlePayment(storage, order_number, seen, clock());
     } catch (error) {
@@ -114,13 +103,13 @@ export function watchPayments({ storage, clock, logger, payments }: Deps): () =>
         noteAway(true, error.message);
         return false;
       }
-      logFailure(error);
+      logger.error({ error: loggableError(error), during: repetition.during });
     }
     return true;
   }
 
   /** False when there is no use in asking about further orders now. */
-  async function run(lap: Lap): Promise<boolean> {
+  async function run(lap: Lap, { stopped, isOurs }: Turn): Promise<boolean> {
     const begin = () => {
       lap.beganMs = performance.now();
     };
@@ -132,10 +121,10 @@ export function watchPayments({ storage, clock, logger, payments }: Deps): () =>
       const limit = Math.min(pageSize, left);
       const found = await lap.next(clock(), lap.last, limit);
       for (const order of found) {
-        if (stopping.signal.aborted || !(await isOurTurn())) return false;
+        if (stopped.aborted || !(await isOurs())) return false;
         lap.last = order;
         left -= 1;
-        if (await askAbout(order)) continue;
+        if (await askAbout(order, stopped)) continue;
         lap.beganMs = null;
         return false;
       }
@@ -148,32 +137,8 @@ export function watchPayments({ storage, clock, logger, payments }: Deps): () =>
     return true;
   }
 
-  async function round() {
-    if (!(await isOurTurn())) return;
-    for (const lap of laps) if (!(await run(lap))) return;
-  }
-
-  function logFailure(error: unknown) {
-    if (!(error instanceof Error)) throw error;
-    logger.error({ error: loggableError(error), during: 'watching payments' });
-  }
-
-  let running: Promise<void> | null = null;
-  function begin() {
-    running ??= round()
-      .catch(logFailure)
-      .finally(() => {
-        running = null;
-      });
-  }
-  begin();
-  const timer = setInterval(begin, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    // A question under way may take longer than a stop may.
-    await Promise.race([running, wait(stopMs, undefined, { ref: false })]);
-    if (storage.isShared) await storage.leases.release(lease, holder).catch(logFailure);
-  };
+  return repeat(deps, repetition, async (turn) => {
+    if (!(await turn.isOurs())) return;
+    for (const lap of laps) if (!(await run(lap, turn))) return;
+  });
 }

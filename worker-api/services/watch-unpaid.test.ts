@@ -28,9 +28,9 @@ test('[B13] a server that starts cancels what was not paid meanwhile', async () 
   shop = await openTestShop();
   const order = await waitingOrder();
   shop.setNow(new Date('2026-03-03T10:00:00.000Z'));
-  const stop = watchUnpaid(shop.deps);
+  const watching = watchUnpaid(shop.deps);
   await expect.poll(() => returned(order)).toBe(1);
-  await stop();
+  await watching.stop();
 });
 
 test('[P12] a clock that ran ahead cancels nothing', async () => {
@@ -39,10 +39,10 @@ test('[P12] a clock that ran ahead cancels nothing', async () => {
   shop.setNow(new Date('2026-03-03T10:00:00.000Z'));
   const steadyClock = () => new Date('2026-03-01T12:00:00.000Z');
   const looked = vi.spyOn(shop.deps.storage.orders, 'after');
-  const stop = watchUnpaid({ ...shop.deps, steadyClock });
+  const watching = watchUnpaid({ ...shop.deps, steadyClock });
   // For those that wait, and for those that were cancelled.
   await expect.poll(() => looked.mock.settledResults.length).toBe(2);
-  await stop();
+  await watching.stop();
   expect(await returned(order)).toBeUndefined();
 });
 
@@ -56,9 +56,9 @@ test('[P16] of several processes one looks, and a failure is logged', async () =
   await storage.leases.take('unpaid orders', 'another', now.toISOString(), later);
   const taken = vi.spyOn(storage.leases, 'take');
   const looked = vi.spyOn(storage.orders, 'after');
-  const stopOther = watchUnpaid({ ...shop.deps, storage: { ...storage, isShared: true } });
+  const other = watchUnpaid({ ...shop.deps, storage: { ...storage, isShared: true } });
   await expect.poll(() => taken.mock.settledResults[0]?.value).toBe(false);
-  await stopOther();
+  await other.stop();
   expect(looked).not.toHaveBeenCalled();
   expect(await returned(order)).toBeUndefined();
 
@@ -66,9 +66,9 @@ test('[P16] of several processes one looks, and a failure is logged', async () =
     ...storage,
     users: { ...storage.users, byId: () => Promise.reject(new Error('x')) },
   };
-  const stop = watchUnpaid({ ...shop.deps, storage: failing });
+  const watching = watchUnpaid({ ...shop.deps, storage: failing });
   await expect
     .poll(() => shop.logged)
     .toContainEqual(expect.objectContaining({ during: 'cancelling unpaid orders' }));
-  await stop();
+  await watching.stop();
 });

@@ -92,8 +92,17 @@ export function messagingContract(subject: () => ContractSubject): void {
         one.createdAt,
         two.createdAt,
       ]);
+      const ofOrder: StoredMessageAttempt = { ...attempt(62), kind: 'order' };
+      await storage.messageAttempts.insert(ofOrder);
+      const times = (...kinds: StoredMessageAttempt['kind'][]) =>
+        beside.messageAttempts.timesAfter(instant(60), kinds);
+      expect(await times('order')).toEqual([ofOrder.createdAt]);
+      expect(await times('custom', 'test')).toEqual([two.createdAt]);
       await storage.messageAttempts.purge(instant(61));
-      expect(await beside.messageAttempts.latest(9)).toEqual([{ ...two, outcome: 'sent' }]);
+      expect(await beside.messageAttempts.latest(9)).toEqual([
+        ofOrder,
+        { ...two, outcome: 'sent' },
+      ]);
     });
   });
 }

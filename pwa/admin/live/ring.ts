@@ -6,10 +6,24 @@ const notes = [
 const fadesSeconds = 0.5;
 const loudness = 0.2;
 
-/** A short sound, made here so that nothing is fetched. Silent where the browser has none. */
-export function ring(): void {
+/** One for the page: browsers allow few, and let it sound only once somebody touched the page. */
+let audio: AudioContext | null = null;
+
+/** Makes sounds possible; called while somebody touches the page. */
+export function openSound(): void {
   if (typeof AudioContext === 'undefined') return;
-  const audio = new AudioContext();
+  audio ??= new AudioContext();
+  if (audio.state === 'suspended') void audio.resume();
+}
+
+export function closeSound(): void {
+  void audio?.close();
+  audio = null;
+}
+
+/** A short sound, made here so that nothing is fetched. Silent until `openSound`. */
+export function ring(): void {
+  if (!audio) return;
   for (const { hertz, at } of notes) {
     const from = audio.currentTime + at;
     const tone = new OscillatorNode(audio, { frequency: hertz });
@@ -19,6 +33,5 @@ export function ring(): void {
     tone.connect(volume).connect(audio.destination);
     tone.start(from);
     tone.stop(from + fadesSeconds);
-    if (at > 0) tone.onended = () => void audio.close();
   }
 }

@@ -8,6 +8,7 @@ import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGift } from './order-gift.tsx';
 import { OrderLife } from './order-life.tsx';
+import { OrderTellings } from './order-tellings.tsx';
 import { OrderPrintFiles } from './print-files/order-print-files.tsx';
 import { PrintPaper } from './print-paper.tsx';
 import { useLoadedOrder } from './use-loaded-order.ts';
@@ -60,6 +61,7 @@ function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void })
       </header>
       <OrderLife order={order} />
       <OrderFacts order={order} />
+      <OrderTellings orderNumber={order.order_number} />
       <div className={styles.work}>
         <section
           className={styles.gifts}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { ChatLink, chatOfOrder } from '#pwa/gifts/chat-link.tsx';
 import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { payWords } from '#pwa/payment/pay-words.ts';
@@ -6,7 +7,7 @@ import { PaymentDue } from '#pwa/payment/payment-due.tsx';
 import { meaningOf } from '#pwa/payment/payment-status.tsx';
 import { words as paymentWords } from '#pwa/payment/words.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
-import { Button } from '#pwa/ui/button.tsx';
+import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { formatInr } from '#shared/money.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -86,6 +87,7 @@ export function OpenOrder({ order }: { order: OrderView }) {
         >
           {giftWords.order.print}
         </Button>
+        <ChatLink text={chatOfOrder(number, order.gifts)} className={buttonClass('secondary')} />
         <CancelOrder order={order} onCancelled={() => setCancelledHere(true)} />
         {reportingDamage(order, serverNow()) && (
           <ErrorBoundary fallback={null}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '#pwa/api/api.ts';
+import { renewPushes } from '#pwa/session/say-logout.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -31,6 +32,7 @@ export function SessionList() {
   const end = async (id: string) => {
     setEnding(id);
     const answer = await (id === 'others' ? api.endOtherSessions() : api.endSession(id));
+    if (answer.ok && id === 'others' && token !== null) await renewPushes(token);
     setEnding(null);
     if (answer.ok) load();
     else setFailure(answer);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toldApi } from '#pwa/api/told-calls.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -18,6 +18,8 @@ export function ToldConsents() {
   const [consents, setConsents] = useState<OwnConsentsAnswer['consents'] | null>(null);
   const [failure, setFailure] = useState<FailureRecord | null>(null);
   const [ending, setEnding] = useState<ToldChannel | null>(null);
+  const [stopped, setStopped] = useState<ToldChannel | null>(null);
+  const said = useRef<HTMLParagraphElement>(null);
   const { load } = useAnswer(token, {
     ask: toldApi.consents,
     onAnswer(answer) {
@@ -29,8 +31,11 @@ export function ToldConsents() {
     setEnding(channel);
     const answer = await toldApi.stop(channel);
     setEnding(null);
-    if (answer.ok) load();
-    else setFailure(answer);
+    if (!answer.ok) return setFailure(answer);
+    setStopped(channel);
+    // Its button goes, and the focus would with it.
+    said.current?.focus();
+    load();
   };
   return (
     <>
@@ -59,6 +64,9 @@ export function ToldConsents() {
           ))}
         </ul>
       )}
+      <p role="status" ref={said} tabIndex={-1}>
+        {stopped !== null && words.stopped[stopped]}
+      </p>
     </>
   );
 }

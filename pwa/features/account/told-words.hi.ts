@@ -9,6 +9,11 @@ export const hindi: typeof words = {
     email: (count) => `${count} ऑर्डर के ईमेल`,
     whatsapp: (count) => `${count} ऑर्डर के WhatsApp संदेश`,
   },
+  stopped: {
+    push: 'सूचनाएँ रोक दी गई हैं।',
+    email: 'ईमेल रोक दिए गए हैं।',
+    whatsapp: 'WhatsApp संदेश रोक दिए गए हैं।',
+  },
   stop: {
     push: 'सूचनाएँ रोकें',
     email: 'ईमेल रोकें',

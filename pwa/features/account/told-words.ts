@@ -15,6 +15,11 @@ export const words = translated('pwa/features/account/told-words', {
     email: (count: number) => `E-mails about ${ofOrders(count)}`,
     whatsapp: (count: number) => `WhatsApp messages about ${ofOrders(count)}`,
   },
+  stopped: {
+    push: 'Notifications are stopped.',
+    email: 'E-mails are stopped.',
+    whatsapp: 'WhatsApp messages are stopped.',
+  },
   stop: {
     push: 'Stop notifications',
     email: 'Stop e-mails',

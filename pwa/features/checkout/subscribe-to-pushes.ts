@@ -1,31 +1,33 @@
 import { toldApi } from '#pwa/api/told-calls.ts';
+import { requestOf, subscribeWith } from '#pwa/device/push-subscription.ts';
+
+/** A worker that is not there by then does not come while the shopper waits. */
+const workerMs = 10_000;
 
 /**
- * Asks the shopper and subscribes this device with the key of the shop; false when either says no.
- * Called on a tap, as browsers want it.
+ * Asks the shopper and subscribes this device with the key of the shop: `refused` when the shopper or
+ * the browser says no, `failed` when it may work another time. Called on a tap, as browsers want it.
  */
-export async function subscribeToPushes(key: string): Promise<boolean> {
+export async function subscribeToPushes(key: string): Promise<'on' | 'refused' | 'failed'> {
   try {
-    if ((await Notification.requestPermission()) !== 'granted') return false;
-    const { pushManager } = await navigator.serviceWorker.ready;
-    const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
-    // One of another key, as of a shop before it, cannot be used.
-    const subscription = await pushManager.subscribe(wanted).catch(async () => {
-      await (await pushManager.getSubscription())?.unsubscribe();
-      return await pushManager.subscribe(wanted);
-    });
-    const { endpoint = '', keys = {} } = subscription.toJSON();
-    const { p256dh = '', auth = '' } = keys;
-    return (await toldApi.subscribe({ endpoint, keys: { p256dh, auth } })).ok;
+    if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+    const registration = await readyWorker();
+    if (!registration) return 'failed';
+    const subscription = await subscribeWith(registration.pushManager, key);
+    return (await toldApi.subscribe(requestOf(subscription))).ok ? 'on' : 'failed';
   } catch (error) {
     // No push service: in private windows, in browsers without one.
-    if (error instanceof DOMException || error instanceof TypeError) return false;
+    if (error instanceof DOMException || error instanceof TypeError) return 'refused';
     throw error;
   }
 }
 
-/** Base64url, which some browsers do not take as text. */
-function bytesOf(key: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+async function readyWorker(): Promise<ServiceWorkerRegistration | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), workerMs);
+  });
+  const ready = await Promise.race([navigator.serviceWorker.ready, late]);
+  clearTimeout(timer);
+  return ready;
 }

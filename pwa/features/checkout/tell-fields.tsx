@@ -4,6 +4,7 @@ import { useSession } from '#pwa/session/session-store.ts';
 import { Choice, FormGroup } from '#pwa/ui/form-group.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
 import type { ToldChannelsAnswer } from '#shared/http/told-schemas.ts';
 import { consentWords } from '#shared/told/consent-words.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
@@ -17,10 +18,14 @@ export function TellFields() {
   const [agreed, setAgreed] = useState<readonly ToldChannel[]>([]);
   const [problem, setProblem] = useState('');
   const signedIn = useSession() !== null;
-  useAnswer('channels', {
+  // Asked again after a start without a network.
+  const online = useOnline();
+  useAnswer(online && offered === null ? 'channels' : null, {
     ask: toldApi.channels,
     // Without an answer there are no boxes; the order goes without them.
-    onAnswer: (answer) => setOffered(answer.ok ? answer.data : null),
+    onAnswer: (answer) => {
+      if (answer.ok) setOffered(answer.data);
+    },
     onError: () => undefined,
   });
   const version = offered?.version ?? 0;
@@ -41,9 +46,10 @@ export function TellFields() {
     setAgreed(wanted ? [...others, channel] : others);
     if (!wanted || channel !== 'push') return;
     // Asked on the tap alone, and never before.
-    if (await subscribeToPushes(offered.push_key ?? '')) return;
+    const subscribed = await subscribeToPushes(offered.push_key ?? '');
+    if (subscribed === 'on') return;
     setAgreed((now) => now.filter((each) => each !== 'push'));
-    setProblem(words.pushRefused);
+    setProblem(subscribed === 'refused' ? words.pushRefused : words.pushFailed);
   };
 
   return (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { ChatLink } from '#pwa/gifts/chat-link.tsx';
+import { words as chatWords } from '#pwa/gifts/chat-words.ts';
 import { MailIcon, PhoneIcon, PinIcon, SealIcon } from '#pwa/ui/icons.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { grievanceContact } from '#shared/grievance-contact.ts';
 import { words as pageWords } from '#shared/page-words.ts';
 import { shop } from '#shared/shop.ts';
-import { ChatLink } from './chat-link.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-screen.module.css';
 import { ErrorDetails } from './error-details.tsx';
@@ -32,7 +33,7 @@ export function ContactScreen() {
           <Detail icon={<PhoneIcon />} label={words.phone}>
             <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
           </Detail>
-          <ChatLink>
+          <ChatLink text={chatWords.aboutGift}>
             {(link) => (
               <Detail icon={<PhoneIcon />} label={words.whatsapp}>
                 {link}

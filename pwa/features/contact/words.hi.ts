@@ -20,8 +20,6 @@ export const hindi: typeof words = {
   address: 'पता',
   atAddress: shopInHindi.address,
   whatsapp: 'WhatsApp',
-  chat: 'WhatsApp पर बात करें',
-  chatText: 'नमस्ते, मुझे एक उपहार के बारे में कुछ पूछना है।',
   phone: 'फ़ोन',
   email: 'ईमेल',
   officer: 'शिकायत अधिकारी',

@@ -25,8 +25,6 @@ export const words = translated('pwa/features/contact/words', {
   address: 'Address',
   atAddress: shop.address,
   whatsapp: 'WhatsApp',
-  chat: 'Chat on WhatsApp',
-  chatText: 'Hello, I have a question about a gift.',
   phone: 'Phone',
   email: 'Email',
   officer: 'Grievance officer',

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { toldApi } from '#pwa/api/told-calls.ts';
+import { ChatLink, chatOfOrder } from '#pwa/gifts/chat-link.tsx';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
-import { Button } from '#pwa/ui/button.tsx';
+import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
@@ -81,7 +82,7 @@ interface OpenedOrderProps {
 }
 
 function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
-  const { order_number, created_at, step, moves, items, shipment, delivery_by, tell } = order;
+  const { order_number, created_at, step, moves, items, shipment, delivery_by } = order;
   const parcel = webAddress(shipment?.link ?? null, ['https:']);
   return (
     <Page title={words.title} lead={words.lead(order_number, formatMoment(created_at))}>
@@ -128,7 +129,11 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
         </ul>
         <Sums order={order} />
       </section>
-      {tell.length > 0 && <Stop order={order} token={token} onChanged={onChanged} />}
+      <ChatLink
+        text={chatOfOrder(order_number, items.map(giftOf))}
+        className={buttonClass('secondary')}
+      />
+      <Stop order={order} token={token} onChanged={onChanged} />
     </Page>
   );
 }
@@ -136,6 +141,10 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
 function toneOf(step: OrderStep): BadgeTone {
   if (step === 'cancelled') return 'neutral';
   return step === 'waiting_for_payment' ? 'warning' : 'success';
+}
+
+function giftOf({ product_name, display_name, quantity }: LinkedOrder['items'][number]) {
+  return { name: shownName(product_name, display_name), quantity };
 }
 
 function Sums({ order }: { order: LinkedOrder }) {
@@ -163,17 +172,27 @@ function Sums({ order }: { order: LinkedOrder }) {
 function Stop({ order, token, onChanged }: OpenedOrderProps) {
   const [busy, setBusy] = useState<ToldChannel | null>(null);
   const [problem, setProblem] = useState('');
+  const [stopped, setStopped] = useState<ToldChannel | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const stop = async (channel: ToldChannel) => {
     setBusy(channel);
     const answer = await toldApi.stopByLink(token, channel);
     setBusy(null);
     setProblem(answer.ok ? '' : textOf(answer) || words.failed);
-    if (answer.ok) onChanged(answer.data);
+    if (!answer.ok) return;
+    setStopped(channel);
+    // Its button goes, and the focus would with it.
+    heading.current?.focus();
+    onChanged(answer.data);
   };
+  if (order.tell.length === 0 && stopped === null) return null;
   return (
     <section className={styles.part} aria-label={words.told}>
-      <h2>{words.told}</h2>
-      <p>{words.toldOf}</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.told}
+      </h2>
+      <p role="status">{stopped !== null && words.stopped[stopped]}</p>
+      {order.tell.length > 0 && <p>{words.toldOf}</p>}
       <p className={styles.stops}>
         {order.tell.map((channel) => (
           <Button

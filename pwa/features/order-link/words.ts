@@ -22,6 +22,11 @@ export const words = translated('pwa/features/order-link/words', {
   discount: 'Discount',
   told: 'Messages about orders',
   toldOf: 'You asked us to tell you. Stop here for all of your orders:',
+  stopped: {
+    push: 'Notifications are stopped, for all of your orders.',
+    email: 'E-mails are stopped, for all of your orders.',
+    whatsapp: 'WhatsApp messages are stopped, for all of your orders.',
+  },
   stop: {
     push: 'Stop notifications',
     email: 'Stop e-mails',

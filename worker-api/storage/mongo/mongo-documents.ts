@@ -362,18 +362,8 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.securityEvents.createIndex({ userId: 1 });
 }
 
-/** An `_id` of two values; no two pairs give the same text (ST8). */
-export function documentKey(within: string, id: string | number): string {
-  return JSON.stringify([within, id]);
-}
-
-/** The `_id` of a proof, of its answer and of its picture. */
-export function proofKey({ orderNumber, item, version }: ProofPlace): string {
-  return JSON.stringify([orderNumber, item, version]);
-}
-
-/** An `_id` of any number of values, as the others. */
-export function keyOf(...values: readonly (string | number)[]): string {
+/** An `_id` of several values; no two lists of them give the same text (ST8). */
+export function documentKey(...values: readonly (string | number)[]): string {
   return JSON.stringify(values);
 }
 

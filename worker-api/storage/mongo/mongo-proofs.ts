@@ -1,11 +1,11 @@
 import { readWritten } from '#shared/customise/written-customisation.ts';
 import type { AnsweredProof, ProofStore, StoredProof, StoredProofAnswer } from '../proof-store.ts';
 import {
+  documentKey,
   insertOnce,
   type MongoCollections,
   type ProofAnswerDocument,
   type ProofDocument,
-  proofKey,
 } from './mongo-documents.ts';
 
 /**
@@ -29,7 +29,12 @@ export function mongoProofs({ proofs, proofAnswers, proofPictures }: MongoCollec
 
   return {
     async add(proof) {
-      return await insertOnce(() => proofs.insertOne({ _id: proofKey(proof), ...proof }));
+      return await insertOnce(() =>
+        proofs.insertOne({
+          _id: documentKey(proof.orderNumber, proof.item, proof.version),
+          ...proof,
+        }),
+      );
     },
     async ofOrders(orderNumbers) {
       const found = proofs
@@ -52,7 +57,7 @@ export function mongoProofs({ proofs, proofAnswers, proofPictures }: MongoCollec
       return proof;
     },
     async answer(place, answer) {
-      const _id = proofKey(place);
+      const _id = documentKey(place.orderNumber, place.item, place.version);
       if (!(await isThere(_id))) return null;
       const { orderNumber, item, version } = place;
       const document = { _id, ...{ orderNumber, item, version }, ...answer };
@@ -66,7 +71,7 @@ export function mongoProofs({ proofs, proofAnswers, proofPictures }: MongoCollec
       return null;
     },
     async addPicture(picture) {
-      const _id = proofKey(picture);
+      const _id = documentKey(picture.orderNumber, picture.item, picture.version);
       return await insertOnce(() => proofPictures.insertOne({ _id, ...picture }));
     },
     async picturesOf(orderNumbers) {

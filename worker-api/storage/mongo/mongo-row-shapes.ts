@@ -3,7 +3,7 @@ import { Binary, type Document, ObjectId } from 'mongodb';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Row } from '../row-store.ts';
 import type { MovedTable } from '../tables.ts';
-import { documentKey, keyOf, proofKey } from './mongo-documents.ts';
+import { documentKey } from './mongo-documents.ts';
 
 /** How the documents of a collection and the rows of its table become each other. */
 export interface RowShape {
@@ -262,11 +262,7 @@ function ofPlace(shape: RowShape): RowShape {
     sort: { orderNumber: 1, item: 1, version: 1 },
     toDocument: (row, place) => {
       const { order_number: orderNumber, item, version } = row;
-      const _id = proofKey({
-        orderNumber: String(orderNumber),
-        item: Number(item),
-        version: Number(version),
-      });
+      const _id = documentKey(String(orderNumber), Number(item), Number(version));
       return { _id, ...shape.toDocument(row, place) };
     },
   };
@@ -282,7 +278,7 @@ function keyed(
     ...shape,
     sort: Object.fromEntries(Object.values(key).map((field) => [field, 1])),
     toDocument: (row, place) => {
-      const _id = keyOf(...Object.keys(key).map((column) => row[column] as string | number));
+      const _id = documentKey(...Object.keys(key).map((column) => row[column] as string | number));
       return { _id, ...shape.toDocument(row, place) };
     },
   };

@@ -9,8 +9,8 @@ import type {
 } from '../told-store.ts';
 import {
   type ConsentDocument,
+  documentKey,
   insertOnce,
-  keyOf,
   type MongoCollections,
   type TellingDocument,
   type TellingMarkDocument,
@@ -42,7 +42,7 @@ export function mongoTold({
 
   return {
     async keepConsent(consent) {
-      const _id = keyOf(consent.orderNumber, consent.channel);
+      const _id = documentKey(consent.orderNumber, consent.channel);
       return await insertOnce(() => consents.insertOne({ _id, ...consent }));
     },
     async consentsOf(orderNumbers) {
@@ -86,12 +86,12 @@ export function mongoTold({
       return (await found.toArray()).map(toConsent);
     },
     async add({ orderNumber, event, channel, happenedAt, dueAt }) {
-      const _id = keyOf(orderNumber, event, channel);
+      const _id = documentKey(orderNumber, event, channel);
       const telling = { _id, orderNumber, event, channel, happenedAt, dueAt };
       return await insertOnce(() => tellings.insertOne(telling));
     },
     async setDue({ orderNumber, event, channel }, dueAt) {
-      const _id = keyOf(orderNumber, event, channel);
+      const _id = documentKey(orderNumber, event, channel);
       await tellings.updateOne({ _id: { $eq: _id } }, { $set: { dueAt } });
     },
     async due(channel, now, limit) {
@@ -102,7 +102,7 @@ export function mongoTold({
       return await withMarks(await found.toArray());
     },
     async mark({ orderNumber, event, channel }, { attempt, kind, outcome, at, author }) {
-      const _id = keyOf(orderNumber, event, channel, attempt, kind);
+      const _id = documentKey(orderNumber, event, channel, attempt, kind);
       const place = { _id, orderNumber, event, channel };
       return await insertOnce(() =>
         tellingMarks.insertOne({ ...place, attempt, kind, outcome, at, author }),
@@ -161,7 +161,7 @@ export function mongoKeys({ shopKeys }: MongoCollections): KeyStore {
 }
 
 function placeKey({ orderNumber, event, channel }: TellingPlace): string {
-  return keyOf(orderNumber, event, channel);
+  return documentKey(orderNumber, event, channel);
 }
 
 function toConsent({ _id: _, ...consent }: ConsentDocument): StoredConsent {

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import type { StaffTelling, StaffTellings } from '#shared/http/told-schemas.ts';
+import { axeFindings } from './axe-findings.ts';
+import { expect, testAlone as test } from './shop.ts';
+import { smallTargets } from './small-targets.ts';
+import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
+
+// Requests that a service worker makes are out of the test's hands.
+test.use({ ...tablet, serviceWorkers: 'block' });
+
+/** What this browser has of sounds and of the number on the desk's icon. */
+async function watchBell(page: Page): Promise<() => Promise<{ sounds: number; badge: number }>> {
+  await page.addInitScript(() => {
+    const seen = { sounds: 0, badge: 0 };
+    const Real = AudioContext;
+    class Counted extends Real {
+      constructor() {
+        super();
+        seen.sounds += 1;
+      }
+    }
+    const setAppBadge = async (count: number) => {
+      seen.badge = count;
+    };
+    Object.assign(globalThis, { seen, AudioContext: Counted });
+    Object.assign(Navigator.prototype, { setAppBadge, clearAppBadge: () => setAppBadge(0) });
+  });
+  return () =>
+    page.evaluate(
+      () => (globalThis as unknown as { seen: { sounds: number; badge: number } }).seen,
+    );
+}
+
+test('the bell counts what came while the desk was cut off, and is silent and blank once left', async ({
+  page,
+  request,
+}) => {
+  const token = await registerAdmin(request);
+  const customer = await newCustomer(request);
+  await customer.orderCoin();
+  const seen = await watchBell(page);
+  await page.addInitScript(() => localStorage.setItem('deskSound', 'on'));
+  await holdToken(page, token);
+  await page.goto('/admin');
+  const bell = page.getByRole('button', { name: 'Sound for new orders' });
+  await expect(bell).toBeVisible();
+  const live = (count: number) => page.getByRole('button', { name: `${count} new order` });
+  await customer.orderCoin();
+  await expect(live(1)).toBeVisible();
+  // Nobody has touched the page.
+  expect((await seen()).sounds).toBe(0);
+  await page.route('**/api/admin/live', (route) => route.abort());
+  await page.context().setOffline(true);
+  for (let orders = 0; orders < 2; orders += 1) await customer.orderCoin();
+  await page.unroute('**/api/admin/live');
+  await page.context().setOffline(false);
+  await expect(live(3)).toBeVisible({ timeout: 60_000 });
+  expect((await seen()).badge).toBe(3);
+  await page.getByRole('button', { name: 'Logout' }).tap();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await expect.poll(async () => (await seen()).badge).toBe(0);
+});
+
+const at = '2026-03-01T10:00:00.000Z';
+const news = {
+  placed: 'Thank you for your order. We will make your gifts with care.',
+  in_production: 'Your gifts are being made now.',
+  shipped: 'Your gifts are on their way with India Post, tracking number EX123456789IN.',
+} as const;
+
+function telling(number: string, more: Partial<StaffTelling>): StaffTelling {
+  const { event = 'placed', channel = 'email', state = 'sent' } = more;
+  const id = `${number}.${event}.${channel}`;
+  const text = news[event as keyof typeof news];
+  const mayAsk = ['unclear', 'refused', 'given_up'].includes(state);
+  const times = { happened_at: at, at, attempts: 1, may_ask_again: mayAsk };
+  return { id, event, channel, state, text, ...times };
+}
+
+test('[B18] staff see what was told of an order, and send again what may not have arrived', async ({
+  page,
+  request,
+  shop,
+}, info) => {
+  await shop.restart(undefined, { TELL: 'whatsapp', MESSENGER: 'console' });
+  const token = await registerAdmin(request);
+  const customer = await newCustomer(request);
+  const number = await customer.orderCoin({ tell: [{ channel: 'whatsapp', version: 1 }] });
+  await holdToken(page, token);
+  await page.goto('/admin');
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+  await page.getByRole('row', { name: number }).getByRole('button', { name: 'View' }).tap();
+  const part = page.getByRole('region', { name: `${number}, Messages to the customer` });
+  const toggle = part.getByRole('button', { name: 'Messages to the customer' });
+  await expect(toggle).toBeVisible();
+  const path = `/api/admin/orders/${number}/told`;
+  expect(asked).not.toContain(path);
+  await toggle.tap();
+  // No phone is connected.
+  await expect(part.getByRole('listitem')).toContainText('Order received');
+  await expect(part.getByRole('listitem')).toContainText('Waiting');
+  await expect(part).toContainText('Tell me about this order on WhatsApp');
+  await toggle.tap();
+
+  const told: StaffTellings = {
+    consents: (['push', 'email', 'whatsapp'] as const).map((channel) => ({
+      channel,
+      text: `Tell me about this order by ${channel}`,
+      ...{ version: 1, at, withdrawn_at: channel === 'push' ? at : null },
+    })),
+    told: [
+      telling(number, { channel: 'push' }),
+      telling(number, { channel: 'push', event: 'in_production', state: 'withdrawn' }),
+      telling(number, {}),
+      telling(number, { event: 'in_production', state: 'unclear' }),
+      telling(number, { event: 'shipped', state: 'given_up' }),
+      telling(number, { channel: 'whatsapp', state: 'refused' }),
+      telling(number, { channel: 'whatsapp', event: 'shipped', state: 'waiting' }),
+    ],
+  };
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await toggle.tap();
+  await expect(part.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute(`**${path}`);
+  await page.route(`**${path}`, (route) => route.fulfill({ json: told }));
+  await part.getByRole('button', { name: 'Try again' }).tap();
+  await expect(part.getByRole('listitem')).toHaveCount(7);
+  await expect(part.getByRole('button', { name: /^Send again/ })).toHaveCount(3);
+  expect(await axeFindings(page, {})).toEqual([]);
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 1180 });
+    expect(await smallTargets(page)).toEqual([]);
+    await part.screenshot({ path: info.outputPath(`told-${width}.png`) });
+  }
+  const unclear = told.told[3];
+  if (!unclear) throw new Error('None');
+  const waiting = { ...unclear, state: 'waiting', may_ask_again: false } as const;
+  await page.route(`**/api/admin/told/${unclear.id}/again`, async (route) => {
+    told.told[3] = waiting;
+    await route.fulfill({ json: waiting });
+  });
+  await part.getByRole('button', { name: 'Send again: In production, E-mail' }).tap();
+  const said = part.getByRole('status');
+  await expect(said).toHaveText('In production, E-mail: it is sent again.');
+  await expect(said).toBeFocused();
+  await expect(part.getByRole('button', { name: /^Send again/ })).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Orders' }).waitFor();
+  await part.screenshot({ path: info.outputPath('told-again.png') });
+});

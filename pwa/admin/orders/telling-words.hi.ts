@@ -1,0 +1,40 @@
+import type { tellingWords } from './telling-words.ts';
+
+export const hindi: typeof tellingWords = {
+  title: 'ग्राहक को भेजे संदेश',
+  loading: 'संदेश लोड हो रहे हैं…',
+  failed: 'संदेश लोड नहीं हो पाए।',
+  none: 'ग्राहक ने इस ऑर्डर के बारे में कोई संदेश नहीं माँगा।',
+  nothingYet: 'अभी बताने को कुछ नहीं है।',
+  channels: { push: 'सूचनाएँ', email: 'ईमेल', whatsapp: 'WhatsApp' },
+  agreed: (at) => `${at} को सहमति दी`,
+  stopped: (at) => `ग्राहक ने ${at} को रोक दिया`,
+  events: {
+    placed: 'ऑर्डर मिला',
+    paid: 'भुगतान मिला',
+    in_production: 'बन रहा है',
+    shipped: 'भेज दिया गया',
+    delivered: 'पहुँच गया',
+    cancelled: 'रद्द हुआ',
+  },
+  states: {
+    waiting: 'इंतज़ार में',
+    sending: 'भेजा जा रहा है',
+    sent: 'भेजा गया',
+    unclear: 'पता नहीं',
+    refused: 'नहीं गया',
+    given_up: 'नहीं गया',
+    withdrawn: 'नहीं भेजा',
+    too_late: 'नहीं भेजा',
+  },
+  notes: {
+    unclear: 'शायद पहुँच गया हो: दोबारा भेजने से पहले पूछ लें।',
+    refused: 'यह पता या नंबर संदेश नहीं लेता।',
+    given_up: 'छह बार कोशिश की गई।',
+    withdrawn: 'ग्राहक को और संदेश नहीं चाहिए।',
+    too_late: 'भेजे जाने से पहले ही तीन दिन से ज़्यादा पुराना हो गया।',
+  },
+  again: 'फिर भेजें',
+  againOne: (event, channel) => `फिर भेजें: ${event}, ${channel}`,
+  asked: (event, channel) => `${event}, ${channel}: फिर भेजा जा रहा है।`,
+};

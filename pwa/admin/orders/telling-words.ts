@@ -1,0 +1,43 @@
+import { translated } from '#shared/translated.ts';
+
+/** What customers were told about their orders, for staff. */
+export const tellingWords = translated('pwa/admin/orders/telling-words', {
+  title: 'Messages to the customer',
+  loading: 'Loading messages…',
+  failed: 'The messages could not be loaded.',
+  none: 'The customer asked for no messages about this order.',
+  nothingYet: 'Nothing to tell yet.',
+  channels: { push: 'Notifications', email: 'E-mail', whatsapp: 'WhatsApp' },
+  agreed: (at: string) => `agreed on ${at}`,
+  stopped: (at: string) => `stopped by the customer on ${at}`,
+  events: {
+    placed: 'Order received',
+    paid: 'Payment received',
+    in_production: 'In production',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+  },
+  states: {
+    waiting: 'Waiting',
+    sending: 'Sending',
+    sent: 'Sent',
+    unclear: 'Unclear',
+    refused: 'Failed',
+    given_up: 'Failed',
+    withdrawn: 'Not sent',
+    too_late: 'Not sent',
+  },
+  /** What staff should know of a state. */
+  notes: {
+    unclear: 'It may have arrived: ask before you send it again.',
+    refused: 'The address or number does not take it.',
+    given_up: 'It was tried six times.',
+    withdrawn: 'The customer wants no more messages.',
+    too_late: 'It was more than three days old before it could be sent.',
+  },
+  again: 'Send again',
+  /** Of one of several buttons. */
+  againOne: (event: string, channel: string) => `Send again: ${event}, ${channel}`,
+  asked: (event: string, channel: string) => `${event}, ${channel}: it is sent again.`,
+});

@@ -1,0 +1,26 @@
+import { hc } from 'hono/client';
+import type { AppType } from '#api/app.ts';
+import type { SubscriptionRequest } from '#shared/http/told-schemas.ts';
+import { answerOf } from './api-answer.ts';
+import { sendWith } from './send-request.ts';
+
+/** A logout waits for it. */
+const timeoutMs = 5_000;
+const fetch = (input: RequestInfo | URL, init?: RequestInit) => globalThis.fetch(input, init);
+
+/**
+ * Calls about a device's pushes with a fixed token. That it is refused ends no session: another one
+ * may have begun on the page.
+ */
+export function pushApiOf(token: string) {
+  const onUnauthorized = () => undefined;
+  const { api } = hc<AppType>('/', {
+    fetch: sendWith({ token: () => token, onUnauthorized, fetch, timeoutMs }),
+  });
+  return {
+    channels: () => answerOf(api.told.channels.$get()),
+    subscribe: (json: SubscriptionRequest) => answerOf(api.push.subscriptions.$post({ json })),
+    unsubscribe: (endpoint: string) =>
+      answerOf(api.push.subscriptions.$delete({ json: { endpoint } })),
+  };
+}

@@ -1,0 +1,9 @@
+import { translated } from '#shared/translated.ts';
+
+/** The link to a chat, and what the shopper's message begins with. */
+export const words = translated('pwa/gifts/chat-words', {
+  chat: 'Chat on WhatsApp',
+  aboutGift: 'Hello, I have a question about a gift.',
+  aboutOrder: (number: string, gifts: string) =>
+    `Hello, I have a question about my order ${number} (${gifts}).`,
+});

@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { whenUnauthorized } from '#pwa/api/api.ts';
+import { pushApiOf } from '#pwa/api/push-calls.ts';
+import { resubscribe } from '#pwa/service-worker/resubscribe.ts';
+import { browserContext } from '#pwa/sync/sync-context.ts';
+import { endElsewhereExpired } from './end-expired-session.ts';
+import { currentSession } from './session-store.ts';
+import { changePassword, deleteAccount, signOut, signUp } from './sign-in.ts';
+
+vi.hoisted(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('location', { pathname: '/cart' });
+});
+
+const password = 'marigold-52';
+let shop: TestShop;
+let accounts = 0;
+let asked: string[] = [];
+const fetchShop = async (path: string, init: RequestInit) => {
+  const answer = await shop.app.request(path, init);
+  asked.push(`${init.method ?? 'GET'} ${path} ${answer.status}`);
+  return answer;
+};
+
+/** A browser's own, which gets a new address whenever it is made. */
+const device = {
+  times: 0,
+  subscribed: null as string | null,
+  async subscribe() {
+    device.times += 1;
+    device.subscribed = `https://fcm.googleapis.com/fcm/send/${device.times}`;
+    return device.subscription();
+  },
+  subscription: () => ({
+    toJSON: () => ({
+      endpoint: device.subscribed,
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    }),
+    async unsubscribe() {
+      device.subscribed = null;
+      return true;
+    },
+  }),
+  getSubscription: async () => (device.subscribed === null ? null : device.subscription()),
+};
+
+const reported: unknown[] = [];
+
+beforeAll(async () => {
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  whenUnauthorized(endElsewhereExpired);
+  const outbox = {
+    ...{ channels: ['push' as const], pushKey: 'BA' },
+    ...{ want: () => undefined, nudge: () => undefined, start: () => undefined },
+    close: async () => undefined,
+  };
+  shop = await openTestShop({ outbox });
+  const registration = { pushManager: device };
+  vi.stubGlobal('navigator', {
+    ...{ onLine: true, serviceWorker: { getRegistration: async () => registration } },
+  });
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('self', Object.assign(globalThis, { registration }));
+});
+afterAll(async () => {
+  expect(reported).toEqual([]);
+  await shop.close();
+});
+
+let owner = '';
+beforeEach(async () => {
+  vi.stubGlobal('fetch', fetchShop);
+  accounts += 1;
+  await signUp({ name: 'Asha', email: `pushed${accounts}@example.com`, password });
+  owner = currentSession()?.user.id ?? '';
+  await device.subscribe();
+  await tellServer();
+  expect(await known()).toEqual([device.subscribed]);
+  asked = [];
+});
+
+async function tellServer() {
+  const { endpoint, keys } = device.subscription().toJSON();
+  const json = { endpoint: endpoint ?? '', keys };
+  await pushApiOf(currentSession()?.token ?? '').subscribe(json);
+}
+
+const known = async () =>
+  (await shop.storage.told.subscriptionsOf(owner)).map(({ endpoint }) => endpoint);
+
+test('[T32] [B18] a logout ends the pushes to this device, first on the server and here', async () => {
+  await signOut();
+  await vi.waitFor(() => expect(asked).toContain('POST /api/auth/logout 204'));
+  expect(await known()).toEqual([]);
+  expect(device.subscribed).toBeNull();
+  expect(asked[0]).toBe('DELETE /api/push/subscriptions 204');
+});
+
+test('[T32] [B18] without a network they end on this device', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await signOut();
+  expect(currentSession()).toBeNull();
+  await vi.waitFor(() => expect(device.subscribed).toBeNull());
+});
+
+test('[P21] [B18] they end with the account', async () => {
+  expect(await deleteAccount(password)).toEqual({ ok: true });
+  expect(await known()).toEqual([]);
+  expect(device.subscribed).toBeNull();
+});
+
+test('[T32] [B18] they end on a device whose session was ended from elsewhere', async () => {
+  endElsewhereExpired(currentSession()?.token ?? '');
+  await vi.waitFor(() => expect(device.subscribed).toBeNull());
+});
+
+test('[B18] a new password ends those of other devices and keeps those of this one', async () => {
+  const other = { owner, p256dh: 'B', auth: 'A', createdAt: new Date().toISOString() };
+  await shop.storage.told.subscribe({ ...other, id: 'other', endpoint: 'https://other.example' });
+  expect(await changePassword(password, 'saffron-84')).toEqual({ ok: true });
+  expect(await known()).toEqual([device.subscribed]);
+});
+
+test('[B18] a subscription that the browser gave up is made anew, and only for who is signed in', async () => {
+  const before = device.subscribed;
+  device.subscribed = null;
+  await resubscribe(browserContext);
+  expect(device.subscribed).not.toBe(before);
+  expect(await known()).toContain(device.subscribed);
+  await signOut();
+  await vi.waitFor(() => expect(device.subscribed).toBeNull());
+  await resubscribe(browserContext);
+  expect(device.subscribed).toBeNull();
+});
