@@ -6,6 +6,7 @@ import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import type { Shipment } from '#shared/orders/order-life.ts';
+import { isTrackingLink } from '#shared/orders/tracking-link.ts';
 import { carrierNames, trackingLink } from './carriers.ts';
 import type { SeenOrder } from './move-orders.ts';
 import styles from './ship-dialog.module.css';
@@ -101,7 +102,7 @@ export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
             autoComplete="off"
             maxLength={mostLetters.link}
             hint={texts.linkHint}
-            data-wrong={link === '' || isWebAddress(link) ? undefined : texts.linkWrong}
+            data-wrong={link === '' || isTrackingLink(link.trim()) ? undefined : texts.linkWrong}
             value={link}
             onChange={({ target }) => setTypedLink(target.value)}
           />
@@ -109,9 +110,4 @@ export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
       </CheckedForm>
     </Modal>
   );
-}
-
-/** The server links to nothing but the web (T24). */
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/\S+\.\S+$/.test(text.trim());
 }

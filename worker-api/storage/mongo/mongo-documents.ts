@@ -324,6 +324,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.orders.createIndex({ order_status: 1, created_at: 1, order_number: 1 });
   await collections.orders.createIndex({ order_status: 1, total_amount: 1, order_number: 1 });
   await collections.orders.createIndex({ step: 1, due_on: 1, order_number: 1 });
+  await collections.orders.createIndex({ payment_problem: 1 }, { sparse: true });
   await collections.proofs.createIndex({ orderNumber: 1, item: 1, version: 1 });
   await collections.proofs.createIndex({ linkId: 1 }, { unique: true });
   await collections.proofAnswers.createIndex({ orderNumber: 1, item: 1, version: 1 });

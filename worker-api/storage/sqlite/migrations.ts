@@ -453,6 +453,14 @@ export const migrations: readonly Migration[] = [
     value TEXT NOT NULL
   ) STRICT;
   `,
+  // Few of all orders have a problem, so that an index of them alone is small.
+  `
+  ALTER TABLE orders ADD COLUMN payment_problem TEXT
+    AS (json_extract(document, '$.payment_problem')) VIRTUAL;
+  CREATE INDEX orders_by_problem ON orders
+    (created_at, order_number, payment_problem, step, due_on, total_amount, order_status, search_text)
+    WHERE payment_problem IS NOT NULL;
+  `,
 ];
 
 /** Few, because orders may be large. */
