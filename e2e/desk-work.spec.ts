@@ -388,7 +388,7 @@ test('[B13] thirty orders move with one tap but for those that others moved, eac
       const { order_number: number } = order;
       const params = { step: 'cancelled', by: 'staff' };
       if (place % 10 !== 0) return { ok: true, number, order: { ...order, step: 'in_production' } };
-      return { ok: false, number, failure: { error: '', reason: 'order_changed', params } };
+      return { ok: false, number, failure: { error: '', reason: 'order_moved', params } };
     });
     await route.fulfill({ json: { results } });
   });
