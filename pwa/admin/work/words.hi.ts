@@ -41,6 +41,7 @@ export const hindi: typeof words = {
     payment: 'भुगतान',
     amount: 'रकम',
     due: 'कब तक भेजना है',
+    needed: 'कब तक चाहिए',
     step: 'चरण',
     next: 'अगला चरण',
     details: 'विवरण',

@@ -52,6 +52,7 @@ export const words = translated('pwa/admin/work/words', {
     payment: 'Payment',
     amount: 'Amount',
     due: 'Ship by',
+    needed: 'Needed by',
     step: 'Step',
     next: 'Next step',
     details: 'Details',

@@ -72,6 +72,8 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
           {shipment && step !== 'in_production'
             ? words.parcel(shipment.carrier, shipment.tracking_number)
             : due !== undefined && isToMake && words.due(dateWords.day(due))}
+        </td>
+        <td className={styles.needed}>
           <NeededMark order={row} />
         </td>
         <td className={styles.step}>
@@ -118,7 +120,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
       </tr>
       {open && (
         <tr className={styles.detailsRow} id={`${id}-details`}>
-          <td colSpan={10}>
+          <td colSpan={11}>
             <OrderDetails orderNumber={number} />
           </td>
         </tr>
