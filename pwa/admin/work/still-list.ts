@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { useOrderChanges } from '#pwa/admin/moves/order-changes.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import type { WorkGroup } from './work-groups.ts';
 
-/** So long after the last touch a list is read and tapped as it was. */
+/** So long after the last touch a list is read and tapped as it was. @internal */
 export const guardMs = 6_000;
 
 interface StillListState {
@@ -10,7 +13,7 @@ interface StillListState {
   held: readonly WorkGroup[] | null;
 }
 
-export interface StillList {
+interface StillList {
   store: Pick<StoreApi<StillListState>, 'getState' | 'getInitialState' | 'subscribe'>;
   /** What is shown of the groups that `rows` make now. */
   shown: (now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) => readonly WorkGroup[];
@@ -26,6 +29,7 @@ export interface StillList {
  *     moving ──touch──▶ still, while touches come ──6 s without──▶ moving
  *
  * Still orders are shown as they are now. Those that are no longer listed stay, those that came wait.
+ * @internal
  */
 export function createStillList(): StillList {
   const store = createStore<StillListState>(() => ({ held: null }));
@@ -57,4 +61,17 @@ export function createStillList(): StillList {
     },
     settle,
   };
+}
+
+/**
+ * The groups that `rows` make now, or those that a hand is on. A touch is what calls `touch`, and each
+ * order that was moved here.
+ */
+export function useStillGroups(now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) {
+  const [still] = useState(createStillList);
+  useStore(still.store);
+  const groups = still.shown(now, rows);
+  useOrderChanges(() => still.touch(groups));
+  useEffect(() => still.settle, [still]);
+  return { groups, touch: () => still.touch(groups), settle: still.settle };
 }

@@ -8,7 +8,7 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
-import { useStillGroups } from './use-still-groups.ts';
+import { useStillGroups } from './still-list.ts';
 import { useWorkQueue } from './use-work-queue.ts';
 import { words } from './words.ts';
 import { countChoices, filteredRows, readChoice, type WorkChoice } from './work-filter.ts';
