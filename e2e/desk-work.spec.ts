@@ -255,7 +255,7 @@ test('[B13] many orders move with one tap; those that did not are named, and all
   }
 });
 
-test('[B13] steps and trouble with money filter the queue; a tap on a moved order is not one on the next', async ({
+test('[B13] [B51] steps, days and trouble with money filter the queue; a tap on a moved order is not one on the next', async ({
   page,
   request,
 }) => {
@@ -269,11 +269,14 @@ test('[B13] steps and trouble with money filter the queue; a tap on a moved orde
     'Without a day: 1 order',
     'On the way: 1 order',
   ]);
-  await page.getByRole('button', { name: 'Payment problem (1)' }).tap();
-  await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Problems (2)' }).tap();
+  await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(2);
+  await expect(row(page, 'NW-WORK0008')).toContainText('Refund due');
   await expect(page).toHaveURL(/step=problem/);
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Needed soon (1)' }).tap();
+  await expect(row(page, 'NW-WORK0005')).toContainText(/Needed by .*, expected /);
 
   await page.getByRole('button', { name: 'Confirmed (2)' }).tap();
   await expect(button(page, 'NW-WORK0005', 'Start production')).toBeVisible();
@@ -286,6 +289,33 @@ test('[B13] steps and trouble with money filter the queue; a tap on a moved orde
   await expect(row(page, 'NW-WORK0001')).toContainText('In production');
   await expect(row(page, 'NW-WORK0005')).toBeVisible();
   await expect(row(page, 'NW-WORK0001')).toBeHidden();
+});
+
+test('[B13] a second tap meets the order that was tapped, whose day has moved, and nothing else', async ({
+  page,
+  request,
+}) => {
+  const due = [workRow(1, 'placed', -3), workRow(2, 'placed', -2), workRow(3, 'confirmed', -1)];
+  const moved = workRow(1, 'confirmed', 20, { revision: 2 });
+  await answerWork(page, due);
+  await openWork(page, await registerAdmin(request));
+  let moves = 0;
+  await page.route('**/api/admin/orders/*/moves', async (route) => {
+    moves += 1;
+    await answerWork(page, [moved, ...due.slice(1)]);
+    await route.fulfill({ json: { ...moved, items: [] } });
+  });
+  const placed = await button(page, 'NW-WORK0001', 'Confirm').boundingBox();
+  await button(page, 'NW-WORK0001', 'Confirm').tap();
+  await expect(row(page, 'NW-WORK0001')).toContainText('Confirmed');
+  await expect(page.getByRole('heading', { name: 'Overdue: 3 orders' })).toBeVisible();
+  const { x = 0, y = 0 } = placed ?? {};
+  await page.touchscreen.tap(x + 10, y + 10);
+  expect(moves).toBe(1);
+  const numbers = page.getByRole('checkbox', { name: /^Choose NW/ });
+  await expect(numbers.first()).toHaveAccessibleName('Choose NW-WORK0001');
+  await expect(page.getByRole('heading', { name: 'Later: 1 order' })).toBeVisible();
+  await expect(numbers.last()).toHaveAccessibleName('Choose NW-WORK0001');
 });
 
 test('[B13] without a network the queue stays, says so, and goes on by itself', async ({
@@ -330,6 +360,52 @@ test('[B13] the keyboard alone moves an order, and keeps its place', async ({ pa
   await expect(button(page, number, 'Start production')).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(button(page, number, 'Mark shipped')).toBeFocused();
+  await expect(button(page, number, 'Mark shipped')).not.toHaveAttribute('aria-disabled');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Carrier').fill('Ekart');
+  await dialog.getByLabel('Tracking number').fill('FMPC0000000001');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: `${number}: Shipped` })).toBeVisible();
+  await expect(button(page, number, 'Mark delivered')).toBeFocused();
+  // Also once the order has gone to those that are on their way.
+  await expect(page.getByRole('heading', { name: 'On the way: 1 order' })).toBeVisible();
+  await expect(button(page, number, 'Mark delivered')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row(page, number).getByText(number, { exact: true })).toBeFocused();
+});
+
+test('[B13] thirty orders move with one tap but for those that others moved, each named with its reason', async ({
+  page,
+  request,
+}) => {
+  const rows = Array.from({ length: 30 }, (_, place) => workRow(place, 'confirmed', place % 9));
+  await answerWork(page, rows);
+  await openWork(page, await registerAdmin(request));
+  await page.route('**/api/admin/orders/moves', async (route) => {
+    const results = rows.map((order, place) => {
+      const { order_number: number } = order;
+      const params = { step: 'cancelled', by: 'staff' };
+      if (place % 10 !== 0) return { ok: true, number, order: { ...order, step: 'in_production' } };
+      return { ok: false, number, failure: { error: '', reason: 'order_moved', params } };
+    });
+    await route.fulfill({ json: { results } });
+  });
+  for (const box of await page.getByText('Choose all').all()) await box.tap();
+  await page.getByRole('button', { name: 'Start production: 30 orders' }).tap();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('3 of 30 were not moved');
+  await expect(alert.getByRole('listitem')).toHaveText([
+    /^NW-WORK0000: .*Cancelled/,
+    /^NW-WORK0010: .*Cancelled/,
+    /^NW-WORK0020: .*Cancelled/,
+  ]);
+  await expect(page.getByText('3 orders chosen')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'In production' })).toHaveCount(27);
+  await page.getByRole('button', { name: 'Choose none' }).tap();
+  await alert.getByRole('button', { name: 'OK' }).tap();
+  await expect(button(page, 'NW-WORK0000', 'Start production')).toBeFocused();
 });
 
 /** Makes orders wait for their payment, which the demo never does. */

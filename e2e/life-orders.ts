@@ -56,6 +56,7 @@ export const lifeOrders = {
       ...paid,
       ...{ step: 'confirmed', order_status: 'confirmed', moves: [move('confirmed', 1, 'payment')] },
       delivery_by: ago(-150).slice(0, 10),
+      needed_by: ago(-100).slice(0, 10),
     }),
   isShipped: () =>
     placed(96, {

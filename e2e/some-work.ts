@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
+import { type OrderStep, openSteps, statusOf, stepOf } from '#shared/orders/order-life.ts';
 
 const dayMs = 86_400_000;
 
@@ -62,9 +62,13 @@ export const someWork: readonly AdminOrderRow[] = [
     gifts: [...workRow(4, 'placed', 2).gifts, coin, { ...coin, quantity: 12 }],
     pieces: 31,
   }),
-  workRow(5, 'confirmed', 20),
+  workRow(5, 'confirmed', 20, {
+    needed_by: dayFromToday(3),
+    delivery_by: dayFromToday(5),
+  }),
   workRow(6, 'placed', null, { payment_kind: 'demo', payment_status: 'pending' }),
   workRow(7, 'shipped', -2, { shipment }),
+  workRow(8, 'cancelled', -2, { payment_problem: 'refund_due', payment_status: 'completed' }),
 ];
 
 /** Answers the staff's lists with these orders, in the server's place. */
@@ -72,8 +76,12 @@ export async function answerWork(page: Page, rows: readonly AdminOrderRow[]): Pr
   await page.unroute('**/api/admin/orders?**');
   await page.route('**/api/admin/orders?**', (route) => {
     const { searchParams } = new URL(route.request().url());
+    const fits = searchParams.has('problem')
+      ? (row: AdminOrderRow) => row.payment_problem != null
+      : (row: AdminOrderRow) => openSteps.includes(stepOf(row));
+    const all = rows.filter(fits);
     const limit = Number(searchParams.get('limit') ?? 20);
     const start = (Number(searchParams.get('page') ?? 1) - 1) * limit;
-    return route.fulfill({ json: { rows: rows.slice(start, start + limit), count: rows.length } });
+    return route.fulfill({ json: { rows: all.slice(start, start + limit), count: all.length } });
   });
 }

@@ -100,6 +100,11 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
       const query = { steps: openSteps.join(','), sort: 'due_on:asc', limit: '100' } as const;
       return answerOf(api.admin.orders.$get({ query: { ...query, page: String(page) } }));
     },
+    /** Orders of any step whose money is not as it should be, newest first, a hundred a page. */
+    problemOrders: (page: number) => {
+      const query = { problem: 'any', limit: '100' } as const;
+      return answerOf(api.admin.orders.$get({ query: { ...query, page: String(page) } }));
+    },
     moveOrder: (number: string, json: MoveOrderRequest) =>
       answerOf(api.admin.orders[':number'].moves.$post({ param: { number }, json })).then(
         read(readWrittenOrder),

@@ -42,6 +42,8 @@ export const adminOrdersFilterSchema = z.object({
       .transform((text) => text.split(','))
       .pipe(z.array(z.enum(orderSteps)).max(orderSteps.length)),
   ),
+  /** Only those whose money is not as it should be (`payment_problem`). */
+  problem: orAbsent(z.literal('any')),
   search: orAbsent(
     z
       .string()
@@ -68,6 +70,8 @@ export const adminOrderRowKeys = {
   revision: true,
   step: true,
   due_on: true,
+  needed_by: true,
+  delivery_by: true,
   payment_kind: true,
   payment_reference: true,
   payment_problem: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StaffOrder } from '#shared/orders/order.ts';
 import { orderSteps } from '#shared/orders/order-life.ts';
+import { isTrackingLink } from '#shared/orders/tracking-link.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import type { AdminOrderRow } from './admin-schemas.ts';
 import type { FailureBody } from './failure.ts';
@@ -17,7 +18,7 @@ const trackingLinkSchema = z
   .string(giveLink)
   .trim()
   .max(500, linkTooLong)
-  .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/ })], giveLink));
+  .pipe(z.union([z.literal(''), z.url().refine(isTrackingLink)], giveLink));
 
 const shipmentSchema = z.object({
   carrier: filledText('carrier', 60),

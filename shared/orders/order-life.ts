@@ -142,6 +142,9 @@ export function isLapsed(order: {
 /** Where staff still have something to do. */
 export const openSteps: readonly OrderStep[] = orderSteps.filter((step) => nextStep(step) !== null);
 
+/** Where the gifts are still with the shop. */
+export const stepsToMake: readonly OrderStep[] = openSteps.filter((step) => step !== 'shipped');
+
 /** Where staff may take an order back to, after a slip of the finger. */
 export function backSteps(step: OrderStep): OrderStep[] {
   return orderSteps.filter(

@@ -11,6 +11,7 @@ export function orderQuery({
   to,
   status,
   steps,
+  problem,
   search,
   sort,
 }: AdminOrdersFilter): OrderQuery {
@@ -20,6 +21,7 @@ export function orderQuery({
     ...(to === undefined ? {} : { before: startOfDayInIndia(to, 1) }),
     ...(status === undefined ? {} : { status }),
     ...(steps === undefined && sort !== 'due_on:asc' ? {} : { steps: steps ?? openSteps }),
+    ...(problem === undefined ? {} : { hasProblem: true }),
     ...(search === undefined || search === '' ? {} : { search }),
   };
 }

@@ -17,6 +17,7 @@ function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[]
     .filter(({ order_status }) => query.status === undefined || order_status === query.status)
     .filter((order) => query.steps?.includes(stepOf(order)) ?? true)
     .filter(({ due_on }) => query.dueBefore === undefined || (due_on ?? '9') < query.dueBefore)
+    .filter(({ payment_problem }) => !query.hasProblem || payment_problem != null)
     .filter(({ created_at }) => query.from === undefined || created_at >= query.from)
     .filter(({ created_at }) => query.before === undefined || created_at < query.before)
     .filter(({ customer_email, order_number }) =>
@@ -45,6 +46,7 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
           ...order
         } = sampleOrder(randomUUID(), {
           order_number: `NW-${run}-${String.fromCharCode(65 + (index % 5))}${index}`,
+          payment_problem: [undefined, null, 'refund_due', 'twice'][index % 5] as 'twice' | null,
           customer_email: `${index % 2 === 0 ? 'Asha' : 'ravi'}.${run}+%_@Example.com`,
           order_status: isOld ? (orderStatuses[index % 5] ?? 'pending') : statusOf(step),
           total_amount: 100 + (index % 7) * 50,
@@ -65,6 +67,7 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
           status: fc.constantFrom(...orderStatuses),
           steps: fc.subarray([...orderSteps]),
           dueBefore: fc.constantFrom('2026-01-01', '2026-01-02', '2026-01-09'),
+          hasProblem: fc.boolean(),
           from: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
           before: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
           search: fc.constantFrom(run, run.toUpperCase(), `ASHA.${run}`, `${run}+%_@`, `${run}-a`),
@@ -89,6 +92,22 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
         }),
         { numRuns: tries(40) },
       );
+    });
+
+    it('[ST107] finds every order with a problem, at any step, until it is settled', async () => {
+      const { run, orders } = await someOrders();
+      const query = { sort: 'created_at:desc', hasProblem: true, search: run } as const;
+      const store = subject().beside.orders;
+      const numbers = async () =>
+        (await store.search(query, { skip: 0, limit: 30 })).rows.map((row) => row.order_number);
+      const wrong = orders.filter(({ payment_problem }) => payment_problem != null);
+      expect(new Set(await numbers())).toEqual(new Set(wrong.map((order) => order.order_number)));
+      expect(new Set(wrong.map(stepOf))).toContain('cancelled');
+      const [settled] = wrong;
+      if (!settled) throw new Error('no order with a problem');
+      await subject().storage.orders.change(settled, { payment_problem: null });
+      expect(await numbers()).not.toContain(settled.order_number);
+      expect(await numbers()).toHaveLength(wrong.length - 1);
     });
 
     it('[ST3] [T18] treats the searched text literally', async () => {

@@ -5,8 +5,8 @@ import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
-import { webAddress } from '#pwa/ui/web-address.ts';
 import type { Shipment } from '#shared/orders/order-life.ts';
+import { isTrackingLink } from '#shared/orders/tracking-link.ts';
 import { carrierNames, trackingLink } from './carriers.ts';
 import type { SeenOrder } from './move-orders.ts';
 import styles from './ship-dialog.module.css';
@@ -102,9 +102,7 @@ export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
             autoComplete="off"
             maxLength={mostLetters.link}
             hint={texts.linkHint}
-            data-wrong={
-              link === '' || webAddress(link.trim(), ['https:']) ? undefined : texts.linkWrong
-            }
+            data-wrong={link === '' || isTrackingLink(link.trim()) ? undefined : texts.linkWrong}
             value={link}
             onChange={({ target }) => setTypedLink(target.value)}
           />

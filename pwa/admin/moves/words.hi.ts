@@ -41,6 +41,8 @@ export const hindi: typeof words = {
 
   moved: (number, step) => `${number}: ${step}`,
   movedMany: (orders, step) => `${orders} ऑर्डर: ${step}`,
+  neededBy: (day) => `${day} तक चाहिए`,
+  neededBefore: (needed, day) => `${needed}, पहुँचेगा ${day} को`,
   undo: 'वापस लें',
   undoFailed: (number, why) => `${number} वापस नहीं हो सका। ${why}`,
   failed: 'ऑर्डर आगे नहीं बढ़ सका। कृपया फिर कोशिश करें।',

@@ -62,6 +62,9 @@ export const words = translated('pwa/admin/moves/words', {
   moved: (number: string, step: string) => `${number}: ${step}`,
   movedMany: (orders: number, step: string) =>
     plural(orders, { one: `${orders} order: ${step}`, other: `${orders} orders: ${step}` }),
+  neededBy: (day: string) => `Needed by ${day}`,
+  /** `needed` is the sentence before. */
+  neededBefore: (needed: string, day: string) => `${needed}, expected ${day}`,
   undo: 'Undo',
   undoFailed: (number: string, why: string) => `${number} was not undone. ${why}`,
   failed: 'The order could not be moved. Please try again.',

@@ -3,7 +3,7 @@ import { CancelOrder } from '#pwa/admin/moves/cancel-order.tsx';
 import { moverName, shipmentFor } from '#pwa/admin/moves/move-orders.ts';
 import { NextStep } from '#pwa/admin/moves/next-step.tsx';
 import { StepBadge } from '#pwa/admin/moves/step-badge.tsx';
-import { useMove } from '#pwa/admin/moves/use-move.ts';
+import { useFocusAfterMove, useMove } from '#pwa/admin/moves/use-move.ts';
 import { words } from '#pwa/admin/moves/words.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -20,6 +20,7 @@ import { words as orderWords } from './words.ts';
 /** Where an order is, what happened to it and its money, and the way on. */
 export function OrderLife({ order }: { order: AdminOrder }) {
   const moving = useMove(order);
+  const { actions, heading } = useFocusAfterMove<HTMLDivElement, HTMLHeadingElement>(moving);
   const step = stepOf(order);
   const { shipment, payment_problem: problem } = order;
   const texts = words.life;
@@ -29,13 +30,15 @@ export function OrderLife({ order }: { order: AdminOrder }) {
       aria-label={orderWords.partOf(order.order_number, texts.title)}
     >
       <header className={styles.head}>
-        <h3>{texts.title}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h3>
         <StepBadge step={step} />
         {problem && <Badge tone="danger" text={words.problems[problem]} />}
       </header>
       {problem && <Notice tone="error">{words.problemTexts[problem]}</Notice>}
       {moving.failed && <Notice tone="error">{moving.failed()}</Notice>}
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         <NextStep order={order} moving={moving} />
         {backSteps(step).map((back) => (
           <Button

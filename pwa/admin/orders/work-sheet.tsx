@@ -1,4 +1,5 @@
 import { type Ref, Suspense } from 'react';
+import { NeededMark } from '#pwa/admin/moves/needed-mark.tsx';
 import { FrozenPicture } from '#pwa/gifts/frozen-picture.tsx';
 import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
 import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
@@ -27,6 +28,9 @@ export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElem
         <div>
           <h1>{order.order_number}</h1>
           <p>{words.sheet.ordered(formatMoment(order.created_at))}</p>
+          <p className={styles.needed}>
+            <NeededMark order={order} />
+          </p>
         </div>
         <p className={styles.shop}>
           {shop.name}

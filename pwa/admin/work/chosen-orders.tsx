@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type FailedMove, moveOrders } from '#pwa/admin/moves/move-orders.ts';
+import { secondTapMs } from '#pwa/admin/moves/use-move.ts';
 import { words as moveWords } from '#pwa/admin/moves/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
@@ -22,10 +23,12 @@ const ShipDialog = lazy(async () => ({
 interface ChosenOrdersProps {
   orders: readonly AdminOrderRow[];
   onChoose: (numbers: readonly string[], isChosen: boolean) => void;
+  /** The buttons are gone; the order is the first of those that were here. */
+  onDone: (number: string) => void;
 }
 
 /** Moves the chosen orders on, all that are at one step with one tap, and says which failed and why. */
-export function ChosenOrders({ orders, onChoose }: ChosenOrdersProps) {
+export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
   const [busy, setBusy] = useState(false);
   const [shipping, setShipping] = useState<readonly AdminOrderRow[]>([]);
   const [result, setResult] = useState<{ of: number; failed: FailedMove[] } | null>(null);
@@ -35,10 +38,13 @@ export function ChosenOrders({ orders, onChoose }: ChosenOrdersProps) {
     if (!to) return;
     setBusy(true);
     setResult(null);
+    const rest = new Promise((resolve) => setTimeout(resolve, secondTapMs));
     try {
       const moves = its.map((order, place) => ({ order, shipment: shipments[place] }));
       const failed = await moveOrders(moves, to);
       setResult({ of: its.length, failed });
+      // Until then a second tap would meet the order below.
+      await rest;
       const stays = new Set(failed.map(({ number }) => number));
       const moved = its.filter(({ order_number }) => !stays.has(order_number));
       onChoose(
@@ -56,6 +62,18 @@ export function ChosenOrders({ orders, onChoose }: ChosenOrdersProps) {
     if (nextStep(step) === 'shipped') setShipping(its);
     else void move(its);
   };
+  const first = useRef('');
+  const isHere = orders.length > 0 || (result !== null && result.failed.length > 0);
+  useLayoutEffect(() => {
+    if (orders[0]) first.current = orders[0].order_number;
+  });
+  const done = useEffectEvent(() => {
+    if (document.activeElement === document.body) onDone(first.current);
+  });
+  useLayoutEffect(() => {
+    if (isHere) return done;
+    return undefined;
+  }, [isHere]);
   const hasFailed = result !== null && result.failed.length > 0;
   if (orders.length === 0 && !hasFailed) return null;
   return (

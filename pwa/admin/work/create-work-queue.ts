@@ -9,18 +9,12 @@ import { nextStep, stepOf } from '#shared/orders/order-life.ts';
 const askEveryMs = 3_500;
 /** While the shop does not answer. */
 const longestWaitMs = 30_000;
-/** What left the list here stays in sight so long that no tap meets the row below. */
-const lingersMs = 6_000;
 
 export interface WorkQueueState {
   /** Null until they were read once. */
   rows: readonly AdminOrderRow[] | null;
-  /** Of all orders that are not done; beyond what one list holds there are more than rows. */
+  /** Of all orders that are not done or have a problem; beyond what one list holds there are more than rows. */
   count: number;
-  /** Orders that were moved here a moment ago, by their number, and at which change of the queue. */
-  lingering: ReadonlyMap<string, number>;
-  /** How many changes were made here. */
-  changes: number;
   /** Why the rows may be old. */
   failed: (() => string) | null;
 }
@@ -34,29 +28,29 @@ export interface WorkQueue {
   store: Pick<StoreApi<WorkQueueState>, 'getState' | 'getInitialState' | 'subscribe'>;
   /** Asks now, or once more after the question that is under way. */
   refresh: () => void;
-  /** Takes what the server said of one order. */
+  /** Takes what the server said of one order; one that is done is among the rows until they are asked for. */
   changed: (row: AdminOrderRow) => void;
   /** Begins to ask; returns what ends it. */
   start: () => () => void;
 }
 
 /**
- * The orders that are not done, asked for again and again while the page is in sight:
+ * The orders that are not done or have a problem, asked for again and again while the page is in sight:
  *
  *     asking ──▶ waiting 3.5 s, longer while it fails ──▶ asking
  *        └─ an order was changed here meanwhile: the answer may be older, so it is asked again
  */
 export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
   const store = createStore<WorkQueueState>(() => ({
-    ...{ rows: null, count: 0, failed: null, changes: 0 },
-    lingering: new Map(),
+    ...{ rows: null, count: 0, failed: null },
   }));
   let isAsking = false;
   let isAskedAgain = false;
   let isStopped = true;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const lingers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** How many changes were made here. */
+  let changes = 0;
 
   async function refresh(): Promise<void> {
     clearTimeout(timer);
@@ -64,11 +58,11 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
     isAskedAgain = isAsking;
     if (isAsking) return;
     isAsking = true;
-    const before = store.getState().changes;
+    const before = changes;
     const answer = await ask();
     isAsking = false;
     if (isStopped) return;
-    const isOvertaken = before !== store.getState().changes;
+    const isOvertaken = before !== changes;
     if (!answer.ok) {
       failures += 1;
       store.setState({ failed: () => textOf(answer) });
@@ -87,21 +81,16 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
   }
 
   function take({ rows, count }: AdminOrdersAnswer): void {
-    const { rows: shown, lingering } = store.getState();
+    const { rows: shown } = store.getState();
     const known = new Map(shown?.map((row) => [row.order_number, row]));
     const fresh = rows.map((row) => kept(known.get(row.order_number), row));
-    const here = new Set(fresh.map(({ order_number }) => order_number));
-    const gone = (shown ?? []).filter(
-      ({ order_number }) => lingering.has(order_number) && !here.has(order_number),
-    );
-    const all = [...fresh, ...gone];
-    const isSame = all.length === shown?.length && all.every((row, at) => row === shown[at]);
-    store.setState({ rows: isSame ? shown : all, count, failed: null });
+    const isSame = fresh.length === shown?.length && fresh.every((row, at) => row === shown[at]);
+    store.setState({ rows: isSame ? shown : fresh, count, failed: null });
   }
 
   function changed(row: AdminOrderRow): void {
-    const { rows, lingering, changes } = store.getState();
-    store.setState({ changes: changes + 1 });
+    const { rows } = store.getState();
+    changes += 1;
     if (rows === null) return;
     const { order_number: number } = row;
     const isKnown = rows.some(({ order_number }) => order_number === number);
@@ -110,30 +99,12 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
       rows: isKnown
         ? rows.map((each) => (each.order_number === number ? kept(each, row) : each))
         : [...rows, row],
-      lingering: new Map(lingering).set(number, changes + 1),
     });
-    clearTimeout(lingers.get(number));
-    lingers.set(
-      number,
-      setTimeout(() => leave(number), lingersMs),
-    );
-  }
-
-  function leave(number: string): void {
-    lingers.delete(number);
-    store.setState(({ rows, lingering }) => ({
-      lingering: new Map([...lingering].filter(([each]) => each !== number)),
-      rows:
-        rows?.filter((row) => row.order_number !== number || nextStep(stepOf(row)) !== null) ??
-        null,
-    }));
   }
 
   function stop(): void {
     isStopped = true;
     clearTimeout(timer);
-    for (const linger of lingers.values()) clearTimeout(linger);
-    for (const number of [...lingers.keys()]) leave(number);
   }
 
   return {

@@ -5,10 +5,10 @@ import { hearOrderNews } from '#pwa/admin/live/order-news.ts';
 import { useOrderChanges } from '#pwa/admin/moves/order-changes.ts';
 import { isVisible, onVisibility } from '#pwa/device/visibility.ts';
 import { createWorkQueue } from './create-work-queue.ts';
-import { readOpenOrders } from './read-open-orders.ts';
+import { readWork } from './read-work.ts';
 
 /**
- * The orders that are not done, asked for anew as soon as the server tells of a change, and every few
+ * The orders that are not done or have a problem, asked for anew as soon as the server tells of a change, and every few
  * seconds where it cannot: never older than 5 s while the page is in sight.
  */
 export function useWorkQueue() {
@@ -32,7 +32,7 @@ export function useWorkQueue() {
 
 function newQueue() {
   return createWorkQueue({
-    ask: () => readOpenOrders((page) => adminApi().openOrders(page)),
+    ask: () => readWork(adminApi().openOrders, adminApi().problemOrders),
     isVisible,
   });
 }

@@ -17,7 +17,8 @@ export const hindi: typeof words = {
   searchFor: 'ऑर्डर नंबर, ग्राहक, भुगतान या पार्सल खोजें',
   choices: 'कौन से ऑर्डर',
   all: 'सभी',
-  problem: 'भुगतान में गड़बड़',
+  needed: 'जल्दी चाहिए',
+  problem: 'गड़बड़ियाँ',
   counted: (choice, orders) => `${choice} (${orders})`,
 
   groups: {
@@ -27,6 +28,7 @@ export const hindi: typeof words = {
     later: 'बाद में',
     undated: 'बिना तारीख',
     shipped: 'रास्ते में',
+    over: 'पहुँच गए या रद्द',
   },
   groupOf: (group, orders) => `${group}: ${orders} ऑर्डर`,
   showMore: (orders) => `${orders} और दिखाएँ`,
@@ -39,6 +41,7 @@ export const hindi: typeof words = {
     payment: 'भुगतान',
     amount: 'रकम',
     due: 'कब तक भेजना है',
+    needed: 'कब तक चाहिए',
     step: 'चरण',
     next: 'अगला चरण',
     details: 'विवरण',

@@ -11,6 +11,7 @@ const groups: Record<WorkGroupKey, string> = {
   later: 'Later',
   undated: 'Without a day',
   shipped: 'On the way',
+  over: 'Delivered or cancelled',
 };
 
 /** What the Work tab says. Sums and days arrive formatted. */
@@ -32,7 +33,8 @@ export const words = translated('pwa/admin/work/words', {
   searchFor: 'Search order#, customer, payment or parcel',
   choices: 'Which orders',
   all: 'All',
-  problem: 'Payment problem',
+  needed: 'Needed soon',
+  problem: 'Problems',
   /** On a button, with how many orders it shows. */
   counted: (choice: string, orders: number) => `${choice} (${orders})`,
 
@@ -50,6 +52,7 @@ export const words = translated('pwa/admin/work/words', {
     payment: 'Payment',
     amount: 'Amount',
     due: 'Ship by',
+    needed: 'Needed by',
     step: 'Step',
     next: 'Next step',
     details: 'Details',

@@ -1,11 +1,15 @@
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { isNeededSoon } from '#shared/orders/needed-by.ts';
 import { type OrderStep, openSteps, stepOf } from '#shared/orders/order-life.ts';
 
-/** Which orders of the queue: all, those at one step, or those whose money is not as it should be. */
-export type WorkChoice = OrderStep | 'all' | 'problem';
+/**
+ * Which orders of the queue: all, those at one step, those that are needed soon, or those of any step
+ * whose money is not as it should be.
+ */
+export type WorkChoice = OrderStep | 'all' | 'needed' | 'problem';
 
 /** In the order of their buttons. */
-export const workChoices: readonly WorkChoice[] = ['all', ...openSteps, 'problem'];
+export const workChoices: readonly WorkChoice[] = ['all', 'needed', ...openSteps, 'problem'];
 
 export interface WorkFilter {
   choice: WorkChoice;
@@ -13,32 +17,36 @@ export interface WorkFilter {
   search: string;
 }
 
-/** The orders that fit. Those that `stays` were moved a moment ago: no other slides under a finger. */
+/** The orders that fit on a day in India (YYYY-MM-DD). */
 export function filteredRows(
   rows: readonly AdminOrderRow[],
   { choice, search }: WorkFilter,
-  stays: (orderNumber: string) => boolean = () => false,
+  today: string,
 ): AdminOrderRow[] {
   const wanted = search.trim().toLowerCase();
   return rows.filter(
     (row) =>
-      (fits(row, choice) || stays(row.order_number)) &&
+      fits(row, choice, today) &&
       (wanted === '' || searchedTexts(row).some((text) => text.includes(wanted))),
   );
 }
 
 /** How many orders each choice has. */
-export function countChoices(rows: readonly AdminOrderRow[]): Record<WorkChoice, number> {
-  const count = (choice: WorkChoice) => rows.filter((row) => fits(row, choice)).length;
+export function countChoices(
+  rows: readonly AdminOrderRow[],
+  today: string,
+): Record<WorkChoice, number> {
+  const count = (choice: WorkChoice) => rows.filter((row) => fits(row, choice, today)).length;
   return Object.fromEntries(workChoices.map((choice) => [choice, count(choice)])) as Record<
     WorkChoice,
     number
   >;
 }
 
-function fits(row: AdminOrderRow, choice: WorkChoice): boolean {
+function fits(row: AdminOrderRow, choice: WorkChoice, today: string): boolean {
   const step = stepOf(row);
   if (choice === 'all') return openSteps.includes(step);
+  if (choice === 'needed') return isNeededSoon(row, today);
   if (choice === 'problem') return row.payment_problem != null;
   return step === choice;
 }

@@ -51,6 +51,6 @@ export function WorkFilters({ counts, choice, search, onChoose, onSearch }: Work
 }
 
 function nameOf(choice: WorkChoice): string {
-  if (choice === 'all' || choice === 'problem') return words[choice];
+  if (choice === 'all' || choice === 'needed' || choice === 'problem') return words[choice];
   return stepWords.steps[choice];
 }

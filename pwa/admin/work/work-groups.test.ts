@@ -42,6 +42,19 @@ test('[B13] what is on its way is late for nobody at the desk', () => {
   ]);
 });
 
+test('[B51] what needs no more making stands last, and orders are also in the order they are needed', () => {
+  const needed = (number: string, needed_by: string) => ({ ...row(number, today), needed_by });
+  expect(shown([row('off', '2026-01-01', 'cancelled'), row('sent', today, 'shipped')])).toEqual([
+    ['shipped', 'sent'],
+    ['over', 'off'],
+  ]);
+  const orders = [needed('next week', '2026-03-05'), needed('gone by', '2026-02-20')];
+  expect(workGroups(orders, today, 'needed_by').map(({ key }) => key)).toEqual([
+    'overdue',
+    'later',
+  ]);
+});
+
 test('[B13] every order stands in one group, and an urgent one never behind another of its group', () => {
   const days = fc.integer({ min: -400, max: 400 }).map((offset) => {
     const day = new Date(Date.parse(`${today}T00:00:00Z`) + offset * 86_400_000);

@@ -1,9 +1,13 @@
+import { daysAfter } from '#shared/days-after.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
+import { nextStep, stepOf } from '#shared/orders/order-life.ts';
 
-/** By when orders have to leave the shop; what has left it only has to arrive. */
-const groupKeys = ['overdue', 'today', 'week', 'later', 'undated', 'shipped'] as const;
+/** By when orders have to leave the shop; what has left it only has to arrive, or not even that. */
+const groupKeys = ['overdue', 'today', 'week', 'later', 'undated', 'shipped', 'over'] as const;
 export type WorkGroupKey = (typeof groupKeys)[number];
+
+/** The day that makes an order urgent: to ship it, or when its customer needs it. */
+export type UrgentDay = 'due_on' | 'needed_by';
 
 export interface WorkGroup {
   key: WorkGroupKey;
@@ -17,27 +21,37 @@ const daysOfWeek = 7;
  * The orders by the urgency of their day, groups without orders left out. `today` and the days to
  * ship by are days in India (YYYY-MM-DD), so that they are in order as texts.
  */
-export function workGroups(rows: readonly AdminOrderRow[], today: string): WorkGroup[] {
+export function workGroups(
+  rows: readonly AdminOrderRow[],
+  today: string,
+  by: UrgentDay = 'due_on',
+): WorkGroup[] {
   const lastOfWeek = daysAfter(today, daysOfWeek - 1);
   const groups = new Map<WorkGroupKey, AdminOrderRow[]>(groupKeys.map((key) => [key, []]));
-  for (const row of [...rows].sort(byUrgency))
-    groups.get(groupOf(row, today, lastOfWeek))?.push(row);
+  const sorted = [...rows].sort((one, other) => byUrgency(one, other, by));
+  for (const row of sorted) groups.get(groupOf(row, row[by], today, lastOfWeek))?.push(row);
   return [...groups].flatMap(([key, its]) => (its.length > 0 ? [{ key, rows: its }] : []));
 }
 
-function groupOf(row: AdminOrderRow, today: string, lastOfWeek: string): WorkGroupKey {
-  const { due_on: due } = row;
-  if (['shipped', 'delivered'].includes(stepOf(row))) return 'shipped';
+function groupOf(
+  row: AdminOrderRow,
+  due: string | undefined,
+  today: string,
+  lastOfWeek: string,
+): WorkGroupKey {
+  const step = stepOf(row);
+  if (step === 'shipped') return 'shipped';
+  if (nextStep(step) === null) return 'over';
   if (due === undefined) return 'undated';
   if (due < today) return 'overdue';
   if (due === today) return 'today';
   return due <= lastOfWeek ? 'week' : 'later';
 }
 
-/** The day to ship by, then the older order. */
-function byUrgency(one: AdminOrderRow, other: AdminOrderRow): number {
+/** The day, then the older order. */
+function byUrgency(one: AdminOrderRow, other: AdminOrderRow, by: UrgentDay): number {
   return (
-    order(one.due_on ?? '', other.due_on ?? '') ||
+    order(one[by] ?? '', other[by] ?? '') ||
     order(one.created_at, other.created_at) ||
     order(one.order_number, other.order_number)
   );
@@ -46,10 +60,4 @@ function byUrgency(one: AdminOrderRow, other: AdminOrderRow): number {
 function order(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
-}
-
-const dayMs = 24 * 60 * 60 * 1_000;
-
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

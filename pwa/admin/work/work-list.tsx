@@ -1,26 +1,28 @@
 import { useCallback, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
+import { useOrderFocus } from './use-order-focus.ts';
 import { words } from './words.ts';
 import { WorkGroup } from './work-group.tsx';
-import { workGroups } from './work-groups.ts';
+import type { WorkGroup as Group } from './work-groups.ts';
 import styles from './work-list.module.css';
 
 /** So many are on the page at first, and come with each tap. */
 const pageSize = 100;
 
 interface WorkListProps {
-  rows: readonly AdminOrderRow[];
-  /** YYYY-MM-DD in India. */
-  today: string;
+  groups: readonly Group[];
+  /** A hand is on the list. */
+  onTouch: () => void;
 }
 
 /** The orders in their groups, and what is done with those that are chosen. */
-export function WorkList({ rows, today }: WorkListProps) {
+export function WorkList({ groups: all, onTouch }: WorkListProps) {
   const [most, setMost] = useState(pageSize);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const groups = firstOf(workGroups(rows, today), most);
+  const groups = firstOf(all, most);
+  const count = all.reduce((sum, { rows }) => sum + rows.length, 0);
+  const { list, focus, onFocus, onBlur } = useOrderFocus();
   const onPage = groups.flatMap((group) => group.rows);
   const isHere = onPage.filter(({ order_number }) => chosen.has(order_number));
   const choose = useCallback(
@@ -36,22 +38,31 @@ export function WorkList({ rows, today }: WorkListProps) {
     [],
   );
   return (
-    <div className={styles.list}>
+    <section
+      ref={list}
+      tabIndex={-1}
+      aria-label={words.title}
+      className={styles.list}
+      onPointerDownCapture={onTouch}
+      onKeyDownCapture={onTouch}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
       {groups.map(({ key, rows: its }) => (
         <WorkGroup key={key} group={key} rows={its} chosen={chosen} onChoose={choose} />
       ))}
-      {rows.length > most && (
+      {count > most && (
         <Button variant="secondary" onClick={() => setMost(most + pageSize)}>
-          {words.showMore(Math.min(pageSize, rows.length - most))}
+          {words.showMore(Math.min(pageSize, count - most))}
         </Button>
       )}
-      <ChosenOrders orders={isHere} onChoose={choose} />
-    </div>
+      <ChosenOrders orders={isHere} onChoose={choose} onDone={focus} />
+    </section>
   );
 }
 
 /** The first `most` orders, in their groups. */
-function firstOf(groups: ReturnType<typeof workGroups>, most: number) {
+function firstOf(groups: readonly Group[], most: number): Group[] {
   let left = most;
   return groups.flatMap(({ key, rows }) => {
     const its = rows.slice(0, left);

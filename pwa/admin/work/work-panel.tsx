@@ -8,10 +8,12 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
+import { useStillGroups } from './still-list.ts';
 import { useWorkQueue } from './use-work-queue.ts';
 import { words } from './words.ts';
 import { countChoices, filteredRows, readChoice, type WorkChoice } from './work-filter.ts';
 import { WorkFilters } from './work-filters.tsx';
+import { workGroups } from './work-groups.ts';
 import { WorkList } from './work-list.tsx';
 import styles from './work-panel.module.css';
 
@@ -20,17 +22,14 @@ export function WorkPanel() {
   const [address, setAddress] = useSearchParams();
   const choice = readChoice(address.get('step'));
   const [search, setSearch] = useState('');
-  const { rows, count, lingering, changes, failed, refresh } = useWorkQueue();
+  const { rows, count, failed, refresh } = useWorkQueue();
   const isOnline = useOnline();
-  /** What was moved before it belongs to another list. */
-  const [before, setBefore] = useState(0);
-  const shown = filteredRows(
-    rows ?? [],
-    { choice, search },
-    (number) => (lingering.get(number) ?? 0) > before,
-  );
+  const today = dayInIndia(serverNow().toISOString());
+  const fitting = filteredRows(rows ?? [], { choice, search }, today);
+  const day = choice === 'needed' ? 'needed_by' : 'due_on';
+  const { groups, touch, settle } = useStillGroups(workGroups(fitting, today, day), rows ?? []);
   const choose = (next: WorkChoice) => {
-    setBefore(changes);
+    settle();
     setAddress((now) => withChoice(now, next), { replace: true });
   };
   const isFiltered = choice !== 'all' || search.trim() !== '';
@@ -49,11 +48,14 @@ export function WorkPanel() {
   return (
     <div className={styles.work}>
       <WorkFilters
-        counts={countChoices(rows)}
+        counts={countChoices(rows, today)}
         choice={choice}
         search={search}
         onChoose={choose}
-        onSearch={setSearch}
+        onSearch={(text) => {
+          settle();
+          setSearch(text);
+        }}
       />
       {isOnline ? (
         failed && <FailedNotice onTryAgain={refresh}>{words.old(failed())}</FailedNotice>
@@ -61,8 +63,8 @@ export function WorkPanel() {
         <Notice>{words.offline}</Notice>
       )}
       {count > rows.length && <Notice>{words.tooMany(rows.length, count)}</Notice>}
-      {shown.length > 0 ? (
-        <WorkList key={choice} rows={shown} today={dayInIndia(serverNow().toISOString())} />
+      {groups.length > 0 ? (
+        <WorkList key={choice} groups={groups} onTouch={touch} />
       ) : (
         <NoWork
           isFiltered={isFiltered && rows.length > 0}

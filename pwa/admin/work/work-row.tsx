@@ -1,8 +1,9 @@
 import { memo, useId, useState } from 'react';
 import { CancelOrder } from '#pwa/admin/moves/cancel-order.tsx';
+import { NeededMark } from '#pwa/admin/moves/needed-mark.tsx';
 import { NextStep } from '#pwa/admin/moves/next-step.tsx';
 import { StepBadge } from '#pwa/admin/moves/step-badge.tsx';
-import { useMove } from '#pwa/admin/moves/use-move.ts';
+import { useFocusAfterMove, useMove } from '#pwa/admin/moves/use-move.ts';
 import { OrderDetails } from '#pwa/admin/orders/order-details.tsx';
 import { OrderPrintFiles } from '#pwa/admin/orders/print-files/order-print-files.tsx';
 import { PrintPaper } from '#pwa/admin/orders/print-paper.tsx';
@@ -11,12 +12,11 @@ import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Price } from '#pwa/ui/price.tsx';
-import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { dateWords } from '#shared/format-moment.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { nextStep, stepOf } from '#shared/orders/order-life.ts';
+import { stepOf, stepsToMake } from '#shared/orders/order-life.ts';
 import { PaymentMarks } from './payment-marks.tsx';
 import { words } from './words.ts';
 import styles from './work-row.module.css';
@@ -38,11 +38,11 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
   const moving = useMove(row);
   const { order_number: number, due_on: due, shipment } = row;
   const step = stepOf(row);
-  // The button of the last step goes with it.
-  const place = useFocusWhenLost(nextStep(step) === null);
+  const isToMake = stepsToMake.includes(step);
+  const { actions, heading } = useFocusAfterMove<HTMLTableCellElement, HTMLDivElement>(moving);
   return (
     <>
-      <tr className={classNames(styles.row, isChosen && styles.chosen)}>
+      <tr className={classNames(styles.row, isChosen && styles.chosen)} data-order={number}>
         <td className={styles.choose}>
           <label>
             <input
@@ -54,7 +54,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
           </label>
         </td>
         <th scope="row" className={styles.number} id={id}>
-          <div ref={place} tabIndex={-1}>
+          <div ref={heading} tabIndex={-1}>
             {number}
           </div>
         </th>
@@ -71,12 +71,15 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         <td className={classNames(styles.due, isOverdue && styles.overdue)}>
           {shipment && step !== 'in_production'
             ? words.parcel(shipment.carrier, shipment.tracking_number)
-            : due !== undefined && words.due(dateWords.day(due))}
+            : due !== undefined && isToMake && words.due(dateWords.day(due))}
+        </td>
+        <td className={styles.needed}>
+          <NeededMark order={row} />
         </td>
         <td className={styles.step}>
           <StepBadge step={step} />
         </td>
-        <td className={styles.next}>
+        <td ref={actions} className={styles.next} data-next="">
           <NextStep order={row} moving={moving} describedBy={id} />
         </td>
         <td className={styles.more}>
@@ -117,7 +120,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
       </tr>
       {open && (
         <tr className={styles.detailsRow} id={`${id}-details`}>
-          <td colSpan={10}>
+          <td colSpan={11}>
             <OrderDetails orderNumber={number} />
           </td>
         </tr>

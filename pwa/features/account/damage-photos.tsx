@@ -1,43 +1,26 @@
-import { type ChangeEvent, useRef, useState } from 'react';
-import { newId } from '#pwa/local/new-id.ts';
-import { preparePhoto } from '#pwa/local/prepare-photo.ts';
+import { type ChangeEvent, useRef } from 'react';
+import { useStore } from 'zustand';
 import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
-import { words as photoWords } from '#pwa/photos/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { maxDamagePhotos } from '#shared/orders/damage-message.ts';
+import type { DamagePhotoList } from './damage-photo-list.ts';
 import styles from './damage-report.module.css';
 import { lifeWords } from './life-words.tsx';
-import type { DamagePhoto } from './send-damage.ts';
-
-interface DamagePhotosProps {
-  photos: readonly DamagePhoto[];
-  onChange: (photos: readonly DamagePhoto[]) => void;
-}
 
 /** Photos of damage: chosen, made smaller on this device, shown, removed. */
-export function DamagePhotos({ photos, onChange }: DamagePhotosProps) {
+export function DamagePhotos({ list }: { list: DamagePhotoList }) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [preparing, setPreparing] = useState(false);
-  const [remarks, setRemarks] = useState<readonly string[]>([]);
+  const { photos, progress, remarks } = useStore(list.store);
   const words = lifeWords.damage;
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // Cleared, so that choosing the same file again fires a change too.
     currentTarget.value = '';
-    const room = maxDamagePhotos - photos.length;
-    setPreparing(true);
-    setRemarks([]);
-    try {
-      const { taken, refused } = await prepared(files.slice(0, room));
-      onChange([...photos, ...taken]);
-      setRemarks(files.length > room ? [...refused, words.tooMany(maxDamagePhotos)] : refused);
-    } finally {
-      setPreparing(false);
-    }
+    list.choose(files);
   };
   const remove = (gone: string) => {
-    onChange(photos.filter(({ id }) => id !== gone));
+    list.remove(gone);
     button.current?.focus();
   };
   return (
@@ -49,11 +32,11 @@ export function DamagePhotos({ photos, onChange }: DamagePhotosProps) {
         ref={button}
         variant="secondary"
         className={styles.start}
-        busy={preparing}
+        busy={progress !== null}
         disabled={photos.length >= maxDamagePhotos}
         onClick={() => input.current?.click()}
       >
-        {preparing ? words.preparing : words.choose}
+        {progress ? words.preparing : words.choose}
       </Button>
       <input ref={input} hidden type="file" accept="image/*" multiple onChange={choose} />
       <div role="status">
@@ -84,15 +67,4 @@ export function DamagePhotos({ photos, onChange }: DamagePhotosProps) {
 function Shown({ blob, alt }: { blob: Blob; alt: string }) {
   const address = useBlobUrl(blob);
   return address && <img src={address} alt={alt} />;
-}
-
-async function prepared(files: readonly File[]) {
-  const taken: DamagePhoto[] = [];
-  const refused: string[] = [];
-  for (const file of files) {
-    const answer = await preparePhoto(file);
-    if (answer.ok) taken.push({ id: newId(), ...answer.photo });
-    else refused.push(photoWords.refused[answer.reason](file.name));
-  }
-  return { taken, refused };
 }

@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
+import { useStore } from 'zustand';
 import { newId } from '#pwa/local/new-id.ts';
+import { preparePhoto } from '#pwa/local/prepare-photo.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
@@ -10,10 +12,11 @@ import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { maxDamageLength } from '#shared/orders/damage-message.ts';
+import { createDamagePhotos } from './damage-photo-list.ts';
 import { DamagePhotos } from './damage-photos.tsx';
 import styles from './damage-report.module.css';
 import { lifeWords } from './life-words.tsx';
-import { type DamagePhoto, type SentDamage, sendDamage } from './send-damage.ts';
+import { type SentDamage, sendDamage } from './send-damage.ts';
 
 /**
  * Reports what came damaged, with photos, as a message to the shop. It needs a network; what was
@@ -25,7 +28,8 @@ export function DamageReport({ number }: { number: string }) {
   const [ids] = useState(() => ({ id: newId(), folder: `damage-${newId()}` }));
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [photos, setPhotos] = useState<readonly DamagePhoto[]>([]);
+  const [list] = useState(() => createDamagePhotos(preparePhoto));
+  const progress = useStore(list.store, (state) => state.progress);
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
   const [refused, setRefused] = useState<(() => string) | null>(null);
   const place = useFocusWhenLost(phase === 'sent');
@@ -45,6 +49,9 @@ export function DamageReport({ number }: { number: string }) {
     setRefused(null);
     let sent = false;
     try {
+      const { photos, isWhole } = await list.ready();
+      // They see which photo is missing, and may choose another or send again.
+      if (!isWhole) return;
       const outcome = await sendDamage({ ...ids, number, text, photos }, user);
       sent = outcome.ok;
       if (!outcome.ok) setRefused(() => () => whyNot(outcome));
@@ -75,7 +82,7 @@ export function DamageReport({ number }: { number: string }) {
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <DamagePhotos photos={photos} onChange={setPhotos} />
+          <DamagePhotos list={list} />
           {refused && <Notice tone="error">{refused()}</Notice>}
           {!online && <Notice>{laterWords.worksOnline}</Notice>}
           <Button
@@ -84,12 +91,18 @@ export function DamageReport({ number }: { number: string }) {
             busy={phase === 'sending'}
             disabled={!online}
           >
-            {phase === 'sending' ? words.sending : words.send}
+            {phase === 'sending' ? sendingText(progress) : words.send}
           </Button>
         </CheckedForm>
       )}
     </>
   );
+}
+
+/** Photos that are still prepared are sent with the rest. */
+function sendingText(progress: { ready: number; of: number } | null): string {
+  const { sending, waiting } = lifeWords.damage;
+  return progress ? waiting(progress.ready, progress.of) : sending;
 }
 
 function whyNot({ failure, photo }: Extract<SentDamage, { ok: false }>): string {

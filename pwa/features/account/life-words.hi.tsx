@@ -2,12 +2,16 @@ import type { lifeWords } from './life-words.tsx';
 
 export const hindi: typeof lifeWords = {
   delivery: {
-    title: 'डिलीवरी',
     expected: 'अनुमान',
     carrier: 'कूरियर',
     trackingNumber: 'ट्रैकिंग नंबर',
     copyNumber: 'ट्रैकिंग नंबर कॉपी करें',
     track: 'पार्सल ट्रैक करें',
+    tooLate: (contact) => (
+      <>
+        यह आपकी ज़रूरत के दिन के बाद पहुँचने की उम्मीद है। कृपया {contact('हमसे संपर्क करें')}: शायद हम जल्दी कर सकें।
+      </>
+    ),
   },
 
   ended: {
@@ -50,6 +54,7 @@ export const hindi: typeof lifeWords = {
     photosHint: (most) => `${most} तक। पीस और पार्सल की फ़ोटो सबसे ज़्यादा काम आती हैं।`,
     choose: 'फ़ोटो जोड़ें',
     preparing: 'फ़ोटो तैयार हो रही हैं…',
+    waiting: (ready, of) => `फ़ोटो तैयार हो रही हैं (${of} में से ${ready})…`,
     photo: (place) => `नुकसान की फ़ोटो ${place}`,
     remove: 'हटाएँ',
     removePhoto: (place) => `नुकसान की फ़ोटो ${place} हटाएँ`,
@@ -57,7 +62,6 @@ export const hindi: typeof lifeWords = {
     photoFailed: (place, why) => `फ़ोटो ${place} नहीं भेजी जा सकी: ${why}`,
     send: 'जानकारी भेजें',
     sending: 'भेजा जा रहा है…',
-    close: 'बंद करें',
     failed: 'जानकारी नहीं भेजी जा सकी। आपका लिखा यहीं है। कृपया फिर से कोशिश करें।',
     sent: 'धन्यवाद। आपकी जानकारी मिल गई, हम 48 घंटों में आपसे संपर्क करेंगे।',
   },

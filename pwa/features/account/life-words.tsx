@@ -4,12 +4,17 @@ import { translated } from '#shared/translated.ts';
 /** What the account says of an order on its way; moments, days and sums arrive formatted. */
 export const lifeWords = translated('pwa/features/account/life-words', {
   delivery: {
-    title: 'Delivery',
     expected: 'Expected',
     carrier: 'Shipped with',
     trackingNumber: 'Tracking number',
     copyNumber: 'Copy tracking number',
     track: 'Track the parcel',
+    tooLate: (contact: (text: string) => ReactNode) => (
+      <>
+        It is expected after the day you need it. Please {contact('contact us')}: we may be able to
+        hurry.
+      </>
+    ),
   },
 
   ended: {
@@ -57,6 +62,8 @@ export const lifeWords = translated('pwa/features/account/life-words', {
     photosHint: (most: number) => `Up to ${most}. The piece and its parcel help us most.`,
     choose: 'Add photos',
     preparing: 'Preparing photos…',
+    /** On the button that sends, while photos are not ready. */
+    waiting: (ready: number, of: number) => `Preparing photos (${ready} of ${of})…`,
     photo: (place: number) => `Photo ${place} of the damage`,
     remove: 'Remove',
     removePhoto: (place: number) => `Remove photo ${place} of the damage`,
@@ -64,7 +71,6 @@ export const lifeWords = translated('pwa/features/account/life-words', {
     photoFailed: (place: number, why: string) => `Photo ${place} could not be sent: ${why}`,
     send: 'Send report',
     sending: 'Sending…',
-    close: 'Close',
     failed: 'The report could not be sent. What you wrote is still here. Please try again.',
     sent: 'Thank you. We have your report and get back to you within 48 hours.',
   },

@@ -1,20 +1,24 @@
+import { Link } from 'wouter';
+import { deliveryWords } from '#pwa/gifts/delivery-words.tsx';
 import { CopyButton } from '#pwa/payment/copy-button.tsx';
 import { TruckIcon } from '#pwa/ui/icons.tsx';
-import { webAddress } from '#pwa/ui/web-address.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
+import { isTrackingLink } from '#shared/orders/tracking-link.ts';
 import { lifeWords } from './life-words.tsx';
 import styles from './order-delivery.module.css';
 import type { OrderView } from './read-order.ts';
 
 /** When an order is expected, and how its parcel can be followed (B16). */
 export function OrderDelivery({ order: { life } }: { order: OrderView }) {
-  const { step, shipment, deliveryBy } = life;
+  const { step, shipment, deliveryBy, neededBy } = life;
   if (step === 'cancelled') return null;
   const isOnItsWay = step === 'shipped' || step === 'delivered';
   const parcel = isOnItsWay ? shipment : null;
-  const expected = step === 'delivered' ? null : deliveryBy;
-  if (!parcel && expected === null) return null;
-  const page = webAddress(parcel?.link ?? null, ['https:']);
+  const isOver = step === 'delivered';
+  const expected = isOver ? null : deliveryBy;
+  const needed = isOver ? null : neededBy;
+  if (!parcel && expected === null && needed === null) return null;
+  const page = parcel && isTrackingLink(parcel.link) ? parcel.link : null;
   const words = lifeWords.delivery;
   return (
     <div className={styles.delivery}>
@@ -24,6 +28,12 @@ export function OrderDelivery({ order: { life } }: { order: OrderView }) {
           <div>
             <dt>{words.expected}</dt>
             <dd>{dayWords.by(dayWords.near(expected))}</dd>
+          </div>
+        )}
+        {needed !== null && (
+          <div>
+            <dt>{deliveryWords.neededBy}</dt>
+            <dd>{dayWords.near(needed)}</dd>
           </div>
         )}
         {parcel && (
@@ -42,6 +52,13 @@ export function OrderDelivery({ order: { life } }: { order: OrderView }) {
           </>
         )}
       </dl>
+      {needed !== null && expected !== null && expected > needed && (
+        <p className={styles.tooLate}>
+          {words.tooLate((text) => (
+            <Link href="/contact">{text}</Link>
+          ))}
+        </p>
+      )}
       {page !== null && (
         <a className={styles.track} href={page} target="_blank" rel="noopener noreferrer">
           {words.track}

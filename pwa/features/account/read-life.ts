@@ -26,6 +26,8 @@ export interface OrderLife {
   shipment: Shipment | null;
   /** The day it is expected at the door, as YYYY-MM-DD. */
   deliveryBy: string | null;
+  /** The day on which its customer needs it. */
+  neededBy: string | null;
 }
 
 /** As far as the answer says; one of before there were steps has no more than its status. */
@@ -44,6 +46,7 @@ export function readLife(answer: OrderAnswer): OrderLife {
     refunds,
     shipment: shipment ?? null,
     deliveryBy: answer.delivery_by ?? null,
+    neededBy: answer.needed_by ?? null,
   };
 }
 

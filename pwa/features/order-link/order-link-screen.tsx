@@ -15,7 +15,6 @@ import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/ui/use-asking.ts';
 import { useFragmentToken } from '#pwa/ui/use-fragment-token.ts';
-import { webAddress } from '#pwa/ui/web-address.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -23,6 +22,7 @@ import { formatMoment } from '#shared/format-moment.ts';
 import type { LinkedOrder } from '#shared/http/told-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
+import { isTrackingLink } from '#shared/orders/tracking-link.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
 import { LinkedPayment } from './linked-payment.tsx';
 import styles from './order-link-screen.module.css';
@@ -83,7 +83,7 @@ interface OpenedOrderProps {
 
 function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
   const { order_number, created_at, step, moves, items, shipment, delivery_by } = order;
-  const parcel = webAddress(shipment?.link ?? null, ['https:']);
+  const parcel = shipment && isTrackingLink(shipment.link) ? shipment.link : null;
   return (
     <Page title={words.title} lead={words.lead(order_number, formatMoment(created_at))}>
       <section className={styles.part} aria-label={words.steps}>

@@ -38,6 +38,13 @@ async function list(query: string) {
 }
 
 describe('the list', () => {
+  test('[B51] [ST107] has the orders of any step with a problem alone, and only when it is asked so', async () => {
+    const { body } = await list('?problem=any');
+    expect(body.rows.map(({ payment_problem }) => payment_problem)).toEqual([]);
+    expect((await list('?problem=')).body.count).toBe(45);
+    expect((await list('?problem=twice')).status).toBe(400);
+  });
+
   test('[spec §9] is twenty a page, newest first', async () => {
     const { body } = await list('');
     expect(body.count).toBe(45);
@@ -54,6 +61,8 @@ describe('the list', () => {
       revision: 3,
       step: 'placed',
       due_on: '2026-01-07',
+      needed_by: '2026-01-09',
+      delivery_by: '2026-01-10',
       payment_kind: 'razorpay',
       payment_reference: '123456789012',
       payment_problem: null,

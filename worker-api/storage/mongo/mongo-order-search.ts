@@ -63,6 +63,7 @@ function filterOf({
   status,
   steps,
   dueBefore,
+  hasProblem,
   search,
 }: OrderQuery): Filter<OrderDocument> {
   const time = {
@@ -72,6 +73,8 @@ function filterOf({
   const part = search === undefined ? undefined : new RegExp(literal(search), 'i');
   return {
     ...(status === undefined ? {} : { order_status: status }),
+    // A text, which null and nothing are not.
+    ...(hasProblem ? { payment_problem: { $gt: '' as 'twice' } } : {}),
     ...(dueBefore === undefined ? {} : { due_on: { $lt: dueBefore } }),
     ...(Object.keys(time).length === 0 ? {} : { created_at: time }),
     $and: [

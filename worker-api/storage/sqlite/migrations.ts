@@ -453,16 +453,19 @@ export const migrations: readonly Migration[] = [
     value TEXT NOT NULL
   ) STRICT;
   `,
-  // Few owe anything, however many orders there are.
+  // Few owe anything or have a problem, however many orders there are.
   `
   CREATE INDEX orders_owing_gifts ON orders (created_at, order_number)
     WHERE json_extract(document, '$.order_status') = 'cancelled'
       AND json_extract(document, '$.moves[#-1].by') = 'shop'
       AND json_extract(document, '$.gifts_returned') IS NULL;
-  CREATE INDEX orders_owing_money ON orders (created_at, order_number)
-    WHERE json_extract(document, '$.payment_problem') IS NOT NULL;
   CREATE INDEX orders_by_payment ON orders (json_extract(document, '$.payment_id'))
     WHERE json_extract(document, '$.payment_id') IS NOT NULL;
+  ALTER TABLE orders ADD COLUMN payment_problem TEXT
+    AS (json_extract(document, '$.payment_problem')) VIRTUAL;
+  CREATE INDEX orders_by_problem ON orders
+    (created_at, order_number, payment_problem, step, due_on, total_amount, order_status, search_text)
+    WHERE payment_problem IS NOT NULL;
   `,
 ];
 

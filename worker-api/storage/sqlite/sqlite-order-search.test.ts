@@ -55,7 +55,7 @@ test('[P5] an order stored by the first schema version is found', async () => {
   expect(found.rows.map(({ order_number }) => order_number)).toEqual([before.order_number]);
 });
 
-test('[T18] every query uses an index; only the few orders at some steps are sorted', async () => {
+test('[T18] [ST107] every query uses an index; only the few orders at some steps or with a problem are sorted', async () => {
   const search = sqliteOrderSearch(database);
   const filters: Omit<OrderQuery, 'sort'>[] = [
     {},
@@ -65,6 +65,8 @@ test('[T18] every query uses an index; only the few orders at some steps are sor
     { search: 'asha' },
     { status: 'pending', search: 'asha', before: instant(60) },
     { steps: ['confirmed', 'in_production'] },
+    { hasProblem: true },
+    { hasProblem: true, search: 'asha' },
   ];
   asked.length = 0;
   for (const sort of adminOrderSorts) {
@@ -80,7 +82,8 @@ test('[T18] every query uses an index; only the few orders at some steps are sor
     const steps = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
     const plan = steps.map(({ detail }) => detail).join('; ');
     expect(plan, sql).toMatch(/USING (COVERING )?INDEX (orders_by_|sqlite_autoindex_orders)/);
-    if (sql.includes('step IN')) expect(plan, sql).toContain('INDEX orders_by_step (step=?');
+    if (sql.includes('payment_problem IS')) expect(plan, sql).toContain('INDEX orders_by_problem');
+    else if (sql.includes('step IN')) expect(plan, sql).toContain('INDEX orders_by_step (step=?');
     else expect(plan, sql).not.toContain('TEMP B-TREE');
   }
 });

@@ -12,8 +12,8 @@ interface Condition {
  * Every query runs on an index that covers it and has its order; documents are read only for the
  * rows of the page. The index is named because the planner does not see that it avoids reading
  * documents. A search scans the index entries that match the other filters once: a hundred thousand
- * of them are some megabytes. The orders at some steps are sorted after they are found: open ones are
- * few.
+ * of them are some megabytes. The orders at some steps, and those with a problem, are sorted after they
+ * are found: they are few.
  */
 export function sqliteOrderSearch(database: SqliteDatabase): Pick<OrderStore, 'search' | 'after'> {
   const rowOf = ({ order_number }: { order_number: string }): AdminOrderRow[] => {
@@ -71,14 +71,20 @@ function pageSql(query: OrderQuery, last: RowPlace | null): Condition {
   };
 }
 
-function indexFor({ status, steps, dueBefore }: OrderQuery, key: OrderSorting['key']): string {
+function indexFor(
+  { status, steps, dueBefore, hasProblem }: OrderQuery,
+  key: OrderSorting['key'],
+): string {
+  if (hasProblem) return 'orders_by_problem';
   if (steps !== undefined || dueBefore !== undefined || key === 'due_on') return 'orders_by_step';
   const sortedBy = key === 'created_at' ? 'time' : 'total';
   return status === undefined ? `orders_by_${sortedBy}` : `orders_by_status_${sortedBy}`;
 }
 
-function conditionsOf({ from, before, status, steps, dueBefore, search }: OrderQuery): Condition[] {
+function conditionsOf(query: OrderQuery): Condition[] {
+  const { from, before, status, steps, dueBefore, hasProblem, search } = query;
   return [
+    ...(hasProblem ? [{ sql: 'payment_problem IS NOT NULL', values: [] }] : []),
     ...(status === undefined ? [] : [{ sql: 'order_status = ?', values: [status] }]),
     ...(steps === undefined
       ? []

@@ -6,7 +6,7 @@ const owes: Readonly<Record<Debt, string>> = {
   gifts: `json_extract(document, '$.order_status') = 'cancelled'
           AND json_extract(document, '$.moves[#-1].by') = 'shop'
           AND json_extract(document, '$.gifts_returned') IS NULL`,
-  money: "json_extract(document, '$.payment_problem') IS NOT NULL",
+  money: 'payment_problem IS NOT NULL',
 };
 
 export function sqliteOwing(database: SqliteDatabase): Pick<OrderStore, 'owing'> {

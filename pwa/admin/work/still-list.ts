@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { useOrderChanges } from '#pwa/admin/moves/order-changes.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { WorkGroup } from './work-groups.ts';
+
+/** So long after the last touch a list is read and tapped as it was. @internal */
+export const guardMs = 6_000;
+
+interface StillListState {
+  /** The groups as they stood at the first touch; null while no hand is on the list. */
+  held: readonly WorkGroup[] | null;
+}
+
+interface StillList {
+  store: Pick<StoreApi<StillListState>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /** What is shown of the groups that `rows` make now. */
+  shown: (now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) => readonly WorkGroup[];
+  /** Somebody's hand is on the list, which shows these groups. */
+  touch: (groups: readonly WorkGroup[]) => void;
+  /** Another list is wanted, or none. */
+  settle: () => void;
+}
+
+/**
+ * Keeps every order in the place where it is seen, so that no tap meets another one (B13):
+ *
+ *     moving ──touch──▶ still, while touches come ──6 s without──▶ moving
+ *
+ * Still orders are shown as they are now. Those that are no longer listed stay, those that came wait.
+ * @internal
+ */
+export function createStillList(): StillList {
+  const store = createStore<StillListState>(() => ({ held: null }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What was last seen of orders that have left the list meanwhile. */
+  let seen = new Map<string, AdminOrderRow>();
+
+  function settle(): void {
+    clearTimeout(timer);
+    seen = new Map();
+    if (store.getState().held) store.setState({ held: null });
+  }
+
+  return {
+    store,
+    shown(now, rows) {
+      const { held } = store.getState();
+      if (!held) return now;
+      for (const row of rows) seen.set(row.order_number, row);
+      return held.map(({ key, rows: its }) => ({
+        key,
+        rows: its.map((row) => seen.get(row.order_number) ?? row),
+      }));
+    },
+    touch(groups) {
+      clearTimeout(timer);
+      timer = setTimeout(settle, guardMs);
+      if (!store.getState().held) store.setState({ held: groups });
+    },
+    settle,
+  };
+}
+
+/**
+ * The groups that `rows` make now, or those that a hand is on. A touch is what calls `touch`, and each
+ * order that was moved here.
+ */
+export function useStillGroups(now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) {
+  const [still] = useState(createStillList);
+  useStore(still.store);
+  const groups = still.shown(now, rows);
+  useOrderChanges(() => still.touch(groups));
+  useEffect(() => still.settle, [still]);
+  return { groups, touch: () => still.touch(groups), settle: still.settle };
+}

@@ -1,0 +1,20 @@
+import { daysAfter } from '#shared/days-after.ts';
+import type { StoredOrder } from './order.ts';
+import { openSteps, stepOf, stepsToMake } from './order-life.ts';
+
+type Needed = Pick<StoredOrder, 'needed_by' | 'step' | 'order_status'>;
+
+/** Whether an order that is under way is expected after the day on which it is needed (B51). */
+export function comesTooLate(order: Needed & Pick<StoredOrder, 'delivery_by'>): boolean {
+  const { needed_by, delivery_by = '' } = order;
+  return needed_by !== undefined && delivery_by > needed_by && openSteps.includes(stepOf(order));
+}
+
+const soonDays = 7;
+
+/** Whether an order that is still with the shop is needed within a week of `today` (YYYY-MM-DD), or was. */
+export function isNeededSoon(order: Needed, today: string): boolean {
+  const { needed_by } = order;
+  if (needed_by === undefined || !stepsToMake.includes(stepOf(order))) return false;
+  return needed_by <= daysAfter(today, soonDays);
+}
