@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
 import { couponCodeSchema } from './coupon-schemas.ts';
+import { optionalText } from './text-schemas.ts';
 
 /** 0 is not a price: it would be a slip. */
 const priceSchema = z.int().min(1).max(1_000_000);
@@ -13,8 +14,20 @@ export const productChangeSchema = z.object({
   w_days: z.int().min(1).max(90).optional(),
 });
 
-/** A product as the desk lists it. */
-export type DeskProduct = Omit<Product, 'gallery'>;
+/** A product as the desk lists it, and as shoppers see it. */
+export type DeskProduct = Product;
+
+/** The owner's own pictures of one product. */
+export const mostPictures = 8;
+/** The file of one, in megabytes. */
+export const maxPictureMegabytes = 15;
+/** What is said of one, in characters. */
+export const longestPictureText = 200;
+
+/** The picture that a product's card shows from now on. */
+export const firstPictureSchema = z.object({ id: z.string().max(64) });
+/** What a picture shows; an empty text says nothing. */
+export const pictureTextSchema = optionalText('description', longestPictureText);
 
 const instantSchema = z.iso.datetime();
 /** A code has no spaces, so that it can be read out. */
