@@ -2,8 +2,8 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { StoredPicture, StoredProduct } from '#api/storage/product-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { EncodedPicture } from '#api/uploads/photo-encoder.ts';
+import { mostPictures } from '#shared/desk-bounds.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
-import { mostPictures } from '#shared/http/shop-schemas.ts';
 import { withLease } from './with-lease.ts';
 
 type PictureDeps = Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>;

@@ -5,8 +5,8 @@ import {
   showFirst,
 } from '#api/services/product-pictures.ts';
 import type { StoredProduct } from '#api/storage/product-store.ts';
+import { longestPictureText, mostPictures } from '#shared/desk-bounds.ts';
 import { graphemesOf } from '#shared/graphemes.ts';
-import { longestPictureText, mostPictures } from '#shared/http/shop-schemas.ts';
 import { type Command, done, type Outcome, refused, type ShopDeps } from './command.ts';
 import { readPictures } from './picture-files.ts';
 import { unknownProduct } from './products.ts';

@@ -1,9 +1,6 @@
+import { longestPictureText, maxPictureMegabytes } from '#shared/desk-bounds.ts';
 import { issuesOf } from '#shared/http/issue.ts';
-import {
-  longestPictureText,
-  maxPictureMegabytes,
-  pictureTextSchema,
-} from '#shared/http/shop-schemas.ts';
+import { pictureTextSchema } from '#shared/http/shop-schemas.ts';
 import type { DecoderTurns } from './decoder-turns.ts';
 import type { EncodePictureAnswer } from './photo-encoder.ts';
 import { receiveForm } from './receive-form.ts';
