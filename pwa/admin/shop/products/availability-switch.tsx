@@ -14,9 +14,9 @@ export function AvailabilitySwitch({ product, busy, onSwitch }: AvailabilitySwit
   const { is_available: isAvailable } = product;
   return (
     <label className={styles.switch}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked */}
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
         role="switch"
         aria-label={words.availableOf(nameOf(product))}
         // While it is being stored it is as it was asked to be.
