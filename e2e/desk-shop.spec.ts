@@ -70,7 +70,7 @@ test('[B43] [P15] price, delivery days and availability change by touch, for sho
   await other.evaluate(() => dispatchEvent(new Event('online')));
   await expect(row(other)).toContainText('₹249');
 
-  const available = row(page).getByRole('switch', { name: 'Zodiac Coin can be ordered' });
+  const available = row(page).getByRole('switch', { name: 'Available: Zodiac Coin' });
   await available.tap();
   await expect(page.getByText('Zodiac Coin can no longer be ordered')).toBeVisible();
   await expect(available).not.toBeChecked();
