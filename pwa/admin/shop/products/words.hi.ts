@@ -1,7 +1,6 @@
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
-  title: 'उपहार',
   search: 'उपहार खोजें',
   noneFound: 'ऐसा कोई उपहार नहीं',
   noneFoundText: 'इस नाम का यहाँ कुछ नहीं है।',
@@ -13,7 +12,7 @@ export const hindi: typeof words = {
   availableOf: (name) => `उपलब्ध: ${name}`,
   edit: 'बदलें',
   close: 'बंद करें',
-  pictureCount: (pictures) => `अपनी ${pictures} तस्वीरें`,
+  pictureCount: (pictures) => `अपनी तस्वीरें: ${pictures}`,
 
   price: 'कीमत, रुपये में',
   priceWrong: (min, max) => `कृपया ${min} से ${max} तक की कीमत दें, पूरे रुपयों में।`,
@@ -23,7 +22,6 @@ export const hindi: typeof words = {
   save: 'सेव करें',
   saving: 'सेव हो रहा है…',
   cancel: 'रहने दें',
-  nothingChanged: 'कुछ नहीं बदला',
   saved: (name, price, days) => `${name}: ${price}, ${days} दिन में डिलीवरी`,
   nowAvailable: (name) => `${name} अब फिर से ऑर्डर किया जा सकता है`,
   nowUnavailable: (name) => `${name} अब ऑर्डर नहीं किया जा सकता`,

@@ -7,7 +7,6 @@ const daysText = (days: number) =>
 
 /** What the products of the Shop tab say. Prices arrive formatted. */
 export const words = translated('pwa/admin/shop/products/words', {
-  title: 'Products',
   search: 'Search products',
   noneFound: 'No product fits',
   noneFoundText: 'Nothing here is called that.',
@@ -34,7 +33,6 @@ export const words = translated('pwa/admin/shop/products/words', {
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',
-  nothingChanged: 'Nothing was changed',
   saved: (name: string, price: string, days: number) =>
     `${name}: ${price}, ${daysText(days).toLowerCase()}`,
   nowAvailable: (name: string) => `${name} can be ordered again`,
