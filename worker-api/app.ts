@@ -15,6 +15,7 @@ import { onError } from './http/on-error.ts';
 import { createLoginThrottle } from './limits/login-throttle.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { countHashes } from './metrics/count-hashes.ts';
+import { addPictureRoutes } from './routes/admin/add-picture.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
 import { figuresRoutes } from './routes/admin/figures.ts';
 import { liveRoutes } from './routes/admin/live.ts';
@@ -56,6 +57,7 @@ import { createAccounts } from './services/accounts.ts';
 import { createPasswordResets } from './services/password-resets.ts';
 import { randomId } from './services/random-id.ts';
 import { createSecurityLog, watchLogins } from './services/security-log.ts';
+import { decoderTurns } from './uploads/decoder-turns.ts';
 
 /**
  * The whole API as one function from request to response. It starts no timers and reads no
@@ -88,6 +90,8 @@ export function createApp(deps: AppDeps) {
   const limitLongReads = limitReads({ ofAccount, ofAddress }, trustProxy);
   const limitCopies = limitReads({ ofAccount, ofAddress }, trustProxy, { atOnce: 1, waiting: 0 });
   const limitStaffReads = limitReads({ ofAccount: ofStaff, ofAddress }, trustProxy);
+
+  const decoders = decoderTurns(deps.photoEncoder);
 
   const staffCalls = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
@@ -142,9 +146,10 @@ export function createApp(deps: AppDeps) {
     .route('/api/products', productRoutes(catalogue))
     .route('/api/images', imageRoutes(deps))
     .route('/api/pictures', pictureRoutes(deps))
-    .route('/api/upload', uploadRoutes(deps, sessions, uploads, limitLongReads, rates))
+    .route('/api/upload', uploadRoutes(deps, sessions, uploads, limitLongReads, rates, decoders))
     // Before those with a shorter cut-off.
     .route('/api/admin', printOrderRoutes(deps, sessions, limitStaffReads))
+    .route('/api/admin', addPictureRoutes(deps, sessions, limitStaffReads, decoders))
     // It is never done.
     .route('/api/admin', liveRoutes(deps, sessions))
     .route('/api/admin', staffCalls)

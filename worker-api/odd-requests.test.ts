@@ -190,6 +190,21 @@ const routes: readonly Omit<Route, 'name'>[] = [
     runs: few,
   },
   {
+    method: 'PUT',
+    path: at('/api/admin/products/zodiac_coin/pictures/first'),
+    body: { id: 'abcdefghijklmnopqrstuv' },
+    byStaff: true,
+    refusals: [404, 422],
+    runs: few,
+  },
+  {
+    method: 'DELETE',
+    path: oddPath('/api/admin/products/zodiac_coin/pictures/'),
+    byStaff: true,
+    refusals: [404],
+    runs: few,
+  },
+  {
     method: 'POST',
     path: at(`${auth}/reset-request`),
     body: { email: 'a@b.co' },

@@ -160,8 +160,10 @@ async function openEncoder({ programEnv }: Env, entry?: string): Promise<PhotoEn
   if (entry !== undefined) return photoProcesses(entry, programEnv);
   // Imported on demand: otherwise the server has no decoder in its process.
   const { encodePhoto } = await import('./uploads/encode-photo.ts');
+  const { encodePicture } = await import('./uploads/encode-picture.ts');
   return {
     encode: async (path) => encodePhoto(await readFile(path)),
+    encodePicture: async (path) => encodePicture(await readFile(path)),
     close: async () => undefined,
   };
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
     uploadMs: cutOffMs,
     adminCallMs: cutOffMs,
     printCallMs: cutOffMs,
+    pictureCallMs: cutOffMs,
   };
   shop = await openTestShop({ storage: away.storage, limits });
   shopper = await newShopper(shop);

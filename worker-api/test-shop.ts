@@ -17,6 +17,7 @@ import { printHere } from './printing/print-here.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { encodePhoto } from './uploads/encode-photo.ts';
+import { encodePicture } from './uploads/encode-picture.ts';
 import { uploadsOf } from './uploads/upload-folder.ts';
 
 /** The real API over a real database in its own folder, for tests. */
@@ -78,6 +79,7 @@ export async function openTestShop(
     metrics: createMetrics({ storage, messenger, clock: () => new Date() }),
     photoEncoder: {
       encode: async (path) => encodePhoto(await readFile(path)),
+      encodePicture: async (path) => encodePicture(await readFile(path)),
       close: async () => undefined,
     },
     uploadsDir: uploadsOf(dataDir),

@@ -1,6 +1,7 @@
 import { accountStories } from './account-scenes.ts';
 import { buyingStories } from './buying-scenes.ts';
 import { cartGiftStories } from './cart-gift-scenes.ts';
+import { deskShopStories } from './desk-shop-scenes.ts';
 import { deviceStories } from './device-scenes.ts';
 import { galleryStories } from './gallery-scenes.ts';
 import { giftStories } from './gift-scenes.ts';
@@ -16,6 +17,7 @@ import { staffStories } from './staff-scenes.ts';
 /** Every screen and every state of it that a person can see; the longest stories come first. */
 export const allStories: readonly Story[] = [
   ...staffStories,
+  ...deskShopStories,
   ...accountStories,
   ...orderStories,
   ...buyingStories,

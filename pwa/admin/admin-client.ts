@@ -7,8 +7,11 @@ import {
   read,
   readAnswer,
 } from '#pwa/api/api-answer.ts';
+import { fetchWithProgress } from '#pwa/api/fetch-with-progress.ts';
 import { logFailedCall } from '#pwa/api/log-failed-call.ts';
 import { type Fetch, sendWith } from '#pwa/api/send-request.ts';
+import { ownPictureId } from '#shared/catalogue/picture-address.ts';
+import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { readWrittenOrder, written } from '#shared/customise/written-customisation.ts';
 import { printProblemsHeader } from '#shared/http/headers.ts';
@@ -19,6 +22,7 @@ import type {
   MoveOrdersRequest,
 } from '#shared/http/order-life-schemas.ts';
 import type { PasskeyMade, PasskeySigned } from '#shared/http/passkey-schemas.ts';
+import type { CouponTerms, DeskProduct, ProductChange } from '#shared/http/shop-schemas.ts';
 import { asApproved } from '#shared/orders/as-approved.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
 import { openSteps } from '#shared/orders/order-life.ts';
@@ -27,6 +31,8 @@ import type { PrintFormat } from '#shared/printing/print-problems.ts';
 const adminTimeoutMs = 30_000;
 /** Print files are made first, and those of a day are hundreds of megabytes. */
 const printTimeoutMs = 10 * 60_000;
+/** A picture of a product is sent and made into nine files. */
+const pictureTimeoutMs = 2 * 60_000;
 
 export interface AdminApiOptions {
   token: string | null;
@@ -59,6 +65,12 @@ export interface OrdersAsked {
 /** A QR code with how old it was when it arrived, by the server's clock. */
 export interface ReceivedQrCode extends QrCodeAnswer {
   ageMs: number;
+}
+
+/** A file of the owner's, and what it shows. */
+export interface NewPicture {
+  file: File;
+  alt: string;
 }
 
 export type AdminApi = ReturnType<typeof createAdminApi>;
@@ -154,6 +166,50 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
     },
     /** The bytes of a photo as the server keeps them. */
     photo: (imageUrl: string) => readFile(send(imageUrl)),
+
+    products: () =>
+      answerOf(api.admin.products.$get()).then(
+        // JSON omits what is undefined, also within a list, which the type of an answer does not know.
+        read((products) => products as DeskProduct[]),
+      ),
+    changeProduct: (name: string, json: ProductChange) =>
+      answerOf(api.admin.products[':name'].$put({ param: { name }, json })),
+    /** `progress` of the sending is from 0 to 1. */
+    addPicture: (
+      name: string,
+      { file, alt }: NewPicture,
+      onProgress: (progress: number) => void,
+    ): Promise<ApiAnswer<DeskProduct>> => {
+      const sendPicture = sendWith({
+        ...options,
+        fetch: fetchWithProgress(onProgress),
+        timeoutMs: pictureTimeoutMs,
+      });
+      const body = new FormData();
+      // The text first, as it is checked before the picture is worked on.
+      body.set('alt', alt);
+      body.set('picture', file);
+      const path = `/api/admin/products/${encodeURIComponent(name)}/pictures`;
+      return readAnswer(sendPicture(path, { method: 'POST', body }), (response) => response.json());
+    },
+    showPictureFirst: (name: string, { url }: GalleryPicture) =>
+      answerOf(
+        api.admin.products[':name'].pictures.first.$put({
+          param: { name },
+          json: { id: ownPictureId(url) },
+        }),
+      ),
+    removePicture: (name: string, { url }: GalleryPicture) =>
+      answerOf(
+        api.admin.products[':name'].pictures[':id'].$delete({
+          param: { name, id: ownPictureId(url) },
+        }),
+      ),
+    coupons: () => answerOf(api.admin.coupons.$get()),
+    putCoupon: (code: string, json: CouponTerms) =>
+      answerOf(api.admin.coupons[':code'].$put({ param: { code }, json })),
+    removeCoupon: (code: string) =>
+      answerOf(api.admin.coupons[':code'].$delete({ param: { code } })),
 
     messengerStatus: () => answerOf(api.notifications.whatsapp.status.$get()),
     messengerQrCode: () => readAnswer(api.notifications.whatsapp.qrcode.$get(), receivedQrCode),

@@ -67,6 +67,7 @@ const panels: Readonly<Record<DashboardTab, ComponentType>> = {
   orders: OrdersPanel,
   whatsapp: WhatsappPanel,
   work: lazyAhead(async () => (await import('./work/work-panel.tsx')).WorkPanel).Component,
+  shop: lazyAhead(async () => (await import('./shop/shop-panel.tsx')).ShopPanel).Component,
 };
 
 function OpenPanel({ tab }: { tab: DashboardTab }) {

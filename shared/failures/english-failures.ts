@@ -124,6 +124,8 @@ export const englishFailures: FailureWords = {
   photo_too_large: ({ maxMegabytes }) => `Please choose photos of at most ${maxMegabytes} MB.`,
   too_many_photos: ({ max }) => `Please send at most ${max} photos at a time.`,
   no_photos: 'Please choose at least one photo.',
+  too_many_pictures: ({ max }) =>
+    `A gift has at most ${max} pictures. Please remove one of them first.`,
   not_a_photo: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
   photo_unreadable: 'This picture is damaged or too large. Please choose another one.',
   folder_full: 'The photos of this gift were changed too often. Please add it to your cart anew.',

@@ -125,6 +125,8 @@ export const hindi: FailureWords = {
   photo_too_large: ({ maxMegabytes }) => `कृपया ज़्यादा से ज़्यादा ${maxMegabytes} MB की फ़ोटो चुनें।`,
   too_many_photos: ({ max }) => `कृपया एक बार में ज़्यादा से ज़्यादा ${max} फ़ोटो भेजें।`,
   no_photos: 'कृपया कम से कम एक फ़ोटो चुनें।',
+  too_many_pictures: ({ max }) =>
+    `एक उपहार की ज़्यादा से ज़्यादा ${max} तस्वीरें हो सकती हैं। कृपया पहले एक हटाएँ।`,
   not_a_photo: 'कृपया JPEG, PNG, WebP, AVIF या GIF तस्वीर चुनें।',
   photo_unreadable: 'यह तस्वीर खराब है या बहुत बड़ी है। कृपया कोई दूसरी चुनें।',
   folder_full: 'इस उपहार की फ़ोटो बहुत बार बदली गईं। कृपया इसे कार्ट में नए सिरे से जोड़ें।',

@@ -130,6 +130,7 @@ interface AnswerParams {
   photo_too_large: { maxMegabytes: number };
   too_many_photos: { max: number };
   no_photos: None;
+  too_many_pictures: { max: number };
   not_a_photo: None;
   photo_unreadable: None;
   folder_full: None;

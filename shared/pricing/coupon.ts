@@ -10,7 +10,8 @@ export interface Coupon {
 /** 30 Aug 2025 23:59:59 in India (D25). */
 const endOfAugust2025 = '2025-08-30T18:29:59.999Z';
 
-const coupons: readonly Coupon[] = [
+/** Those of the rules, which nothing changes. */
+export const coupons: readonly Coupon[] = [
   { code: 'SAVE10', type: 'percent', value: 10 },
   { code: 'FREESHIP', type: 'freeship', value: 0 },
   { code: 'FESTIVE20', type: 'percent', value: 20 },

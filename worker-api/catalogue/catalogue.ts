@@ -120,7 +120,7 @@ const shownKeys = {
 } satisfies Record<keyof Omit<StoredProduct, 'pictures'>, true>;
 
 /** The public fields of a product and no others that may be stored (T34). */
-function productView(stored: StoredProduct): Product {
+export function productView(stored: StoredProduct): Product {
   const product = { ...pick(stored, shownKeys), display_name: displayName(stored) };
   const gallery = stored.pictures?.map(pictureView);
   const [first] = gallery ?? [];

@@ -32,6 +32,7 @@ const samples: { [R in Reason as ReasonParams[R] extends null ? never : R]: Reas
   proof_changes_price: { ordered: 479, changed: 569 },
   photo_too_large: { maxMegabytes: 15 },
   too_many_photos: { max: 10 },
+  too_many_pictures: { max: 8 },
   give: { what: 'email' },
   give_as_text: { what: 'event' },
   too_long: { what: 'name', max: 120 },

@@ -83,6 +83,7 @@ const codes = {
   photo_too_large: 'payload_too_large',
   too_many_photos: 'validation_failed',
   no_photos: 'validation_failed',
+  too_many_pictures: 'conflict',
   not_a_photo: 'unsupported_media_type',
   photo_unreadable: 'image_unreadable',
   folder_full: 'quota_exceeded',

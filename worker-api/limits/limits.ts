@@ -19,6 +19,8 @@ export interface Limits {
   /** A call returns 503 `timeout` after this time (P11). */
   callMs: number;
   uploadMs: number;
+  /** Of staff, for a picture of a product. */
+  pictureCallMs: number;
   adminCallMs: number;
   /** The same of the print files of one order. */
   printCallMs: number;
@@ -126,6 +128,7 @@ export const defaultLimits: Limits = {
   bodyDepth: 32,
   callMs: 12_000,
   uploadMs: 18_000,
+  pictureCallMs: 60_000,
   adminCallMs: 25_000,
   printCallMs: 120_000,
   printingLeavesBytes: 500 * megabyte,

@@ -15,15 +15,14 @@ import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { acceptUpload } from '#api/uploads/accept-upload.ts';
-import { decoderTurns } from '#api/uploads/decoder-turns.ts';
+import type { DecoderTurns } from '#api/uploads/decoder-turns.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import { openPhotoRoom } from '#api/uploads/photo-room.ts';
+import { isMultipart } from '#api/uploads/receive-form.ts';
 import { refuseUpload } from '#api/uploads/refuse-upload.ts';
 import type { UploadDeps } from '#api/uploads/store-photos.ts';
 import { uploadTurns } from '#api/uploads/upload-turns.ts';
 import { folderSchema } from '#shared/http/customisation-schema.ts';
-
-const isMultipart = /^multipart\/form-data\s*(;|$)/i;
 
 /** Photos of customers: uploading them, and listing a folder for its owner or staff. */
 export function uploadRoutes(
@@ -32,12 +31,12 @@ export function uploadRoutes(
   uploads: WriteLimits,
   limitReads: LimitReads,
   rates: RateLimits,
+  { encode }: Pick<DecoderTurns, 'encode'>,
 ) {
   const { storage, limits, trustProxy, metrics, orderPictures } = deps;
   const customer = requireCustomer(sessions, writeCount(uploads, trustProxy));
   const turns = uploadTurns();
   const room = openPhotoRoom(deps, rates);
-  const encode = decoderTurns(deps.photoEncoder);
 
   return new Hono<AppEnv>()
     .use(cutOff(limits.uploadMs))

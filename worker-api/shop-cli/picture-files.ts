@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { EncodedPicture } from '#api/uploads/encode-picture.ts';
+import type { EncodedPicture } from '#api/uploads/photo-encoder.ts';
 
 const megabyte = 1024 * 1024;
 const maxMegabytes = 15;

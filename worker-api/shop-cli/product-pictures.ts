@@ -1,16 +1,17 @@
-import { withLease } from '#api/services/with-lease.ts';
-import type { StoredPicture, StoredProduct } from '#api/storage/product-store.ts';
-import type { Storage } from '#api/storage/storage.ts';
-import type { EncodedPicture } from '#api/uploads/encode-picture.ts';
+import {
+  addPictures,
+  productNamed,
+  removePicture,
+  showFirst,
+} from '#api/services/product-pictures.ts';
+import type { StoredProduct } from '#api/storage/product-store.ts';
+import { longestPictureText, mostPictures } from '#shared/desk-bounds.ts';
 import { graphemesOf } from '#shared/graphemes.ts';
 import { type Command, done, type Outcome, refused, type ShopDeps } from './command.ts';
 import { readPictures } from './picture-files.ts';
 import { unknownProduct } from './products.ts';
 import { tableLines } from './table-lines.ts';
 import { wholeNumber } from './typed-values.ts';
-
-const mostPictures = 8;
-const longestAlt = 200;
 
 /** The owner's own pictures of a product, the first of which its card shows. */
 export const pictureCommands: readonly Command[] = [
@@ -30,18 +31,19 @@ export const pictureCommands: readonly Command[] = [
       }
       return {
         ok: true,
-        work: (deps) =>
-          changing(deps, name, async (storage, product) => {
-            const pictures = product.pictures ?? [];
-            if (place === null) return done(...pictureLines(pictures));
-            const chosen = pictures[place - 1];
-            if (!chosen) return refused(`${name} has no picture ${place}.`);
-            const others = pictures.filter((each) => each !== chosen);
-            const kept = first === undefined ? others : [chosen, ...others];
-            await storage.products.update([{ name, pictures: kept }]);
-            if (first === undefined) await forget(storage, chosen);
-            return done(...pictureLines(kept));
-          }),
+        async work(deps) {
+          const open = await opened(deps);
+          if (place === null) {
+            const product = await productNamed(open.storage, name);
+            return product ? done(...pictureLines(product)) : unknown(name);
+          }
+          const change = first === undefined ? removePicture : showFirst;
+          const changed = await change(open, name, (pictures) => pictures[place - 1]);
+          if (changed.ok) return done(...pictureLines(changed.product));
+          return changed.reason === 'not_found'
+            ? refused(`${name} has no picture ${place}.`)
+            : notChanged(name, changed.reason);
+        },
       };
     },
   },
@@ -51,8 +53,8 @@ export const pictureCommands: readonly Command[] = [
     options: { alt: 'TEXT' },
     summary: `adds pictures of a product, at most ${mostPictures}; TEXT says what they show`,
     prepare({ values: [name = ''], many: files, options: { alt } }) {
-      if (alt !== undefined && graphemesOf(alt).length > longestAlt) {
-        return refused(`--alt takes up to ${longestAlt} characters.`);
+      if (alt !== undefined && graphemesOf(alt).length > longestPictureText) {
+        return refused(`--alt takes up to ${longestPictureText} characters.`);
       }
       if (files.length > mostPictures) {
         return refused(`A product has at most ${mostPictures} pictures.`);
@@ -63,8 +65,14 @@ export const pictureCommands: readonly Command[] = [
           // Before the product is read: it takes seconds, in which others may change it.
           const read = await readPictures(deps.folder, files);
           if (!read.ok) return refused('Nothing was added:', ...read.mistakes);
-          return await changing(deps, name, (storage, product) =>
-            add(storage, product, read.pictures, alt),
+          const open = await opened(deps);
+          const added = await addPictures(open, name, read.pictures, alt);
+          if (added.ok) return done(...pictureLines(added.product));
+          if (added.reason !== 'too_many_pictures') return notChanged(name, added.reason);
+          const { pictures = [] } = (await productNamed(open.storage, name)) ?? {};
+          const room = mostPictures - pictures.length;
+          return refused(
+            `A product has at most ${mostPictures} pictures; ${name} has room for ${room}.`,
           );
         },
       };
@@ -72,53 +80,21 @@ export const pictureCommands: readonly Command[] = [
   },
 ];
 
-/** Works on a product while no other command changes its pictures. */
-async function changing(
-  { storage: open, clock, randomBytes }: ShopDeps,
-  name: string,
-  work: (storage: Storage, product: StoredProduct) => Promise<Outcome>,
-): Promise<Outcome> {
-  const storage = await open();
-  const task = async () => {
-    const product = (await storage.products.all()).find((each) => each.name === name);
-    return product
-      ? await work(storage, product)
-      : refused(`${unknownProduct(name)} npm run shop -- products lists them.`);
-  };
-  const deps = { storage, clock, randomBytes };
-  const outcome = await withLease(deps, 'product pictures', task, { ofCommand: true });
-  return 'reason' in outcome
-    ? refused('Another command changes pictures at the moment. Try it again.')
-    : outcome;
+async function opened({ storage, clock, randomBytes }: ShopDeps) {
+  return { storage: await storage(), clock, randomBytes };
 }
 
-async function add(
-  storage: Storage,
-  { name, pictures = [] }: StoredProduct,
-  added: readonly EncodedPicture[],
-  alt: string | undefined,
-): Promise<Outcome> {
-  const all = [...pictures];
-  for (const { id, width, height } of added) {
-    if (all.some((each) => each.id === id)) continue;
-    all.push({ id, width, height, ...(alt === undefined ? {} : { alt }) });
-  }
-  if (all.length > mostPictures) {
-    const room = mostPictures - pictures.length;
-    return refused(`A product has at most ${mostPictures} pictures; ${name} has room for ${room}.`);
-  }
-  for (const { id, files } of added) await storage.pictures.put(id, files);
-  await storage.products.update([{ name, pictures: all }]);
-  return done(...pictureLines(all));
+function notChanged(name: string, reason: 'unknown_product' | 'busy'): Outcome {
+  return reason === 'unknown_product'
+    ? unknown(name)
+    : refused('Somebody else changes pictures at the moment. Try it again.');
 }
 
-/** Deletes what no product shows any more. */
-async function forget({ products, pictures }: Storage, { id }: StoredPicture): Promise<void> {
-  const shown = (await products.all()).flatMap((product) => product.pictures ?? []);
-  if (shown.every((picture) => picture.id !== id)) await pictures.remove(id);
+function unknown(name: string): Outcome {
+  return refused(`${unknownProduct(name)} npm run shop -- products lists them.`);
 }
 
-function pictureLines(pictures: readonly StoredPicture[]): string[] {
+function pictureLines({ pictures = [] }: StoredProduct): string[] {
   if (pictures.length === 0) return ['It has no pictures of its own: its drawing is shown.'];
   return tableLines(
     [{ title: 'No.', align: 'end' }, { title: 'Size' }, { title: 'Shows' }],

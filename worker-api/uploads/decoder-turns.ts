@@ -1,5 +1,5 @@
 import { taskSlots, turnsPerKey } from '#api/limits/task-slots.ts';
-import { type EncodeAnswer, encodedAtOnce, type PhotoEncoder } from './photo-encoder.ts';
+import { encodedAtOnce, type PhotoEncoder } from './photo-encoder.ts';
 
 class EncodersBusyError extends Error {}
 
@@ -8,30 +8,39 @@ const waiting = 64;
 const ofAddressAtOnce = encodedAtOnce / 2;
 const ofAddressWaiting = 32;
 
-export type EncodeInTurn = (
+type InTurn<Encode extends (path: string) => unknown> = (
   path: string,
   from: { address: string; signal: AbortSignal },
-) => Promise<EncodeAnswer>;
+) => ReturnType<Encode>;
+
+export type EncodeInTurn = InTurn<PhotoEncoder['encode']>;
+
+export interface DecoderTurns {
+  encode: EncodeInTurn;
+  encodePicture: InTurn<PhotoEncoder['encodePicture']>;
+}
 
 /**
  * Gives each address a part of the decoders (T29). `busy` when too many wait, or when the request was
  * aborted before its turn.
  */
-export function decoderTurns(encoder: PhotoEncoder): EncodeInTurn {
+export function decoderTurns(encoder: PhotoEncoder): DecoderTurns {
   const busy = () => new EncodersBusyError();
   const ofAll = taskSlots(encodedAtOnce, waiting, busy);
   const ofAddress = turnsPerKey(ofAddressAtOnce, ofAddressWaiting, busy);
-  return async (path, { address, signal }) => {
-    try {
-      // The narrower first: waiting for it takes no decoder.
-      return await ofAddress(address, () =>
-        ofAll(async () =>
-          signal.aborted ? { ok: false, reason: 'busy' } : await encoder.encode(path),
-        ),
-      );
-    } catch (error) {
-      if (error instanceof EncodersBusyError) return { ok: false, reason: 'busy' };
-      throw error;
-    }
-  };
+  const inTurn =
+    <Answer>(encode: (path: string) => Promise<Answer>) =>
+    async (path: string, { address, signal }: { address: string; signal: AbortSignal }) => {
+      const notNow = { ok: false, reason: 'busy' } as const;
+      try {
+        // The narrower first: waiting for it takes no decoder.
+        return await ofAddress(address, () =>
+          ofAll(async () => (signal.aborted ? notNow : await encode(path))),
+        );
+      } catch (error) {
+        if (error instanceof EncodersBusyError) return notNow;
+        throw error;
+      }
+    };
+  return { encode: inTurn(encoder.encode), encodePicture: inTurn(encoder.encodePicture) };
 }

@@ -3,17 +3,8 @@ import sharp, { type Sharp } from 'sharp';
 import type { PictureFile } from '#api/storage/picture-store.ts';
 import { type PictureWidth, pictureWidths } from '#shared/catalogue/picture-widths.ts';
 import { openImage, orNull } from './open-image.ts';
+import type { EncodedPicture } from './photo-encoder.ts';
 import { pictureFileName, pictureFormats } from './picture-formats.ts';
-
-/** A picture of a product in all its files; nothing of the owner's file is kept. */
-export interface EncodedPicture {
-  /** Named by the content: 132 bits of a hash of the files. */
-  id: string;
-  /** Of the largest. */
-  width: number;
-  height: number;
-  files: PictureFile[];
-}
 
 type PictureAnswer =
   | { ok: true; picture: EncodedPicture }

@@ -1,4 +1,5 @@
 import type { PhotoFile } from '#api/storage/photo-store.ts';
+import type { PictureFile } from '#api/storage/picture-store.ts';
 
 /** A re-encoded picture with its thumbnails; nothing of the uploaded file is kept. */
 export interface EncodedPhoto {
@@ -9,9 +10,21 @@ export interface EncodedPhoto {
   bytes: number;
 }
 
-export type EncodeAnswer =
-  | { ok: true; photo: EncodedPhoto }
-  | { ok: false; reason: 'unsupported_media_type' | 'image_unreadable' | 'busy' };
+/** A picture of a product in all its files; nothing of the owner's file is kept. */
+export interface EncodedPicture {
+  /** Named by the content: 132 bits of a hash of the files. */
+  id: string;
+  /** Of the largest. */
+  width: number;
+  height: number;
+  files: PictureFile[];
+}
+
+/** Why no file of anybody's becomes a picture of the shop's. */
+type NotEncoded = { ok: false; reason: 'unsupported_media_type' | 'image_unreadable' | 'busy' };
+
+export type EncodeAnswer = { ok: true; photo: EncodedPhoto } | NotEncoded;
+export type EncodePictureAnswer = { ok: true; picture: EncodedPicture } | NotEncoded;
 
 export const thumbnailType = 'image/webp';
 
@@ -29,5 +42,7 @@ export interface PhotoEncoder {
    * tried. At most `encodedAtOnce` calls at a time.
    */
   encode(path: string): Promise<EncodeAnswer>;
+  /** The same of a picture of a product, which takes several times as long. */
+  encodePicture(path: string): Promise<EncodePictureAnswer>;
   close(): Promise<void>;
 }

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { encodePhoto } from './encode-photo.ts';
+import { encodePicture } from './encode-picture.ts';
+import type { EncodeWork } from './photo-child.ts';
 import { overBudgetExit } from './photo-encoder.ts';
 
 /*
@@ -8,7 +10,7 @@ import { overBudgetExit } from './photo-encoder.ts';
  * crashes is itself. It ends with its server, and by itself when a picture takes too much.
  */
 const checkMs = 50;
-const [maxCpuMs = 0, maxMegabytes = 0] = process.argv.slice(3).map(Number);
+const maxMegabytes = Number(process.argv[3]);
 const megabyte = 1024 * 1024;
 /** Memory that libraries keep after a large picture; a new process starts without it. */
 const maxIdleBytes = 200 * megabyte;
@@ -22,9 +24,9 @@ process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit(0));
 
-process.on('message', (path: string) => void answer(path));
+process.on('message', (work: EncodeWork) => void answer(work));
 
-async function answer(path: string) {
+async function answer({ path, as, cpuMs: maxCpuMs }: EncodeWork) {
   const before = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
@@ -32,7 +34,8 @@ async function answer(path: string) {
     if (cpuMs > maxCpuMs || process.memoryUsage.rss() > maxMegabytes * megabyte)
       process.exit(overBudgetExit);
   }, checkMs);
-  const encoded = await encodePhoto(await readFile(path));
+  const bytes = await readFile(path);
+  const encoded = await (as === 'photo' ? encodePhoto(bytes) : encodePicture(bytes));
   clearInterval(watch);
   process.send?.(encoded, () => {
     if (process.memoryUsage.rss() > maxIdleBytes) process.exit(0);

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openTestShop } from '#api/test-shop.ts';
 import { encodePhoto } from './encode-photo.ts';
+import { encodePicture } from './encode-picture.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { photoProcesses } from './photo-processes.ts';
 import { flood, openPhotoShop } from './test-photo-shop.ts';
@@ -34,7 +35,7 @@ async function openScript(line: string) {
   const entry = join(outDir, `${Math.random()}.js`);
   const load = "import { readFileSync } from 'node:fs';";
   const read = 'const bytes = readFileSync(path);';
-  await writeFile(entry, `${load} process.on('message', (path) => { ${read} ${line} });`);
+  await writeFile(entry, `${load} process.on('message', ({ path }) => { ${read} ${line} });`);
   return photoProcesses(entry, env);
 }
 
@@ -51,6 +52,19 @@ test('[T29] a picture is encoded in a process of its own, as in this one', async
     encoder.encode(await saved(photo.subarray(0, 500))),
   ]);
   expect(two).toMatchObject([{ ok: true }, { ok: false, reason: 'image_unreadable' }]);
+});
+
+test('[T29] [B43] a picture of a product is encoded there too, between photos', async () => {
+  encoder = photoProcesses(entry, env);
+  const bytes = await leftRedRightBlue(600, 400).png().toBuffer();
+  const [photo, picture, text] = [
+    await encoder.encode(await saved(bytes)),
+    await encoder.encodePicture(await saved(bytes)),
+    await encoder.encodePicture(await saved(Buffer.from('no picture'))),
+  ];
+  expect(photo).toEqual(await encodePhoto(bytes));
+  expect(picture).toEqual(await encodePicture(bytes));
+  expect(text).toEqual({ ok: false, reason: 'unsupported_media_type' });
 });
 
 test.each([

@@ -1,6 +1,11 @@
 import { ownProgram } from '#api/own-program.ts';
 import { type PhotoBudget, type PhotoChild, startPhotoChild } from './photo-child.ts';
-import { encodedAtOnce, type PhotoEncoder } from './photo-encoder.ts';
+import {
+  type EncodeAnswer,
+  type EncodePictureAnswer,
+  encodedAtOnce,
+  type PhotoEncoder,
+} from './photo-encoder.ts';
 
 /** An AVIF of 50 megapixels takes 950 MB; other kinds a third of that. */
 const defaultBudget: PhotoBudget = { cpuMs: 6_000, megabytes: 1_400 };
@@ -55,21 +60,26 @@ export function photoProcesses(
     keepOneReady();
   }
 
+  async function inProcess<Answer extends EncodeAnswer | EncodePictureAnswer>(
+    encode: (child: PhotoChild) => Promise<Answer>,
+  ) {
+    if (isClosed) return { ok: false, reason: 'busy' } as const;
+    const child = idle.shift() ?? start();
+    used.add(child);
+    keepOneReady();
+    const answer = await encode(child);
+    clearTimeout(rest);
+    rest = setTimeout(renewIdle, restMs).unref();
+    if (children.has(child)) idle.push(child);
+    // Not before it is needed: a process that ends at its start must not be started for ever.
+    else if (answer.ok || answer.reason === 'image_unreadable') keepOneReady();
+    return answer;
+  }
+
   keepOneReady();
   return {
-    async encode(path) {
-      if (isClosed) return { ok: false, reason: 'busy' };
-      const child = idle.shift() ?? start();
-      used.add(child);
-      keepOneReady();
-      const answer = await child.encode(path);
-      clearTimeout(rest);
-      rest = setTimeout(renewIdle, restMs).unref();
-      if (children.has(child)) idle.push(child);
-      // Not before it is needed: a process that ends at its start must not be started for ever.
-      else if (answer.ok || answer.reason === 'image_unreadable') keepOneReady();
-      return answer;
-    },
+    encode: (path) => inProcess((child) => child.encode(path)),
+    encodePicture: (path) => inProcess((child) => child.encodePicture(path)),
     async close() {
       isClosed = true;
       clearTimeout(rest);

@@ -7,6 +7,9 @@ import {
   openFormParser,
 } from './form-parser.ts';
 
+/** The content type of a form with files. */
+export const isMultipart = /^multipart\/form-data\s*(;|$)/i;
+
 export type FormAnswer =
   | { ok: true; fields: FormParser['fields'] }
   | { ok: false; reason: FormRefusal | 'timeout' };

@@ -21,6 +21,7 @@ test('[T29] uploads of one address with any number of accounts leave half of the
       running -= 1;
       return refused;
     },
+    encodePicture: async () => refused,
     close: async () => undefined,
   };
   const shop = await openPhotoShop({}, { photoEncoder });

@@ -27,6 +27,7 @@ test('[T10] [T33] an upload lies on the disk while it is encoded, for the accoun
       }
       return { ok: false, reason: 'image_unreadable' };
     },
+    encodePicture: async () => ({ ok: false, reason: 'image_unreadable' }),
     close: async () => undefined,
   });
   expect((await shop.upload(asha, [[Buffer.from('x'), 'a.jpg']])).status).toBe(422);

@@ -1,50 +1,72 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import { productView } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
-import type { StoredProduct } from '#api/storage/product-store.ts';
-import { displayName } from '#shared/catalogue/display-name.ts';
+import { productNamed, removePicture, showFirst } from '#api/services/product-pictures.ts';
+import type { StoredPicture } from '#api/storage/product-store.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
 import {
   couponSchema,
   type DeskCoupon,
-  type DeskProduct,
+  firstPictureSchema,
   newCouponCodeSchema,
   productChangeSchema,
 } from '#shared/http/shop-schemas.ts';
 import { pick } from '#shared/pick.ts';
 import { findCoupon } from '#shared/pricing/coupon.ts';
 
-const productKeys = {
-  ...{ name: true, type: true, price: true, is_available: true, w_days: true },
-  image_url: true,
-} as const;
+const retryAfterSeconds = 2;
+
 const couponKeys = {
   ...{ code: true, type: true, value: true, from: true, until: true, limit: true, used: true },
 } as const satisfies Record<keyof DeskCoupon, true>;
 
 /** What staff change of the shop: products and the owner's coupons. */
 export function shopRoutes(
-  { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>,
   sessions: Sessions,
   limitReads: LimitReads,
 ) {
-  const admin = requireRole(sessions, 'admin');
+  const { storage, clock } = deps;
   const { products, coupons } = storage;
+  const admin = requireRole(sessions, 'admin');
   return new Hono<AppEnv>()
     .get('/products', admin, limitReads, async (c) => {
-      return c.json((await products.all()).map(deskProduct), 200);
+      return c.json((await products.all()).map(productView), 200);
     })
     .put('/products/:name', admin, limitReads, validate('json', productChangeSchema), async (c) => {
       const name = c.req.param('name');
       const change = c.req.valid('json');
       const updated = await products.update([{ name, ...change }]);
-      const product = (await products.all()).find((each) => each.name === name);
+      const product = await productNamed(storage, name);
       if (!updated.ok || !product) return fail(c, 'unknown_product');
-      return c.json(deskProduct(product), 200);
+      return c.json(productView(product), 200);
+    })
+    .put(
+      '/products/:name/pictures/first',
+      admin,
+      limitReads,
+      validate('json', firstPictureSchema),
+      async (c) => {
+        const { id } = c.req.valid('json');
+        const isIt = (picture: StoredPicture) => picture.id === id;
+        const first = await showFirst(deps, c.req.param('name'), (all) => all.find(isIt));
+        return first.ok ? c.json(productView(first.product), 200) : refusePicture(c, first);
+      },
+    )
+    .delete('/products/:name/pictures/:id', admin, limitReads, async (c) => {
+      const { name, id } = c.req.param();
+      const isIt = (picture: StoredPicture) => picture.id === id;
+      const removed = await removePicture(deps, name, (all) => all.find(isIt));
+      if (removed.ok) return c.json(productView(removed.product), 200);
+      // One that is gone already was removed twice.
+      const product = removed.reason === 'not_found' && (await productNamed(storage, name));
+      return product ? c.json(productView(product), 200) : refusePicture(c, removed);
     })
     .get('/coupons', admin, limitReads, async (c) => {
       const listed: DeskCoupon[] = (await coupons.list()).map((each) => pick(each, couponKeys));
@@ -70,11 +92,11 @@ export function shopRoutes(
     });
 }
 
+function refusePicture(c: Context, { reason }: Refused<'not_found' | 'unknown_product' | 'busy'>) {
+  return fail(c, reason, reason === 'busy' ? { retryAfterSeconds } : {});
+}
+
 /** Whether the rules have the code, also one that is over by now. */
 function isOfRules(code: string): boolean {
   return findCoupon(code, new Date(0)).ok;
-}
-
-function deskProduct(product: StoredProduct): DeskProduct {
-  return { ...pick(product, productKeys), display_name: displayName(product) };
 }

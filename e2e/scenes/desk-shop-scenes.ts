@@ -1,0 +1,247 @@
+import { expect, type Page } from '@playwright/test';
+import type { DeskCoupon, DeskProduct } from '#shared/http/shop-schemas.ts';
+import { photo } from '../shopper.ts';
+import { holdToken, registerAdmin } from '../staff.ts';
+import { open, type Scene, type Story } from './scene.ts';
+
+const coin = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Zodiac Coin' }).first();
+const pictures = (page: Page) => coin(page).getByRole('region', { name: 'Pictures' });
+
+/** The products as they are, the coin with so many pictures of the owner's. */
+async function answerPictures(page: Page, count: number): Promise<void> {
+  await page.unroute('**/api/admin/products');
+  const { buffer } = await photo('shelf.jpg');
+  await page.route('**/api/pictures/*', (route) =>
+    route.fulfill({ body: buffer, contentType: 'image/jpeg' }),
+  );
+  await page.route('**/api/admin/products', async (route) => {
+    const answer = await route.fetch();
+    const products = (await answer.json()) as DeskProduct[];
+    const gallery = Array.from({ length: count }, (_, at) => ({
+      url: `/api/pictures/${String(at).repeat(22)}`,
+      ...{ width: 1600, height: 1200 },
+      ...(at === 0 ? { alt: 'The coin in its box, on a shelf beside a lamp' } : {}),
+    }));
+    await route.fulfill({
+      json: products.map((each) =>
+        each.name === 'zodiac_coin'
+          ? { ...each, image_url: `${gallery[0]?.url}?w=960`, gallery }
+          : each,
+      ),
+    });
+  });
+}
+
+const products: Scene[] = [
+  {
+    name: 'desk-products',
+    async show(page) {
+      await holdToken(page, await registerAdmin(page.request));
+      await open(page, '/admin?tab=shop');
+      await expect(coin(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-product-open',
+    async show(page) {
+      await coin(page).getByRole('button', { name: 'Edit' }).click();
+      await expect(pictures(page)).toContainText('The drawing is shown');
+    },
+  },
+  {
+    name: 'desk-product-wrong',
+    async show(page) {
+      await coin(page).getByLabel('Price in rupees').fill('0');
+      await coin(page).getByLabel('Delivery days').fill('many');
+      await coin(page).getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Please give a number of days from 1 to 90.')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-product-not-saved',
+    async show(page) {
+      await page.route('**/api/admin/products/zodiac_coin', (route) =>
+        route.fulfill({ status: 503, json: { code: 'busy', message: '' } }),
+      );
+      await coin(page).getByLabel('Price in rupees').fill('249');
+      await coin(page).getByLabel('Delivery days').fill('6');
+      await coin(page).getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('alert')).toContainText('That was not saved');
+    },
+  },
+  {
+    name: 'desk-picture-chosen',
+    async show(page) {
+      await page.locator('input[type=file]').setInputFiles(await photo('shelf.jpg'));
+      await pictures(page).getByLabel('What it shows').fill('The coin in its box');
+      await expect(pictures(page).getByAltText('The picture that you chose')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-picture-sending',
+    async show(page) {
+      await page.route('**/api/admin/products/zodiac_coin/pictures', () => undefined);
+      await pictures(page).getByRole('button', { name: 'Use this picture' }).click();
+      await expect(page.getByText(/^(Sending|Preparing)/)).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-picture-refused',
+    async show(page) {
+      await open(page, '/admin?tab=shop');
+      await page.unroute('**/api/admin/products/zodiac_coin/pictures');
+      await coin(page).getByRole('button', { name: 'Edit' }).click();
+      const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('words') };
+      await page.locator('input[type=file]').setInputFiles(text);
+      await pictures(page).getByRole('button', { name: 'Use this picture' }).click();
+      await expect(page.getByRole('alert')).toContainText('Please choose a JPEG');
+    },
+  },
+  {
+    name: 'desk-pictures',
+    async show(page) {
+      await answerPictures(page, 3);
+      await open(page, '/admin?tab=shop');
+      await coin(page).getByRole('button', { name: 'Edit' }).click();
+      await expect(pictures(page)).toContainText('On the card');
+    },
+  },
+  {
+    name: 'desk-pictures-full',
+    async show(page) {
+      await answerPictures(page, 8);
+      await open(page, '/admin?tab=shop');
+      await coin(page).getByRole('button', { name: 'Edit' }).click();
+      await expect(pictures(page)).toContainText('There is room for 8 pictures');
+    },
+  },
+  {
+    name: 'desk-picture-remove',
+    async show(page) {
+      await pictures(page).getByRole('button', { name: 'Remove' }).first().click();
+      await expect(page.getByRole('alertdialog')).toContainText('It is deleted.');
+    },
+  },
+  {
+    name: 'desk-products-not-found',
+    async show(page) {
+      await page.getByRole('button', { name: 'Keep picture' }).click();
+      await page.getByLabel('Search products').fill('teapot');
+      await expect(page.getByText('No product fits')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-products-offline',
+    async show(page) {
+      await open(page, '/admin?tab=shop');
+      await expect(coin(page)).toBeVisible();
+      // The words of another language still have to come.
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
+        dispatchEvent(new Event('offline'));
+      });
+      await expect(page.getByText(/^No network/)).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-products-failed',
+    async show(page) {
+      await page.unroute('**/api/admin/products');
+      await page.route('**/api/admin/products', (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
+      await open(page, '/admin?tab=shop');
+      await expect(page.getByRole('alert')).toContainText('This list could not be loaded');
+    },
+  },
+];
+
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+const someCoupons: readonly DeskCoupon[] = [
+  {
+    ...{ code: 'DIWALI15', type: 'percent', value: 15 },
+    ...{ from: inDays(-3), until: inDays(9), limit: 200, used: 48 },
+  },
+  {
+    ...{ code: 'राखी-2026', type: 'freeship', value: 0 },
+    ...{ from: inDays(20), until: null, limit: null, used: 0 },
+  },
+  {
+    ...{ code: 'WELCOME-TO-THE-SHOP-OF-GIFTS-2026', type: 'percent', value: 5 },
+    ...{ from: null, until: null, limit: 10, used: 10 },
+  },
+  {
+    ...{ code: 'SPRING', type: 'percent', value: 20 },
+    ...{ from: inDays(-60), until: inDays(-30), limit: null, used: 312 },
+  },
+];
+
+const coupons: Scene[] = [
+  {
+    name: 'desk-coupons-none',
+    async show(page) {
+      await holdToken(page, await registerAdmin(page.request));
+      await page.route('**/api/admin/coupons', (route) => route.fulfill({ json: [] }));
+      await open(page, '/admin?tab=shop&section=coupons');
+      await expect(page.getByText('No coupons of your own yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-coupons',
+    async show(page) {
+      await page.unroute('**/api/admin/coupons');
+      await page.route('**/api/admin/coupons', (route) => route.fulfill({ json: someCoupons }));
+      await open(page, '/admin?tab=shop&section=coupons');
+      await expect(page.getByText('Used 48 of 200')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-coupon-new',
+    async show(page) {
+      await page.getByRole('button', { name: 'New coupon' }).click();
+      await expect(page.getByRole('dialog', { name: 'New coupon' })).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-coupon-wrong',
+    async show(page) {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Code').fill('save10');
+      await dialog.getByLabel('Percent off the gifts').fill('100');
+      await dialog.getByLabel('First day').fill('2026-11-15');
+      await dialog.getByLabel('Last day').fill('2026-11-01');
+      await dialog.getByLabel('How many orders may use it').fill('0');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText(/^This is one of the fixed coupons/)).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-coupon-changed-meanwhile',
+    async show(page) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Edit' }).first().click();
+      await page.unroute('**/api/admin/coupons');
+      await page.route('**/api/admin/coupons', (route) =>
+        route.fulfill({
+          json: someCoupons.map((each) =>
+            each.code === 'DIWALI15' ? { ...each, value: 10 } : each,
+          ),
+        }),
+      );
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('alert')).toContainText('Somebody else has changed DIWALI15');
+    },
+  },
+  {
+    name: 'desk-coupon-delete',
+    async show(page) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Delete' }).first().click();
+      await expect(page.getByRole('alertdialog')).toContainText('Delete DIWALI15?');
+    },
+  },
+];
+
+export const deskShopStories: readonly Story[] = [{ scenes: products }, { scenes: coupons }];

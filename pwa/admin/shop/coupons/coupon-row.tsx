@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { serverNow } from '#pwa/session/device-clock.ts';
+import { confirmAlert } from '#pwa/ui/alert-store.ts';
+import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import type { DeskCoupon } from '#shared/http/shop-schemas.ts';
+import { type CouponState, couponState } from './coupon-state.ts';
+import { whatText, windowText } from './coupon-texts.ts';
+import styles from './coupons-section.module.css';
+import { removeCoupon } from './save-coupon.ts';
+import { words } from './words.ts';
+
+const tones: Readonly<Record<CouponState, BadgeTone>> = {
+  running: 'success',
+  not_begun: 'info',
+  over: 'neutral',
+  used_up: 'warning',
+};
+
+interface CouponRowProps {
+  coupon: DeskCoupon;
+  onEdit: () => void;
+  onChanged: () => void;
+}
+
+/** One of the owner's coupons, and how it is doing. */
+export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
+  const id = useId();
+  const removing = useTried();
+  const { code, used, limit } = coupon;
+  const state = couponState(coupon, serverNow());
+  const remove = async () => {
+    const { text, yes, no } = words.askToRemove;
+    const answers = { confirmLabel: yes, cancelLabel: no, isDanger: true };
+    if (!(await confirmAlert({ text: text(code), ...answers }))) return;
+    if (!(await removing.run(() => removeCoupon(code)))) return;
+    onChanged();
+    // Its button goes with it.
+    document.getElementById('own-coupons')?.focus();
+  };
+  return (
+    <li className={styles.item} aria-labelledby={id}>
+      <h3 className={styles.code} id={id}>
+        {code}
+      </h3>
+      <p className={styles.what}>{whatText(coupon)}</p>
+      <p className={styles.used}>{limit === null ? words.used(used) : words.usedOf(used, limit)}</p>
+      <p className={styles.state}>
+        <Badge tone={tones[state]} text={words.states[state]} />
+      </p>
+      <p className={styles.window}>{windowText(coupon)}</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" aria-describedby={id} onClick={onEdit}>
+          {words.edit}
+        </Button>
+        <Button variant="quiet" busy={removing.busy} aria-describedby={id} onClick={remove}>
+          {words.remove}
+        </Button>
+      </div>
+      {removing.failed && (
+        <div className={styles.failed}>
+          <FailedNotice onTryAgain={removing.failed.again}>{removing.failed.text()}</FailedNotice>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { serverNow } from '#pwa/session/device-clock.ts';
+import { Badge } from '#pwa/ui/badge.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { coupons } from '#shared/pricing/coupon.ts';
+import { couponState } from './coupon-state.ts';
+import { whatText, windowText } from './coupon-texts.ts';
+import styles from './coupons-section.module.css';
+import { words } from './words.ts';
+
+/** The coupons of the shop's rules: seen here so that nobody makes one of their codes. */
+export function FixedCoupons() {
+  return (
+    <section className={styles.group} aria-labelledby="fixed-coupons">
+      <h2 id="fixed-coupons" className={styles.title}>
+        {words.fixed}
+      </h2>
+      <p className={styles.lead}>{words.fixedText}</p>
+      <ul className={styles.list}>
+        {coupons.map((coupon) => {
+          const { code, until = null } = coupon;
+          const window = { from: null, until };
+          const state = couponState({ ...window, limit: null, used: 0 }, serverNow());
+          return (
+            <li key={code} className={classNames(styles.item, styles.fixed)} aria-label={code}>
+              <h3 className={styles.code}>{code}</h3>
+              <p className={styles.what}>{whatText(coupon)}</p>
+              <p className={styles.state}>
+                <Badge
+                  tone={state === 'running' ? 'success' : 'neutral'}
+                  text={words.states[state]}
+                />
+              </p>
+              <p className={styles.window}>{windowText(window)}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

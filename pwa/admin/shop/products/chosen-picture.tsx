@@ -1,0 +1,81 @@
+import { type SubmitEvent, useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { words as shopWords } from '#pwa/admin/shop/words.ts';
+import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { CheckedForm } from '#pwa/ui/checked-form.tsx';
+import { TextInput } from '#pwa/ui/field.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { showToast } from '#pwa/ui/toast-store.ts';
+import { longestPictureText } from '#shared/desk-bounds.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import type { DeskProduct } from '#shared/http/shop-schemas.ts';
+import styles from './add-picture.module.css';
+import { nameOf } from './change-product.ts';
+import { words } from './words.ts';
+
+interface ChosenPictureProps {
+  file: File;
+  product: DeskProduct;
+  onAdded: (product: DeskProduct) => void;
+  onCancel: () => void;
+}
+
+/** A picture before it is sent, and while it is. */
+export function ChosenPicture({ file, product, onAdded, onCancel }: ChosenPictureProps) {
+  const address = useBlobUrl(file);
+  const [alt, setAlt] = useState('');
+  const [progress, setProgress] = useState(0);
+  const sending = useTried();
+  const texts = words.pictures;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    return sending.run(async () => {
+      setProgress(0);
+      const answer = await adminApi().addPicture(product.name, { file, alt }, setProgress);
+      if (!answer.ok) return () => textOf(answer) || shopWords.notSaved;
+      showToast({ text: texts.added(nameOf(product)), confirms: true });
+      onAdded(answer.data);
+      return null;
+    });
+  };
+  return (
+    <CheckedForm className={styles.chosen} onSubmit={submit}>
+      {address && <img className={styles.preview} src={address} alt={texts.chosen} />}
+      <div className={styles.fields}>
+        <TextInput
+          label={texts.alt}
+          optional
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={longestPictureText}
+          hint={texts.altHint}
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
+        />
+        {sending.busy && (
+          <div className={styles.progress}>
+            <progress
+              aria-label={texts.chosen}
+              max={1}
+              value={progress < 1 ? progress : undefined}
+            />
+            <p role="status">
+              {progress < 1 ? texts.sending(Math.floor(progress * 100)) : texts.preparing}
+            </p>
+          </div>
+        )}
+        {sending.failed && <Notice tone="error">{sending.failed.text()}</Notice>}
+        <div className={styles.actions}>
+          <Button type="submit" busy={sending.busy}>
+            {texts.upload}
+          </Button>
+          <Button variant="secondary" disabled={sending.busy} onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        </div>
+      </div>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import { ListFrame } from '#pwa/admin/shop/list-frame.tsx';
+import { useShopList } from '#pwa/admin/shop/use-shop-list.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { EmptyState } from '#pwa/ui/empty-state.tsx';
+import { TextInput } from '#pwa/ui/field.tsx';
+import { families } from '#shared/gifts/families.ts';
+import type { DeskProduct } from '#shared/http/shop-schemas.ts';
+import { productGroups } from './product-groups.ts';
+import { ProductRow } from './product-row.tsx';
+import styles from './products-section.module.css';
+import { words } from './words.ts';
+
+/** What the shop sells: prices, what can be ordered, delivery days and pictures. */
+export function ProductsSection() {
+  const { rows, failed, refresh, change } = useShopList('products', () => adminApi().products());
+  const [search, setSearch] = useState('');
+  const groups = productGroups(rows ?? [], search);
+  const changed = (product: DeskProduct) =>
+    change((now) => now.map((each) => (each.name === product.name ? product : each)));
+  return (
+    <ListFrame isLoaded={rows !== null} failed={failed} onTryAgain={refresh}>
+      <search className={styles.search}>
+        <TextInput
+          label={words.search}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </search>
+      {groups.map(({ family, products }) => (
+        <section key={family} className={styles.group} aria-labelledby={`family-${family}`}>
+          <h2 id={`family-${family}`} className={styles.family}>
+            {families[family].page.words('shown').title}
+            <small className={styles.count}>{words.count(products.length)}</small>
+          </h2>
+          <ul className={styles.list}>
+            {products.map((product) => (
+              <ProductRow key={product.name} product={product} onChanged={changed} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {groups.length === 0 && (
+        <EmptyState
+          title={words.noneFound}
+          text={words.noneFoundText}
+          action={
+            <Button variant="secondary" onClick={() => setSearch('')}>
+              {words.showAll}
+            </Button>
+          }
+        />
+      )}
+    </ListFrame>
+  );
+}

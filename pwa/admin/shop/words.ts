@@ -1,0 +1,14 @@
+import { translated } from '#shared/translated.ts';
+
+/** What the Shop tab says in each of its sections. */
+export const words = translated('pwa/admin/shop/words', {
+  title: 'Shop',
+  sections: { products: 'Products', coupons: 'Coupons' },
+  loading: 'Loading…',
+  failed: 'This list could not be loaded',
+  old: (why: string) => `This list may be old. ${why}`,
+  offline: 'No network: this list is as it was, and nothing can be changed.',
+  notSaved: 'That was not saved. Please try again.',
+  undo: 'Undo',
+  undoFailed: (name: string, why: string) => `${name} was not changed back: ${why}`,
+});
