@@ -453,6 +453,10 @@ export const migrations: readonly Migration[] = [
     value TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  ALTER TABLE users ADD COLUMN post TEXT;
+  ALTER TABLE security_events ADD COLUMN actor TEXT;
+  `,
 ];
 
 /** Few, because orders may be large. */
