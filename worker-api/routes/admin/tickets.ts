@@ -18,8 +18,7 @@ export function ticketRoutes(
   const admin = requireRole(sessions, 'admin');
   return new Hono<AppEnv>()
     .get('/tickets', admin, limitReads, validate('query', ticketsQuerySchema), async (c) => {
-      const { page, limit } = c.req.valid('query');
-      return c.json(await ticketsPage(deps, page, limit), 200);
+      return c.json(await ticketsPage(deps, c.req.valid('query')), 200);
     })
     .post(
       '/tickets/:id/steps',

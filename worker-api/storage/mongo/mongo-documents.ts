@@ -222,9 +222,10 @@ export interface PasskeyDocument extends Omit<StoredPasskey, 'id'> {
   _id: string;
 }
 
-export interface SecurityEventDocument extends Omit<SecurityEvent, 'id' | 'actor'> {
+export interface SecurityEventDocument extends Omit<SecurityEvent, 'id' | 'actor' | 'subject'> {
   _id: string;
   actor?: string | null;
+  subject?: string | null;
   arrival: ObjectId;
 }
 

@@ -456,6 +456,7 @@ export const migrations: readonly Migration[] = [
   `
   ALTER TABLE users ADD COLUMN post TEXT;
   ALTER TABLE security_events ADD COLUMN actor TEXT;
+  ALTER TABLE security_events ADD COLUMN subject TEXT;
   `,
 ];
 

@@ -1,7 +1,12 @@
 import type { StaffPost } from '#shared/auth/staff-may.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import { isLanguage } from '#shared/language.ts';
-import type { LeavingOwner, StoredUser, UserStore } from '../account-stores.ts';
+import {
+  type LeavingOwner,
+  type StoredUser,
+  searchedDigits,
+  type UserStore,
+} from '../account-stores.ts';
 import type { SqliteDatabase, SqlValue } from './sqlite-database.ts';
 
 export interface UserRow {
@@ -38,6 +43,14 @@ export function toUser(row: UserRow): StoredUser {
     updatedAt: row.updated_at,
   };
 }
+
+/** A telephone number as typed, without what people write between its digits. */
+const phoneDigits = [' ', '-', '(', ')', '.'].reduce(
+  (column, character) => `replace(${column}, '${character}', '')`,
+  "coalesce(phone, '')",
+);
+/** In no telephone number. */
+const noDigits = '\n';
 
 /** The values of `userColumns` and of `email_key`. */
 function columnsOf(user: StoredUser): SqlValue[] {
@@ -117,6 +130,15 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
         ),
       );
       return row ? toUser(row) : null;
+    },
+    async search(text, { skip, limit }) {
+      // SQLite's lower() handles ASCII only.
+      const sql = `SELECT ${userColumns} FROM users
+        WHERE role = 'customer' AND (instr(lower(name), lower(?)) > 0 OR instr(email_key, lower(?)) > 0
+          OR instr(${phoneDigits}, ?) > 0)
+        ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`;
+      const digits = searchedDigits(text);
+      return database.all<UserRow>(sql, text, text, digits ?? noDigits, limit, skip).map(toUser);
     },
     async ofRole(role) {
       return database
