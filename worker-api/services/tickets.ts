@@ -43,19 +43,21 @@ export async function ticketsPage(
   return { tickets, count: fitting.length, counts, officer };
 }
 
-type Stepping = { ok: true } | Refused<'ticket_changed'>;
+type Stepping = { ok: true; ticket: Ticket } | Refused<'ticket_changed'>;
 
-/** Notes one step, unless another was noted since the message was seen with `place` of them. */
+/** Notes one step and returns the message as it is then, unless another was noted since the message was seen with `place` of them. */
 export async function addTicketStep(
   { storage: { contactMessages }, clock }: Pick<AppDeps, 'storage' | 'clock'>,
   messageId: string,
   { place, ...step }: Pick<StoredTicketStep, 'place' | 'kind' | 'text' | 'author'>,
 ): Promise<Stepping> {
+  const changed = { ok: false, reason: 'ticket_changed' } as const;
   const before = await contactMessages.stepsOf([messageId]);
   const isNext = before.length === place && mayFollow(ticketState(before), step.kind);
   const next = { messageId, place, ...step, at: clock().toISOString() };
-  if (isNext && (await contactMessages.addStep(next))) return { ok: true };
-  return { ok: false, reason: 'ticket_changed' };
+  if (!isNext || !(await contactMessages.addStep(next))) return changed;
+  const [message] = await contactMessages.withIds([messageId]);
+  return message ? { ok: true, ticket: ticketOf(message, [...before, next]) } : changed;
 }
 
 function ticketOf(message: StoredContactMessage, stored: readonly StoredTicketStep[]): Ticket {

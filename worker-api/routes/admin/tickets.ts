@@ -28,7 +28,7 @@ export function ticketRoutes(
       async (c) => {
         const step = { ...c.req.valid('json'), author: c.get('user').name };
         const added = await addTicketStep(deps, c.req.param('id'), step);
-        return added.ok ? c.body(null, 204) : fail(c, added);
+        return added.ok ? c.json(added.ticket, 200) : fail(c, added);
       },
     );
 }
