@@ -133,7 +133,7 @@ testAlone(
     });
 
     await openPeople(page, await registerAdmin(request), 'Customers');
-    await page.getByPlaceholder(/^Name, e-mail/).fill('9811122233');
+    await page.getByPlaceholder(/^Name, email/).fill('9811122233');
     await page.getByRole('button', { name: 'Find' }).tap();
     const rows = page.getByRole('list', { name: 'Customers' }).getByRole('link');
     await expect(rows).toHaveCount(1);
@@ -162,12 +162,12 @@ testAlone(
 
     await page.getByRole('button', { name: 'Delete account' }).tap();
     await dialog.getByRole('button', { name: 'Delete for good' }).tap();
-    await expect(dialog.getByText('This is not the e-mail address of the account')).toBeVisible();
+    await expect(dialog.getByText('This is not the email address of the account')).toBeVisible();
     await dialog.getByLabel(/^Type /).fill(customer.email);
     await isFit(page);
     await dialog.getByRole('button', { name: 'Delete for good' }).tap();
     await expect(page.getByText(/^The account of .* is deleted\.$/)).toBeVisible();
-    await page.getByPlaceholder(/^Name, e-mail/).fill(customer.email);
+    await page.getByPlaceholder(/^Name, email/).fill(customer.email);
     await page.getByRole('button', { name: 'Find' }).tap();
     await expect(page.getByText('No customer found')).toBeVisible();
   },

@@ -116,7 +116,7 @@ const customers: Scene[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
       await page.getByRole('button', { name: 'Delete account' }).click();
       await page.getByRole('button', { name: 'Delete for good' }).click();
-      await expect(page.getByText('This is not the e-mail address')).toBeVisible();
+      await expect(page.getByText('This is not the email address')).toBeVisible();
     },
   },
   {

@@ -63,8 +63,8 @@ export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: (
     >
       <CheckedForm id={formId} className={styles.form} onSubmit={submit}>
         <p>{texts.addLead}</p>
-        <NameInput {...field('name')} />
-        <EmailInput {...field('email')} />
+        <NameInput {...field('name')} data-missing={texts.nameMissing} />
+        <EmailInput {...field('email')} data-missing={texts.emailMissing} />
         <TextInput
           {...field('password')}
           label={texts.password}

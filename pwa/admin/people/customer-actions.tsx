@@ -69,7 +69,7 @@ export function CustomerActions({ customer, own, onChanged, onDeleted }: Custome
           </Button>
         )}
         {may('delete_customer') && (
-          <Button variant="danger" className={styles.last} onClick={() => setDialog('delete')}>
+          <Button variant="secondary" className={styles.last} onClick={() => setDialog('delete')}>
             {texts.delete}
           </Button>
         )}

@@ -14,10 +14,11 @@ interface TicketActionsProps {
   ticket: Ticket;
   describedBy: string;
   onChanged: (ticket: Ticket) => void;
+  onStale: () => void;
 }
 
 /** What may be done about a message next; each step is noted with who did it and when. */
-export function TicketActions({ ticket, describedBy, onChanged }: TicketActionsProps) {
+export function TicketActions({ ticket, describedBy, onChanged, onStale }: TicketActionsProps) {
   const { id, name, state, steps } = ticket;
   const texts = words.ticket;
   const [busy, setBusy] = useState(false);
@@ -30,7 +31,10 @@ export function TicketActions({ ticket, describedBy, onChanged }: TicketActionsP
     try {
       const answer = await adminApi().addTicketStep(id, { kind, text, place: steps.length });
       if (answer.ok) onChanged(answer.data);
-      else setFailed(() => () => textOf(answer) || texts.notNoted);
+      else {
+        setFailed(() => () => textOf(answer) || texts.notNoted);
+        if (answer.reason === 'ticket_changed') onStale();
+      }
     } finally {
       setBusy(false);
     }

@@ -16,6 +16,8 @@ interface TicketCardProps {
   ticket: Ticket;
   now: Date;
   onChanged: (ticket: Ticket) => void;
+  /** Somebody else did something about it meanwhile. */
+  onStale: () => void;
 }
 
 const tones: Readonly<Record<TicketState, BadgeTone>> = {
@@ -25,7 +27,7 @@ const tones: Readonly<Record<TicketState, BadgeTone>> = {
 };
 
 /** A message with its clock, what was done about it, and what may be done next. */
-export function TicketCard({ ticket, now, onChanged }: TicketCardProps) {
+export function TicketCard({ ticket, now, onChanged, onStale }: TicketCardProps) {
   const headId = useId();
   const { name, subject, state, steps, created_at } = ticket;
   const texts = words.ticket;
@@ -36,7 +38,9 @@ export function TicketCard({ ticket, now, onChanged }: TicketCardProps) {
           {name}
           <span className={styles.subject}>{texts.subjects[subject]}</span>
         </h2>
-        <Badge tone={tones[state]} text={texts.states[state]} />
+        <p className={styles.state}>
+          <Badge tone={tones[state]} text={texts.states[state]} />
+        </p>
         <TicketClock ticket={ticket} now={now} />
         <p className={styles.received}>{texts.received(formatMoment(created_at))}</p>
       </header>
@@ -56,7 +60,7 @@ export function TicketCard({ ticket, now, onChanged }: TicketCardProps) {
       )}
       <div className={styles.foot}>
         <TicketContact ticket={ticket} describedBy={headId} />
-        <TicketActions ticket={ticket} describedBy={headId} onChanged={onChanged} />
+        <TicketActions {...{ ticket, onChanged, onStale }} describedBy={headId} />
       </div>
     </article>
   );

@@ -20,7 +20,7 @@ export function TicketsList() {
   const { shown, show } = usePeopleAddress();
   const { state, subject, sheet } = shown;
   const asked = { state, ...(subject && { subject }) };
-  const { here, busy, failed, load, put } = useTickets(asked, sheet);
+  const { here, busy, failed, load, refresh, put } = useTickets(asked, sheet);
   const now = useMinutes();
   return (
     <section className={styles.list} aria-label={words.parts.messages} aria-busy={busy}>
@@ -43,7 +43,7 @@ export function TicketsList() {
         <ul className={styles.tickets}>
           {here.tickets.map((ticket) => (
             <li key={ticket.id}>
-              <TicketCard ticket={ticket} now={now} onChanged={put} />
+              <TicketCard ticket={ticket} now={now} onChanged={put} onStale={refresh} />
             </li>
           ))}
         </ul>

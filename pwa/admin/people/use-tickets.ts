@@ -37,7 +37,7 @@ export function useTickets(asked: TicketsAsked, page: number) {
   });
   const put = (ticket: Ticket) =>
     setState((now) => ({ ...now, here: now.here && withTicket(now.here, ticket) }));
-  return { ...state, load, put };
+  return { ...state, load, refresh: () => refresh(), put };
 }
 
 /** The list with a message as it is by now, counted where it stands. */

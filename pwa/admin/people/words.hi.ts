@@ -203,6 +203,8 @@ export const hindi: typeof words = {
     addLead: 'डेस्क का पता, ई-मेल पता और पासवर्ड उन्हें आप खुद बताएँ।',
     password: 'पासवर्ड',
     passwordHint: (min) => `कम से कम ${min} अक्षर, आसान नहीं`,
+    nameMissing: 'कृपया उनका नाम लिखें',
+    emailMissing: 'कृपया उनका ई-मेल लिखें',
     passwordMissing: 'कृपया पासवर्ड चुनें',
     showPassword: 'पासवर्ड दिखाएँ',
     post: 'क्या कर सकते हैं',

@@ -99,7 +99,7 @@ export const words = translated('pwa/admin/people/words', {
 
   customers: {
     search: 'Search',
-    searchFor: 'Name, e-mail, phone or order#',
+    searchFor: 'Name, email, phone or order#',
     find: 'Find',
     loading: 'Looking for customers…',
     failed: 'The customers could not be loaded',
@@ -107,7 +107,7 @@ export const words = translated('pwa/admin/people/words', {
     noneText: 'Who makes an account in the shop appears here.',
     noneFound: 'No customer found',
     noneFoundText:
-      'Try a part of the name, the e-mail address, the phone number, or a whole order#.',
+      'Try a part of the name, the email address, the phone number, or a whole order#.',
     showAll: 'Show the newest',
     list: 'Customers',
     since: (day: string) => `since ${day}`,
@@ -115,7 +115,7 @@ export const words = translated('pwa/admin/people/words', {
   customer: {
     loading: 'Loading the customer…',
     failed: 'The customer could not be loaded',
-    email: 'E-mail',
+    email: 'Email',
     confirmed: 'Confirmed',
     notConfirmed: 'Not confirmed',
     phone: 'Phone',
@@ -186,7 +186,7 @@ export const words = translated('pwa/admin/people/words', {
         other: `${count} messages go too, although nobody confirmed that their address is the customer’s.`,
       }),
     typeEmail: (email: string) => `Type ${email} to delete it`,
-    emailDiffers: 'This is not the e-mail address of the account',
+    emailDiffers: 'This is not the email address of the account',
     cancel: 'Cancel',
     deleteForGood: 'Delete for good',
     deleted: (name: string) => `The account of ${name} is deleted.`,
@@ -236,9 +236,11 @@ export const words = translated('pwa/admin/people/words', {
     removed: (name: string) => `${name} cannot sign in any more.`,
     add: 'Add staff',
     addTitle: 'Add staff',
-    addLead: 'Tell them the address of the desk, the e-mail address and the password yourself.',
+    addLead: 'Tell them the address of the desk, the email address and the password yourself.',
     password: 'Password',
     passwordHint: (min: number) => `At least ${min} characters, not an easy one`,
+    nameMissing: 'Please enter their name',
+    emailMissing: 'Please enter their email',
     passwordMissing: 'Please choose a password',
     showPassword: 'Show password',
     post: 'May do',
