@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, test, testAlone } from './shop.ts';
-import { logIn } from './shopper.ts';
 import { smallTargets } from './small-targets.ts';
 import { holdToken, newAdmin, newCustomer, registerAdmin, tablet } from './staff.ts';
 
@@ -120,17 +120,10 @@ testAlone(
   async ({ page, request, browser, baseURL }) => {
     const customer = await newCustomer(request);
     const number = await customer.orderCoin();
-    const context = await browser.newContext({ ...tablet, ...(baseURL && { baseURL }) });
-    const theirs = await context.newPage();
-    await theirs.goto('/login');
-    await logIn(theirs, customer);
-    await theirs.goto('/account');
-    await theirs.evaluate(async () => {
-      const body = JSON.stringify({ phone: '98111 22233' });
-      const token = localStorage.getItem('token') ?? '';
-      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-      await fetch('/api/auth/profile', { method: 'PUT', headers, body });
-    });
+    const signedIn = await request.post('/api/auth/login', { data: customer });
+    const { token } = (await signedIn.json()) as SessionAnswer;
+    const headers = { authorization: `Bearer ${token}` };
+    await request.put('/api/auth/profile', { data: { phone: '98111 22233' }, headers });
 
     await openPeople(page, await registerAdmin(request), 'Customers');
     await page.getByPlaceholder(/^Name, email/).fill('9811122233');
@@ -150,6 +143,9 @@ testAlone(
     await isFit(page);
     await dialog.getByRole('button', { name: 'Done' }).tap();
     const { pathname, hash } = new URL(href);
+    const context = await browser.newContext({ ...tablet, ...(baseURL && { baseURL }) });
+    const theirs = await context.newPage();
+
     await theirs.goto(`${pathname}${hash}`);
     await theirs.getByLabel('New password').fill('saffron-84');
     await theirs.getByLabel('Confirm password').fill('saffron-84');

@@ -455,6 +455,7 @@ export const migrations: readonly Migration[] = [
   `,
   `
   ALTER TABLE users ADD COLUMN post TEXT;
+  CREATE INDEX users_by_time ON users (role, created_at, id);
   ALTER TABLE security_events ADD COLUMN actor TEXT;
   ALTER TABLE security_events ADD COLUMN subject TEXT;
   `,

@@ -49,9 +49,6 @@ const phoneDigits = [' ', '-', '(', ')', '.'].reduce(
   (column, character) => `replace(${column}, '${character}', '')`,
   "coalesce(phone, '')",
 );
-/** In no telephone number. */
-const noDigits = '\n';
-
 /** The values of `userColumns` and of `email_key`. */
 function columnsOf(user: StoredUser): SqlValue[] {
   return [
@@ -132,13 +129,24 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
       return row ? toUser(row) : null;
     },
     async search(text, { skip, limit }) {
-      // SQLite's lower() handles ASCII only.
-      const sql = `SELECT ${userColumns} FROM users
-        WHERE role = 'customer' AND (instr(lower(name), lower(?)) > 0 OR instr(email_key, lower(?)) > 0
-          OR instr(${phoneDigits}, ?) > 0)
-        ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`;
       const digits = searchedDigits(text);
-      return database.all<UserRow>(sql, text, text, digits ?? noDigits, limit, skip).map(toUser);
+      // SQLite's lower() handles ASCII only.
+      const inAscii = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+      const found = [
+        { sql: 'instr(lower(name), ?)', value: inAscii },
+        { sql: 'instr(email_key, ?)', value: text.toLowerCase() },
+        ...(digits === null ? [] : [{ sql: `instr(${phoneDigits}, ?)`, value: digits }]),
+      ];
+      return database
+        .all<UserRow>(
+          `SELECT ${userColumns} FROM users INDEXED BY users_by_time
+           WHERE role = 'customer' AND (${found.map(({ sql }) => sql).join(' OR ')})
+           ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+          ...found.map(({ value }) => value),
+          limit,
+          skip,
+        )
+        .map(toUser);
     },
     async ofRole(role) {
       return database
