@@ -25,8 +25,13 @@ export function DashboardTabs({ open, onOpen }: DashboardTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // A phone is narrower than all of them.
   useEffect(() => {
-    const tab = list.current?.querySelector(`#${tabId(open)}`);
-    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    const show = () => {
+      const tab = list.current?.querySelector(`#${tabId(open)}`);
+      tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    };
+    show();
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
   }, [open]);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const next = tabs[steps[event.key]?.(index) ?? -1];
