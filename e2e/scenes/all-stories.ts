@@ -9,6 +9,7 @@ import { linkStories } from './link-scenes.ts';
 import { orderStories } from './order-scenes.ts';
 import { orderedGiftStories } from './ordered-gift-scenes.ts';
 import { passkeyStories } from './passkey-scenes.ts';
+import { peopleStories } from './people-scenes.ts';
 import { proofStories } from './proof-scenes.ts';
 import { publicStories } from './public-scenes.ts';
 import type { Story } from './scene.ts';
@@ -18,6 +19,7 @@ import { staffStories } from './staff-scenes.ts';
 export const allStories: readonly Story[] = [
   ...staffStories,
   ...deskShopStories,
+  ...peopleStories,
   ...accountStories,
   ...orderStories,
   ...buyingStories,

@@ -68,6 +68,7 @@ const panels: Readonly<Record<DashboardTab, ComponentType>> = {
   whatsapp: WhatsappPanel,
   work: lazyAhead(async () => (await import('./work/work-panel.tsx')).WorkPanel).Component,
   shop: lazyAhead(async () => (await import('./shop/shop-panel.tsx')).ShopPanel).Component,
+  people: lazyAhead(async () => (await import('./people/people-panel.tsx')).PeoplePanel).Component,
 };
 
 function OpenPanel({ tab }: { tab: DashboardTab }) {

@@ -83,6 +83,12 @@ interface AnswerParams {
   /** The same of a query, which is malformed. */
   invalid_query: None;
   registration_closed: None;
+  owner_only: None;
+  other_email: None;
+  too_many_staff: { max: number };
+  last_owner: None;
+  unknown_staff: None;
+  unknown_customer: None;
   link_over: None;
   passkey_unknown: None;
   passkey_refused: None;

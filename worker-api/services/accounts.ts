@@ -6,6 +6,7 @@ import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import { newUser, type Registration } from './new-user.ts';
+import { insertStaff } from './staff-accounts.ts';
 
 export type RegisterOutcome =
   | { ok: true; user: StoredUser }
@@ -74,14 +75,20 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return { ok: false, reason: 'email_taken' };
     }
     const user = await newUser(deps, role, registration, address);
-    const inserted = await storage.users.insert(user);
-    if (!inserted.ok) return inserted;
+    const stored =
+      role === 'admin' ? await insertStaff(storage.users, user, 'staff') : await insertUser(user);
+    if (!stored.ok) return stored;
     await throttle.signedIn({ account: accountOf(role, user.email), address });
-    return { ok: true, user };
+    return stored;
+  }
+
+  async function insertUser(user: StoredUser): Promise<RegisterOutcome> {
+    const inserted = await storage.users.insert(user);
+    return inserted.ok ? { ok: true, user } : inserted;
   }
 
   async function asFirst(user: StoredUser): Promise<RegisterAdminOutcome> {
-    const inserted = await storage.users.insertFirstAdmin(user);
+    const inserted = await storage.users.insertFirstAdmin({ ...user, post: 'owner' });
     return inserted.ok ? inserted : { ok: false, reason: 'registration_closed' };
   }
 

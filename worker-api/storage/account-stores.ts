@@ -1,3 +1,4 @@
+import type { StaffPost } from '#shared/auth/staff-may.ts';
 import type { Role, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
 import type { Language } from '#shared/language.ts';
 
@@ -5,6 +6,8 @@ import type { Language } from '#shared/language.ts';
 export interface StoredUser {
   id: string;
   role: Role;
+  /** Of staff; absent in earlier accounts (`postOf`). */
+  post?: StaffPost;
   name: string;
   /** As it was typed; compared case-insensitively. */
   email: string;
@@ -19,10 +22,20 @@ export interface StoredUser {
   updatedAt: string;
 }
 
+export type LeavingOwner = { ok: true } | { ok: false; reason: 'unknown_admin' | 'last_owner' };
+
 /** What owners change of themselves. */
 export type ProfileChanges = {
   [Key in keyof UpdateProfileRequest]?: NonNullable<UpdateProfileRequest[Key]>;
 };
+
+/** The digits of a text that may be part of a telephone number, without its country; else null. */
+export function searchedDigits(text: string): string | null {
+  if (!/^[+\d\s().-]{4,}$/.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  const national = digits.length > 10 ? digits.slice(-10) : digits;
+  return national.length < 4 ? null : national;
+}
 
 export interface UserStore {
   /** [ST4] One user per role and e-mail in any case, also of inserts at the same moment. */
@@ -38,6 +51,11 @@ export interface UserStore {
   byId(id: string): Promise<StoredUser | null>;
   /** Changes only the given fields; null when there is no such user. */
   updateProfile(id: string, changes: ProfileChanges, updatedAt: string): Promise<StoredUser | null>;
+  /**
+   * [ST103] The customers whose name, e-mail address (in any case of Latin letters) or telephone number
+   * (with any spaces in it) has the text, or all for none; newest first. The text is one (ST3).
+   */
+  search(text: string, part: { skip: number; limit: number }): Promise<StoredUser[]>;
   /** All users of the role, oldest first. */
   ofRole(role: Role): Promise<StoredUser[]>;
   /**
@@ -54,13 +72,14 @@ export interface UserStore {
   /** [ST35] Notes that the address is the user's, if it is still the stored one; else false. */
   confirmEmail(id: string, email: string, confirmedAt: string): Promise<boolean>;
   /**
-   * [ST18] Removes an administrator with their sessions and passkeys, but never removes the last one, also
-   * of several removed at the same moment. (MongoDB: a crash while the last ones are removed at
-   * the same moment may leave none.)
+   * [ST18] Removes an administrator with their sessions and passkeys, and nobody else.
+   *
+   * [ST101] The last owner is never removed, nor given another post, also of several owners at the
+   * same moment. (MongoDB: a crash while the last ones leave at the same moment may leave none.)
    */
-  removeAdmin(
-    id: string,
-  ): Promise<{ ok: true } | { ok: false; reason: 'unknown_admin' | 'last_admin' }>;
+  removeAdmin(id: string): Promise<LeavingOwner>;
+  /** [ST102] Gives an administrator a post, and changes nothing else. */
+  changePost(id: string, post: StaffPost, updatedAt: string): Promise<LeavingOwner>;
   /**
    * [ST60] Removes a customer with their sessions, links and security events, and no administrator;
    * a removed or unknown one is no error.

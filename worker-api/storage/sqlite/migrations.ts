@@ -467,6 +467,12 @@ export const migrations: readonly Migration[] = [
     (created_at, order_number, payment_problem, step, due_on, total_amount, order_status, search_text)
     WHERE payment_problem IS NOT NULL;
   `,
+  `
+  ALTER TABLE users ADD COLUMN post TEXT;
+  CREATE INDEX users_by_time ON users (role, created_at, id);
+  ALTER TABLE security_events ADD COLUMN actor TEXT;
+  ALTER TABLE security_events ADD COLUMN subject TEXT;
+  `,
 ];
 
 /** Few, because orders may be large. */

@@ -1,11 +1,18 @@
+import type { StaffPost } from '#shared/auth/staff-may.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import { isLanguage } from '#shared/language.ts';
-import type { StoredUser, UserStore } from '../account-stores.ts';
+import {
+  type LeavingOwner,
+  type StoredUser,
+  searchedDigits,
+  type UserStore,
+} from '../account-stores.ts';
 import type { SqliteDatabase, SqlValue } from './sqlite-database.ts';
 
 export interface UserRow {
   id: string;
   role: string;
+  post: string | null;
   name: string;
   email: string;
   phone: string | null;
@@ -18,12 +25,13 @@ export interface UserRow {
 }
 
 const userColumns =
-  'id, role, name, email, phone, address, language, email_confirmed_at, password_hash, created_at, updated_at';
+  'id, role, post, name, email, phone, address, language, email_confirmed_at, password_hash, created_at, updated_at';
 
 export function toUser(row: UserRow): StoredUser {
   return {
     id: row.id,
     role: row.role as Role,
+    ...(row.post === null ? {} : { post: row.post as StaffPost }),
     name: row.name,
     email: row.email,
     phone: row.phone,
@@ -36,11 +44,17 @@ export function toUser(row: UserRow): StoredUser {
   };
 }
 
+/** A telephone number as typed, without what people write between its digits. */
+const phoneDigits = [' ', '-', '(', ')', '.'].reduce(
+  (column, character) => `replace(${column}, '${character}', '')`,
+  "coalesce(phone, '')",
+);
 /** The values of `userColumns` and of `email_key`. */
 function columnsOf(user: StoredUser): SqlValue[] {
   return [
     user.id,
     user.role,
+    user.post ?? null,
     user.name,
     user.email,
     user.phone,
@@ -55,10 +69,22 @@ function columnsOf(user: StoredUser): SqlValue[] {
 }
 
 export function sqliteUsers(database: SqliteDatabase): UserStore {
+  /** Whether an administrator may be one no more, or an owner no more (ST101). */
+  function mayLeave(id: string): LeavingOwner {
+    const admins = database.all<Pick<UserRow, 'id' | 'post'>>(
+      "SELECT id, post FROM users WHERE role = 'admin'",
+    );
+    const leaving = admins.find((admin) => admin.id === id);
+    if (!leaving) return { ok: false, reason: 'unknown_admin' };
+    const owners = admins.filter(({ post }) => post !== 'staff');
+    const isLast = owners.length === 1 && owners[0] === leaving;
+    return isLast ? { ok: false, reason: 'last_owner' } : { ok: true };
+  }
+
   return {
     async insert(user) {
       const inserted = await database.write(
-        `INSERT INTO users (${userColumns}, email_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO users (${userColumns}, email_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (role, email_key) DO NOTHING`,
         ...columnsOf(user),
       );
@@ -67,7 +93,7 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
     async insertFirstAdmin(user) {
       const inserted = await database.write(
         `INSERT INTO users (${userColumns}, email_key)
-         SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+         SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
          WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin')`,
         ...columnsOf(user),
       );
@@ -102,6 +128,26 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
       );
       return row ? toUser(row) : null;
     },
+    async search(text, { skip, limit }) {
+      const digits = searchedDigits(text);
+      // SQLite's lower() handles ASCII only.
+      const inAscii = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+      const found = [
+        { sql: 'instr(lower(name), ?)', value: inAscii },
+        { sql: 'instr(email_key, ?)', value: text.toLowerCase() },
+        ...(digits === null ? [] : [{ sql: `instr(${phoneDigits}, ?)`, value: digits }]),
+      ];
+      return database
+        .all<UserRow>(
+          `SELECT ${userColumns} FROM users INDEXED BY users_by_time
+           WHERE role = 'customer' AND (${found.map(({ sql }) => sql).join(' OR ')})
+           ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+          ...found.map(({ value }) => value),
+          limit,
+          skip,
+        )
+        .map(toUser);
+    },
     async ofRole(role) {
       return database
         .all<UserRow>(
@@ -129,10 +175,16 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
     },
     async removeAdmin(id) {
       return database.together(() => {
-        const admins = database.all<{ id: string }>("SELECT id FROM users WHERE role = 'admin'");
-        if (!admins.some((admin) => admin.id === id)) return { ok: false, reason: 'unknown_admin' };
-        if (admins.length === 1) return { ok: false, reason: 'last_admin' };
-        database.run('DELETE FROM users WHERE id = ?', id);
+        const leaving = mayLeave(id);
+        if (leaving.ok) database.run('DELETE FROM users WHERE id = ?', id);
+        return leaving;
+      });
+    },
+    async changePost(id, post, updatedAt) {
+      return database.together(() => {
+        const leaving = mayLeave(id);
+        if (!leaving.ok && (leaving.reason === 'unknown_admin' || post !== 'owner')) return leaving;
+        database.run('UPDATE users SET post = ?, updated_at = ? WHERE id = ?', post, updatedAt, id);
         return { ok: true };
       });
     },
