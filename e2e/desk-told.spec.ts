@@ -104,6 +104,7 @@ test('[B18] staff see what was told of an order, and send again what may not hav
   await toggle.tap();
 
   const told: StaffTellings = {
+    language: 'en',
     consents: (['push', 'email', 'whatsapp'] as const).map((channel) => ({
       channel,
       text: `Tell me about this order by ${channel}`,

@@ -129,4 +129,6 @@ export interface StaffTellings {
     withdrawn_at: string | null;
   }[];
   told: StaffTelling[];
+  /** Of what is told. */
+  language: Language;
 }

@@ -16,6 +16,7 @@ export async function staffTellings(
   const tellings = await storage.told.ofOrders([orderNumber]);
   const order = await storage.orders.byNumber(orderNumber);
   return {
+    language: order?.language ?? 'en',
     consents: consents.map(({ channel, text, version, at, withdrawnAt }) => ({
       ...{ channel, text, version, at, withdrawn_at: withdrawnAt },
     })),

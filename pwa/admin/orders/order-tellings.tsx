@@ -11,6 +11,7 @@ import { useAsking } from '#pwa/ui/use-asking.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { StaffTelling, StaffTellings } from '#shared/http/told-schemas.ts';
+import type { Language } from '#shared/language.ts';
 import type { ToldState } from '#shared/told/told-keys.ts';
 import styles from './order-tellings.module.css';
 import { tellingWords as words } from './telling-words.ts';
@@ -94,7 +95,7 @@ function Tellings({ orderNumber }: { orderNumber: string }) {
   }
   if (shown.kind === 'failed')
     return <FailedNotice onTryAgain={load}>{shown.message}</FailedNotice>;
-  const { consents, told } = shown.tellings;
+  const { consents, told, language } = shown.tellings;
   return (
     <>
       {consents.length === 0 && <p className={styles.muted}>{words.none}</p>}
@@ -102,6 +103,7 @@ function Tellings({ orderNumber }: { orderNumber: string }) {
         <Channel
           key={consent.channel}
           consent={consent}
+          language={language}
           told={told.filter(({ channel }) => channel === consent.channel)}
           busy={busy}
           onAgain={(telling) => void again(telling)}
@@ -118,24 +120,25 @@ function Tellings({ orderNumber }: { orderNumber: string }) {
 interface ChannelProps {
   consent: StaffTellings['consents'][number];
   told: readonly StaffTelling[];
+  language: Language;
   busy: string | null;
   onAgain: (telling: StaffTelling) => void;
 }
 
-function Channel({ consent, told, busy, onAgain }: ChannelProps) {
+function Channel({ consent, told, language, busy, onAgain }: ChannelProps) {
   const { channel, text, at, withdrawn_at } = consent;
   return (
     <div className={styles.channel}>
       <h4>{words.channels[channel]}</h4>
       <p className={styles.muted}>
-        “{text}”, {words.agreed(formatMoment(at))}
+        <q lang={language}>{text}</q>, {words.agreed(formatMoment(at))}
         {withdrawn_at !== null && `, ${words.stopped(formatMoment(withdrawn_at))}`}
       </p>
       {told.length === 0 && <p className={styles.muted}>{words.nothingYet}</p>}
       <ul className={styles.list}>
         {told.map((telling) => (
           <li key={telling.id} className={styles.telling}>
-            <Telling telling={telling} />
+            <Telling telling={telling} language={language} />
             {telling.may_ask_again && withdrawn_at === null && (
               <Button
                 variant="secondary"
@@ -158,7 +161,12 @@ const tones: Readonly<Record<ToldState, BadgeTone>> = {
   ...{ refused: 'danger', given_up: 'danger', withdrawn: 'neutral', too_late: 'neutral' },
 };
 
-function Telling({ telling: { event, state, at, text } }: { telling: StaffTelling }) {
+interface TellingProps {
+  telling: StaffTelling;
+  language: Language;
+}
+
+function Telling({ telling: { event, state, at, text }, language }: TellingProps) {
   const note = state in words.notes ? words.notes[state as keyof typeof words.notes] : null;
   return (
     <div className={styles.said}>
@@ -169,7 +177,7 @@ function Telling({ telling: { event, state, at, text } }: { telling: StaffTellin
           {formatMoment(at)}
         </time>
       </p>
-      <p>{text}</p>
+      <p lang={language}>{text}</p>
       {note !== null && <p className={styles.muted}>{note}</p>}
     </div>
   );
