@@ -108,7 +108,8 @@ export type OrderPlacement =
  * [ST89] `ofFolder` finds the owner's orders that show photos of the folder, however many others there
  *        are, until they are redacted.
  * [ST92] `figures` has each day from the first to the last on which something was ordered, once and in
- *        order, and counts each order as it is now.
+ *        order, and counts each order as it is now. A store that has to read the orders for it may keep
+ *        days that ended more than 40 days ago for an hour.
  */
 export interface OrderStore {
   place(order: StoredOrder): Promise<OrderPlacement>;

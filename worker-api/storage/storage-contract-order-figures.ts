@@ -26,7 +26,17 @@ export function orderFiguresContract(subject: () => ContractSubject, tries: Trie
         gifts: fc.array(fc.constantFrom('zodiac_coin', '10_rupees_note', '$odd.name'), {
           maxLength: 4,
         }),
-        later: fc.option(fc.constantFrom(...orderStatuses), { nil: undefined }),
+        later: fc.option(
+          fc.record(
+            {
+              order_status: fc.constantFrom(...orderStatuses),
+              payment_status: fc.constantFrom('completed' as const, 'pending' as const),
+              shipped_on: fc.constantFrom('2026-01-06', '2026-01-09'),
+            },
+            { requiredKeys: [] },
+          ),
+          { nil: undefined },
+        ),
       });
       const [item] = sampleOrder('any').items;
       if (!item) throw new Error('A sample order has a gift');
@@ -47,7 +57,7 @@ export function orderFiguresContract(subject: () => ContractSubject, tries: Trie
               })),
             };
             await storage.orders.place(order);
-            const changed = later && (await storage.orders.change(order, { order_status: later }));
+            const changed = later && (await storage.orders.change(order, later));
             placed.push(changed?.ok ? changed.order : order);
           }
           const days = new Map<string, DayFigures>();

@@ -5,7 +5,7 @@ import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
-import { createOrderFigures } from '#api/services/order-figures.ts';
+import { orderFigures } from '#api/services/order-figures.ts';
 import { figuresQuerySchema } from '#shared/http/figures-schemas.ts';
 
 /** What was sold, day by day, for staff. */
@@ -14,7 +14,6 @@ export function figuresRoutes(
   sessions: Sessions,
   limitReads: LimitReads,
 ) {
-  const figures = createOrderFigures(deps);
   return new Hono<AppEnv>().get(
     '/figures',
     requireRole(sessions, 'admin'),
@@ -22,7 +21,7 @@ export function figuresRoutes(
     validate('query', figuresQuerySchema),
     async (c) => {
       const { from, to } = c.req.valid('query');
-      return c.json(await figures(from, to), 200);
+      return c.json(await orderFigures(deps, from, to), 200);
     },
   );
 }
