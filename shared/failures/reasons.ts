@@ -83,6 +83,10 @@ interface AnswerParams {
   /** The same of a query, which is malformed. */
   invalid_query: None;
   registration_closed: None;
+  owner_only: None;
+  last_owner: None;
+  unknown_staff: None;
+  unknown_customer: None;
   link_over: None;
   passkey_unknown: None;
   passkey_refused: None;

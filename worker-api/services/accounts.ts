@@ -74,14 +74,25 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return { ok: false, reason: 'email_taken' };
     }
     const user = await newUser(deps, role, registration, address);
-    const inserted = await storage.users.insert(user);
-    if (!inserted.ok) return inserted;
+    const stored = role === 'admin' ? await insertStaff(user) : await insertUser(user);
+    if (!stored.ok) return stored;
     await throttle.signedIn({ account: accountOf(role, user.email), address });
-    return { ok: true, user };
+    return stored;
+  }
+
+  async function insertUser(user: StoredUser): Promise<RegisterOutcome> {
+    const inserted = await storage.users.insert(user);
+    return inserted.ok ? { ok: true, user } : inserted;
+  }
+
+  /** The first is an owner, who may make owners of the others (B46). */
+  async function insertStaff(user: StoredUser): Promise<RegisterOutcome> {
+    const first = await asFirst(user);
+    return first.ok ? first : insertUser({ ...user, post: 'staff' });
   }
 
   async function asFirst(user: StoredUser): Promise<RegisterAdminOutcome> {
-    const inserted = await storage.users.insertFirstAdmin(user);
+    const inserted = await storage.users.insertFirstAdmin({ ...user, post: 'owner' });
     return inserted.ok ? inserted : { ok: false, reason: 'registration_closed' };
   }
 

@@ -18,7 +18,7 @@ export interface SecurityLog {
   /** Stores what happened at the doors. A failure is logged: who signs in must not suffer from it. */
   note(
     kind: SecurityEventKind,
-    event: Pick<SecurityEvent, 'role' | 'userId' | 'address'>,
+    event: Pick<SecurityEvent, 'role' | 'userId' | 'address' | 'actor'>,
   ): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createSecurityLog({
   logger,
 }: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger'>): SecurityLog {
   return {
-    async note(kind, { role, userId, address }) {
+    async note(kind, { role, userId, address, actor }) {
       const now = clock();
       const slot = Math.floor(now.getTime() / slotMs);
       const id = onceASlot.has(kind)
@@ -37,7 +37,11 @@ export function createSecurityLog({
         : randomId(randomBytes);
       try {
         const createdAt = now.toISOString();
-        await storage.securityEvents.insert({ id, kind, role, userId, address, createdAt });
+        const event = { id, kind, role, userId, address, createdAt };
+        await storage.securityEvents.insert({
+          ...event,
+          ...(actor === undefined ? {} : { actor }),
+        });
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         logger.error({ error: loggableError(error), during: 'noting a security event' });

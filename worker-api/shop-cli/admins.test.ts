@@ -116,7 +116,7 @@ test('[B10] [ST18] a removed administrator is signed out; the last one stays', a
   expect(last).toEqual({
     code: 1,
     out: [],
-    err: ['ravi@example.com is the last administrator: add another one before.'],
+    err: ['ravi@example.com is the last owner: make somebody else an owner before.'],
   });
   expect((await login('marigold-52', 'ravi@example.com')).status).toBe(200);
 });

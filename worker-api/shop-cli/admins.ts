@@ -106,8 +106,8 @@ function removeAdmin(email: string): Work {
     const admin = await users.byEmail('admin', email);
     const removed = admin && (await users.removeAdmin(admin.id));
     if (removed?.ok) return done(`${admin?.email} is signed out and no administrator any more.`);
-    return removed?.reason === 'last_admin'
-      ? refused(`${email} is the last administrator: add another one before.`)
+    return removed?.reason === 'last_owner'
+      ? refused(`${email} is the last owner: make somebody else an owner before.`)
       : unknownAdmin(email);
   };
 }

@@ -17,6 +17,15 @@ const texts: Record<SecurityEventKind, string> = {
   password_reset: 'chose a new password',
   passkey_added: 'added a passkey',
   passkey_removed: 'removed a passkey',
+  staff_added: 'staff account added',
+  staff_made_owner: 'made an owner',
+  staff_made_staff: 'made staff',
+  staff_sessions_ended: 'signed out everywhere',
+  staff_removed: 'staff account removed',
+  reset_link_made: 'link for a new password made',
+  customer_sessions_ended: 'signed out everywhere',
+  customer_exported: 'all data downloaded',
+  customer_deleted: 'account deleted',
 };
 
 /** What happened at the doors of the shop, newest first, without any secret (T26). */
@@ -41,13 +50,16 @@ export const listSecurityEvents: Command = {
           users,
           events.map(({ userId }) => userId),
         );
-        const columns = ['When', 'Whose', 'What', 'From', 'Account'].map((title) => ({ title }));
-        const rows = events.map(({ createdAt, role, kind, address, userId }) => [
+        const columns = ['When', 'Whose', 'What', 'From', 'Account', 'By'].map((title) => ({
+          title,
+        }));
+        const rows = events.map(({ createdAt, role, kind, address, userId, actor }) => [
           formatMoment(createdAt),
           role === 'admin' ? 'staff' : 'customer',
           texts[kind],
           address,
           (userId && emails.get(userId)) ?? 'no account',
+          actor ?? '',
         ]);
         return done(...tableLines(columns, rows));
       },

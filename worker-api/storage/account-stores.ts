@@ -1,3 +1,4 @@
+import type { StaffPost } from '#shared/auth/staff-may.ts';
 import type { Role, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
 import type { Language } from '#shared/language.ts';
 
@@ -5,6 +6,8 @@ import type { Language } from '#shared/language.ts';
 export interface StoredUser {
   id: string;
   role: Role;
+  /** Of staff; absent in earlier accounts (`postOf`). */
+  post?: StaffPost;
   name: string;
   /** As it was typed; compared case-insensitively. */
   email: string;
@@ -18,6 +21,8 @@ export interface StoredUser {
   createdAt: string;
   updatedAt: string;
 }
+
+export type LeavingOwner = { ok: true } | { ok: false; reason: 'unknown_admin' | 'last_owner' };
 
 /** What owners change of themselves. */
 export type ProfileChanges = {
@@ -54,13 +59,14 @@ export interface UserStore {
   /** [ST35] Notes that the address is the user's, if it is still the stored one; else false. */
   confirmEmail(id: string, email: string, confirmedAt: string): Promise<boolean>;
   /**
-   * [ST18] Removes an administrator with their sessions and passkeys, but never removes the last one, also
-   * of several removed at the same moment. (MongoDB: a crash while the last ones are removed at
-   * the same moment may leave none.)
+   * [ST18] Removes an administrator with their sessions and passkeys, and nobody else.
+   *
+   * [ST101] The last owner is never removed, nor given another post, also of several owners at the
+   * same moment. (MongoDB: a crash while the last ones leave at the same moment may leave none.)
    */
-  removeAdmin(
-    id: string,
-  ): Promise<{ ok: true } | { ok: false; reason: 'unknown_admin' | 'last_admin' }>;
+  removeAdmin(id: string): Promise<LeavingOwner>;
+  /** [ST102] Gives an administrator a post, and changes nothing else. */
+  changePost(id: string, post: StaffPost, updatedAt: string): Promise<LeavingOwner>;
   /**
    * [ST60] Removes a customer with their sessions, links and security events, and no administrator;
    * a removed or unknown one is no error.

@@ -9,6 +9,15 @@ export const securityEventKinds = [
   'password_reset',
   'passkey_added',
   'passkey_removed',
+  'staff_added',
+  'staff_made_owner',
+  'staff_made_staff',
+  'staff_sessions_ended',
+  'staff_removed',
+  'reset_link_made',
+  'customer_sessions_ended',
+  'customer_exported',
+  'customer_deleted',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -21,6 +30,8 @@ export interface SecurityEvent {
   userId: string | null;
   /** Where it came from: the client's address. */
   address: string;
+  /** The staff member who did it to somebody: name and e-mail, as their account may be removed. */
+  actor?: string;
   createdAt: string;
 }
 

@@ -39,8 +39,59 @@ export function usersContract(subject: () => ContractSubject): void {
         expect(await storage.users.removeAdmin(id)).toEqual({ ok: true });
       }
       const last = left[0]?.id ?? '';
-      expect(await storage.users.removeAdmin(last)).toEqual({ ok: false, reason: 'last_admin' });
+      expect(await storage.users.removeAdmin(last)).toEqual({ ok: false, reason: 'last_owner' });
       expect(await beside.users.ofRole('admin')).toEqual(left.slice(0, 1));
+    });
+
+    it('[ST101] [B46] of owners who leave in parallel, one way or the other, one stays', async () => {
+      const { storage, beside } = subject();
+      for (let round = 0; round < 3; round += 1) {
+        const posts = ['owner', 'owner', undefined, 'staff'] as const;
+        for (const post of posts) {
+          await storage.users.insert(sampleUser({ role: 'admin', ...(post && { post }) }));
+        }
+        const owners = (await storage.users.ofRole('admin')).filter(({ post }) => post !== 'staff');
+        const answers = await Promise.all(
+          owners.map(({ id }, turn) => {
+            const { users } = turn % 2 === 0 ? storage : beside;
+            const leaves = turn % 3 === 0;
+            return leaves ? users.removeAdmin(id) : users.changePost(id, 'staff', instant(1));
+          }),
+        );
+        const left = (await beside.users.ofRole('admin')).filter(({ post }) => post !== 'staff');
+        expect(left.length).toBeGreaterThan(0);
+        expect(left.map(({ id }) => id)).toEqual(
+          owners.filter((_, turn) => !answers[turn]?.ok).map(({ id }) => id),
+        );
+        for (const { id } of left.slice(1)) {
+          expect(await storage.users.changePost(id, 'staff', instant(2))).toEqual({ ok: true });
+        }
+        const last = left[0]?.id ?? '';
+        const refused = { ok: false, reason: 'last_owner' };
+        // Others are there, but no other owner.
+        expect(await storage.users.removeAdmin(last)).toEqual(refused);
+        expect(await storage.users.changePost(last, 'staff', instant(3))).toEqual(refused);
+        expect(await storage.users.changePost(last, 'owner', instant(3))).toEqual({ ok: true });
+      }
+    });
+
+    it('[ST102] a post is changed, of an administrator alone, and nothing else of them', async () => {
+      const { storage, beside } = subject();
+      const admin = sampleUser({ role: 'admin', post: 'staff' });
+      const customer = sampleUser();
+      for (const user of [admin, customer]) await storage.users.insert(user);
+      expect(await beside.users.byId(admin.id)).toEqual(admin);
+      expect(await storage.users.changePost(admin.id, 'owner', instant(4))).toEqual({ ok: true });
+      const changed = { ...admin, post: 'owner', updatedAt: instant(4) };
+      expect(await beside.users.byId(admin.id)).toEqual(changed);
+      await storage.sessions.insert({ id: admin.id, userId: admin.id, expiresAt: instant(60) });
+      expect((await beside.sessions.withUser(admin.id))?.user).toEqual(changed);
+      for (const id of [customer.id, randomUUID(), ...oddTexts]) {
+        const unknown = { ok: false, reason: 'unknown_admin' };
+        expect(await storage.users.changePost(id, 'staff', instant(5))).toEqual(unknown);
+      }
+      expect(await beside.users.byId(customer.id)).toEqual(customer);
+      expect(await storage.users.changePost(admin.id, 'staff', instant(6))).toEqual({ ok: true });
     });
 
     it('[ST18] removes an administrator with their sessions, and no one else', async () => {

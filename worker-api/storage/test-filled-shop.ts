@@ -29,7 +29,7 @@ export async function fillShop(
   const users = [
     sampleUser(),
     sampleUser({ language: 'hi', emailConfirmedAt: instant(5) }),
-    sampleUser({ role: 'admin' }),
+    sampleUser({ role: 'admin', post: 'staff' }),
   ];
   for (const user of users) {
     await storage.users.insert(user);
@@ -189,6 +189,7 @@ async function fillEntry(storage: Storage, userId: string): Promise<void> {
       role: 'customer',
       userId: kind === 'login_failed' ? null : userId,
       address: '2001:db8::/64',
+      actor: 'Ravi <ravi@example.com>',
       createdAt,
     });
   }

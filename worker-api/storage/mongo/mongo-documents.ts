@@ -31,8 +31,10 @@ import type {
   TellingPlace,
 } from '../told-store.ts';
 
-export interface UserDocument extends Omit<StoredUser, 'id' | 'language' | 'emailConfirmedAt'> {
+export interface UserDocument
+  extends Omit<StoredUser, 'id' | 'language' | 'emailConfirmedAt' | 'post'> {
   _id: string;
+  post?: StoredUser['post'] | null;
   /** Absent in what an older version stored. */
   language?: string | null;
   emailConfirmedAt?: string | null;
@@ -220,8 +222,9 @@ export interface PasskeyDocument extends Omit<StoredPasskey, 'id'> {
   _id: string;
 }
 
-export interface SecurityEventDocument extends Omit<SecurityEvent, 'id'> {
+export interface SecurityEventDocument extends Omit<SecurityEvent, 'id' | 'actor'> {
   _id: string;
+  actor?: string | null;
   arrival: ObjectId;
 }
 

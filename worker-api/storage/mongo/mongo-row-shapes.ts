@@ -20,7 +20,7 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
     { id: '_id', role: 'role', name: 'name', email: 'email', email_key: 'emailKey' },
     { phone: 'phone', address: 'address', password_hash: 'passwordHash' },
     { created_at: 'createdAt', updated_at: 'updatedAt', language: 'language' },
-    { email_confirmed_at: 'emailConfirmedAt' },
+    { email_confirmed_at: 'emailConfirmedAt', post: 'post' },
   ),
   sessions: plain(
     { id: '_id', user_id: 'userId', expires_at: 'expiresAt' },
@@ -218,7 +218,7 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
   },
   security_events: arriving(
     { id: '_id', kind: 'kind', role: 'role', user_id: 'userId' },
-    { address: 'address', created_at: 'createdAt' },
+    { address: 'address', created_at: 'createdAt', actor: 'actor' },
   ),
 };
 

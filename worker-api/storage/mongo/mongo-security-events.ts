@@ -14,7 +14,11 @@ export function mongoSecurityEvents({ securityEvents }: MongoCollections): Secur
         .sort({ createdAt: -1, arrival: -1 })
         .limit(limit)
         .toArray();
-      return found.map(({ _id, arrival: _, ...event }) => ({ id: _id, ...event }));
+      return found.map(({ _id, arrival: _, actor, ...event }) => ({
+        ...{ id: _id, ...event },
+        // Null in what came from SQLite.
+        ...(actor ? { actor } : {}),
+      }));
     },
     async purge(before) {
       await securityEvents.deleteMany({ createdAt: { $lt: before } });

@@ -1,11 +1,16 @@
+import type { Filter } from 'mongodb';
 import { isLanguage } from '#shared/language.ts';
 import { pick } from '#shared/pick.ts';
 import type { ProfileChanges, StoredUser, UserStore } from '../account-stores.ts';
 import { insertOnce, type MongoCollections, type UserDocument } from './mongo-documents.ts';
 
 export function toUser(document: UserDocument): StoredUser {
-  const { _id, emailKey: _, language, emailConfirmedAt = null, ...user } = document;
-  return { id: _id, ...user, language: isLanguage(language) ? language : null, emailConfirmedAt };
+  const { _id, emailKey: _, language, emailConfirmedAt = null, post, ...user } = document;
+  return {
+    ...{ id: _id, ...user, language: isLanguage(language) ? language : null, emailConfirmedAt },
+    // Null in what came from SQLite.
+    ...(post ? { post } : {}),
+  };
 }
 
 const profileKeys = { name: true, phone: true, address: true, language: true } satisfies Record<
@@ -14,6 +19,12 @@ const profileKeys = { name: true, phone: true, address: true, language: true } s
 >;
 
 const firstAdminId = 'first-admin';
+const anOwner: Filter<UserDocument> = { role: 'admin', post: { $ne: 'staff' } };
+
+function isLastOwner(admins: readonly UserDocument[], admin: UserDocument): boolean {
+  const owners = admins.filter(({ post }) => post !== 'staff');
+  return owners.length === 1 && owners[0]?._id === admin._id;
+}
 
 function toDocument({ id, ...user }: StoredUser): UserDocument {
   return { _id: id, emailKey: user.email.toLowerCase(), ...user };
@@ -86,16 +97,30 @@ export function mongoUsers(collections: MongoCollections): UserStore {
       const admins = await users.find({ role: 'admin' }).toArray();
       const admin = admins.find(({ _id }) => _id === id);
       if (!admin) return { ok: false, reason: 'unknown_admin' };
-      if (admins.length === 1) return { ok: false, reason: 'last_admin' };
+      if (isLastOwner(admins, admin)) return { ok: false, reason: 'last_owner' };
       await users.deleteOne({ _id: { $eq: id } });
-      // If the others were removed in parallel, undo this removal.
-      if (!(await users.findOne({ role: 'admin' }))) {
+      // If the others left in parallel, undo this removal.
+      if (!(await users.findOne(anOwner))) {
         await insertOnce(() => users.insertOne(admin));
-        return { ok: false, reason: 'last_admin' };
+        return { ok: false, reason: 'last_owner' };
       }
       await sessions.deleteMany({ userId: { $eq: id } });
       await passkeys.deleteMany({ userId: { $eq: id } });
       return { ok: true };
+    },
+    async changePost(id, post, updatedAt) {
+      const admins = await users.find({ role: 'admin' }).toArray();
+      const admin = admins.find(({ _id }) => _id === id);
+      if (!admin) return { ok: false, reason: 'unknown_admin' };
+      if (post !== 'owner' && isLastOwner(admins, admin))
+        return { ok: false, reason: 'last_owner' };
+      const whose = { _id: { $eq: id }, role: 'admin' as const };
+      const { matchedCount } = await users.updateOne(whose, { $set: { post, updatedAt } });
+      if (matchedCount === 0) return { ok: false, reason: 'unknown_admin' };
+      // If the others left in parallel, undo this change.
+      if (post === 'owner' || (await users.findOne(anOwner))) return { ok: true };
+      await users.updateOne(whose, { $set: { post: 'owner' } });
+      return { ok: false, reason: 'last_owner' };
     },
   };
 }

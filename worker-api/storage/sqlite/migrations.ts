@@ -453,6 +453,10 @@ export const migrations: readonly Migration[] = [
     value TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  ALTER TABLE users ADD COLUMN post TEXT;
+  ALTER TABLE security_events ADD COLUMN actor TEXT;
+  `,
   // The figures of each day, kept by triggers, so that a year is read as fast as it is small.
   `
   CREATE TABLE day_figures (

@@ -1,34 +1,37 @@
 import type { SecurityEvent, SecurityEventStore } from '../security-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
-interface EventRow extends Omit<SecurityEvent, 'userId' | 'createdAt'> {
+interface EventRow extends Omit<SecurityEvent, 'userId' | 'createdAt' | 'actor'> {
+  actor: string | null;
   user_id: string | null;
   created_at: string;
 }
 
 export function sqliteSecurityEvents(database: SqliteDatabase): SecurityEventStore {
   return {
-    async insert({ id, kind, role, userId, address, createdAt }) {
+    async insert({ id, kind, role, userId, address, actor, createdAt }) {
       await database.write(
-        `INSERT INTO security_events (id, kind, role, user_id, address, created_at)
-         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+        `INSERT INTO security_events (id, kind, role, user_id, address, actor, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
         id,
         kind,
         role,
         userId,
         address,
+        actor ?? null,
         createdAt,
       );
     },
     async latest(limit) {
       return database
         .all<EventRow>(
-          `SELECT id, kind, role, user_id, address, created_at
+          `SELECT id, kind, role, user_id, address, actor, created_at
            FROM security_events ORDER BY created_at DESC, rowid DESC LIMIT ?`,
           limit,
         )
-        .map(({ user_id, created_at, ...event }) => ({
+        .map(({ user_id, created_at, actor, ...event }) => ({
           ...event,
+          ...(actor === null ? {} : { actor }),
           userId: user_id,
           createdAt: created_at,
         }));

@@ -1,11 +1,13 @@
+import type { StaffPost } from '#shared/auth/staff-may.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import { isLanguage } from '#shared/language.ts';
-import type { StoredUser, UserStore } from '../account-stores.ts';
+import type { LeavingOwner, StoredUser, UserStore } from '../account-stores.ts';
 import type { SqliteDatabase, SqlValue } from './sqlite-database.ts';
 
 export interface UserRow {
   id: string;
   role: string;
+  post: string | null;
   name: string;
   email: string;
   phone: string | null;
@@ -18,12 +20,13 @@ export interface UserRow {
 }
 
 const userColumns =
-  'id, role, name, email, phone, address, language, email_confirmed_at, password_hash, created_at, updated_at';
+  'id, role, post, name, email, phone, address, language, email_confirmed_at, password_hash, created_at, updated_at';
 
 export function toUser(row: UserRow): StoredUser {
   return {
     id: row.id,
     role: row.role as Role,
+    ...(row.post === null ? {} : { post: row.post as StaffPost }),
     name: row.name,
     email: row.email,
     phone: row.phone,
@@ -41,6 +44,7 @@ function columnsOf(user: StoredUser): SqlValue[] {
   return [
     user.id,
     user.role,
+    user.post ?? null,
     user.name,
     user.email,
     user.phone,
@@ -55,10 +59,22 @@ function columnsOf(user: StoredUser): SqlValue[] {
 }
 
 export function sqliteUsers(database: SqliteDatabase): UserStore {
+  /** Whether an administrator may be one no more, or an owner no more (ST101). */
+  function mayLeave(id: string): LeavingOwner {
+    const admins = database.all<Pick<UserRow, 'id' | 'post'>>(
+      "SELECT id, post FROM users WHERE role = 'admin'",
+    );
+    const leaving = admins.find((admin) => admin.id === id);
+    if (!leaving) return { ok: false, reason: 'unknown_admin' };
+    const owners = admins.filter(({ post }) => post !== 'staff');
+    const isLast = owners.length === 1 && owners[0] === leaving;
+    return isLast ? { ok: false, reason: 'last_owner' } : { ok: true };
+  }
+
   return {
     async insert(user) {
       const inserted = await database.write(
-        `INSERT INTO users (${userColumns}, email_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO users (${userColumns}, email_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (role, email_key) DO NOTHING`,
         ...columnsOf(user),
       );
@@ -67,7 +83,7 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
     async insertFirstAdmin(user) {
       const inserted = await database.write(
         `INSERT INTO users (${userColumns}, email_key)
-         SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+         SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
          WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin')`,
         ...columnsOf(user),
       );
@@ -129,10 +145,16 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
     },
     async removeAdmin(id) {
       return database.together(() => {
-        const admins = database.all<{ id: string }>("SELECT id FROM users WHERE role = 'admin'");
-        if (!admins.some((admin) => admin.id === id)) return { ok: false, reason: 'unknown_admin' };
-        if (admins.length === 1) return { ok: false, reason: 'last_admin' };
-        database.run('DELETE FROM users WHERE id = ?', id);
+        const leaving = mayLeave(id);
+        if (leaving.ok) database.run('DELETE FROM users WHERE id = ?', id);
+        return leaving;
+      });
+    },
+    async changePost(id, post, updatedAt) {
+      return database.together(() => {
+        const leaving = mayLeave(id);
+        if (!leaving.ok && (leaving.reason === 'unknown_admin' || post !== 'owner')) return leaving;
+        database.run('UPDATE users SET post = ?, updated_at = ? WHERE id = ?', post, updatedAt, id);
         return { ok: true };
       });
     },

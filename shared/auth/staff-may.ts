@@ -1,0 +1,28 @@
+export const staffPosts = ['owner', 'staff'] as const;
+/** What somebody is at the desk; the role in their token is `admin` either way. */
+export type StaffPost = (typeof staffPosts)[number];
+
+/** What not everybody at the desk may do. */
+export type GuardedDeed =
+  | 'manage_staff'
+  | 'export_customer'
+  | 'delete_customer'
+  | 'download_accounts';
+
+const mayDo: Readonly<Record<GuardedDeed, readonly StaffPost[]>> = {
+  manage_staff: ['owner'],
+  export_customer: ['owner'],
+  delete_customer: ['owner'],
+  /** The accountant's file of all orders. */
+  download_accounts: ['owner'],
+};
+
+/** Who may do what; what is not in the table all of the staff may (B46). */
+export function staffMay(post: StaffPost, deed: GuardedDeed): boolean {
+  return mayDo[deed].includes(post);
+}
+
+/** The post of a member of staff; who was stored before there were posts is an owner. */
+export function postOf({ post }: { post?: StaffPost }): StaffPost {
+  return post ?? 'owner';
+}
