@@ -1,30 +1,23 @@
-import type { DayFigures, OrderStore } from '../order-store.ts';
+import type { DayFigures, GiftFigures } from '../order-figures.ts';
+import type { OrderStore } from '../order-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
-
-interface GiftRow {
-  day: string;
-  product: string;
-  quantity: number;
-  revenue: number;
-}
 
 /** Triggers count the orders of each day as they change, so that no order is read here. */
 export function sqliteOrderFigures(database: SqliteDatabase): Pick<OrderStore, 'figures'> {
   return {
     async figures(from, to) {
-      const days = database.all<Omit<DayFigures, 'gifts'>>(
+      const days = database.all<DayFigures>(
         'SELECT * FROM day_figures WHERE day BETWEEN ? AND ? ORDER BY day',
         from,
         to,
       );
-      const gifts = database.all<GiftRow>(
-        'SELECT * FROM day_gifts WHERE day BETWEEN ? AND ? ORDER BY day, product',
+      const gifts = database.all<GiftFigures>(
+        `SELECT product, sum(quantity) AS quantity, sum(revenue) AS revenue
+         FROM day_gifts WHERE day BETWEEN ? AND ? GROUP BY product ORDER BY product`,
         from,
         to,
       );
-      const ofDay = new Map(days.map(({ day }) => [day, [] as DayFigures['gifts']]));
-      for (const { day, ...gift } of gifts) ofDay.get(day)?.push(gift);
-      return days.map((each) => ({ ...each, gifts: ofDay.get(each.day) ?? [] }));
+      return { days, gifts };
     },
   };
 }

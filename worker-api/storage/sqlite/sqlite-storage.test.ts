@@ -216,9 +216,10 @@ describe('a SQLite file', () => {
     const storage = openSqliteStorage(path);
     const gift = { product: 'small1_1note_1name', quantity: 2, revenue: 958 };
     const day = { day: '2026-01-01', orders: 3, cancelled: 1, revenue: 958, paid: 479, late: 3 };
-    expect(await storage.orders.figures('2026-01-01', '2026-01-01')).toEqual([
-      { ...day, gifts: [gift] },
-    ]);
+    expect(await storage.orders.figures('2026-01-01', '2026-01-01')).toEqual({
+      days: [day],
+      gifts: [gift],
+    });
     await storage.close();
   });
 
