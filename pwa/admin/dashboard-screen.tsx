@@ -67,6 +67,8 @@ const panels: Readonly<Record<DashboardTab, ComponentType>> = {
   orders: OrdersPanel,
   whatsapp: WhatsappPanel,
   work: lazyAhead(async () => (await import('./work/work-panel.tsx')).WorkPanel).Component,
+  figures: lazyAhead(async () => (await import('./figures/figures-panel.tsx')).FiguresPanel)
+    .Component,
 };
 
 function OpenPanel({ tab }: { tab: DashboardTab }) {

@@ -3,7 +3,7 @@ import styles from './dashboard.module.css';
 import { words } from './words.ts';
 
 /** In their order, the first being the one that is open at first. */
-export const tabs = ['orders', 'whatsapp', 'work'] as const;
+export const tabs = ['orders', 'whatsapp', 'work', 'figures'] as const;
 
 export type DashboardTab = (typeof tabs)[number];
 

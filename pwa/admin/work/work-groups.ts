@@ -1,3 +1,4 @@
+import { daysAfter } from '#shared/days-after.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 
@@ -46,10 +47,4 @@ function byUrgency(one: AdminOrderRow, other: AdminOrderRow): number {
 function order(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
-}
-
-const dayMs = 24 * 60 * 60 * 1_000;
-
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

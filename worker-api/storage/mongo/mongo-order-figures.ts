@@ -1,5 +1,6 @@
 import type { Collection } from 'mongodb';
 import { dayInIndia, startOfDayInIndia } from '#shared/calendar-date.ts';
+import { daysAfter } from '#shared/days-after.ts';
 import { addToDay, type CountedDay, figuresOfDays, nothingOn } from '../order-figures.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { OrderDocument } from './mongo-documents.ts';
@@ -39,7 +40,7 @@ export function mongoOrderFigures(orders: Collection<OrderDocument>): Pick<Order
   function keep(from: string, days: readonly CountedDay[], untilDay: string, nowMs: number): void {
     if (settled.size + days.length > mostDays) settled.clear();
     const counted = new Map(days.map((figures) => [figures.day, figures]));
-    for (let day = from; day < untilDay; day = dayAfter(day)) {
+    for (let day = from; day < untilDay; day = daysAfter(day, 1)) {
       const figures = counted.get(day) ?? nothingOn(day);
       settled.set(day, { figures, untilMs: nowMs + keptForMs });
     }
@@ -55,16 +56,12 @@ export function mongoOrderFigures(orders: Collection<OrderDocument>): Pick<Order
         const kept = settled.get(unknown);
         if (!kept || kept.untilMs < nowMs) break;
         if (kept.figures.orders > 0) known.push(kept.figures);
-        unknown = dayAfter(unknown);
+        unknown = daysAfter(unknown, 1);
       }
       if (unknown > to) return figuresOfDays(known);
       const days = await count(unknown, to);
-      keep(unknown, days, to < recent ? dayAfter(to) : recent, nowMs);
+      keep(unknown, days, to < recent ? daysAfter(to, 1) : recent, nowMs);
       return figuresOfDays([...known, ...days]);
     },
   };
-}
-
-function dayAfter(day: string): string {
-  return dayInIndia(startOfDayInIndia(day, 1));
 }
