@@ -11,8 +11,6 @@ interface BarPlotProps extends Pick<BarChartProps, 'caption' | 'columns' | 'part
 }
 
 const mostMarks = 5;
-/** In hundredths of a column. */
-const barWidth = 72;
 
 /** The columns with their axes; pointer and arrow keys choose one. To a screen reader it is a slider. */
 export function BarPlot({ caption, columns, parts, written, ...choice }: BarPlotProps) {
@@ -21,6 +19,8 @@ export function BarPlot({ caption, columns, parts, written, ...choice }: BarPlot
   const ticks = roundTicks(Math.max(...sums));
   const top = ticks.at(-1) ?? 1;
   const last = columns.length - 1;
+  // In hundredths of a column; few would look like walls.
+  const barWidth = columns.length > 12 ? 72 : 48;
   const at = Math.min(pointed ?? last, last);
   const current = columns[at];
 
@@ -99,8 +99,8 @@ export function BarPlot({ caption, columns, parts, written, ...choice }: BarPlot
         </svg>
       </div>
       <div className={styles.marks} aria-hidden="true">
-        {marksOf(columns).map(({ key, mark, left, align }) => (
-          <span key={key} data-align={align} style={{ left: `${left}%` }}>
+        {marksOf(columns).map(({ key, mark, left }) => (
+          <span key={key} style={{ left: `${left}%` }}>
             {mark}
           </span>
         ))}
@@ -111,14 +111,8 @@ export function BarPlot({ caption, columns, parts, written, ...choice }: BarPlot
 
 /** A few of the columns' names, evenly spread, in the middle of their columns. */
 function marksOf(columns: readonly ChartColumn[]) {
-  const count = Math.min(columns.length, mostMarks);
-  return Array.from({ length: count }, (_, index) => {
-    const place = count === 1 ? 0 : Math.round((index * (columns.length - 1)) / (count - 1));
-    const { key = '', mark = '' } = columns[place] ?? {};
-    const isEdge = columns.length > mostMarks;
-    const align = (isEdge && index === 0 && 'start') || (isEdge && index === count - 1 && 'end');
-    const left =
-      align === 'start' ? 0 : align === 'end' ? 100 : ((place + 0.5) / columns.length) * 100;
-    return { key, mark, left, align: align || 'middle' };
-  });
+  const apart = Math.ceil(columns.length / mostMarks);
+  return columns.flatMap(({ key, mark }, place) =>
+    place % apart === 0 ? [{ key, mark, left: ((place + 0.5) / columns.length) * 100 }] : [],
+  );
 }

@@ -1,4 +1,3 @@
-import styles from './bar-chart.module.css';
 import type { BarChartProps } from './bar-chart.tsx';
 import { words } from './words.ts';
 
@@ -14,34 +13,32 @@ export function BarTable({ caption, unit, columns, parts, written }: BarTablePro
     parts.length > 1 && <td key="sum">{written(values.reduce((all, value) => all + value, 0))}</td>,
   ];
   return (
-    <div className={styles.scroll}>
-      <table aria-label={caption}>
-        <thead>
-          <tr>
-            <th scope="col">{unit}</th>
-            {parts.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            {parts.length > 1 && <th scope="col">{words.sum}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ key, label, values }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              {row(values)}
-            </tr>
+    <table aria-label={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{unit}</th>
+          {parts.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{words.sum}</th>
-            {row(sums)}
+          {parts.length > 1 && <th scope="col">{words.sum}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ key, label, values }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            {row(values)}
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.sum}</th>
+          {row(sums)}
+        </tr>
+      </tfoot>
+    </table>
   );
 }

@@ -33,7 +33,7 @@ export function FiguresPanel() {
       )}
       {loading && !shown && (
         <>
-          <p className={styles.quiet} role="status">
+          <p className="visually-hidden" role="status">
             {words.loading}
           </p>
           <FiguresSkeleton />

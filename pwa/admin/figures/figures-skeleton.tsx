@@ -5,10 +5,13 @@ import headlines from './headlines.module.css';
 export function FiguresSkeleton() {
   return (
     <div className={styles.figures} aria-hidden="true">
-      <div className={headlines.headlines}>
-        {[1, 2, 3, 4].map((place) => (
-          <div key={place} className={styles.blankHeadline} />
-        ))}
+      <div>
+        <div className={headlines.headlines}>
+          {[1, 2, 3, 4].map((place) => (
+            <div key={place} className={styles.blankHeadline} />
+          ))}
+        </div>
+        <div className={styles.blankNote} />
       </div>
       <div className={styles.charts}>
         <div className={styles.blankWide} />

@@ -18,6 +18,7 @@ export function FiguresView({ figures, by }: { figures: ShownFigures; by: Groupi
     }));
   return (
     <>
+      <h2 className={styles.paperTitle}>{words.titleOf(words.days(days))}</h2>
       <Headlines
         now={sumOf(now.days)}
         before={sumOf(before.days)}

@@ -9,6 +9,7 @@ function written(day: string, options: Intl.DateTimeFormatOptions): string {
 
 export const hindi: typeof words = {
   title: 'आँकड़े',
+  titleOf: (days) => `आँकड़े, ${days}`,
   loading: 'आँकड़े लोड हो रहे हैं…',
   failed: 'आँकड़े लोड नहीं हो सके',
   offline: 'नेटवर्क नहीं है: आँकड़े पहले जैसे हैं।',
@@ -51,10 +52,8 @@ export const hindi: typeof words = {
   toWork: 'काम में देखें',
   more: (percent) => `${percent}% ज़्यादा`,
   less: (percent) => `${percent}% कम`,
-  same: 'उतने ही',
+  same: 'पहले जितने ही',
   newly: 'पहले कुछ नहीं',
-  before: (days) => `${days} के मुकाबले`,
-  sameBefore: (days) => `जितने ${days} में`,
   comparedWith: (days) => `तुलना इनसे पहले के दिनों से: ${days}।`,
 
   revenueBy: { day: 'हर दिन की बिक्री', week: 'हर हफ़्ते की बिक्री', month: 'हर महीने की बिक्री' },
@@ -68,7 +67,7 @@ export const hindi: typeof words = {
   lateNote: 'वे ऑर्डर जो तय दिन के बाद भेजे गए।',
   paid: 'भुगतान हो चुका',
   notPaid: 'भुगतान बाकी',
-  notCancelled: 'चालू',
+  notCancelled: 'रद्द नहीं',
   cancelledOrders: 'रद्द',
   sum: 'कुल',
   asTable: 'तालिका में देखें',
@@ -77,8 +76,6 @@ export const hindi: typeof words = {
 
   gifts: 'पसंदीदा उपहार',
   giftsNote: 'जितने ऑर्डर हुए उस हिसाब से; रकम में डिलीवरी और कूपन नहीं हैं।',
-  gift: 'उपहार',
-  pieces: 'नग',
   pieceCount: (_count, written) => `${written} नग`,
   otherGifts: (count) => `${count} और उपहार`,
 

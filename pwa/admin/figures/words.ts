@@ -30,6 +30,8 @@ function range({ from, to }: DaysAsked): string {
 /** What the Figures tab says. Sums and counts arrive formatted. */
 export const words = translated('pwa/admin/figures/words', {
   title: 'Figures',
+  /** On paper. */
+  titleOf: (days: string) => `Figures, ${days}`,
   loading: 'Loading the figures…',
   failed: 'The figures could not be loaded',
   offline: 'No network: these figures are as they were.',
@@ -49,7 +51,6 @@ export const words = translated('pwa/admin/figures/words', {
 
   day: formatDate,
   shortDay,
-  /** A month, or the part of it that was asked for. */
   month: (day: string) => formatDate(day).split(' ').slice(1).join(' '),
   days: range,
 
@@ -66,11 +67,8 @@ export const words = translated('pwa/admin/figures/words', {
   toWork: 'Open in Work',
   more: (percent: string) => `${percent}% more`,
   less: (percent: string) => `${percent}% less`,
-  same: 'As many',
+  same: 'The same as before',
   newly: 'None before',
-  /** Behind one of these: the days it is compared with. */
-  before: (days: string) => `than ${days}`,
-  sameBefore: (days: string) => `as ${days}`,
   comparedWith: (days: string) => `Compared with the days before: ${days}.`,
 
   revenueBy: { day: 'Revenue by day', week: 'Revenue by week', month: 'Revenue by month' },
@@ -84,7 +82,7 @@ export const words = translated('pwa/admin/figures/words', {
   lateNote: 'Orders that were shipped after the day they were due.',
   paid: 'Paid',
   notPaid: 'Not paid yet',
-  notCancelled: 'Going on',
+  notCancelled: 'Not cancelled',
   cancelledOrders: 'Cancelled',
   sum: 'Together',
   asTable: 'As a table',
@@ -93,8 +91,6 @@ export const words = translated('pwa/admin/figures/words', {
 
   gifts: 'Popular gifts',
   giftsNote: 'By how many were ordered; sums are without delivery and coupons.',
-  gift: 'Gift',
-  pieces: 'Pieces',
   pieceCount: (count: number, written: string) =>
     plural(count, { one: `${written} piece`, other: `${written} pieces` }),
   otherGifts: (count: number) =>
