@@ -10,7 +10,7 @@ interface BarPlotProps extends Pick<BarChartProps, 'caption' | 'columns' | 'part
   saidOf: (column: ChartColumn) => string;
 }
 
-const mostMarks = 5;
+const mostMarks = 4;
 
 /** The columns with their axes; pointer and arrow keys choose one. To a screen reader it is a slider. */
 export function BarPlot({ caption, columns, parts, written, ...choice }: BarPlotProps) {
