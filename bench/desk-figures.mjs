@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { projectModule } from '../scripts/project-module.mjs';
 import { rowOf } from './figures.mjs';
 import { adminToken, percentiles, shopOfOrders } from './orders.mjs';
@@ -41,11 +41,46 @@ export async function measureDeskFigures() {
       }
       rows.push(row(range, times));
     }
+    rows.push(...(await measureAccounts(server, token)));
     await server.end();
     return rows;
   } finally {
     rmSync(settings.DATA_DIR, { recursive: true, force: true });
   }
+}
+
+/**
+ * The accountant's file of all orders: how long it takes, and what it adds to the server's memory.
+ * @param {{ url: string, pid: number }} server
+ * @param {string} token
+ */
+async function measureAccounts({ url, pid }, token) {
+  const beforeMB = mostMemoryMB(pid);
+  const startedMs = performance.now();
+  const answer = await fetch(`${url}/api/admin/figures/orders.csv${ranges['a year']}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  let lines = 0;
+  for await (const part of answer.body ?? []) lines += part.filter((byte) => byte === 10).length;
+  if (lines < 100_000) throw new Error(`The file has ${lines} lines`);
+  const seconds = (performance.now() - startedMs) / 1_000;
+  const metric = "100,000 orders: the accountant's file";
+  return [
+    rowOf({ metric, before: '–', ours: seconds, unit: 's' }),
+    rowOf({
+      metric: `${metric}, memory more`,
+      before: '–',
+      ours: mostMemoryMB(pid) - beforeMB,
+      unit: 'MB',
+      atMost: 100,
+    }),
+  ];
+}
+
+/** The most memory a process has had. @param {number} pid */
+function mostMemoryMB(pid) {
+  const [, kB] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kB) / 1_000;
 }
 
 /** @param {string} of @param {number[]} times */

@@ -36,7 +36,6 @@ export const hindi: typeof words = {
   groupBy: 'खंभे किसके हिसाब से',
   by: { day: 'दिन', week: 'हफ़्ता', month: 'महीना' },
 
-  day,
   shortDay,
   month: (text) => written(text, { month: 'long', year: 'numeric' }),
   days: ({ from, to }) => (from === to ? day(from) : `${shortDay(from)} – ${day(to)}`),

@@ -49,7 +49,6 @@ export const words = translated('pwa/admin/figures/words', {
   groupBy: 'In columns by',
   by,
 
-  day: formatDate,
   shortDay,
   month: (day: string) => formatDate(day).split(' ').slice(1).join(' '),
   days: range,
