@@ -15,7 +15,8 @@ export interface TicketStep {
   at: string;
 }
 
-export type TicketState = 'new' | 'acknowledged' | 'closed';
+export const ticketStates = ['new', 'acknowledged', 'closed'] as const;
+export type TicketState = (typeof ticketStates)[number];
 
 /** Where a message stands after these steps, oldest first. */
 export function ticketState(steps: readonly Pick<TicketStep, 'kind'>[]): TicketState {

@@ -16,6 +16,7 @@ import { createLoginThrottle } from './limits/login-throttle.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { countHashes } from './metrics/count-hashes.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
+import { customerRoutes } from './routes/admin/customers.ts';
 import { figuresRoutes } from './routes/admin/figures.ts';
 import { liveRoutes } from './routes/admin/live.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';
@@ -26,6 +27,7 @@ import { printJobRoutes } from './routes/admin/print-jobs.ts';
 import { printOrderRoutes } from './routes/admin/print-order.ts';
 import { adminProofRoutes } from './routes/admin/proofs.ts';
 import { shopRoutes } from './routes/admin/shop.ts';
+import { staffRoutes } from './routes/admin/staff.ts';
 import { ticketRoutes } from './routes/admin/tickets.ts';
 import { adminToldRoutes } from './routes/admin/told.ts';
 
@@ -96,6 +98,17 @@ export function createApp(deps: AppDeps) {
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads))
     .route('/', shopRoutes(deps, sessions, limitStaffReads))
     .route('/', ticketRoutes(deps, sessions, limitStaffReads))
+    .route('/', staffRoutes(doors, sessions, securityLog))
+    .route(
+      '/',
+      customerRoutes(
+        deps,
+        sessions,
+        securityLog,
+        { limitReads: limitStaffReads, limitCopies },
+        rates,
+      ),
+    )
     .route('/', figuresRoutes(deps, sessions, limitStaffReads))
     .route('/', orderMoveRoutes(deps, sessions, limitStaffReads))
     .route('/', adminProofRoutes(deps, sessions, limitStaffReads))

@@ -9,6 +9,7 @@ import {
 } from '#pwa/api/api-answer.ts';
 import { logFailedCall } from '#pwa/api/log-failed-call.ts';
 import { type Fetch, sendWith } from '#pwa/api/send-request.ts';
+import type { StaffPost } from '#shared/auth/staff-may.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { readWrittenOrder, written } from '#shared/customise/written-customisation.ts';
 import type { DaysAsked } from '#shared/figures/figures-by.ts';
@@ -20,10 +21,12 @@ import type {
   MoveOrdersRequest,
 } from '#shared/http/order-life-schemas.ts';
 import type { PasskeyMade, PasskeySigned } from '#shared/http/passkey-schemas.ts';
+import type { TicketsAsked } from '#shared/http/ticket-schemas.ts';
 import { asApproved } from '#shared/orders/as-approved.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
 import { openSteps } from '#shared/orders/order-life.ts';
 import type { PrintFormat } from '#shared/printing/print-problems.ts';
+import type { TicketStepKind } from '#shared/tickets.ts';
 
 const adminTimeoutMs = 30_000;
 /** Print files are made first, and those of a day are hundreds of megabytes; accounts are of a year. */
@@ -151,6 +154,33 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
       if (response.status === 401 && token !== null) heard.onUnauthorized(token);
       return response.ok ? response.body : null;
     },
+    /** Who is signed in, with their post. */
+    me: () => answerOf(api.admin.me.$get()),
+    tickets: (asked: TicketsAsked, page: number) =>
+      answerOf(api.admin.tickets.$get({ query: { ...asked, page: String(page) } })),
+    /** The message as it is after the step; `place` is how many steps were seen. */
+    addTicketStep: (id: string, json: { kind: TicketStepKind; text: string; place: number }) =>
+      answerOf(api.admin.tickets[':id'].steps.$post({ param: { id }, json })),
+    staff: () => answerOf(api.admin.staff.$get()),
+    addStaff: (json: NewAdmin & { post: StaffPost }) => answerOf(api.admin.staff.$post({ json })),
+    changePost: (id: string, post: StaffPost) =>
+      answerOf(api.admin.staff[':id'].post.$put({ param: { id }, json: { post } })),
+    endStaffSessions: (id: string) =>
+      answerOf(api.admin.staff[':id'].sessions.$delete({ param: { id } })),
+    removeStaff: (id: string) => answerOf(api.admin.staff[':id'].$delete({ param: { id } })),
+    customers: (search: string, page: number) =>
+      answerOf(api.admin.customers.$get({ query: { search, page: String(page) } })),
+    customer: (id: string) => answerOf(api.admin.customers[':id'].$get({ param: { id } })),
+    /** A link for a new password, in the answer or by e-mail. */
+    resetLink: (id: string, mail: boolean) =>
+      answerOf(api.admin.customers[':id']['reset-link'].$post({ param: { id }, json: { mail } })),
+    endCustomerSessions: (id: string) =>
+      answerOf(api.admin.customers[':id'].sessions.$delete({ param: { id } })),
+    /** All that is kept of a customer, as a ZIP. */
+    customerFile: (id: string) =>
+      readFile(prints.admin.customers[':id'].export.$get({ param: { id } })),
+    deleteCustomer: (id: string, email: string) =>
+      answerOf(api.admin.customers[':id'].$delete({ param: { id }, json: { email } })),
     /** The bytes of a photo as the server keeps them. */
     photo: (imageUrl: string) => readFile(send(imageUrl)),
 

@@ -67,6 +67,7 @@ const panels: Readonly<Record<DashboardTab, ComponentType>> = {
   orders: OrdersPanel,
   whatsapp: WhatsappPanel,
   work: lazyAhead(async () => (await import('./work/work-panel.tsx')).WorkPanel).Component,
+  people: lazyAhead(async () => (await import('./people/people-panel.tsx')).PeoplePanel).Component,
   figures: lazyAhead(async () => (await import('./figures/figures-panel.tsx')).FiguresPanel)
     .Component,
 };

@@ -3,7 +3,7 @@ import styles from './dashboard.module.css';
 import { words } from './words.ts';
 
 /** In their order, the first being the one that is open at first. */
-export const tabs = ['orders', 'whatsapp', 'work', 'figures'] as const;
+export const tabs = ['orders', 'whatsapp', 'work', 'people', 'figures'] as const;
 
 export type DashboardTab = (typeof tabs)[number];
 
@@ -25,8 +25,13 @@ export function DashboardTabs({ open, onOpen }: DashboardTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // A phone is narrower than all of them.
   useEffect(() => {
-    const tab = list.current?.querySelector(`#${tabId(open)}`);
-    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    const show = () => {
+      const tab = list.current?.querySelector(`#${tabId(open)}`);
+      tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    };
+    show();
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
   }, [open]);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const next = tabs[steps[event.key]?.(index) ?? -1];

@@ -3,7 +3,13 @@ import { translated } from '#shared/translated.ts';
 /** What the staff area says outside its tabs. */
 export const words = translated('pwa/admin/words', {
   title: 'Staff desk',
-  tabs: { orders: 'Orders', whatsapp: 'WhatsApp', work: 'Work', figures: 'Figures' },
+  tabs: {
+    orders: 'Orders',
+    whatsapp: 'WhatsApp',
+    work: 'Work',
+    people: 'People',
+    figures: 'Figures',
+  },
   logout: 'Logout',
 
   signInTitle: 'Staff login',

@@ -95,6 +95,8 @@ export const englishFailures: FailureWords = {
   payment_not_offered: 'This order cannot be paid that way. Please choose another one.',
   not_waiting_for_payment: 'This order does not wait for a payment.',
   owner_only: 'Only an owner of the shop may do that.',
+  other_email: 'This is not the e-mail address of the account.',
+  too_many_staff: ({ max }) => `There are ${max} staff accounts already: remove one first.`,
   last_owner: 'The shop needs an owner: make somebody else an owner before.',
   unknown_staff: 'There is no such staff account any more.',
   unknown_customer: 'There is no such customer any more.',

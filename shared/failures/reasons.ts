@@ -84,6 +84,8 @@ interface AnswerParams {
   invalid_query: None;
   registration_closed: None;
   owner_only: None;
+  other_email: None;
+  too_many_staff: { max: number };
   last_owner: None;
   unknown_staff: None;
   unknown_customer: None;

@@ -1,10 +1,21 @@
 import { z } from 'zod';
-import type { ContactSubject } from '#shared/contact-subjects.ts';
-import { type TicketState, type TicketStep, ticketStepKinds } from '#shared/tickets.ts';
+import { type ContactSubject, contactSubjects } from '#shared/contact-subjects.ts';
+import {
+  type TicketState,
+  type TicketStep,
+  ticketStates,
+  ticketStepKinds,
+} from '#shared/tickets.ts';
 import { pageSchema } from './page-schema.ts';
 import { optionalText } from './text-schemas.ts';
 
-export const ticketsQuerySchema = pageSchema(50);
+/** Without a state all that are not closed. */
+export const ticketsQuerySchema = z.object({
+  ...pageSchema(20).shape,
+  state: z.enum(['open', ...ticketStates]).default('open'),
+  subject: z.enum(contactSubjects).optional(),
+});
+export type TicketsAsked = Pick<z.output<typeof ticketsQuerySchema>, 'state' | 'subject'>;
 
 const longestNote = 2_000;
 const mostSteps = 1_000;
@@ -35,6 +46,10 @@ export interface Ticket {
 
 export interface TicketsAnswer {
   tickets: Ticket[];
-  /** Whether there are older ones. */
-  more: boolean;
+  /** Of all pages together. */
+  count: number;
+  /** How many there are of this subject, by state. */
+  counts: Record<TicketState, number>;
+  /** Who answers for them by the E-Commerce Rules. */
+  officer: { name: string; designation?: string };
 }

@@ -11,7 +11,7 @@ export interface AfterAnswer {
    * Runs a task once the answer is on its way, so that its time tells nothing about the task (T35). A
    * failure is logged.
    */
-  run(during: string, task: () => Promise<void>): void;
+  run(during: string, task: () => Promise<unknown>): void;
   /** Waits for the tasks, some seconds at most: before it, nothing that they use may be closed. */
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export function createAfterAnswer(
 ): AfterAnswer {
   const underWay = new Set<Promise<void>>();
 
-  async function runLater(during: string, task: () => Promise<void>): Promise<void> {
+  async function runLater(during: string, task: () => Promise<unknown>): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     try {
       await task();

@@ -39,6 +39,8 @@ const codes = {
   invalid_query: 'bad_request',
   registration_closed: 'forbidden',
   owner_only: 'forbidden',
+  other_email: 'validation_failed',
+  too_many_staff: 'conflict',
   last_owner: 'conflict',
   unknown_staff: 'not_found',
   unknown_customer: 'not_found',

@@ -209,6 +209,7 @@ test('[T34] an unlisted stored field is in no response to staff, nor in the CSV 
   expect(await seen('GET', '/api/admin/orders.csv', admin)).toContain(orderNumber);
   await seenMoves(order.created_at);
   await seenShop();
+  await seenPeople();
   await seen('GET', '/api/notifications/whatsapp/status', admin);
   await seen('POST', '/api/notifications/whatsapp/initialize', admin, {});
   await seen('GET', '/api/notifications/whatsapp/qrcode', admin);
@@ -224,6 +225,27 @@ test('[T34] an unlisted stored field is in no response to staff, nor in the CSV 
 test('[T34] an unlisted stored field is in no rendered page', async () => {
   expect(await seen('GET', '/products/zodiac-coins')).toContain('Zodiac Coin');
 });
+
+/** Staff accounts, and a customer of whom the desk does everything. */
+async function seenPeople() {
+  await seen('GET', '/api/admin/me', admin);
+  const staff = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52', post: 'staff' };
+  const { id: added } = JSON.parse(await seen('POST', '/api/admin/staff', admin, staff));
+  expect(JSON.parse(await seen('GET', '/api/admin/staff', admin)).staff).toHaveLength(2);
+  await seen('PUT', `/api/admin/staff/${added}/post`, admin, { post: 'owner' });
+  await seen('DELETE', `/api/admin/staff/${added}/sessions`, admin);
+  await seen('DELETE', `/api/admin/staff/${added}`, admin);
+  const { customers } = JSON.parse(
+    await seen('GET', `/api/admin/customers?search=${orderNumber}`, admin),
+  );
+  const path = `/api/admin/customers/${customers[0].id}`;
+  expect(JSON.parse(await seen('GET', path, admin)).orders).not.toEqual([]);
+  await seen('POST', `${path}/reset-link`, admin, { mail: false });
+  expect(await seen('GET', `${path}/export`, admin)).toContain('account.json');
+  const { id, email } = await shop.customer();
+  await seen('DELETE', `/api/admin/customers/${id}/sessions`, admin);
+  await seen('DELETE', `/api/admin/customers/${id}`, admin, { email });
+}
 
 /** A confirmed address and a new password, by links. */
 async function seenLinks() {

@@ -6,6 +6,7 @@ import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import { newUser, type Registration } from './new-user.ts';
+import { insertStaff } from './staff-accounts.ts';
 
 export type RegisterOutcome =
   | { ok: true; user: StoredUser }
@@ -74,7 +75,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return { ok: false, reason: 'email_taken' };
     }
     const user = await newUser(deps, role, registration, address);
-    const stored = role === 'admin' ? await insertStaff(user) : await insertUser(user);
+    const stored =
+      role === 'admin' ? await insertStaff(storage.users, user, 'staff') : await insertUser(user);
     if (!stored.ok) return stored;
     await throttle.signedIn({ account: accountOf(role, user.email), address });
     return stored;
@@ -83,12 +85,6 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   async function insertUser(user: StoredUser): Promise<RegisterOutcome> {
     const inserted = await storage.users.insert(user);
     return inserted.ok ? { ok: true, user } : inserted;
-  }
-
-  /** The first is an owner, who may make owners of the others (B46). */
-  async function insertStaff(user: StoredUser): Promise<RegisterOutcome> {
-    const first = await asFirst(user);
-    return first.ok ? first : insertUser({ ...user, post: 'staff' });
   }
 
   async function asFirst(user: StoredUser): Promise<RegisterAdminOutcome> {

@@ -1,4 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
+import type { RateAnswer } from '#api/limits/brief-limit.ts';
 import type { Rate } from '#api/limits/limits.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { mailWords } from '#api/mail/mail-words.ts';
@@ -16,21 +17,23 @@ export interface MailLinkDeps
 }
 
 /**
- * Sends a user a link by e-mail. Without a mailer, and beyond three links in fifteen minutes, nothing
- * happens.
+ * Sends a user a link by e-mail. Without a mailer nothing happens; beyond three links in fifteen
+ * minutes it is refused.
  */
 export async function mailLink(
   deps: MailLinkDeps,
   kind: LinkKind,
   user: StoredUser,
-): Promise<void> {
+): Promise<RateAnswer> {
   const { mailer, rates } = deps;
-  if (!mailer) return;
+  if (!mailer) return { ok: true };
   const counted = { limit: 'mailed links', of: `${kind} ${user.id}`, rate: mailed };
-  if (!(await rates.take([counted])).ok) return;
+  const taken = await rates.take([counted]);
+  if (!taken.ok) return taken;
   const { href } = await makeLink(deps, kind, user);
   const letter = mailWords[user.language ?? 'en'][kind](user.name, href);
   await mailer.send({ to: user.email, ...letter });
+  return taken;
 }
 
 /** The user as a page in this language knows them; the account's own language counts without one. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { SecurityEvent, SecurityEventKind } from '#api/storage/security-store.ts';
 import type { Accounts, ChangeOutcome, LoginOutcome } from './accounts.ts';
 import { randomId } from './random-id.ts';
@@ -18,7 +19,7 @@ export interface SecurityLog {
   /** Stores what happened at the doors. A failure is logged: who signs in must not suffer from it. */
   note(
     kind: SecurityEventKind,
-    event: Pick<SecurityEvent, 'role' | 'userId' | 'address' | 'actor'>,
+    event: Pick<SecurityEvent, 'role' | 'userId' | 'address' | 'actor' | 'subject'>,
   ): Promise<void>;
 }
 
@@ -29,7 +30,7 @@ export function createSecurityLog({
   logger,
 }: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger'>): SecurityLog {
   return {
-    async note(kind, { role, userId, address, actor }) {
+    async note(kind, { role, userId, address, ...more }) {
       const now = clock();
       const slot = Math.floor(now.getTime() / slotMs);
       const id = onceASlot.has(kind)
@@ -37,17 +38,19 @@ export function createSecurityLog({
         : randomId(randomBytes);
       try {
         const createdAt = now.toISOString();
-        const event = { id, kind, role, userId, address, createdAt };
-        await storage.securityEvents.insert({
-          ...event,
-          ...(actor === undefined ? {} : { actor }),
-        });
+        const event = { id, kind, role, userId, address, createdAt, ...more };
+        await storage.securityEvents.insert(event);
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         logger.error({ error: loggableError(error), during: 'noting a security event' });
       }
     },
   };
+}
+
+/** Somebody as the log names them, also once their account is removed. */
+export function named({ name, email }: Pick<StoredUser, 'name' | 'email'>): string {
+  return `${name} <${email}>`;
 }
 
 /** The same accounts, with wrong passwords and refused tries noted, at a login and after one. */

@@ -28,17 +28,36 @@ test('[B10] [T16] an added administrator can sign in', async () => {
   shop.setNow(new Date('2026-01-31T20:00:00Z'));
   expect(await add()).toEqual({
     code: 0,
-    out: ['Asha Rao can sign in at /admin/login as asha@example.com.'],
+    out: ['Asha Rao can sign in at /admin/login as asha@example.com, as an owner.'],
     err: [],
   });
   expect(await statusOf(await tokenIn(await login('marigold-52')))).toBe(200);
   expect((await owner(['admins'])).out).toEqual([
-    'E-mail            Since       Name',
-    'asha@example.com  1 Feb 2026  Asha Rao',
+    'E-mail            Post   Since       Name',
+    'asha@example.com  owner  1 Feb 2026  Asha Rao',
   ]);
   const { code, err } = await add('ASHA@example.com');
   expect(code).toBe(1);
   expect(err).toEqual(['ASHA@example.com is an administrator already.']);
+});
+
+test('[B46] [B10] the next are staff, until they are made owners; the last owner stays one', async () => {
+  await add();
+  const other = 'ravi@example.com';
+  expect((await add(other)).out).toEqual([
+    'Asha Rao can sign in at /admin/login as ravi@example.com, as staff.',
+  ]);
+  const post = (address: string, to: string) => owner(['admins', 'post', address, to]);
+  const last = 'asha@example.com is the last owner: make somebody else an owner before.';
+  expect(await post(email, 'staff')).toEqual({ code: 1, out: [], err: [last] });
+  expect((await post(other, 'owner')).out).toEqual(['ravi@example.com is an owner.']);
+  expect((await post(email, 'staff')).out).toEqual(['asha@example.com is staff.']);
+  expect((await shop.storage.users.byEmail('admin', email))?.post).toBe('staff');
+  expect((await post(email, 'cook')).err).toContain('A post is owner or staff, not “cook”.');
+  expect((await post('nobody@example.com', 'owner')).code).toBe(1);
+  const asOwner = ['admins', 'add', 'lena@example.com', 'Lena', '--post', 'owner'];
+  await owner(asOwner, typing('marigold-52'));
+  expect((await shop.storage.users.byEmail('admin', 'lena@example.com'))?.post).toBe('owner');
 });
 
 test.each([
@@ -104,6 +123,7 @@ test('[B10] [T39] a passkey that is added, and used, while the password changes 
 test('[B10] [ST18] a removed administrator is signed out; the last one stays', async () => {
   await add();
   await add('ravi@example.com');
+  await owner(['admins', 'post', 'ravi@example.com', 'owner']);
   const token = await tokenIn(await login('marigold-52'));
   expect(await owner(['admins', 'remove', email])).toEqual({
     code: 0,

@@ -1,11 +1,13 @@
 import { isCommonPassword } from '#api/auth/common-passwords.ts';
 import { createPasswords, type Passwords } from '#api/auth/passwords.ts';
 import { defaultLimits } from '#api/limits/limits.ts';
-import { newUser } from '#api/services/new-user.ts';
 import { randomId } from '#api/services/random-id.ts';
+import { addStaff } from '#api/services/staff-accounts.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
+import { postOf, type StaffPost, staffPosts } from '#shared/auth/staff-may.ts';
 import { formatInstant } from '#shared/calendar-date.ts';
 import { englishFailures } from '#shared/failures/english-failures.ts';
+import { failureText } from '#shared/failures/failure-text.ts';
 import { newPasswordSchema } from '#shared/http/auth-schemas.ts';
 import { emailSchema, personNameSchema } from '#shared/http/text-schemas.ts';
 import {
@@ -32,14 +34,26 @@ export const adminCommands: readonly Command[] = [
   {
     words: ['admins', 'add'],
     parameters: ['EMAIL', 'NAME…'],
-    options: {},
-    summary: 'lets somebody sign in as staff; asks for the password, or reads it from a pipe',
-    prepare({ values: [typed = '', words = ''] }) {
+    options: { post: 'POST' },
+    summary: 'lets somebody sign in, as staff if nothing else is said; asks for the password',
+    prepare({ values: [typed = '', words = ''], options }) {
+      const post = postIn(options.post ?? 'staff');
+      if (!post) return notAPost(options.post);
       const email = emailSchema.safeParse(typed);
       if (!email.success) return refused(`“${typed}” is not an e-mail address.`);
       const name = personNameSchema.safeParse(words);
       if (!name.success) return refused(`${mistakeIn(name.error)}.`);
-      return { ok: true, work: addAdmin(email.data, name.data) };
+      return { ok: true, work: addAdmin(email.data, name.data, post) };
+    },
+  },
+  {
+    words: ['admins', 'post'],
+    parameters: ['EMAIL', 'POST'],
+    options: {},
+    summary: 'makes somebody an owner, or staff again; the last owner stays one',
+    prepare({ values: [email = '', typed = ''] }) {
+      const post = postIn(typed);
+      return post ? { ok: true, work: changePost(email, post) } : notAPost(typed);
     },
   },
   {
@@ -53,7 +67,7 @@ export const adminCommands: readonly Command[] = [
     words: ['admins', 'remove'],
     parameters: ['EMAIL'],
     options: {},
-    summary: 'signs an administrator out and deletes the account; the last one stays',
+    summary: 'signs an administrator out and deletes the account; the last owner stays',
     prepare: ({ values: [email = ''] }) => ({ ok: true, work: removeAdmin(email) }),
   },
 ];
@@ -61,25 +75,53 @@ export const adminCommands: readonly Command[] = [
 const listAdmins: Work = async ({ storage }) => {
   const admins = await (await storage()).users.ofRole('admin');
   if (admins.length === 0) return done('There are no administrators yet.');
-  const columns = [{ title: 'E-mail' }, { title: 'Since' }, { title: 'Name' }];
-  const row = ({ email, createdAt, name }: StoredUser) => [email, formatInstant(createdAt), name];
+  const columns = ['E-mail', 'Post', 'Since', 'Name'].map((title) => ({ title }));
+  const row = ({ email, createdAt, name, ...rest }: StoredUser) => [
+    ...[email, postOf(rest), formatInstant(createdAt), name],
+  ];
   return done(...tableLines(columns, admins.map(row)));
 };
 
-function addAdmin(email: string, name: string): Work {
+function addAdmin(email: string, name: string, post: StaffPost): Work {
   return async (deps, terminal) => {
-    const { users } = await deps.storage();
+    const storage = await deps.storage();
     const taken = refused(`${email} is an administrator already.`);
-    if (await users.byEmail('admin', email)) return taken;
+    if (await storage.users.byEmail('admin', email)) return taken;
     const answer = await newPassword(terminal);
     if (!answer.ok) return answer;
     const { password } = answer;
-    const hashing = { ...deps, passwords: passwordsOf(deps) };
-    const inserted = await users.insert(
-      await newUser(hashing, 'admin', { email, name, password }, thisTerminal),
-    );
-    return inserted.ok ? done(`${name} can sign in at /admin/login as ${email}.`) : taken;
+    const adding = { ...deps, storage, passwords: passwordsOf(deps) };
+    const added = await addStaff(adding, { email, name, password }, post, thisTerminal);
+    if (added.ok) {
+      const as = postOf(added.user) === 'owner' ? 'an owner' : 'staff';
+      return done(`${name} can sign in at /admin/login as ${email}, as ${as}.`);
+    }
+    return added.reason === 'email_taken'
+      ? taken
+      : refused(failureText(englishFailures, { ...added, message: '' }));
   };
+}
+
+function changePost(email: string, post: StaffPost): Work {
+  return async ({ storage, clock }) => {
+    const { users } = await storage();
+    const admin = await users.byEmail('admin', email);
+    const changed = admin && (await users.changePost(admin.id, post, clock().toISOString()));
+    if (changed?.ok) return done(`${admin?.email} is ${post === 'owner' ? 'an owner' : 'staff'}.`);
+    return changed?.reason === 'last_owner' ? lastOwner(email) : unknownAdmin(email);
+  };
+}
+
+function postIn(typed: string): StaffPost | undefined {
+  return staffPosts.find((post) => post === typed);
+}
+
+function notAPost(typed = ''): Refusal {
+  return refused(`A post is ${staffPosts.join(' or ')}, not “${typed}”.`);
+}
+
+function lastOwner(email: string): Refusal {
+  return refused(`${email} is the last owner: make somebody else an owner before.`);
 }
 
 function changePassword(email: string): Work {
@@ -106,9 +148,7 @@ function removeAdmin(email: string): Work {
     const admin = await users.byEmail('admin', email);
     const removed = admin && (await users.removeAdmin(admin.id));
     if (removed?.ok) return done(`${admin?.email} is signed out and no administrator any more.`);
-    return removed?.reason === 'last_owner'
-      ? refused(`${email} is the last owner: make somebody else an owner before.`)
-      : unknownAdmin(email);
+    return removed?.reason === 'last_owner' ? lastOwner(email) : unknownAdmin(email);
   };
 }
 

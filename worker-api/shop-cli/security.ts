@@ -53,12 +53,12 @@ export const listSecurityEvents: Command = {
         const columns = ['When', 'Whose', 'What', 'From', 'Account', 'By'].map((title) => ({
           title,
         }));
-        const rows = events.map(({ createdAt, role, kind, address, userId, actor }) => [
+        const rows = events.map(({ createdAt, role, kind, address, userId, actor, subject }) => [
           formatMoment(createdAt),
           role === 'admin' ? 'staff' : 'customer',
           texts[kind],
           address,
-          (userId && emails.get(userId)) ?? 'no account',
+          (userId && emails.get(userId)) ?? subject ?? 'no account',
           actor ?? '',
         ]);
         return done(...tableLines(columns, rows));

@@ -29,6 +29,14 @@ export type ProfileChanges = {
   [Key in keyof UpdateProfileRequest]?: NonNullable<UpdateProfileRequest[Key]>;
 };
 
+/** The digits of a text that may be part of a telephone number, without its country; else null. */
+export function searchedDigits(text: string): string | null {
+  if (!/^[+\d\s().-]{4,}$/.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  const national = digits.length > 10 ? digits.slice(-10) : digits;
+  return national.length < 4 ? null : national;
+}
+
 export interface UserStore {
   /** [ST4] One user per role and e-mail in any case, also of inserts at the same moment. */
   insert(user: StoredUser): Promise<{ ok: true } | { ok: false; reason: 'email_taken' }>;
@@ -43,6 +51,11 @@ export interface UserStore {
   byId(id: string): Promise<StoredUser | null>;
   /** Changes only the given fields; null when there is no such user. */
   updateProfile(id: string, changes: ProfileChanges, updatedAt: string): Promise<StoredUser | null>;
+  /**
+   * [ST103] The customers whose name, e-mail address (in any case of Latin letters) or telephone number
+   * (with any spaces in it) has the text, or all for none; newest first. The text is one (ST3).
+   */
+  search(text: string, part: { skip: number; limit: number }): Promise<StoredUser[]>;
   /** All users of the role, oldest first. */
   ofRole(role: Role): Promise<StoredUser[]>;
   /**

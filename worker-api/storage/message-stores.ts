@@ -25,11 +25,21 @@ export interface StoredTicketStep {
   at: string;
 }
 
+/** What of a message says where it stands. */
+export interface MessageHead extends Pick<StoredContactMessage, 'id' | 'subject' | 'createdAt'> {
+  /** Of its steps, in their order. */
+  kinds: StoredTicketStep['kind'][];
+}
+
 export interface ContactMessageStore {
   /** [ST26] An id exists once: inserting it again changes nothing, so a repeat is harmless. */
   insert(message: StoredContactMessage): Promise<void>;
   /** Newest first, without the first `skip`. */
   latest(limit: number, skip?: number): Promise<StoredContactMessage[]>;
+  /** Of every message, newest first: small, however much people write. */
+  heads(): Promise<MessageHead[]>;
+  /** Those of these messages that there are, in any order. */
+  withIds(ids: readonly string[]): Promise<StoredContactMessage[]>;
   /**
    * [ST96] Of any number of steps for one place, also of several processes, one is added and true;
    * steps go with their message.

@@ -32,6 +32,8 @@ export interface SecurityEvent {
   address: string;
   /** The staff member who did it to somebody: name and e-mail, as their account may be removed. */
   actor?: string;
+  /** The staff member it was done to, likewise, where their account went with it. */
+  subject?: string;
   createdAt: string;
 }
 

@@ -164,6 +164,16 @@ export function recordsContract(subject: () => ContractSubject): void {
       expect(all).toEqual([steps[added.indexOf(true)], step(2, 'later'), step(10, 'later')]);
       const foreign = { ...step(0, 'of no message'), messageId: randomUUID() };
       expect(await storage.contactMessages.addStep(foreign)).toBe(false);
+      const { id, subject: about, createdAt } = message;
+      const heads = await beside.contactMessages.heads();
+      expect(heads.find((head) => head.id === id)).toEqual({
+        ...{ id, subject: about, createdAt },
+        kinds: ['note', 'note', 'note'],
+      });
+      expect(heads.map((head) => head.createdAt)).toEqual(
+        heads.map((head) => head.createdAt).toSorted((a, b) => b.localeCompare(a)),
+      );
+      expect(await beside.contactMessages.withIds([id, ...oddTexts])).toEqual([message]);
       await storage.contactMessages.removeFrom(message.email.toUpperCase());
       expect(await beside.contactMessages.stepsOf([message.id, foreign.messageId])).toEqual([]);
     });

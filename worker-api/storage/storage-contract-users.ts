@@ -115,6 +115,35 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(await storage.users.insert({ ...gone, id: randomUUID() })).toEqual({ ok: true });
     });
 
+    it('[ST103] finds customers by a part of name, e-mail or telephone number, newest first', async () => {
+      const { storage, beside } = subject();
+      const mark = randomUUID();
+      const made = [
+        sampleUser({ name: `Asha Rao ${mark}`, phone: '98765 43210', createdAt: instant(10) }),
+        sampleUser({ email: `ASHA.${mark}@Example.com`, createdAt: instant(20) }),
+        sampleUser({ name: `अशा राव ${mark}`, phone: '+91-98765-43211', createdAt: instant(30) }),
+      ];
+      const staff = sampleUser({ role: 'admin', name: `Asha ${mark}`, phone: '98765 43210' });
+      for (const user of [...made, staff]) await storage.users.insert(user);
+      const found = async (text: string, part = { skip: 0, limit: 10_000 }) =>
+        (await beside.users.search(text, part)).filter(({ id }) =>
+          [...made, staff].some((user) => user.id === id),
+        );
+      const [first, second, third] = made;
+      expect(await found(mark)).toEqual([third, second, first]);
+      expect(await beside.users.search(mark, { skip: 1, limit: 1 })).toEqual([second]);
+      expect(await found(`asha rao ${mark}`)).toEqual([first]);
+      expect(await found(`asha.${mark}@example`)).toEqual([second]);
+      expect(await found('राव')).toEqual([third]);
+      expect(await found('98765 432')).toEqual([third, first]);
+      expect(await found('+91 98765 43210')).toEqual([first]);
+      expect(await found('4321 1')).toEqual([third]);
+      expect(await found('')).toEqual([third, second, first]);
+      for (const text of ['.*', '%', '_', '(a+)+$', 'Asha.Rao', '$ne']) {
+        expect({ text, found: await found(text) }).toEqual({ text, found: [] });
+      }
+    });
+
     it('lists the users of a role, oldest first', async () => {
       const { storage, beside } = subject();
       const admins = [3, 1, 2].map((days) =>

@@ -190,6 +190,7 @@ async function fillEntry(storage: Storage, userId: string): Promise<void> {
       userId: kind === 'login_failed' ? null : userId,
       address: '2001:db8::/64',
       actor: 'Ravi <ravi@example.com>',
+      subject: 'Asha <asha@example.com>',
       createdAt,
     });
   }

@@ -19,7 +19,11 @@ import { words } from './words.ts';
 export function OrdersPanel() {
   const [address, setAddress] = useSearchParams();
   const { asked, page } = readListQuery(address);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () =>
+      // A link to one order opens it.
+      new Set(asked.search === undefined ? [] : [asked.search]),
+  );
   const { state, load } = useOrderList({ asked, page }, open);
   const show = (next: { asked?: OrdersAsked; page: number }, options?: { replace: boolean }) =>
     setAddress((now) => withListQuery(now, { asked, ...next }), options);

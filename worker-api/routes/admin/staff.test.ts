@@ -1,45 +1,145 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
-import { afterEach, expect, test } from 'vitest';
-import { requireOwner } from '#api/auth/require-owner.ts';
-import { createSessions } from '#api/auth/sessions.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { read } from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+import type { OwnStaffAnswer, StaffAnswer } from '#shared/http/people-schemas.ts';
 
 let shop: TestShop;
+let meera: Person;
+let ravi: Person;
+beforeEach(async () => {
+  shop = await openTestShop();
+  meera = await register('Meera');
+  ravi = await register('Ravi');
+});
 afterEach(() => shop.close());
 
-async function register(name: string) {
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+async function register(name: string): Promise<Person> {
   const body = { name, email: `${randomUUID()}@example.com`, password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
   const { token } = await read<{ token: string }>(answer);
-  const stored = await shop.storage.users.byEmail('admin', body.email);
-  return { ...body, token, id: stored?.id ?? '', post: stored?.post };
+  return { ...body, token, id: (await me(token)).id };
 }
 
-test('[B46] the first who registers is an owner, the next are staff, and a change holds at once', async () => {
-  shop = await openTestShop();
-  const meera = await register('Meera');
-  const ravi = await register('Ravi');
-  expect([meera.post, ravi.post]).toEqual(['owner', 'staff']);
-  const guarded = new Hono().get(
-    '/',
-    requireOwner(createSessions(shop.deps), 'manage_staff'),
-    (c) => c.text('open'),
-  );
-  const asked = (token: string) =>
-    guarded.request('/', { headers: { Authorization: `Bearer ${token}` } });
-  expect((await asked(meera.token)).status).toBe(200);
-  const refused = await asked(ravi.token);
-  expect(refused.status).toBe(403);
-  expect(await read<FailureBody>(refused)).toMatchObject({
-    code: 'forbidden',
-    reason: 'owner_only',
+async function me(token: string): Promise<OwnStaffAnswer> {
+  return read<OwnStaffAnswer>(await shop.call('GET', '/api/admin/me', { token }));
+}
+const listed = async () =>
+  (await read<StaffAnswer>(await shop.call('GET', '/api/admin/staff', { token: meera.token })))
+    .staff;
+const events = async () =>
+  (await shop.storage.securityEvents.latest(20)).map(({ kind, actor, subject }) => ({
+    ...{ kind, actor, subject },
+  }));
+const named = ({ name, email }: Pick<Person, 'name' | 'email'>) => `${name} <${email}>`;
+
+test('[B46] the first who registers is an owner, the next are staff, whose calls are the same', async () => {
+  expect(await me(meera.token)).toMatchObject({ name: 'Meera', post: 'owner' });
+  expect(await me(ravi.token)).toMatchObject({ name: 'Ravi', post: 'staff' });
+  for (const path of ['/api/admin/orders', '/api/admin/tickets', '/api/admin/customers']) {
+    expect((await shop.call('GET', path, { token: ravi.token })).status).toBe(200);
+  }
+  // An account of before there were posts.
+  const stored = await shop.storage.users.byId(ravi.id);
+  if (!stored) throw new Error('Ravi is gone');
+  const { post: _, ...earlier } = { ...stored, id: randomUUID(), email: 'old@example.com' };
+  await shop.storage.users.insert(earlier);
+  const old = (await listed()).find(({ email }) => email === 'old@example.com');
+  expect(old).toMatchObject({ post: 'owner' });
+});
+
+test('[B46] [T3] what is an owner’s is refused to staff and customers, whatever they send', async () => {
+  const customer = await shop.customer();
+  const calls: [method: string, path: string, body?: object][] = [
+    ['GET', '/api/admin/staff'],
+    ['POST', '/api/admin/staff', { ...ravi, email: 'new@example.com', post: 'owner' }],
+    ['PUT', `/api/admin/staff/${ravi.id}/post`, { post: 'owner' }],
+    ['DELETE', `/api/admin/staff/${meera.id}/sessions`],
+    ['DELETE', `/api/admin/staff/${meera.id}`],
+    ['GET', `/api/admin/customers/${customer.id}/export`],
+    ['DELETE', `/api/admin/customers/${customer.id}`, { email: customer.email }],
+  ];
+  for (const [method, path, body] of calls) {
+    for (const [token, reason] of [
+      [ravi.token, 'owner_only'],
+      [customer.token, 'forbidden'],
+    ] as const) {
+      const answer = await shop.call(method, path, { token, ...(body && { body }) });
+      expect({ path, status: answer.status }).toEqual({ path, status: 403 });
+      const refused = await read<FailureBody>(answer);
+      expect(refused.code).toBe('forbidden');
+      if (reason === 'owner_only') expect(refused.reason).toBe(reason);
+    }
+  }
+  expect(await listed()).toHaveLength(2);
+  expect(await shop.storage.users.byId(customer.id)).not.toBeNull();
+});
+
+test('[B46] [T43] an owner adds, promotes, signs out and removes staff, each noted with who did it', async () => {
+  const { token } = meera;
+  const asha = { name: 'Asha', email: 'asha@example.com', password: 'marigold-52', post: 'staff' };
+  const added = await shop.call('POST', '/api/admin/staff', { token, body: asha });
+  expect(added.status).toBe(201);
+  const { id } = await read<{ id: string }>(added);
+  const login = async () =>
+    read<{ token: string }>(await shop.call('POST', '/api/admin/login', { body: asha }));
+  const signedIn = await login();
+  expect(await me(signedIn.token)).toMatchObject({ id, post: 'staff' });
+  expect((await listed()).find((each) => each.id === id)).toMatchObject({
+    ...{ name: 'Asha', post: 'staff', passkeys: 0 },
+    last_sign_in_at: expect.stringMatching(/Z$/),
   });
-  expect((await asked((await shop.customer()).token)).status).toBe(403);
-  await shop.storage.users.changePost(ravi.id, 'owner', new Date().toISOString());
-  expect((await asked(ravi.token)).status).toBe(200);
-  await shop.storage.users.changePost(meera.id, 'staff', new Date().toISOString());
-  expect((await asked(meera.token)).status).toBe(403);
+
+  const put = (post: string) =>
+    shop.call('PUT', `/api/admin/staff/${id}/post`, { token, body: { post } });
+  expect((await put('owner')).status).toBe(204);
+  expect((await shop.call('GET', '/api/admin/staff', signedIn)).status).toBe(200);
+  expect((await put('staff')).status).toBe(204);
+  // At once, though she is signed in as before.
+  expect((await shop.call('GET', '/api/admin/staff', signedIn)).status).toBe(403);
+  expect((await put('cook')).status).toBe(422);
+  expect((await shop.call('DELETE', `/api/admin/staff/${id}/sessions`, { token })).status).toBe(
+    204,
+  );
+  expect((await shop.call('GET', '/api/admin/me', signedIn)).status).toBe(401);
+  const { token: again } = await login();
+  expect((await shop.call('DELETE', `/api/admin/staff/${id}`, { token })).status).toBe(204);
+  expect((await shop.call('GET', '/api/admin/me', { token: again })).status).toBe(401);
+  expect((await shop.call('DELETE', `/api/admin/staff/${id}`, { token })).status).toBe(404);
+
+  const whom = { actor: named(meera), subject: named(asha) };
+  expect(await events()).toContainEqual({ kind: 'staff_removed', ...whom });
+});
+
+test('[B46] the last owner stays one, and nobody is added with a bad password or twice', async () => {
+  const { token } = meera;
+  const own = `/api/admin/staff/${meera.id}`;
+  const demoted = await shop.call('PUT', `${own}/post`, { token, body: { post: 'staff' } });
+  const removed = await shop.call('DELETE', own, { token });
+  for (const answer of [demoted, removed]) {
+    expect(answer.status).toBe(409);
+    expect((await read<FailureBody>(answer)).reason).toBe('last_owner');
+  }
+  const add = (more: object) =>
+    shop.call('POST', '/api/admin/staff', { token, body: { ...ravi, post: 'staff', ...more } });
+  expect((await add({})).status).toBe(409);
+  expect((await add({ email: 'x@example.com', password: 'password' })).status).toBe(422);
+  const customer = await shop.customer();
+  const path = `/api/admin/staff/${customer.id}`;
+  for (const [method, at, body] of [
+    ['PUT', `${path}/post`, { post: 'owner' }],
+    ['DELETE', `${path}/sessions`, undefined],
+    ['DELETE', path, undefined],
+  ] as const) {
+    expect((await shop.call(method, at, { token, ...(body && { body }) })).status).toBe(404);
+  }
 });

@@ -18,8 +18,7 @@ export function ticketRoutes(
   const admin = requireRole(sessions, 'admin');
   return new Hono<AppEnv>()
     .get('/tickets', admin, limitReads, validate('query', ticketsQuerySchema), async (c) => {
-      const { page, limit } = c.req.valid('query');
-      return c.json(await ticketsPage(deps, page, limit), 200);
+      return c.json(await ticketsPage(deps, c.req.valid('query')), 200);
     })
     .post(
       '/tickets/:id/steps',
@@ -29,7 +28,7 @@ export function ticketRoutes(
       async (c) => {
         const step = { ...c.req.valid('json'), author: c.get('user').name };
         const added = await addTicketStep(deps, c.req.param('id'), step);
-        return added.ok ? c.body(null, 204) : fail(c, added);
+        return added.ok ? c.json(added.ticket, 200) : fail(c, added);
       },
     );
 }

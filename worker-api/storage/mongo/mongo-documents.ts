@@ -222,9 +222,10 @@ export interface PasskeyDocument extends Omit<StoredPasskey, 'id'> {
   _id: string;
 }
 
-export interface SecurityEventDocument extends Omit<SecurityEvent, 'id' | 'actor'> {
+export interface SecurityEventDocument extends Omit<SecurityEvent, 'id' | 'actor' | 'subject'> {
   _id: string;
   actor?: string | null;
+  subject?: string | null;
   arrival: ObjectId;
 }
 
@@ -309,6 +310,7 @@ export type MongoCollections = ReturnType<typeof mongoCollections>;
 /** Creates every index; existing ones are kept (P5). */
 export async function ensureIndexes(collections: MongoCollections): Promise<void> {
   await collections.users.createIndex({ role: 1, emailKey: 1 }, { unique: true });
+  await collections.users.createIndex({ role: 1, createdAt: -1, _id: -1 });
   await collections.pictureFiles.createIndex({ picture: 1, name: 1 });
   await collections.sessions.createIndex({ userId: 1 });
   await collections.sessions.createIndex({ expiresAt: 1 });

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { ContactMessageStore, MessageAttemptStore } from '../message-stores.ts';
+import type { ContactMessageStore, MessageAttemptStore, MessageHead } from '../message-stores.ts';
 import { documentKey, insertOnce, type MongoCollections } from './mongo-documents.ts';
 
 export function mongoContactMessages({
@@ -34,6 +34,28 @@ export function mongoContactMessages({
         .skip(skip)
         .limit(limit)
         .toArray();
+      return found.map(({ _id, arrival: _, ...message }) => ({ id: _id, ...message }));
+    },
+    async heads() {
+      const steps = await ticketSteps
+        .find({}, { projection: { messageId: 1, kind: 1 } })
+        .sort({ messageId: 1, place: 1 })
+        .toArray();
+      const kinds = new Map<string, MessageHead['kinds']>();
+      for (const { messageId, kind } of steps) {
+        kinds.set(messageId, [...(kinds.get(messageId) ?? []), kind]);
+      }
+      const heads = await contactMessages
+        .find({}, { projection: { subject: 1, createdAt: 1 } })
+        .sort({ createdAt: -1, arrival: -1 })
+        .toArray();
+      return heads.map(({ _id: id, subject, createdAt }) => ({
+        ...{ id, subject, createdAt },
+        kinds: kinds.get(id) ?? [],
+      }));
+    },
+    async withIds(ids) {
+      const found = await contactMessages.find({ _id: { $in: [...ids] } }).toArray();
       return found.map(({ _id, arrival: _, ...message }) => ({ id: _id, ...message }));
     },
     async from(email) {

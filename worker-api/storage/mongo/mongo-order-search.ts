@@ -5,6 +5,7 @@ import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
 import { rowGiftKeys } from '#shared/orders/row-gifts.ts';
 import type { OrderQuery, OrderStore } from '../order-store.ts';
 import { orderRow, orderSorting } from '../order-store.ts';
+import { literal } from './literal.ts';
 import type { OrderDocument } from './mongo-documents.ts';
 
 const rowFields = {
@@ -89,9 +90,4 @@ function ofBefore(steps: readonly OrderStep[]): Filter<OrderDocument> {
 
 function isAt(steps: readonly OrderStep[], order_status: OrderStatus): boolean {
   return steps.includes(stepOf({ order_status }));
-}
-
-/** A pattern that matches only the text itself (ST3). */
-function literal(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

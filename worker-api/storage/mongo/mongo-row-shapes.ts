@@ -219,6 +219,7 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
   security_events: arriving(
     { id: '_id', kind: 'kind', role: 'role', user_id: 'userId' },
     { address: 'address', created_at: 'createdAt', actor: 'actor' },
+    { subject: 'subject' },
   ),
 };
 

@@ -14,10 +14,11 @@ export function mongoSecurityEvents({ securityEvents }: MongoCollections): Secur
         .sort({ createdAt: -1, arrival: -1 })
         .limit(limit)
         .toArray();
-      return found.map(({ _id, arrival: _, actor, ...event }) => ({
+      return found.map(({ _id, arrival: _, actor, subject, ...event }) => ({
         ...{ id: _id, ...event },
         // Null in what came from SQLite.
         ...(actor ? { actor } : {}),
+        ...(subject ? { subject } : {}),
       }));
     },
     async purge(before) {

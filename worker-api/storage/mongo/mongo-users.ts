@@ -1,7 +1,13 @@
 import type { Filter } from 'mongodb';
 import { isLanguage } from '#shared/language.ts';
 import { pick } from '#shared/pick.ts';
-import type { ProfileChanges, StoredUser, UserStore } from '../account-stores.ts';
+import {
+  type ProfileChanges,
+  type StoredUser,
+  searchedDigits,
+  type UserStore,
+} from '../account-stores.ts';
+import { literal } from './literal.ts';
 import { insertOnce, type MongoCollections, type UserDocument } from './mongo-documents.ts';
 
 export function toUser(document: UserDocument): StoredUser {
@@ -61,6 +67,21 @@ export function mongoUsers(collections: MongoCollections): UserStore {
         { returnDocument: 'after' },
       );
       return changed && toUser(changed);
+    },
+    async search(text, { skip, limit }) {
+      const part = new RegExp(literal(text), 'i');
+      const digits = searchedDigits(text);
+      const phone = digits && new RegExp([...digits].join('[ ().-]*'));
+      const found = await users
+        .find({
+          role: 'customer',
+          $or: [{ name: part }, { emailKey: part }, ...(phone ? [{ phone }] : [])],
+        })
+        .sort({ createdAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .toArray();
+      return found.map(toUser);
     },
     async ofRole(role) {
       const found = await users.find({ role }).sort({ createdAt: 1, _id: 1 }).toArray();

@@ -455,7 +455,9 @@ export const migrations: readonly Migration[] = [
   `,
   `
   ALTER TABLE users ADD COLUMN post TEXT;
+  CREATE INDEX users_by_time ON users (role, created_at, id);
   ALTER TABLE security_events ADD COLUMN actor TEXT;
+  ALTER TABLE security_events ADD COLUMN subject TEXT;
   `,
   // The figures of each day, kept by triggers, so that a year is read as fast as it is small.
   `

@@ -1,6 +1,7 @@
 import type {
   ContactMessageStore,
   MessageAttemptStore,
+  MessageHead,
   StoredContactMessage,
   StoredMessageAttempt,
   StoredTicketStep,
@@ -31,6 +32,27 @@ export function sqliteContactMessages(database: SqliteDatabase): ContactMessageS
            FROM contact_messages ORDER BY created_at DESC, rowid DESC LIMIT ? OFFSET ?`,
           limit,
           skip,
+        )
+        .map(({ created_at, ...message }) => ({ ...message, createdAt: created_at }));
+    },
+    async heads() {
+      // Each message with its kinds in one row, in the order of their places.
+      return database
+        .all<{ id: string; subject: MessageHead['subject']; createdAt: string; kinds: string }>(
+          `SELECT id, subject, created_at AS createdAt, (
+             SELECT json_group_array(kind) FROM (
+               SELECT kind FROM ticket_steps WHERE message_id = contact_messages.id ORDER BY place
+             )
+           ) AS kinds FROM contact_messages ORDER BY created_at DESC, rowid DESC`,
+        )
+        .map(({ kinds, ...head }) => ({ ...head, kinds: JSON.parse(kinds) }));
+    },
+    async withIds(ids) {
+      return database
+        .all<MessageRow>(
+          `SELECT id, name, email, phone, subject, message, created_at FROM contact_messages
+           WHERE id IN (SELECT value FROM json_each(?))`,
+          JSON.stringify(ids),
         )
         .map(({ created_at, ...message }) => ({ ...message, createdAt: created_at }));
     },

@@ -1,7 +1,12 @@
 import type { StaffPost } from '#shared/auth/staff-may.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import { isLanguage } from '#shared/language.ts';
-import type { LeavingOwner, StoredUser, UserStore } from '../account-stores.ts';
+import {
+  type LeavingOwner,
+  type StoredUser,
+  searchedDigits,
+  type UserStore,
+} from '../account-stores.ts';
 import type { SqliteDatabase, SqlValue } from './sqlite-database.ts';
 
 export interface UserRow {
@@ -39,6 +44,11 @@ export function toUser(row: UserRow): StoredUser {
   };
 }
 
+/** A telephone number as typed, without what people write between its digits. */
+const phoneDigits = [' ', '-', '(', ')', '.'].reduce(
+  (column, character) => `replace(${column}, '${character}', '')`,
+  "coalesce(phone, '')",
+);
 /** The values of `userColumns` and of `email_key`. */
 function columnsOf(user: StoredUser): SqlValue[] {
   return [
@@ -117,6 +127,26 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
         ),
       );
       return row ? toUser(row) : null;
+    },
+    async search(text, { skip, limit }) {
+      const digits = searchedDigits(text);
+      // SQLite's lower() handles ASCII only.
+      const inAscii = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+      const found = [
+        { sql: 'instr(lower(name), ?)', value: inAscii },
+        { sql: 'instr(email_key, ?)', value: text.toLowerCase() },
+        ...(digits === null ? [] : [{ sql: `instr(${phoneDigits}, ?)`, value: digits }]),
+      ];
+      return database
+        .all<UserRow>(
+          `SELECT ${userColumns} FROM users INDEXED BY users_by_time
+           WHERE role = 'customer' AND (${found.map(({ sql }) => sql).join(' OR ')})
+           ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+          ...found.map(({ value }) => value),
+          limit,
+          skip,
+        )
+        .map(toUser);
     },
     async ofRole(role) {
       return database

@@ -1,0 +1,170 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
+import { axeFindings } from './axe-findings.ts';
+import { expect, test, testAlone } from './shop.ts';
+import { smallTargets } from './small-targets.ts';
+import { holdToken, newAdmin, newCustomer, registerAdmin, tablet } from './staff.ts';
+
+// Requests that a service worker makes are out of the test's hands.
+test.use({ ...tablet, serviceWorkers: 'block' });
+testAlone.use({ ...tablet, serviceWorkers: 'block' });
+
+async function openPeople(page: Page, token: string, part?: string): Promise<void> {
+  await holdToken(page, token);
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'People' }).tap();
+  if (part) await page.getByRole('button', { name: part, exact: true }).tap();
+}
+
+async function write(request: APIRequestContext, name: string, message: string): Promise<void> {
+  const data = {
+    ...{ name, email: `${crypto.randomUUID()}@example.test`, phone: '98000 00001' },
+    ...{ subject: 'support', message },
+  };
+  expect((await request.post('/api/contact', { data })).ok()).toBe(true);
+}
+
+async function isFit(page: Page): Promise<void> {
+  expect(await axeFindings(page, {})).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+}
+
+test('[B42] a message is acknowledged and resolved by touch, with who did what', async ({
+  page,
+  request,
+}) => {
+  const name = `Asha ${crypto.randomUUID().slice(0, 6)}`;
+  const number = await (await newCustomer(request)).orderCoin();
+  await write(request, name, `Where is ${number}?`);
+  await openPeople(page, await registerAdmin(request));
+  await page.getByLabel('Subject').selectOption('Support');
+  const card = page.getByRole('article', { name: new RegExp(name) });
+  await expect(card).toContainText(/Acknowledge by .* 47 h left/);
+  await expect(card.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+    'href',
+    /^mailto:.*%40example\.test\?subject=/,
+  );
+  await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919800000001',
+  );
+  await isFit(page);
+
+  await card.getByRole('button', { name: 'Acknowledge' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).tap();
+  await expect(card).toContainText('New');
+  await card.getByRole('button', { name: 'Acknowledge' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Acknowledge' }).tap();
+  await expect(card).toContainText('Acknowledged by Test Staff');
+  await expect(card).toContainText(/Resolve by /);
+
+  await card.getByRole('button', { name: 'Resolve' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Resolve' }).tap();
+  await expect(dialog.getByText('Please write a few words')).toBeVisible();
+  await dialog.getByLabel('What came of it').fill('Sent again, free of charge.');
+  await dialog.getByRole('button', { name: 'Resolve' }).tap();
+  await expect(card).toContainText('Resolved by Test Staff');
+  await expect(card).toContainText('Sent again, free of charge.');
+  // A slip is taken back.
+  await card.getByRole('button', { name: 'Reopen' }).tap();
+  await expect(card).toContainText('Reopened by Test Staff');
+  await card.getByRole('link', { name: number }).tap();
+  await expect(page.getByRole('region', { name: `Order ${number}` })).toBeVisible();
+});
+
+testAlone(
+  '[B46] an owner adds staff, changes what they may do, and removes them',
+  async ({ page, request, browser, baseURL }) => {
+    await openPeople(page, await registerAdmin(request), 'Staff');
+    await page.getByRole('button', { name: 'Add staff' }).tap();
+    const dialog = page.getByRole('dialog');
+    const { email, password } = newAdmin();
+    await dialog.getByLabel('Name').fill('Ravi Kumar');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await isFit(page);
+    await dialog.getByRole('button', { name: 'Add staff' }).tap();
+    await expect(page.getByText('Ravi Kumar can sign in now.')).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: email });
+    await expect(row).toContainText('No sign-in known');
+    await isFit(page);
+
+    const signedIn = await request.post('/api/admin/login', { data: { email, password } });
+    const { token } = (await signedIn.json()) as AdminSessionAnswer;
+    const context = await browser.newContext({ ...tablet, ...(baseURL && { baseURL }) });
+    const ravi = await context.newPage();
+    await openPeople(ravi, token);
+    await expect(ravi.getByText('Nobody waits for an answer')).toBeVisible();
+    await expect(ravi.getByRole('button', { name: 'Customers' })).toBeVisible();
+    await expect(ravi.getByRole('button', { name: 'Staff', exact: true })).toBeHidden();
+
+    await row.getByRole('button', { name: 'Make owner' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make owner' }).tap();
+    await expect(row).toContainText('Owner');
+    await ravi.reload();
+    await expect(ravi.getByRole('button', { name: 'Staff', exact: true })).toBeVisible();
+
+    await row.getByRole('button', { name: 'Remove' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).tap();
+    await expect(row).toBeHidden();
+    await ravi.reload();
+    await expect(ravi.getByRole('heading', { name: 'Staff login' })).toBeVisible();
+    await context.close();
+  },
+);
+
+testAlone(
+  '[B47] a customer is found by phone, gets a link that works once, and is deleted',
+  async ({ page, request, browser, baseURL }) => {
+    const customer = await newCustomer(request);
+    const number = await customer.orderCoin();
+    const signedIn = await request.post('/api/auth/login', { data: customer });
+    const { token } = (await signedIn.json()) as SessionAnswer;
+    const headers = { authorization: `Bearer ${token}` };
+    await request.put('/api/auth/profile', { data: { phone: '98111 22233' }, headers });
+
+    await openPeople(page, await registerAdmin(request), 'Customers');
+    await page.getByPlaceholder(/^Name, email/).fill('9811122233');
+    await page.getByRole('button', { name: 'Find' }).tap();
+    const rows = page.getByRole('list', { name: 'Customers' }).getByRole('link');
+    await expect(rows).toHaveCount(1);
+    await isFit(page);
+    await rows.tap();
+    await expect(page.getByRole('link', { name: customer.email })).toBeVisible();
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    await isFit(page);
+
+    await page.getByRole('button', { name: 'New password' }).tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Make a link' }).tap();
+    const href = await dialog.getByLabel('The link, shown only now').inputValue();
+    await isFit(page);
+    await dialog.getByRole('button', { name: 'Done' }).tap();
+    const { pathname, hash } = new URL(href);
+    const context = await browser.newContext({ ...tablet, ...(baseURL && { baseURL }) });
+    const theirs = await context.newPage();
+
+    await theirs.goto(`${pathname}${hash}`);
+    await theirs.getByLabel('New password').fill('saffron-84');
+    await theirs.getByLabel('Confirm password').fill('saffron-84');
+    await theirs.getByRole('button', { name: 'Save password' }).tap();
+    await expect(theirs.getByText('Your password is changed.')).toBeVisible();
+    await theirs.goto('/');
+    await theirs.goto(`${pathname}${hash}`);
+    await expect(theirs.getByRole('alert')).toContainText('This link was used before');
+    await context.close();
+
+    await page.getByRole('button', { name: 'Delete account' }).tap();
+    await dialog.getByRole('button', { name: 'Delete for good' }).tap();
+    await expect(dialog.getByText('This is not the email address of the account')).toBeVisible();
+    await dialog.getByLabel(/^Type /).fill(customer.email);
+    await isFit(page);
+    await dialog.getByRole('button', { name: 'Delete for good' }).tap();
+    await expect(page.getByText(/^The account of .* is deleted\.$/)).toBeVisible();
+    await page.getByPlaceholder(/^Name, email/).fill(customer.email);
+    await page.getByRole('button', { name: 'Find' }).tap();
+    await expect(page.getByText('No customer found')).toBeVisible();
+  },
+);

@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  answerOwn,
+  answerTickets,
+  someCustomer,
+  someCustomers,
+  someStaff,
+  someTickets,
+} from '../some-people.ts';
+import { holdToken, unsignedToken } from '../staff.ts';
+import { open, type Scene, type Story } from './scene.ts';
+
+const desk = '/admin?tab=people';
+
+async function signIn(page: Page): Promise<void> {
+  await holdToken(page, unsignedToken());
+  await answerOwn(page, 'owner');
+}
+
+const messages: Scene[] = [
+  {
+    name: 'staff-people-messages',
+    async show(page) {
+      await signIn(page);
+      await answerTickets(page, someTickets());
+      await open(page, desk);
+      await expect(page.getByText('overdue by 3 h')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-people-acknowledge',
+    async show(page) {
+      await page.getByRole('button', { name: 'Acknowledge', exact: true }).first().click();
+      await expect(page.getByRole('alertdialog')).toContainText('stops the clock of 48 hours');
+    },
+  },
+  {
+    name: 'staff-people-message-changed',
+    async show(page) {
+      await page.route('**/api/admin/tickets/*/steps', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { code: 'conflict', reason: 'ticket_changed', message: '' },
+        }),
+      );
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Acknowledge' }).click();
+      await expect(page.getByRole('alert')).toContainText('Somebody else did something');
+    },
+  },
+  {
+    name: 'staff-people-resolve',
+    async show(page) {
+      await page.getByRole('button', { name: 'Resolve', exact: true }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
+      await expect(page.getByText('Please write a few words')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-people-messages-none',
+    async show(page) {
+      const counts = { new: 0, acknowledged: 0, closed: 0 };
+      await answerTickets(page, { ...someTickets(), tickets: [], count: 0, counts });
+      await open(page, desk);
+      await expect(page.getByText('Nobody waits for an answer')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-people-messages-failed',
+    async show(page) {
+      await page.route('**/api/admin/tickets?**', (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
+      await open(page, desk);
+      await expect(page.getByRole('alert')).toContainText('The messages could not be loaded');
+    },
+  },
+];
+
+const customers: Scene[] = [
+  {
+    name: 'staff-people-customers',
+    async show(page) {
+      await signIn(page);
+      await page.route('**/api/admin/customers?**', (route) =>
+        route.fulfill({ json: someCustomers() }),
+      );
+      await open(page, `${desk}&people=customers`);
+      await expect(page.getByRole('link', { name: /Asha Rao/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-people-customer',
+    async show(page) {
+      await page.route('**/api/admin/customers/*', (route) =>
+        route.fulfill({ json: someCustomer() }),
+      );
+      await page.getByRole('link', { name: /Asha Rao/ }).click();
+      await expect(page.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-people-reset-link',
+    async show(page) {
+      const link = `https://shop.example/reset-password#${'a'.repeat(43)}`;
+      await page.route('**/api/admin/customers/*/reset-link', (route) =>
+        route.fulfill({ json: { href: link, expires_at: new Date().toISOString() } }),
+      );
+      await page.getByRole('button', { name: 'New password' }).click();
+      await page.getByRole('button', { name: 'Make a link' }).click();
+      await expect(page.getByLabel('The link, shown only now')).toHaveValue(link);
+    },
+  },
+  {
+    name: 'staff-people-delete',
+    async show(page) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      await page.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(page.getByText('This is not the email address')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-people-customer-of-staff',
+    async show(page) {
+      await answerOwn(page, 'staff');
+      await open(page, `${desk}&people=customers&customer=Asha`);
+      await expect(page.getByText(/^Only owners download/)).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-people-customers-none',
+    async show(page) {
+      await page.route('**/api/admin/customers?**', (route) =>
+        route.fulfill({ json: { customers: [], more: false } }),
+      );
+      await open(page, `${desk}&people=customers&who=nobody`);
+      await expect(page.getByText('No customer found')).toBeVisible();
+    },
+  },
+];
+
+const staff: Scene[] = [
+  {
+    name: 'staff-people-staff',
+    async show(page) {
+      await signIn(page);
+      await page.route('**/api/admin/staff', (route) => route.fulfill({ json: someStaff() }));
+      await open(page, `${desk}&people=staff`);
+      await expect(page.getByText('ravi@example.test')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-people-add-staff',
+    async show(page) {
+      await page.getByRole('button', { name: 'Add staff' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add staff' }).click();
+      await expect(page.getByText('Please choose a password')).toBeVisible();
+    },
+  },
+];
+
+/** The People tab of the desk. */
+export const peopleStories: readonly Story[] = [
+  { scenes: messages },
+  { scenes: customers },
+  { scenes: staff },
+];

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import type { StaffPost } from '#shared/auth/staff-may.ts';
+import { senderLine } from '#shared/contact-form.ts';
+import type {
+  CustomerAnswer,
+  CustomersAnswer,
+  OwnStaffAnswer,
+  StaffAnswer,
+} from '#shared/http/people-schemas.ts';
+import type { Ticket, TicketsAnswer } from '#shared/http/ticket-schemas.ts';
+import type { TicketStep } from '#shared/tickets.ts';
+import { someWork } from './some-work.ts';
+
+const hourMs = 3_600_000;
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+
+/** Who is signed in at the desk, with this post. */
+export async function answerOwn(page: Page, post: StaffPost): Promise<void> {
+  const own: OwnStaffAnswer = { id: 'meera', name: 'Meera', email: 'meera@example.test', post };
+  await page.route('**/api/admin/me', (route) => route.fulfill({ json: own }));
+}
+
+function ticket(name: string, message: string, more: Partial<Ticket>): Ticket {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@example.test`;
+  return {
+    ...{ id: name, name, email, phone: '98000 00001', subject: 'support', state: 'new', steps: [] },
+    message: `${senderLine(name, email, more.phone === null ? '' : '98000 00001')}\n\n${message}`,
+    created_at: hoursFromNow(-20),
+    due_at: hoursFromNow(28.5),
+    ...more,
+  };
+}
+
+/** Messages in every state, the clock that runs out first before the others. */
+export function someTickets(): TicketsAnswer {
+  const acknowledged: TicketStep = {
+    ...{ kind: 'acknowledged', text: '', author: 'Ravi Kumar' },
+    at: hoursFromNow(-60),
+  };
+  const tickets = [
+    ticket('Asha Rao', 'Damage of order NW-7K3QX8AB:\n\nThe glass is broken in two places.', {
+      created_at: hoursFromNow(-51.5),
+      due_at: hoursFromNow(-3.5),
+    }),
+    ticket('Vikram Singh', 'Can a frame have two notes of ₹50, and by when would it be here?', {
+      ...{ subject: 'custom-order', phone: null, due_at: hoursFromNow(5.2) },
+      created_at: hoursFromNow(-42.8),
+    }),
+    ticket('Sunita Kumari-Venkataraghavan', 'Thank you! My mother cried.', {
+      ...{ subject: 'feedback', state: 'acknowledged', created_at: hoursFromNow(-70) },
+      due_at: hoursFromNow(24 * 27.3),
+      steps: [
+        acknowledged,
+        {
+          kind: 'note',
+          text: 'Asked whether we may show a photo of it.',
+          author: 'Meera',
+          at: hoursFromNow(-30),
+        },
+      ],
+    }),
+    ticket('Lena D’Souza', 'I was charged twice for NW-AAAABBBB.', {
+      ...{ state: 'closed', due_at: null, created_at: hoursFromNow(-100) },
+      steps: [
+        acknowledged,
+        {
+          kind: 'closed',
+          text: 'Second payment refunded, told by phone.',
+          author: 'Meera',
+          at: hoursFromNow(-1),
+        },
+      ],
+    }),
+  ];
+  const officer = { name: 'A. N. Example', designation: 'Grievance Officer' };
+  return { tickets, count: 4, counts: { new: 2, acknowledged: 1, closed: 14 }, officer };
+}
+
+export async function answerTickets(page: Page, answer: TicketsAnswer): Promise<void> {
+  await page.route('**/api/admin/tickets?**', (route) => route.fulfill({ json: answer }));
+}
+
+const row = (name: string, phone: string, days: number) => ({
+  ...{ id: name, name, email: `${name.split(' ')[0]?.toLowerCase()}@example.test`, phone },
+  created_at: hoursFromNow(-24 * days),
+});
+
+const asha = row('Asha Rao', '98000 00001', 3);
+
+export const someCustomers = (): CustomersAnswer => ({
+  customers: [
+    asha,
+    row('Vikram Singh', '', 12),
+    row('Sunita Kumari-Venkataraghavan', '+91 98000 00003', 40),
+  ],
+  more: true,
+});
+
+export const someCustomer = (): CustomerAnswer => ({
+  ...asha,
+  address: '12 Lake Road, Jaipur, Rajasthan, 302001',
+  email_confirmed_at: null,
+  sessions: 2,
+  orders: someWork.slice(0, 3),
+  remains: { orders: 3, openOrders: 2, messages: true, backupDays: 14 },
+  messages: 1,
+  can_mail: false,
+});
+
+export const someStaff = (): StaffAnswer => ({
+  staff: [
+    {
+      ...{ id: 'meera', name: 'Meera', email: 'meera@example.test', post: 'owner', passkeys: 2 },
+      ...{ created_at: hoursFromNow(-9_000), last_sign_in_at: hoursFromNow(-2) },
+    },
+    {
+      ...{ id: 'ravi', name: 'Ravi Kumar', email: 'ravi@example.test', post: 'staff', passkeys: 0 },
+      ...{ created_at: hoursFromNow(-400), last_sign_in_at: null },
+    },
+  ],
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { saveFile } from '#pwa/ui/save-file.ts';
+import { showToast } from '#pwa/ui/toast-store.ts';
+import { type GuardedDeed, staffMay } from '#shared/auth/staff-may.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import type { CustomerAnswer, OwnStaffAnswer } from '#shared/http/people-schemas.ts';
+import styles from './customer-actions.module.css';
+import { DeleteCustomer } from './delete-customer.tsx';
+import { ResetLinkDialog } from './reset-link-dialog.tsx';
+import { words } from './words.ts';
+
+interface CustomerActionsProps {
+  customer: CustomerAnswer;
+  own: OwnStaffAnswer | null;
+  onChanged: () => void;
+  onDeleted: () => void;
+}
+
+/** What staff do for a customer who asks; what is an owner's is not offered to others (B46). */
+export function CustomerActions({ customer, own, onChanged, onDeleted }: CustomerActionsProps) {
+  const { id, name, sessions } = customer;
+  const texts = words.customer;
+  const [busy, setBusy] = useState<'sessions' | 'file' | null>(null);
+  const [dialog, setDialog] = useState<'reset' | 'delete' | null>(null);
+  const may = (deed: GuardedDeed) => own !== null && staffMay(own.post, deed);
+
+  const doing = async (what: 'sessions' | 'file', work: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await work();
+    } finally {
+      setBusy(null);
+    }
+  };
+  const endSessions = async () => {
+    const { text, ...labels } = texts.askEndSessions;
+    if (!(await confirmAlert({ ...labels, text: text(name) }))) return;
+    await doing('sessions', async () => {
+      const answer = await adminApi().endCustomerSessions(id);
+      if (!answer.ok) return showAlert(textOf(answer) || texts.notDone);
+      showToast({ text: texts.sessionsEnded(name), confirms: true });
+      onChanged();
+    });
+  };
+  const download = () =>
+    doing('file', async () => {
+      const answer = await adminApi().customerFile(id);
+      if (answer.ok) saveFile(answer.data, 'customer-data.zip');
+      else await showAlert(textOf(answer) || texts.notDone);
+    });
+
+  return (
+    <div className={styles.part}>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => setDialog('reset')}>
+          {texts.reset}
+        </Button>
+        {sessions > 0 && (
+          <Button variant="secondary" busy={busy === 'sessions'} onClick={endSessions}>
+            {texts.endSessions}
+          </Button>
+        )}
+        {may('export_customer') && (
+          <Button variant="secondary" busy={busy === 'file'} onClick={download}>
+            {busy === 'file' ? texts.downloading : texts.download}
+          </Button>
+        )}
+        {may('delete_customer') && (
+          <Button variant="secondary" className={styles.last} onClick={() => setDialog('delete')}>
+            {texts.delete}
+          </Button>
+        )}
+      </div>
+      {own !== null && !may('delete_customer') && <p className={styles.hint}>{texts.ownerOnly}</p>}
+      {dialog === 'reset' && (
+        <ResetLinkDialog customer={customer} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'delete' && (
+        <DeleteCustomer customer={customer} onDeleted={onDeleted} onClose={() => setDialog(null)} />
+      )}
+    </div>
+  );
+}

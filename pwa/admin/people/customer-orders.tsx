@@ -1,0 +1,41 @@
+import { Link } from 'wouter';
+import { StepBadge } from '#pwa/admin/moves/step-badge.tsx';
+import { Price } from '#pwa/ui/price.tsx';
+import { formatMoment } from '#shared/format-moment.ts';
+import type { CustomerAnswer } from '#shared/http/people-schemas.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import styles from './customer-orders.module.css';
+import { words } from './words.ts';
+
+/** The latest orders of a customer, each a link that opens it in the Orders tab. */
+export function CustomerOrders({ customer }: { customer: CustomerAnswer }) {
+  const { orders, remains, email } = customer;
+  const texts = words.customer;
+  return (
+    <section className={styles.orders} aria-label={texts.orders}>
+      <h3>{texts.orderCount(remains.orders)}</h3>
+      {orders.length === 0 && <p className={styles.none}>{texts.noOrders}</p>}
+      {orders.length > 0 && (
+        <ul className={styles.rows}>
+          {orders.map((order) => (
+            <li key={order.order_number} className={styles.row}>
+              <Link className={styles.number} href={`/admin?search=${order.order_number}`}>
+                {order.order_number}
+              </Link>
+              <span className={styles.placed}>{formatMoment(order.created_at)}</span>
+              <StepBadge step={stepOf(order)} />
+              <span className={styles.amount}>
+                <Price rupees={order.total_amount} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {remains.orders > orders.length && (
+        <p>
+          <Link href={`/admin?search=${encodeURIComponent(email)}`}>{texts.olderOrders}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { useAsking } from '#pwa/ui/use-asking.ts';
+import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import type { CustomerAnswer, OwnStaffAnswer } from '#shared/http/people-schemas.ts';
+import { CustomerActions } from './customer-actions.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
+import styles from './customer-page.module.css';
+import { usePeopleAddress } from './people-address.ts';
+import { words } from './words.ts';
+
+type Loaded =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: () => string }
+  | { kind: 'here'; customer: CustomerAnswer };
+
+interface CustomerPageProps {
+  id: string;
+  /** Null until the server has said who is signed in. */
+  own: OwnStaffAnswer | null;
+}
+
+/** All that the desk knows of a customer, and what staff may do for them (B47). */
+export function CustomerPage({ id, own }: CustomerPageProps) {
+  const { show } = usePeopleAddress();
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
+  const { load, refresh } = useAnswer(id, {
+    ask: () => adminApi().customer(id),
+    onAsk: () => setLoaded({ kind: 'loading' }),
+    onAnswer: (answer) =>
+      setLoaded(
+        answer.ok
+          ? { kind: 'here', customer: answer.data }
+          : { kind: 'failed', message: () => textOf(answer) || words.customer.failed },
+      ),
+  });
+  useAsking(() => {
+    if (loaded.kind === 'here') refresh();
+  });
+  const heading = useFocusWhenLost<HTMLHeadingElement>(loaded.kind === 'here');
+  return (
+    <section className={styles.customer} aria-label={words.parts.customers}>
+      <Button variant="quiet" flush="start" onClick={() => show({ customer: null })}>
+        ← {words.back}
+      </Button>
+      {loaded.kind === 'loading' && (
+        <>
+          <p role="status">{words.customer.loading}</p>
+          <Skeleton lines={8} />
+        </>
+      )}
+      {loaded.kind === 'failed' && (
+        <FailedNotice onTryAgain={load}>{loaded.message()}</FailedNotice>
+      )}
+      {loaded.kind === 'here' && (
+        <>
+          <h2 className={styles.name} ref={heading} tabIndex={-1}>
+            {loaded.customer.name}
+          </h2>
+          <CustomerFacts customer={loaded.customer} />
+          <CustomerActions
+            customer={loaded.customer}
+            own={own}
+            onChanged={refresh}
+            onDeleted={() => show({ customer: null, who: '' })}
+          />
+          <CustomerOrders customer={loaded.customer} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { EmptyState } from '#pwa/ui/empty-state.tsx';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { TextInput } from '#pwa/ui/field.tsx';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { dayInIndia } from '#shared/calendar-date.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { dateWords } from '#shared/format-moment.ts';
+import type { CustomersAnswer } from '#shared/http/people-schemas.ts';
+import styles from './customers-list.module.css';
+import { readPeople, usePeopleAddress, withPeople } from './people-address.ts';
+import { SheetPager } from './sheet-pager.tsx';
+import { words } from './words.ts';
+
+type Listed =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: () => string }
+  | { kind: 'here'; answer: CustomersAnswer };
+
+/** Finds customers by what they say of themselves; without a search the newest (B47). */
+export function CustomersList() {
+  const { shown, show } = usePeopleAddress();
+  const { who, sheet } = shown;
+  const [listed, setListed] = useState<Listed>({ kind: 'loading' });
+  const texts = words.customers;
+  const { load } = useAnswer(JSON.stringify({ who, sheet }), {
+    ask: () => adminApi().customers(who, sheet),
+    onAsk: () => setListed({ kind: 'loading' }),
+    onAnswer: (answer) =>
+      setListed(
+        answer.ok
+          ? { kind: 'here', answer: answer.data }
+          : { kind: 'failed', message: () => textOf(answer) || texts.failed },
+      ),
+  });
+  const find = (text: string) => (text === who && sheet === 1 ? load() : show({ who: text }));
+  return (
+    <section className={styles.customers} aria-label={words.parts.customers}>
+      <CustomerSearch key={who} who={who} onFind={find} />
+      {listed.kind === 'loading' && (
+        <>
+          <p role="status">{texts.loading}</p>
+          <Skeleton lines={8} />
+        </>
+      )}
+      {listed.kind === 'failed' && (
+        <FailedNotice onTryAgain={load}>{listed.message()}</FailedNotice>
+      )}
+      {listed.kind === 'here' && (
+        <>
+          <CustomerRows customers={listed.answer.customers} />
+          {listed.answer.customers.length === 0 && (
+            <NoCustomers isSearched={who !== '' || sheet > 1} onClear={() => find('')} />
+          )}
+          <SheetPager
+            sheet={sheet}
+            more={listed.answer.more}
+            onTurn={(next) => show({ sheet: next })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function CustomerSearch({ who, onFind }: { who: string; onFind: (text: string) => void }) {
+  const [text, setText] = useState(who);
+  const texts = words.customers;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onFind(text.trim());
+  };
+  return (
+    <search>
+      <form className={styles.search} onSubmit={submit}>
+        <TextInput
+          label={texts.search}
+          aria-label={texts.searchFor}
+          placeholder={texts.searchFor}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit">{texts.find}</Button>
+      </form>
+    </search>
+  );
+}
+
+function CustomerRows({ customers }: Pick<CustomersAnswer, 'customers'>) {
+  const [address] = useSearchParams();
+  if (customers.length === 0) return null;
+  const pageOf = (customer: string) =>
+    `/admin?${withPeople(address, { ...readPeople(address), customer })}`;
+  return (
+    <ul className={styles.rows} aria-label={words.customers.list}>
+      {customers.map(({ id, name, email, phone, created_at }) => (
+        <li key={id}>
+          <Link className={styles.row} href={pageOf(id)}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.email}>{email}</span>
+            <span className={styles.phone}>{phone}</span>
+            <span className={styles.since}>
+              {words.customers.since(dateWords.day(dayInIndia(created_at)))}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoCustomers({ isSearched, onClear }: { isSearched: boolean; onClear: () => void }) {
+  const texts = words.customers;
+  if (!isSearched) return <EmptyState title={texts.none} text={texts.noneText} />;
+  return (
+    <EmptyState
+      title={texts.noneFound}
+      text={texts.noneFoundText}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {texts.showAll}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { damageMessage } from '#shared/orders/damage-message.ts';
+import { messageParts } from './message-parts.ts';
+
+const origin = 'https://shop.example';
+const sender = { name: 'Asha', email: 'asha@example.com', phone: null };
+const parts = (message: string) => messageParts({ ...sender, message }, origin);
+
+test('[B42] a report of damage shows its order and its photos, without the line of the sender', () => {
+  const photos = [`${origin}/api/images/abc-1`, 'https://other.example/api/images/abc-2'];
+  const report = damageMessage('NW-7K3QX', 'The glass is broken.', photos);
+  expect(parts(`From: Asha (asha@example.com)\n\n${report}`)).toEqual([
+    { kind: 'text', text: 'Damage of order ' },
+    { kind: 'order', number: 'NW-7K3QX' },
+    { kind: 'text', text: ':\n\nThe glass is broken.\n\nPhotos:\n' },
+    { kind: 'photo', address: '/api/images/abc-1' },
+    { kind: 'text', text: '\n' },
+    { kind: 'text', text: 'https://other.example/api/images/abc-2' },
+  ]);
+});
+
+test('[T24] all else is text', () => {
+  for (const message of ['<b>NW-</b>', 'javascript:alert(1)', 'NW-abc', 'From: Asha']) {
+    expect(parts(message)).toEqual([{ kind: 'text', text: message }]);
+  }
+});

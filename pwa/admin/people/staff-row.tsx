@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
+import { Badge } from '#pwa/ui/badge.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { showToast } from '#pwa/ui/toast-store.ts';
+import type { StaffPost } from '#shared/auth/staff-may.ts';
+import { dayInIndia } from '#shared/calendar-date.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { dateWords, formatMoment } from '#shared/format-moment.ts';
+import type { StaffMember } from '#shared/http/people-schemas.ts';
+import styles from './staff-row.module.css';
+import { words } from './words.ts';
+
+interface StaffRowProps {
+  member: StaffMember;
+  /** Who is signed in here: they change nothing of themselves. */
+  isOwn: boolean;
+  onChanged: () => void;
+}
+
+/** A staff account, with what an owner may do about it. */
+export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
+  const nameId = useId();
+  const [busy, setBusy] = useState(false);
+  const { id, name, email, post, created_at, last_sign_in_at, passkeys } = member;
+  const texts = words.staff;
+  const other: StaffPost = post === 'owner' ? 'staff' : 'owner';
+
+  const act = async (
+    { text, ...labels }: typeof texts.askRemove,
+    call: () => Promise<ApiAnswer<unknown>>,
+    said: string,
+    isDanger = false,
+  ) => {
+    if (busy || !(await confirmAlert({ ...labels, text: text(name), isDanger }))) return;
+    setBusy(true);
+    try {
+      const answer = await call();
+      if (answer.ok) showToast({ text: said, confirms: true });
+      else await showAlert(textOf(answer) || texts.notDone);
+      onChanged();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const changePost = () =>
+    act(
+      other === 'owner' ? texts.askOwner : texts.askStaff,
+      () => adminApi().changePost(id, other),
+      texts.changed(name, texts.posts[other]),
+    );
+  const endSessions = () =>
+    act(texts.askEndSessions, () => adminApi().endStaffSessions(id), texts.sessionsEnded(name));
+  const remove = () =>
+    act(texts.askRemove, () => adminApi().removeStaff(id), texts.removed(name), true);
+
+  const button = {
+    variant: 'quiet',
+    'aria-describedby': nameId,
+    'aria-disabled': busy || undefined,
+  } as const;
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <span id={nameId}>{name}</span>
+          <Badge tone={post === 'owner' ? 'strong' : 'neutral'} text={texts.posts[post]} />
+          {isOwn && <Badge tone="info" text={texts.you} />}
+        </p>
+        <p className={styles.email}>{email}</p>
+        <p className={styles.facts}>
+          <span>{texts.since(dateWords.day(dayInIndia(created_at)))}</span>
+          <span>
+            {last_sign_in_at === null
+              ? texts.neverSignedIn
+              : texts.lastSignIn(formatMoment(last_sign_in_at))}
+          </span>
+          {passkeys > 0 && <span>{texts.passkeys(passkeys)}</span>}
+        </p>
+      </div>
+      {!isOwn && (
+        <div className={styles.actions}>
+          <Button {...button} onClick={() => void changePost()}>
+            {other === 'owner' ? texts.makeOwner : texts.makeStaff}
+          </Button>
+          <Button {...button} onClick={() => void endSessions()}>
+            {texts.endSessions}
+          </Button>
+          <Button {...button} onClick={() => void remove()}>
+            {texts.remove}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

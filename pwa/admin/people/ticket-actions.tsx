@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import { confirmAlert } from '#pwa/ui/alert-store.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { textOf } from '#shared/failures/failure-words.ts';
+import type { Ticket } from '#shared/http/ticket-schemas.ts';
+import { mayFollow, type TicketStepKind } from '#shared/tickets.ts';
+import styles from './ticket-actions.module.css';
+import { TicketNote } from './ticket-note.tsx';
+import { words } from './words.ts';
+
+interface TicketActionsProps {
+  ticket: Ticket;
+  describedBy: string;
+  onChanged: (ticket: Ticket) => void;
+  onStale: () => void;
+}
+
+/** What may be done about a message next; each step is noted with who did it and when. */
+export function TicketActions({ ticket, describedBy, onChanged, onStale }: TicketActionsProps) {
+  const { id, name, state, steps } = ticket;
+  const texts = words.ticket;
+  const [busy, setBusy] = useState(false);
+  const [writing, setWriting] = useState<'note' | 'closed' | null>(null);
+  const [failed, setFailed] = useState<(() => string) | null>(null);
+
+  const note = async (kind: TicketStepKind, text = '') => {
+    setBusy(true);
+    setFailed(null);
+    try {
+      const answer = await adminApi().addTicketStep(id, { kind, text, place: steps.length });
+      if (answer.ok) onChanged(answer.data);
+      else {
+        setFailed(() => () => textOf(answer) || texts.notNoted);
+        if (answer.reason === 'ticket_changed') onStale();
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  const acknowledge = async () => {
+    const { text, ...labels } = texts.askAcknowledge;
+    if (await confirmAlert({ ...labels, text: text(name) })) await note('acknowledged');
+  };
+  const write = (kind: 'note' | 'closed', text: string) => {
+    setWriting(null);
+    void note(kind, text);
+  };
+  const button = { 'aria-describedby': describedBy, 'aria-disabled': busy || undefined };
+  const unlessBusy = (act: () => void) => () => {
+    if (!busy) act();
+  };
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button {...button} variant="quiet" onClick={unlessBusy(() => setWriting('note'))}>
+          {texts.addNote}
+        </Button>
+        {mayFollow(state, 'reopened') && (
+          <Button {...button} variant="secondary" onClick={unlessBusy(() => void note('reopened'))}>
+            {texts.reopen}
+          </Button>
+        )}
+        {mayFollow(state, 'closed') && (
+          <Button
+            {...button}
+            variant={state === 'new' ? 'secondary' : 'primary'}
+            onClick={unlessBusy(() => setWriting('closed'))}
+          >
+            {texts.resolve}
+          </Button>
+        )}
+        {mayFollow(state, 'acknowledged') && (
+          <Button {...button} onClick={unlessBusy(() => void acknowledge())}>
+            {texts.acknowledge}
+          </Button>
+        )}
+      </div>
+      {failed && (
+        <div className={styles.failed}>
+          <Notice tone="error">{failed()}</Notice>
+        </div>
+      )}
+      {writing && (
+        <TicketNote
+          kind={writing}
+          name={name}
+          onSave={(text) => write(writing, text)}
+          onClose={() => setWriting(null)}
+        />
+      )}
+    </>
+  );
+}

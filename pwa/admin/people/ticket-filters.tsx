@@ -1,0 +1,51 @@
+import { Select } from '#pwa/ui/field.tsx';
+import { type ContactSubject, contactSubjects } from '#shared/contact-subjects.ts';
+import type { TicketsAnswer, TicketsAsked } from '#shared/http/ticket-schemas.ts';
+import { ticketChoices } from './people-address.ts';
+import styles from './ticket-filters.module.css';
+import { words } from './words.ts';
+
+interface TicketFiltersProps {
+  /** Null until the server has said them. */
+  counts: TicketsAnswer['counts'] | null;
+  state: TicketsAsked['state'];
+  subject: ContactSubject | undefined;
+  onChoose: (state: TicketsAsked['state']) => void;
+  onSubject: (subject: ContactSubject | undefined) => void;
+}
+
+/** Which messages are shown; each choice takes effect at once. */
+export function TicketFilters({ counts, state, subject, onChoose, onSubject }: TicketFiltersProps) {
+  const nameOf = (choice: TicketsAsked['state']) => {
+    const name = choice === 'open' ? words.messages.open : words.ticket.states[choice];
+    if (!counts) return name;
+    const count = choice === 'open' ? counts.new + counts.acknowledged : counts[choice];
+    return words.messages.counted(name, count);
+  };
+  return (
+    <div className={styles.filters}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flexible box in older browsers */}
+      <div className={styles.chips} role="group" aria-label={words.messages.choices}>
+        {ticketChoices.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={styles.chip}
+            aria-pressed={choice === state}
+            onClick={() => onChoose(choice)}
+          >
+            {nameOf(choice)}
+          </button>
+        ))}
+      </div>
+      <Select
+        className={styles.subject}
+        label={words.messages.subject}
+        value={subject ?? ''}
+        emptyLabel={words.messages.allSubjects}
+        options={contactSubjects.map((value) => ({ value, label: words.ticket.subjects[value] }))}
+        onChange={({ target }) => onSubject(contactSubjects.find((each) => each === target.value))}
+      />
+    </div>
+  );
+}

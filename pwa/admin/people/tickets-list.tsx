@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '#pwa/session/device-clock.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { EmptyState } from '#pwa/ui/empty-state.tsx';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { usePeopleAddress } from './people-address.ts';
+import { SheetPager } from './sheet-pager.tsx';
+import { TicketCard } from './ticket-card.tsx';
+import { TicketFilters } from './ticket-filters.tsx';
+import styles from './tickets-list.module.css';
+import { useTickets } from './use-tickets.ts';
+import { words } from './words.ts';
+
+const pageSize = 20;
+const minuteMs = 60_000;
+
+/** Messages of customers, the one whose clock runs out first at the top (B42). */
+export function TicketsList() {
+  const { shown, show } = usePeopleAddress();
+  const { state, subject, sheet } = shown;
+  const asked = { state, ...(subject && { subject }) };
+  const { here, busy, failed, load, refresh, put } = useTickets(asked, sheet);
+  const now = useMinutes();
+  return (
+    <section className={styles.list} aria-label={words.parts.messages} aria-busy={busy}>
+      {here && <p className={styles.officer}>{words.messages.officer(here.officer.name)}</p>}
+      <TicketFilters
+        counts={here?.counts ?? null}
+        state={state}
+        subject={subject}
+        onChoose={(next) => show({ state: next })}
+        onSubject={(next) => show({ subject: next })}
+      />
+      {failed && <FailedNotice onTryAgain={load}>{failed()}</FailedNotice>}
+      {!here && busy && (
+        <>
+          <p role="status">{words.messages.loading}</p>
+          <Skeleton lines={8} />
+        </>
+      )}
+      {here && here.tickets.length > 0 && (
+        <ul className={styles.tickets}>
+          {here.tickets.map((ticket) => (
+            <li key={ticket.id}>
+              <TicketCard ticket={ticket} now={now} onChanged={put} onStale={refresh} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {here?.tickets.length === 0 && !busy && (
+        <NoTickets
+          isFiltered={state !== 'open' || subject !== undefined || sheet > 1}
+          onClear={() => show({ state: 'open', subject: undefined })}
+        />
+      )}
+      {here && (
+        <SheetPager
+          sheet={sheet}
+          more={here.count > sheet * pageSize}
+          onTurn={(next) => show({ sheet: next })}
+        />
+      )}
+    </section>
+  );
+}
+
+function NoTickets({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const texts = words.messages;
+  if (!isFiltered) return <EmptyState title={texts.none} text={texts.noneText} />;
+  return (
+    <EmptyState
+      title={texts.noneFound}
+      text={texts.noneFoundText}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {texts.showOpen}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The shop's time, moving on every minute. */
+function useMinutes(): Date {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

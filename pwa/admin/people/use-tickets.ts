@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { useAsking } from '#pwa/ui/use-asking.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import type { Ticket, TicketsAnswer, TicketsAsked } from '#shared/http/ticket-schemas.ts';
+import { words } from './words.ts';
+
+interface TicketsState {
+  /** Null until the first answer. */
+  here: TicketsAnswer | null;
+  busy: boolean;
+  /** Why the list could not be loaded, in the language of the moment. */
+  failed: (() => string) | null;
+}
+
+/**
+ * The messages that are asked for, asked for anew whenever they may be old. `put` shows one as it is
+ * after a step: it stays where it was until the list is asked for again.
+ */
+export function useTickets(asked: TicketsAsked, page: number) {
+  const [state, setState] = useState<TicketsState>({ here: null, busy: true, failed: null });
+  const take = (answer: Awaited<ReturnType<typeof ask>>) =>
+    setState(({ here }) =>
+      answer.ok
+        ? { here: answer.data, busy: false, failed: null }
+        : { here, busy: false, failed: () => textOf(answer) || words.messages.failed },
+    );
+  const ask = () => adminApi().tickets(asked, page);
+  const { load, refresh } = useAnswer(JSON.stringify({ asked, page }), {
+    ask,
+    onAsk: () => setState((now) => ({ ...now, busy: true, failed: null })),
+    onAnswer: take,
+  });
+  useAsking(() => {
+    if (!state.busy) refresh();
+  });
+  const put = (ticket: Ticket) =>
+    setState((now) => ({ ...now, here: now.here && withTicket(now.here, ticket) }));
+  return { ...state, load, refresh: () => refresh(), put };
+}
+
+/** The list with a message as it is by now, counted where it stands. */
+function withTicket(here: TicketsAnswer, ticket: Ticket): TicketsAnswer {
+  const before = here.tickets.find(({ id }) => id === ticket.id);
+  const counts = { ...here.counts };
+  if (before) {
+    counts[before.state] -= 1;
+    counts[ticket.state] += 1;
+  }
+  return {
+    ...here,
+    counts,
+    tickets: here.tickets.map((each) => (each.id === ticket.id ? ticket : each)),
+  };
+}

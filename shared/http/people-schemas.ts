@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { type StaffPost, staffPosts } from '#shared/auth/staff-may.ts';
+import type { AccountRemains } from './account-schemas.ts';
+import type { AdminOrderRow } from './admin-schemas.ts';
+import { newPasswordSchema } from './auth-schemas.ts';
+import { because } from './issue.ts';
+import { pageSchema } from './page-schema.ts';
+import { emailSchema, personNameSchema } from './text-schemas.ts';
+
+/** More is no small shop, and no list for one screen. */
+export const maxStaff = 100;
+const maxSearchLength = 100;
+/** The latest of a customer's orders; the Orders tab finds the others. */
+export const ordersOfCustomer = 20;
+
+/** Who is signed in at the desk. */
+export interface OwnStaffAnswer {
+  id: string;
+  name: string;
+  email: string;
+  post: StaffPost;
+}
+
+/** A staff account; instants are UTC ISO 8601. */
+export interface StaffMember extends OwnStaffAnswer {
+  created_at: string;
+  /** Of the sessions that were not ended; null when none is known. */
+  last_sign_in_at: string | null;
+  passkeys: number;
+}
+
+export interface StaffAnswer {
+  staff: StaffMember[];
+}
+
+const post = z.enum(staffPosts);
+
+export const newStaffSchema = z.object({
+  name: personNameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+  post,
+});
+
+export const staffPostSchema = z.object({ post });
+
+/** Customers with this text in name, e-mail address or telephone number, or with this order number. */
+export const customersQuerySchema = z.object({
+  ...pageSchema(20).shape,
+  search: z
+    .string()
+    .trim()
+    .max(maxSearchLength, because('search_too_long', { max: maxSearchLength }))
+    .default(''),
+});
+
+export interface CustomerRow {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  created_at: string;
+}
+
+export interface CustomersAnswer {
+  customers: CustomerRow[];
+  /** Whether there are more pages. */
+  more: boolean;
+}
+
+/** All that the desk shows of a customer. */
+export interface CustomerAnswer extends CustomerRow {
+  address: string;
+  email_confirmed_at: string | null;
+  /** How often they are signed in now. */
+  sessions: number;
+  /** The latest ones. */
+  orders: AdminOrderRow[];
+  remains: AccountRemains;
+  /** Contact messages of this address. */
+  messages: number;
+  /** Whether the shop can mail a link: it has a mail server, and the address is confirmed. */
+  can_mail: boolean;
+}
+
+export const resetLinkSchema = z.object({ mail: z.boolean() });
+
+/** The link is in the answer alone, unless it was mailed. */
+export interface ResetLinkAnswer {
+  href: string | null;
+  expires_at: string | null;
+}
+
+/** Typed by who deletes, so that nobody else is. */
+export const forgetCustomerSchema = z.object({ email: z.string().trim().max(254) });

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestMailbox, tokenIn } from '#api/test-mailbox.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
+import { itemOf, newShopper, read } from '#api/test-shopper.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import type {
+  CustomerAnswer,
+  CustomersAnswer,
+  ResetLinkAnswer,
+} from '#shared/http/people-schemas.ts';
+
+let shop: TestShop;
+let mailbox: ReturnType<typeof openTestMailbox>;
+let owner: string;
+let staff: string;
+beforeEach(async () => {
+  mailbox = openTestMailbox();
+  shop = await openTestShop({ mailer: mailbox });
+  owner = await register('meera@example.com');
+  staff = await register('ravi@example.com');
+});
+afterEach(() => shop.close());
+
+async function register(email: string) {
+  const body = { name: 'Desk', email, password: 'marigold-52' };
+  const answer = await shop.call('POST', '/api/admin/register', { body });
+  return (await read<{ token: string }>(answer)).token;
+}
+
+const found = async (query: string) =>
+  read<CustomersAnswer>(await shop.call('GET', `/api/admin/customers?${query}`, { token: staff }));
+const view = async (id: string) =>
+  read<CustomerAnswer>(await shop.call('GET', `/api/admin/customers/${id}`, { token: staff }));
+const resetLink = (id: string, mail = false) =>
+  shop.call('POST', `/api/admin/customers/${id}/reset-link`, { token: staff, body: { mail } });
+
+test('[B47] a customer is found by a part of what is known of them, and by an order', async () => {
+  const shopper = await newShopper(shop);
+  const line = await shopper.inCart(noteLine());
+  const placed = await shopper.place(orderBody([itemOf(line)]));
+  const { order_number } = await read<{ order_number: string }>(placed);
+  await shop.call('PUT', '/api/auth/profile', {
+    token: shopper.token,
+    body: { name: 'Asha Rao', phone: '98765 43210' },
+  });
+  for (let turn = 0; turn < 3; turn += 1) await shop.customer(`others-${turn}@example.com`);
+  for (const search of ['asha', '9876543210', order_number.toLowerCase()]) {
+    const { customers } = await found(`search=${encodeURIComponent(search)}`);
+    expect({ search, ids: customers.map(({ id }) => id) }).toEqual({ search, ids: [shopper.id] });
+  }
+  expect(await found('search=.*')).toEqual({ customers: [], more: false });
+  const first = await found('search=others&limit=2');
+  expect(first).toMatchObject({ more: true, customers: { length: 2 } });
+  const second = await found('search=others&limit=2&page=2');
+  expect(second).toMatchObject({ more: false, customers: { length: 1 } });
+  const long = await shop.call('GET', `/api/admin/customers?search=${'a'.repeat(101)}`, {
+    token: staff,
+  });
+  expect(long.status).toBe(400);
+
+  const { orders, ...shown } = await view(shopper.id);
+  expect(orders).toMatchObject([{ order_number }]);
+  expect(shown).toMatchObject({
+    ...{ name: 'Asha Rao', phone: '98765 43210', email_confirmed_at: null, sessions: 1 },
+    ...{ can_mail: false, messages: 0, remains: { orders: 1, openOrders: 1, messages: true } },
+  });
+  expect(JSON.stringify(shown)).not.toContain('argon');
+});
+
+test('[B47] staff are no customers here', async () => {
+  const colleague = await shop.storage.users.byEmail('admin', 'ravi@example.com');
+  const path = `/api/admin/customers/${colleague?.id}`;
+  expect((await found('search=ravi')).customers).toEqual([]);
+  for (const [method, at, body] of [
+    ['GET', path, undefined],
+    ['POST', `${path}/reset-link`, { mail: false }],
+    ['DELETE', `${path}/sessions`, undefined],
+    ['GET', `${path}/export`, undefined],
+    ['DELETE', path, { email: 'ravi@example.com' }],
+  ] as const) {
+    const answer = await shop.call(method, at, { token: owner, ...(body && { body }) });
+    expect({ at, status: answer.status }).toEqual({ at, status: 404 });
+    expect((await read<FailureBody>(answer)).reason).toBe('unknown_customer');
+  }
+});
+
+test('[B47] [T43] [T35] a link for a new password works once, and says who made it', async () => {
+  const { id, email } = await shop.customer();
+  const { href } = await read<ResetLinkAnswer>(await resetLink(id));
+  const reset = (password: string) =>
+    shop.call('POST', '/api/auth/reset', { body: { token: tokenIn(href ?? ''), password } });
+  expect((await reset('jasmine-flower-77')).status).toBe(204);
+  expect((await reset('another-flower-88')).status).toBe(404);
+  const events = await shop.storage.securityEvents.latest(5);
+  const made = events.find(({ kind }) => kind === 'reset_link_made');
+  expect(made).toMatchObject({
+    kind: 'reset_link_made',
+    userId: id,
+    actor: 'Desk <ravi@example.com>',
+  });
+  // Not by mail to an address that may be a stranger's.
+  expect((await read<ResetLinkAnswer>(await resetLink(id, true))).href).not.toBeNull();
+  await shop.storage.users.confirmEmail(id, email, new Date().toISOString());
+  expect((await view(id)).can_mail).toBe(true);
+  expect(await read(await resetLink(id, true))).toEqual({ href: null, expires_at: null });
+  expect(tokenIn(mailbox.newest(email)?.text)).not.toBe('');
+  await resetLink(id, true);
+  await resetLink(id, true);
+  const often = await resetLink(id, true);
+  expect(often.status).toBe(429);
+  expect(often.headers.get('Retry-After')).not.toBeNull();
+});
+
+test('[B47] [T43] [P21] an owner alone copies and deletes what is kept of a customer', async () => {
+  const { id, email, token } = await shop.customer();
+  const contact = { name: 'Asha', email, subject: 'support', message: 'Please delete me.' };
+  await shop.call('POST', '/api/contact', { body: contact });
+  const path = `/api/admin/customers/${id}`;
+  const zip = await shop.call('GET', `${path}/export`, { token: owner });
+  expect(zip.headers.get('Content-Type')).toBe('application/zip');
+  expect(await zip.text()).toContain('account.json');
+  expect((await shop.storage.securityEvents.latest(1))[0]).toMatchObject({
+    ...{ kind: 'customer_exported', userId: id, actor: 'Desk <meera@example.com>' },
+  });
+  const remove = (body: object) => shop.call('DELETE', path, { token: owner, body });
+  const other = await remove({ email: 'another@example.com' });
+  expect(other.status).toBe(422);
+  expect((await read<FailureBody>(other)).reason).toBe('other_email');
+  expect((await remove({ email: email.toUpperCase() })).status).toBe(204);
+  expect((await remove({ email })).status).toBe(404);
+  expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(401);
+  expect(await shop.storage.contactMessages.from(email)).toEqual([]);
+  const events = await shop.storage.securityEvents.latest(10);
+  expect(events[0]).toMatchObject({ kind: 'customer_deleted', actor: 'Desk <meera@example.com>' });
+  expect(JSON.stringify(events)).not.toContain(id);
+});

@@ -1,0 +1,120 @@
+import { type Context, Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireOwner } from '#api/auth/require-owner.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import { listSessions, type Sessions } from '#api/auth/sessions.ts';
+import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
+import { clientAddress } from '#api/http/client-address.ts';
+import { fail } from '#api/http/fail.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
+import { validate } from '#api/http/validate.ts';
+import type { RateLimits } from '#api/limits/rate-limits.ts';
+import { profileFor } from '#api/routes/profile-for.ts';
+import { exportCustomer } from '#api/services/export-customer.ts';
+import { customerView, findCustomers } from '#api/services/find-customers.ts';
+import { forgetCustomer } from '#api/services/forget-customer.ts';
+import { mailLink } from '#api/services/mail-link.ts';
+import { makeLink } from '#api/services/make-link.ts';
+import { named, type SecurityLog } from '#api/services/security-log.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
+import type { SecurityEventKind } from '#api/storage/security-store.ts';
+import {
+  customersQuerySchema,
+  forgetCustomerSchema,
+  type ResetLinkAnswer,
+  resetLinkSchema,
+} from '#shared/http/people-schemas.ts';
+
+/**
+ * What staff do for customers who ask the shop for it (B47). Each deed is noted with who did it; a copy
+ * of all data and the end of an account are for owners alone (T43).
+ */
+export function customerRoutes(
+  deps: AppDeps,
+  sessions: Sessions,
+  securityLog: SecurityLog,
+  { limitReads, limitCopies }: { limitReads: LimitReads; limitCopies: LimitReads },
+  rates: RateLimits,
+) {
+  const { storage, limits, trustProxy } = deps;
+  const staff = requireRole(sessions, 'admin');
+  const customer = async (id: string) => {
+    const found = await storage.users.byId(id);
+    return found?.role === 'customer' ? found : null;
+  };
+  const note = (c: Context<SignedInEnv>, kind: SecurityEventKind, userId: string | null) =>
+    securityLog.note(kind, {
+      ...{ role: 'customer', userId, address: clientAddress(c, trustProxy) },
+      actor: named(c.get('user')),
+    });
+
+  return new Hono<AppEnv>()
+    .get('/customers', staff, limitReads, validate('query', customersQuerySchema), async (c) => {
+      return c.json(await findCustomers(deps, c.req.valid('query')), 200);
+    })
+    .get('/customers/:id', staff, limitReads, async (c) => {
+      const user = await customer(c.req.param('id'));
+      return user ? c.json(await customerView(deps, user), 200) : fail(c, 'unknown_customer');
+    })
+    .post('/customers/:id/reset-link', staff, validate('json', resetLinkSchema), async (c) => {
+      const user = await customer(c.req.param('id'));
+      if (!user) return fail(c, 'unknown_customer');
+      const answer = await linkFor(user, c.req.valid('json').mail);
+      if (!answer.ok) return fail(c, 'too_many_requests', answer);
+      await note(c, 'reset_link_made', user.id);
+      return c.json(answer.link, 200);
+    })
+    .delete('/customers/:id/sessions', staff, async (c) => {
+      const user = await customer(c.req.param('id'));
+      if (!user) return fail(c, 'unknown_customer');
+      await storage.sessions.deleteOfUser(user.id);
+      await note(c, 'customer_sessions_ended', user.id);
+      return c.body(null, 204);
+    })
+    .get(
+      '/customers/:id/export',
+      requireOwner(sessions, 'export_customer'),
+      limitCopies,
+      async (c) => {
+        const user = await customer(c.req.param('id'));
+        if (!user) return fail(c, 'unknown_customer');
+        const counted = { limit: 'exports', of: c.get('user').id, rate: limits.exports };
+        const allowed = await rates.take([counted]);
+        if (!allowed.ok) return fail(c, 'too_many_requests', allowed);
+        await note(c, 'customer_exported', user.id);
+        const listed = await listSessions(deps, user.id, null);
+        const exported = { user, profile: profileFor(deps)(user), sessions: listed };
+        return c.body(exportCustomer(deps, exported), 200, {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': 'attachment; filename="customer-data.zip"',
+        });
+      },
+    )
+    .delete(
+      '/customers/:id',
+      requireOwner(sessions, 'delete_customer'),
+      validate('json', forgetCustomerSchema),
+      async (c) => {
+        const user = await customer(c.req.param('id'));
+        if (!user) return fail(c, 'unknown_customer');
+        const { email } = c.req.valid('json');
+        if (email.toLowerCase() !== user.email.toLowerCase()) return fail(c, 'other_email');
+        await forgetCustomer(deps, user, { withMessages: true });
+        // Whom it was done to nothing says any more (P21).
+        await note(c, 'customer_deleted', null);
+        return c.body(null, 204);
+      },
+    );
+
+  async function linkFor(
+    user: StoredUser,
+    mail: boolean,
+  ): Promise<{ ok: true; link: ResetLinkAnswer } | { ok: false; retryAfterSeconds: number }> {
+    if (mail && deps.mailer && user.emailConfirmedAt !== null) {
+      const mailed = await mailLink({ ...deps, rates }, 'reset', user);
+      return mailed.ok ? { ok: true, link: { href: null, expires_at: null } } : mailed;
+    }
+    const { href, expiresAt } = await makeLink(deps, 'reset', user);
+    return { ok: true, link: { href, expires_at: expiresAt } };
+  }
+}

@@ -1,0 +1,55 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
+import { orderRow } from '#api/storage/order-store.ts';
+import {
+  type CustomerAnswer,
+  type CustomerRow,
+  type CustomersAnswer,
+  ordersOfCustomer,
+} from '#shared/http/people-schemas.ts';
+import { accountRemains } from './forget-customer.ts';
+import { staffRow } from './order-views.ts';
+
+/** A page of the customers that a text finds; the one who ordered comes first where it is a number (B47). */
+export async function findCustomers(
+  { storage }: Pick<AppDeps, 'storage'>,
+  { search, page, limit }: { search: string; page: number; limit: number },
+): Promise<CustomersAnswer> {
+  const { users, orders } = storage;
+  const skip = (page - 1) * limit;
+  const order = search === '' || page > 1 ? null : await orders.byNumber(search.toUpperCase());
+  const whoOrdered = order && (await users.byId(order.owner));
+  const found = await users.search(search, { skip, limit: limit + 1 });
+  const others = found.slice(0, limit).filter(({ id }) => id !== whoOrdered?.id);
+  const customers = [...(whoOrdered?.role === 'customer' ? [whoOrdered] : []), ...others];
+  return { customers: customers.map(customerRow), more: found.length > limit };
+}
+
+/** A customer as the desk shows them. */
+export async function customerView(
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'mailer' | 'backupDays'>,
+  user: StoredUser,
+): Promise<CustomerAnswer> {
+  const { orders, sessions, contactMessages } = deps.storage;
+  const [latest, signedIn, remains, messages] = await Promise.all([
+    orders.ofOwner(user.id, { skip: 0, limit: ordersOfCustomer }),
+    sessions.ofUser(user.id),
+    accountRemains(deps, user),
+    contactMessages.from(user.email),
+  ]);
+  const now = deps.clock().toISOString();
+  return {
+    ...customerRow(user),
+    address: user.address ?? '',
+    email_confirmed_at: user.emailConfirmedAt,
+    sessions: signedIn.filter(({ expiresAt }) => expiresAt > now).length,
+    orders: latest.map((order) => staffRow(orderRow(order))),
+    remains,
+    messages: messages.length,
+    can_mail: deps.mailer !== undefined && user.emailConfirmedAt !== null,
+  };
+}
+
+function customerRow({ id, name, email, phone, createdAt }: StoredUser): CustomerRow {
+  return { id, name, email, phone: phone ?? '', created_at: createdAt };
+}
