@@ -178,7 +178,7 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
       answerOf(api.admin.customers[':id'].sessions.$delete({ param: { id } })),
     /** All that is kept of a customer, as a ZIP. */
     customerFile: (id: string) =>
-      readFile(prints.admin.customers[':id'].export.$get({ param: { id } })),
+      readFile(files.admin.customers[':id'].export.$get({ param: { id } })),
     deleteCustomer: (id: string, email: string) =>
       answerOf(api.admin.customers[':id'].$delete({ param: { id }, json: { email } })),
     /** The bytes of a photo as the server keeps them. */
