@@ -17,5 +17,6 @@ export const groups = {
   memory: async () => (await import('./memory.mjs')).measureMemory(),
   printing: async () => (await import('./printing.mjs')).measurePrinting(),
   growth: async () => (await import('./growth.mjs')).measureGrowth(),
+  figures: async () => (await import('./desk-figures.mjs')).measureDeskFigures(),
   api: async () => (await import('./api-rows.mjs')).measureApi(),
 };

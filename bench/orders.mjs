@@ -31,11 +31,7 @@ const questions = {
  * @returns {Promise<{ question: string, p50Ms: number, p95Ms: number }[]>}
  */
 export async function measureOrders() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-orders-'));
-  const settings = { DATA_DIR: dataDir, ADMIN_REGISTRATION: 'open' };
-  // Once for the schema.
-  await (await startServer('dist/server/server.js', settings)).end();
-  await fill(join(dataDir, 'shop.db'));
+  const settings = await shopOfOrders(changing);
   const server = await startServer('dist/server/server.js', settings);
   try {
     const token = await adminToken(server.url);
@@ -46,12 +42,30 @@ export async function measureOrders() {
     return figures;
   } finally {
     await server.end();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(settings.DATA_DIR, { recursive: true, force: true });
   }
 }
 
-/** @param {string} file */
-async function fill(file) {
+/**
+ * The settings of a shop with 100,000 orders on disk.
+ * @param {ChangingOrder} changing
+ */
+export async function shopOfOrders(changing) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-orders-'));
+  const settings = { DATA_DIR: dataDir, ADMIN_REGISTRATION: 'open' };
+  // Once for the schema.
+  await (await startServer('dist/server/server.js', settings)).end();
+  await fill(join(dataDir, 'shop.db'), changing);
+  return settings;
+}
+
+/**
+ * What differs from order to order, by its number from 0.
+ * @typedef {(index: number) => Partial<import('#shared/orders/order.ts').StoredOrder>} ChangingOrder
+ */
+
+/** @param {string} file @param {ChangingOrder} changing */
+async function fill(file, changing) {
   /** @type {typeof import('#api/storage/storage-contract-samples.ts')} */
   const { sampleOrder } = await projectModule('worker-api/storage/storage-contract-samples.ts');
   const database = new DatabaseSync(file);
@@ -74,11 +88,7 @@ async function fill(file) {
   database.close();
 }
 
-/**
- * What differs from order to order.
- * @param {number} index
- * @returns {Partial<import('#shared/orders/order.ts').StoredOrder>}
- */
+/** @type {ChangingOrder} */
 function changing(index) {
   // Numbers are spread as the shop's own are, not counted.
   const number = ((index * 7_919) % orderCount).toString().padStart(6, '0');
@@ -95,7 +105,7 @@ function changing(index) {
 }
 
 /** @param {string} url */
-async function adminToken(url) {
+export async function adminToken(url) {
   const answer = await fetch(`${url}/api/admin/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -115,6 +125,11 @@ async function timed(address, token) {
     if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
     times.push(performance.now() - startedMs);
   }
+  return percentiles(times);
+}
+
+/** @param {number[]} times */
+export function percentiles(times) {
   times.sort((a, b) => a - b);
   const percentile = (/** @type {number} */ part) =>
     times[Math.ceil(times.length * part) - 1] ?? Number.NaN;

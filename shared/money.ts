@@ -6,5 +6,10 @@ const separators = /\B(?=(\d{2})*\d{3}$)/g;
  * use holds up a phone for longer than all prices of a page.
  */
 export function formatInr(rupees: number): string {
-  return `₹${String(rupees).replace(separators, ',')}`;
+  return `₹${groupDigits(rupees)}`;
+}
+
+/** 100000 → `1,00,000`. */
+export function groupDigits(count: number): string {
+  return String(count).replace(separators, ',');
 }

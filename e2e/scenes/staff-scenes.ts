@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { MessengerState } from '#shared/http/messaging-schemas.ts';
 import { messengerStatus, mockMessenger, qrCode } from '../mock-messenger.ts';
+import { answerFigures, noFigures } from '../some-figures.ts';
 import { answerWork, someWork } from '../some-work.ts';
 import { holdToken, newCustomer, registerAdmin, unsignedToken } from '../staff.ts';
 import { open, type Scene, type Story } from './scene.ts';
@@ -307,11 +308,113 @@ const workOfServer: Scene[] = [
   },
 ];
 
+const figures: Scene[] = [
+  {
+    name: 'staff-figures',
+    async show(page) {
+      await holdToken(page, await registerAdmin(page.request));
+      await answerFigures(page);
+      await open(page, '/admin?tab=figures');
+      await expect(page.getByRole('slider', { name: 'Revenue by day' })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-figures-pointed',
+    async show(page) {
+      const revenue = page.getByRole('figure', { name: 'Revenue by day' });
+      await revenue.getByText('As a table').click();
+      await revenue.getByRole('slider').focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(revenue.getByText(/, Not paid yet: /)).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-figures-year',
+    async show(page) {
+      await open(page, '/admin?tab=figures&range=2026-01-01_2026-12-31&by=week');
+      await expect(page.getByRole('slider', { name: 'Revenue by week' })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-figures-wrong-days',
+    async show(page) {
+      await page.getByLabel('From').fill('');
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await expect(page.getByText(/^Choose a first and a last day/)).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-figures-not-saved',
+    async show(page) {
+      await open(page, '/admin?tab=figures&range=7');
+      await page.route('**/api/admin/figures/orders.csv?**', (route) =>
+        route.fulfill({
+          status: 403,
+          json: { code: 'forbidden', reason: 'owner_only', message: '' },
+        }),
+      );
+      await page.getByRole('button', { name: 'Download CSV' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-figures-printed',
+    paper: true,
+    async show(page) {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('slider', { name: 'Orders by day' })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-figures-offline',
+    async show(page) {
+      await page.emulateMedia({ media: 'screen' });
+      await open(page, '/admin?tab=figures&range=7');
+      await expect(page.getByRole('slider', { name: 'Revenue by day' })).toBeVisible();
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
+        dispatchEvent(new Event('offline'));
+      });
+      await expect(page.getByText(/^No network/)).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-figures-none',
+    async show(page) {
+      await page.unrouteAll();
+      await answerFigures(page, noFigures);
+      await open(page, '/admin?tab=figures');
+      await expect(page.getByText('Nothing was ordered on these days')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-figures-loading',
+    async show(page) {
+      await page.unrouteAll();
+      await page.route('**/api/admin/figures?**', () => undefined);
+      await open(page, '/admin?tab=figures');
+      await expect(page.getByText('Loading the figures…')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-figures-failed',
+    async show(page) {
+      await page.unrouteAll();
+      await page.route('**/api/admin/figures?**', (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
+      await open(page, '/admin?tab=figures');
+      await expect(page.getByRole('alert')).toContainText('The figures could not be loaded');
+    },
+  },
+];
+
 /** The desk of the staff. */
 export const staffStories: readonly Story[] = [
   { scenes: orders },
   { scenes: work },
   { scenes: workOfServer },
+  { scenes: figures },
   { scenes: access },
   { scenes: [...whatsapp, unlink] },
 ];

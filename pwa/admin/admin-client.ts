@@ -15,6 +15,7 @@ import { ownPictureId } from '#shared/catalogue/picture-address.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { readWrittenOrder, written } from '#shared/customise/written-customisation.ts';
+import type { DaysAsked } from '#shared/figures/figures-by.ts';
 import { printProblemsHeader } from '#shared/http/headers.ts';
 import type { QrCodeAnswer } from '#shared/http/messaging-schemas.ts';
 import type {
@@ -32,8 +33,8 @@ import type { PrintFormat } from '#shared/printing/print-problems.ts';
 import type { TicketStepKind } from '#shared/tickets.ts';
 
 const adminTimeoutMs = 30_000;
-/** Print files are made first, and those of a day are hundreds of megabytes. */
-const printTimeoutMs = 10 * 60_000;
+/** Print files are made first, and those of a day are hundreds of megabytes; accounts are of a year. */
+const fileTimeoutMs = 10 * 60_000;
 /** A picture of a product is sent and made into nine files. */
 const pictureTimeoutMs = 2 * 60_000;
 
@@ -78,13 +79,13 @@ export interface NewPicture {
 
 export type AdminApi = ReturnType<typeof createAdminApi>;
 
-/** The staff's calls with one token, 30 s each but for print files; failures are values (`ApiAnswer`). */
+/** The staff's calls with one token, 30 s each but for large files; failures are values (`ApiAnswer`). */
 export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiOptions) {
   const options = { ...heard, token: () => token, onFailedCall: logFailedCall, fetch };
   const send = sendWith({ ...options, timeoutMs: adminTimeoutMs });
   const { api } = hc<AppType>('/', { fetch: send });
-  const sendPrint = sendWith({ ...options, timeoutMs: printTimeoutMs });
-  const { api: prints } = hc<AppType>('/', { fetch: sendPrint });
+  const sendFile = sendWith({ ...options, timeoutMs: fileTimeoutMs });
+  const { api: files } = hc<AppType>('/', { fetch: sendFile });
 
   return {
     register: (json: NewAdmin) => answerOf(api.admin.register.$post({ json })),
@@ -143,10 +144,17 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
       ),
     /** Every order that fits, as a CSV file. */
     ordersFile: (asked: OrdersAsked) => readFile(api.admin['orders.csv'].$get({ query: asked })),
+    /** What was sold on the days, and what is late now. */
+    figures: (query: DaysAsked) => answerOf(api.admin.figures.$get({ query })),
+    /** Every gift ordered on the days, as a CSV file; `onBytes` hears how much of it is here. */
+    accountsFile: (query: DaysAsked, onBytes: (bytes: number) => void) =>
+      readAnswer(files.admin.figures['orders.csv'].$get({ query }), ({ body }) =>
+        readCounting(body, onBytes),
+      ),
     /** The print files of an order as a ZIP, and how much has to be looked at. */
     printFiles: (number: string) =>
       readAnswer(
-        prints.admin.orders[':number'].print.$get({ param: { number }, query: {} }),
+        files.admin.orders[':number'].print.$get({ param: { number }, query: {} }),
         async (response) => ({
           file: await response.blob(),
           problems: Number(response.headers.get(printProblemsHeader) ?? 0),
@@ -156,7 +164,7 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
       answerOf(api.admin['print-jobs'].$post({ json: { date, format } })),
     printJob: (id: string) => answerOf(api.admin['print-jobs'][':id'].$get({ param: { id } })),
     printJobFile: (id: string) =>
-      readFile(prints.admin['print-jobs'][':id'].file.$get({ param: { id } })),
+      readFile(files.admin['print-jobs'][':id'].file.$get({ param: { id } })),
     /**
      * Events of orders, as long as the server sends them; null when it does not. Without a time-out:
      * `signal` ends it.
@@ -191,7 +199,7 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
       answerOf(api.admin.customers[':id'].sessions.$delete({ param: { id } })),
     /** All that is kept of a customer, as a ZIP. */
     customerFile: (id: string) =>
-      readFile(prints.admin.customers[':id'].export.$get({ param: { id } })),
+      readFile(files.admin.customers[':id'].export.$get({ param: { id } })),
     deleteCustomer: (id: string, email: string) =>
       answerOf(api.admin.customers[':id'].$delete({ param: { id }, json: { email } })),
     /** The bytes of a photo as the server keeps them. */
@@ -260,6 +268,22 @@ function readFile(
   request: Promise<AnyResponse & Pick<Response, 'blob'>>,
 ): Promise<ApiAnswer<Blob>> {
   return readAnswer(request, (response) => response.blob());
+}
+
+/** Reads a body to its end; rejects when it breaks off. */
+async function readCounting(
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  onBytes: (bytes: number) => void,
+): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value);
+    bytes += part.value.byteLength;
+    onBytes(bytes);
+  }
+  return new Blob(parts, { type: 'text/csv' });
 }
 
 /** Compares the server's instants with the server's clock, for the device's may be wrong (P12). */

@@ -69,6 +69,8 @@ const panels: Readonly<Record<DashboardTab, ComponentType>> = {
   work: lazyAhead(async () => (await import('./work/work-panel.tsx')).WorkPanel).Component,
   shop: lazyAhead(async () => (await import('./shop/shop-panel.tsx')).ShopPanel).Component,
   people: lazyAhead(async () => (await import('./people/people-panel.tsx')).PeoplePanel).Component,
+  figures: lazyAhead(async () => (await import('./figures/figures-panel.tsx')).FiguresPanel)
+    .Component,
 };
 
 function OpenPanel({ tab }: { tab: DashboardTab }) {

@@ -3,7 +3,7 @@ import styles from './dashboard.module.css';
 import { words } from './words.ts';
 
 /** In their order, the first being the one that is open at first. */
-export const tabs = ['orders', 'whatsapp', 'work', 'shop', 'people'] as const;
+export const tabs = ['orders', 'whatsapp', 'work', 'shop', 'people', 'figures'] as const;
 
 export type DashboardTab = (typeof tabs)[number];
 

@@ -2,7 +2,14 @@ import type { words } from './words.ts';
 
 export const hindi: typeof words = {
   title: 'स्टाफ़ डेस्क',
-  tabs: { orders: 'ऑर्डर', whatsapp: 'WhatsApp', work: 'काम', shop: 'दुकान', people: 'लोग' },
+  tabs: {
+    orders: 'ऑर्डर',
+    whatsapp: 'WhatsApp',
+    work: 'काम',
+    shop: 'दुकान',
+    people: 'लोग',
+    figures: 'आँकड़े',
+  },
   logout: 'लॉग आउट',
 
   signInTitle: 'स्टाफ़ लॉग इन',

@@ -3,7 +3,14 @@ import { translated } from '#shared/translated.ts';
 /** What the staff area says outside its tabs. */
 export const words = translated('pwa/admin/words', {
   title: 'Staff desk',
-  tabs: { orders: 'Orders', whatsapp: 'WhatsApp', work: 'Work', shop: 'Shop', people: 'People' },
+  tabs: {
+    orders: 'Orders',
+    whatsapp: 'WhatsApp',
+    work: 'Work',
+    shop: 'Shop',
+    people: 'People',
+    figures: 'Figures',
+  },
   logout: 'Logout',
 
   signInTitle: 'Staff login',

@@ -1,16 +1,13 @@
 import { z } from 'zod';
+import { countDays } from '#shared/days-after.ts';
+import { longestDays } from '#shared/figures/figures-by.ts';
 import { calendarDate } from './calendar-date-schema.ts';
-
-const longestDays = 400;
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Days in India, both included, at most 400. */
 export const figuresQuerySchema = z
   .object({ from: calendarDate, to: calendarDate })
   .refine(({ from, to }) => from <= to, { path: ['to'] })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < longestDays * dayMs, {
-    path: ['from'],
-  });
+  .refine((days) => countDays(days) <= longestDays, { path: ['from'] });
 
 /** What was ordered on one day; amounts in whole rupees. */
 export interface DayOfFigures {

@@ -1,4 +1,5 @@
 import type { ProductType } from '#shared/gifts/families.ts';
+import { shareOut } from '#shared/pricing/share-out.ts';
 import { type GoodsTax, goodsTaxes } from './goods-taxes.ts';
 import { type IndianState, ownTaxOf } from './gst-states.ts';
 import { stateOfGstin } from './gstin.ts';
@@ -59,7 +60,7 @@ export function taxOfOrder({
     null,
   );
   const main = dearest?.type ? goodsTaxes[dearest.type] : mostTaxed;
-  const shares = shared(
+  const shares = shareOut(
     discount * 100,
     items.map(({ total }) => total),
   );
@@ -83,18 +84,4 @@ function taxed(gross: number, { hsn, percent }: GoodsTax, inHalves: boolean): Ta
   const parts = inHalves ? 2 : 1;
   const tax = parts * Math.round((gross * percent) / (100 + percent) / parts);
   return { hsn, percent, gross, taxable: gross - tax, tax };
-}
-
-/** A sum in whole parts, as the weights are; the parts add up to it. */
-function shared(sum: number, weights: readonly number[]): number[] {
-  const all = weights.reduce((total, weight) => total + weight, 0);
-  let weighed = 0;
-  let given = 0;
-  return weights.map((weight) => {
-    weighed += weight;
-    const upTo = all === 0 ? 0 : Math.round((sum * weighed) / all);
-    const part = upTo - given;
-    given = upTo;
-    return part;
-  });
 }

@@ -53,6 +53,7 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['POST', '/api/admin/orders/moves'],
   ['GET', '/api/admin/live'],
   ['GET', '/api/admin/figures'],
+  ['GET', '/api/admin/figures/orders.csv'],
   ['GET', '/api/admin/products'],
   ['PUT', '/api/admin/products/zodiac_coin'],
   ['POST', '/api/admin/products/zodiac_coin/pictures'],

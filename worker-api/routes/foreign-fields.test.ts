@@ -298,6 +298,7 @@ async function seenMoves(orderedAt: string) {
   await seen('POST', `/api/admin/orders/${orderNumber}/moves`, admin, next);
   const day = orderedAt.slice(0, 10);
   await seen('GET', `/api/admin/figures?from=${day}&to=${day}`, admin);
+  await seen('GET', `/api/admin/figures/orders.csv?from=${day}&to=${day}`, admin);
 
   const item = { product_name: '10_rupees_note', quantity: 1, datewith_instructions: noteText };
   const placed = await seenIn(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayInIndia } from '#shared/calendar-date.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
-import { addToFigures, type DayFigures } from './order-store.ts';
+import { addToDay, type CountedDay, figuresOfDays, nothingOn } from './order-figures.ts';
 import type { ContractSubject, Tries } from './storage-contract.ts';
 import { sampleOrder } from './storage-contract-samples.ts';
 
@@ -26,7 +26,17 @@ export function orderFiguresContract(subject: () => ContractSubject, tries: Trie
         gifts: fc.array(fc.constantFrom('zodiac_coin', '10_rupees_note', '$odd.name'), {
           maxLength: 4,
         }),
-        later: fc.option(fc.constantFrom(...orderStatuses), { nil: undefined }),
+        later: fc.option(
+          fc.record(
+            {
+              order_status: fc.constantFrom(...orderStatuses),
+              payment_status: fc.constantFrom('completed' as const, 'pending' as const),
+              shipped_on: fc.constantFrom('2026-01-06', '2026-01-09'),
+            },
+            { requiredKeys: [] },
+          ),
+          { nil: undefined },
+        ),
       });
       const [item] = sampleOrder('any').items;
       if (!item) throw new Error('A sample order has a gift');
@@ -47,20 +57,19 @@ export function orderFiguresContract(subject: () => ContractSubject, tries: Trie
               })),
             };
             await storage.orders.place(order);
-            const changed = later && (await storage.orders.change(order, { order_status: later }));
+            const changed = later && (await storage.orders.change(order, later));
             placed.push(changed?.ok ? changed.order : order);
           }
-          const days = new Map<string, DayFigures>();
+          const days = new Map<string, CountedDay>();
           for (const order of placed) {
             const day = dayInIndia(order.created_at);
-            const none = { day, orders: 0, cancelled: 0, revenue: 0, paid: 0, late: 0, gifts: [] };
-            days.set(day, addToFigures(days.get(day) ?? none, order));
+            days.set(day, addToDay(days.get(day) ?? nothingOn(day), order));
           }
           const [from, to] = [`${year}-06-02`, `${year}-06-03`];
           const expected = [...days.values()]
             .filter(({ day }) => day >= from && day <= to)
             .sort((a, b) => (a.day < b.day ? -1 : 1));
-          expect(await beside.orders.figures(from, to)).toEqual(expected);
+          expect(await beside.orders.figures(from, to)).toEqual(figuresOfDays(expected));
         }),
         { numRuns: tries(40) },
       );

@@ -8,12 +8,12 @@ import { paidAt } from '#shared/orders/paid-at.ts';
 import { shop } from '#shared/shop.ts';
 import { formatPaise } from '#shared/tax/format-paise.ts';
 import { gstStateCodes } from '#shared/tax/gst-states.ts';
+import { taxIn } from '#shared/tax/tax-in.ts';
 import type { OrderTax, TaxedLine } from '#shared/tax/tax-of-order.ts';
 import type { OrderedGift, OrderView } from './read-order.ts';
 import styles from './receipt.module.css';
 import { ReceiptTax } from './receipt-tax.tsx';
 import { receiptWords as words } from './receipt-words.ts';
-import { taxIn } from './tax-in.ts';
 import { titleOfReceipt } from './title-of-receipt.ts';
 
 /** Who sold what to whom, what it cost, and how it was paid. */

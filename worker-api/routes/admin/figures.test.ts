@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
@@ -48,6 +49,43 @@ test('[ST92] tells revenue, orders, lateness and gifts of the days asked for', a
   const [, second] = (await read<FiguresAnswer>(await figures('2026-11-19', '2026-11-20'))).days;
   expect(second?.day).toBe('2026-11-20');
   expect(await read(await figures('2026-03-01', '2026-11-25'))).toEqual(answer);
+});
+
+const file = (from: string, to: string, as = token) =>
+  shop.call('GET', `/api/admin/figures/orders.csv?from=${from}&to=${to}`, { token: as });
+
+test('[B49] the file for the accountant has each order of the days, with formulas as text', async () => {
+  await place('2026-11-19T18:29:00.000Z', { order_number: 'NW-BEFORE' });
+  for (let index = 0; index < 120; index += 1) {
+    const created_at = new Date(Date.parse('2026-11-19T18:30:00.000Z') + index * 60_000);
+    await place(created_at.toISOString(), {
+      order_number: `NW-${String(index).padStart(3, '0')}`,
+      customer_name: index === 0 ? '=HYPERLINK("http://odd.example")' : '@Asha',
+    });
+  }
+  const answer = await file('2026-11-20', '2026-11-20');
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('Content-Disposition')).toContain('accounts-2026-11-20-2026-11-20.csv');
+  const text = Buffer.from(await answer.arrayBuffer()).toString();
+  expect(text.startsWith('\uFEFFOrder#,')).toBe(true);
+  const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
+  expect(rows.map((row) => row['Order#'])).toEqual(
+    Array.from({ length: 120 }, (_, index) => `NW-${String(index).padStart(3, '0')}`),
+  );
+  expect(rows[0]?.Customer).toBe(`'=HYPERLINK("http://odd.example")`);
+  expect(rows[1]?.Customer).toBe("'@Asha");
+  const none = await (await file('2026-01-01', '2026-01-02')).text();
+  expect(none.trim().split('\n')).toHaveLength(1);
+});
+
+test('[B49] [B46] the file is for an owner alone', async () => {
+  const body = { name: 'Anil', email: 'anil@example.com', password: 'marigold-52' };
+  const registered = await shop.call('POST', '/api/admin/register', { body });
+  const { token: ofStaff } = await read<{ token: string }>(registered);
+  expect((await file('2026-11-20', '2026-11-20', ofStaff)).status).toBe(403);
+  const { token: ofCustomer } = await newShopper(shop);
+  expect((await file('2026-11-20', '2026-11-20', ofCustomer)).status).toBe(403);
+  expect((await file('2026-11-20', '2026-11-19')).status).toBe(400);
 });
 
 test('refuses days that are none, turned round, or too many', async () => {

@@ -1,28 +1,38 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
+import { requireOwner } from '#api/auth/require-owner.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
-import { createOrderFigures } from '#api/services/order-figures.ts';
+import { accountsFile } from '#api/services/accounts-file.ts';
+import { orderFigures } from '#api/services/order-figures.ts';
 import { figuresQuerySchema } from '#shared/http/figures-schemas.ts';
+import { csvAnswer } from './csv-answer.ts';
 
-/** What was sold, day by day, for staff. */
+/** What was sold, day by day, for staff; order by order, for the owner's accountant. */
 export function figuresRoutes(
-  deps: Pick<AppDeps, 'storage' | 'clock'>,
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'logger'>,
   sessions: Sessions,
   limitReads: LimitReads,
 ) {
-  const figures = createOrderFigures(deps);
-  return new Hono<AppEnv>().get(
-    '/figures',
-    requireRole(sessions, 'admin'),
-    limitReads,
-    validate('query', figuresQuerySchema),
-    async (c) => {
+  const owner = requireOwner(sessions, 'download_accounts');
+  return new Hono<AppEnv>()
+    .get(
+      '/figures',
+      requireRole(sessions, 'admin'),
+      limitReads,
+      validate('query', figuresQuerySchema),
+      async (c) => {
+        const { from, to } = c.req.valid('query');
+        return c.json(await orderFigures(deps, from, to), 200);
+      },
+    )
+    .get('/figures/orders.csv', owner, limitReads, validate('query', figuresQuerySchema), (c) => {
       const { from, to } = c.req.valid('query');
-      return c.json(await figures(from, to), 200);
-    },
-  );
+      return csvAnswer(c, deps, `accounts-${from}-${to}.csv`, (failed) =>
+        accountsFile(deps.storage.orders, { from, to }, failed),
+      );
+    });
 }

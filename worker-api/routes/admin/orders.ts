@@ -5,7 +5,6 @@ import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
-import { loggableError } from '#api/http/loggable-error.ts';
 import { validate } from '#api/http/validate.ts';
 import { adminOrder } from '#api/services/admin-order.ts';
 import { orderQuery } from '#api/services/order-query.ts';
@@ -17,6 +16,7 @@ import {
   adminOrdersFilterSchema,
   adminOrdersQuerySchema,
 } from '#shared/http/admin-schemas.ts';
+import { csvAnswer } from './csv-answer.ts';
 
 /** All orders, for staff: the list, one in full, and the list as a CSV file. */
 export function adminOrderRoutes(
@@ -34,17 +34,10 @@ export function adminOrderRoutes(
       return c.json(answer, 200);
     })
     .get('/orders.csv', admin, limitReads, validate('query', adminOrdersFilterSchema), (c) => {
-      const failed = (error: unknown) => {
-        if (!(error instanceof Error)) throw error;
-        logger.error({ requestId: c.get('requestId'), error: loggableError(error) });
-        c.env?.outgoing?.destroy();
-      };
-      return new Response(ordersFile(storage.orders, orderQuery(c.req.valid('query')), failed), {
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="orders.csv"',
-        },
-      });
+      const query = orderQuery(c.req.valid('query'));
+      return csvAnswer(c, { logger }, 'orders.csv', (failed) =>
+        ordersFile(storage.orders, query, failed),
+      );
     })
     .get('/orders/:number', admin, async (c) => {
       const order = await storage.orders.byNumber(c.req.param('number'));

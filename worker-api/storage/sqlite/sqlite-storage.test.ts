@@ -193,6 +193,36 @@ describe('a SQLite file', () => {
     await storage.close();
   });
 
+  it('[P5] [ST92] counts the orders of a version without figures of days', async () => {
+    const earlier = new DatabaseSync(path);
+    const withDays = migrations.findIndex((step) => String(step).includes('TABLE day_figures'));
+    for (const step of migrations.slice(0, withDays)) {
+      if (typeof step === 'string') earlier.exec(step);
+    }
+    earlier.exec(`PRAGMA user_version = ${withDays}`);
+    const add = earlier.prepare(
+      `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
+       VALUES (?, 'asha', ?, ?, ?)`,
+    );
+    const placed = [
+      sampleOrder('asha', { payment_status: 'completed' }),
+      sampleOrder('asha', { order_status: 'cancelled' }),
+      sampleOrder('asha'),
+    ];
+    for (const order of placed) {
+      add.run(order.order_number, order.order_number, order.created_at, JSON.stringify(order));
+    }
+    earlier.close();
+    const storage = openSqliteStorage(path);
+    const gift = { product: 'small1_1note_1name', quantity: 2, revenue: 958 };
+    const day = { day: '2026-01-01', orders: 3, cancelled: 1, revenue: 958, paid: 479, late: 3 };
+    expect(await storage.orders.figures('2026-01-01', '2026-01-01')).toEqual({
+      days: [day],
+      gifts: [gift],
+    });
+    await storage.close();
+  });
+
   it('[ST19] makes all changes to products or none', async () => {
     const database = openSqliteDatabase(path);
     const { products } = sqliteStorage(database);

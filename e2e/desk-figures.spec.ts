@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
+import type { FiguresAnswer } from '#shared/http/figures-schemas.ts';
+import { formatInr } from '#shared/money.ts';
+import { axeFindings } from './axe-findings.ts';
+import { expect, testAlone as test } from './shop.ts';
+import { smallTargets } from './small-targets.ts';
+import { dayFromToday } from './some-work.ts';
+import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
+
+// Requests that a service worker makes are out of the test's hands.
+test.use({ ...tablet, serviceWorkers: 'block' });
+
+const today = dayFromToday(0);
+
+async function asStaff<T>(request: APIRequestContext, token: string, path: string): Promise<T> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.get(path, { headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** Three orders of today, one of them cancelled; each in full. */
+async function threeOrders(request: APIRequestContext, token: string): Promise<AdminOrder[]> {
+  const customer = await newCustomer(request);
+  await customer.orderCoin({ customer_name: '=1+1' });
+  await customer.orderFrame();
+  const cancelled = await customer.orderCoin();
+  const { revision = 0 } = await asStaff<AdminOrder>(
+    request,
+    token,
+    `/api/admin/orders/${cancelled}`,
+  );
+  const moved = await request.post(`/api/admin/orders/${cancelled}/moves`, {
+    data: { to: 'cancelled', revision },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(moved.ok(), await moved.text()).toBe(true);
+  const { rows } = await asStaff<AdminOrdersAnswer>(
+    request,
+    token,
+    '/api/admin/orders?sort=created_at:asc',
+  );
+  return Promise.all(
+    rows.map(({ order_number }) =>
+      asStaff<AdminOrder>(request, token, `/api/admin/orders/${order_number}`),
+    ),
+  );
+}
+
+async function openFigures(page: Page, token: string): Promise<void> {
+  await holdToken(page, token);
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Figures' }).tap();
+}
+
+test('[B49] the figures and the file of the accountant are those of the orders', async ({
+  page,
+  request,
+}) => {
+  const token = await registerAdmin(request);
+  const orders = await threeOrders(request, token);
+  expect(orders).toHaveLength(3);
+  const kept = orders.filter(({ order_status }) => order_status !== 'cancelled');
+  const revenue = formatInr(kept.reduce((sum, { total_amount }) => sum + total_amount, 0));
+  await openFigures(page, token);
+
+  const sums = page.getByRole('region', { name: 'Figures' });
+  await expect(sums).toContainText(`Revenue${revenue}`);
+  await expect(sums).toContainText('Orders3');
+  await expect(sums).toContainText('1 of them cancelled');
+  const chart = page.getByRole('figure', { name: 'Revenue by day' });
+  await chart.getByText('As a table').tap();
+  await expect(chart.getByRole('row').last()).toContainText(revenue);
+  const gifts = page.getByRole('region', { name: 'Popular gifts' }).getByRole('listitem');
+  await expect(gifts).toHaveCount(2);
+  await expect(gifts.first()).toContainText('Small Frame');
+  await expect(gifts.first()).toContainText('2 pieces');
+
+  // A finger on the last column reads it, and so do the arrow keys.
+  const slider = chart.getByRole('slider');
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('No chart');
+  await page.touchscreen.tap(box.x + box.width - 3, box.y + box.height / 2);
+  await expect(chart).toContainText(`: ${revenue} (Paid:`);
+  await slider.press('Home');
+  await expect(chart).toContainText(': ₹0 (Paid: ₹0, Not paid yet: ₹0)');
+  await expect(slider).toHaveAttribute('aria-valuetext', /: ₹0 \(/);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).tap();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`accounts-${dayFromToday(-29)}-${today}.csv`);
+  await expect(page.getByText('The file is in your downloads.')).toBeVisible();
+  const text = await readFile(await file.path(), 'utf8');
+  const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
+  for (const order of orders) {
+    const its = rows.filter((row) => row['Order#'] === order.order_number);
+    const sum = its.reduce((all, row) => all + Number(row['Total (INR)']) * 100, 0);
+    expect(Math.round(sum)).toBe(order.total_amount * 100);
+    expect(its.slice(0, order.items.length).map((row) => row.Product)).toEqual(
+      order.items.map(({ product_name }) => product_name),
+    );
+    expect(its[0]?.['Payment by']).toBe(order.payment_kind);
+  }
+  expect(new Set(rows.map((row) => row['Order#'])).size).toBe(3);
+  expect(rows[0]?.Customer).toBe("'=1+1");
+});
+
+test('[B49] the address keeps the days and what a column is, and back and reload show them', async ({
+  page,
+  request,
+}) => {
+  await openFigures(page, await registerAdmin(request));
+  await expect(page.getByText('Nothing was ordered on these days')).toBeVisible();
+  await page.getByLabel('Days').selectOption('Last 90 days');
+  await page.getByRole('button', { name: 'Month', exact: true }).tap();
+  await expect(page).toHaveURL(/range=90.*by=month/);
+  await page.reload();
+  await expect(page.getByLabel('Days')).toHaveValue('90');
+  await expect(page.getByRole('button', { name: 'Month', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await page.getByLabel('Days').selectOption('Own dates');
+  await page.getByLabel('From').fill('2026-02-01');
+  await page.getByLabel('To').fill('2024-01-01');
+  await page.getByRole('button', { name: 'Show', exact: true }).tap();
+  await expect(page.getByText(/^Choose a first and a last day/)).toBeVisible();
+  await page.getByLabel('To').fill('2026-03-31');
+  await page.getByRole('button', { name: 'Show', exact: true }).tap();
+  await expect(page).toHaveURL(/range=2026-02-01_2026-03-31/);
+});
+
+test('[B49] figures that cannot be had say why, keep what was shown, and come with another try', async ({
+  page,
+  request,
+}) => {
+  const token = await registerAdmin(request);
+  await newCustomer(request).then((customer) => customer.orderCoin());
+  const figures = '**/api/admin/figures?**';
+  await page.route(figures, (route) => route.fulfill({ status: 500, json: {} }));
+  await openFigures(page, token);
+  await expect(page.getByRole('alert')).toContainText('The figures could not be loaded');
+  await page.unroute(figures);
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByRole('figure', { name: 'Revenue by day' })).toBeVisible();
+
+  await page.route('**/api/admin/figures/orders.csv?**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Download CSV' }).tap();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+});
+
+test('[B49] [P14] axe finds nothing in the figures, and each target is large enough', async ({
+  page,
+  request,
+}) => {
+  const token = await registerAdmin(request);
+  await threeOrders(request, token);
+  await openFigures(page, token);
+  const chart = page.getByRole('figure', { name: 'Revenue by day' });
+  await chart.getByText('As a table').tap();
+  await expect(chart.getByRole('table')).toBeVisible();
+  expect(await axeFindings(page, {})).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  const { overdue } = await asStaff<FiguresAnswer>(
+    request,
+    token,
+    `/api/admin/figures?from=${today}&to=${today}`,
+  );
+  expect(overdue).toBe(0);
+});

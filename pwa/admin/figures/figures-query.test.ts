@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { daysBefore, groupingsFor, readFiguresQuery, withFigures } from './figures-query.ts';
+
+const read = (address: string, today = '2026-11-26') =>
+  readFiguresQuery(new URLSearchParams(address), today);
+const days = (address: string, today?: string) => {
+  const { from, to } = read(address, today).days;
+  return `${from} ${to}`;
+};
+
+test('[B49] the address names the days and how they are grouped', () => {
+  expect(read('')).toMatchObject({ range: '30', by: 'day' });
+  expect(days('')).toBe('2026-10-28 2026-11-26');
+  expect(days('range=7')).toBe('2026-11-20 2026-11-26');
+  expect(days('range=month')).toBe('2026-11-01 2026-11-26');
+  expect(days('range=last-month')).toBe('2026-10-01 2026-10-31');
+  expect(days('range=last-month', '2028-03-31')).toBe('2028-02-01 2028-02-29');
+  expect(days('range=year')).toBe('2026-01-01 2026-11-26');
+  expect(days('range=tax-year')).toBe('2026-04-01 2026-11-26');
+  expect(days('range=tax-year', '2027-03-31')).toBe('2026-04-01 2027-03-31');
+  const own = read('range=2026-01-05_2026-03-01&by=month');
+  expect(own).toEqual({
+    range: 'own',
+    days: { from: '2026-01-05', to: '2026-03-01' },
+    by: 'month',
+  });
+});
+
+test('[B49] days that cannot be, and too many columns, give way to the usual ones', () => {
+  for (const odd of [
+    'x',
+    '2026-02-30_2026-03-01',
+    '2026-03-02_2026-03-01',
+    '2020-01-01_2026-01-01',
+  ]) {
+    expect(read(`range=${odd}`)).toMatchObject({ range: '30', by: 'day' });
+  }
+  expect(read('range=year&by=day').by).toBe('month');
+  expect(groupingsFor({ from: '2026-01-01', to: '2026-12-31' })).toEqual(['week', 'month']);
+  expect(read('range=90&by=day').by).toBe('day');
+});
+
+test('[B49] the days before are as many', () => {
+  expect(daysBefore({ from: '2026-11-20', to: '2026-11-26' })).toEqual({
+    from: '2026-11-13',
+    to: '2026-11-19',
+  });
+});
+
+test('another range drops the grouping, and keeps the rest of the address', () => {
+  const now = new URLSearchParams('tab=figures&range=30&by=day');
+  expect(withFigures(now, { range: 'year' }).toString()).toBe('tab=figures&range=year');
+  const own = { from: '2026-01-01', to: '2026-01-02' };
+  expect(withFigures(now, { range: own }).get('range')).toBe('2026-01-01_2026-01-02');
+  expect(withFigures(now, { by: 'week' }).toString()).toBe('tab=figures&range=30&by=week');
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
+import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
+import { priceCart } from '#shared/pricing/price-cart.ts';
+import { type AccountsRow, accountsRows } from './accounts-rows.ts';
+
+const anOrder = fc
+  .record({
+    gifts: fc.array(
+      fc.record({
+        product: fc.constantFrom(...openingProducts),
+        price: fc.integer({ min: 1, max: 9_999 }),
+        quantity: fc.integer({ min: 1, max: 9 }),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    percent: fc.integer({ min: 0, max: 30 }),
+    gstin: fc.constantFrom('27AAPFU0939F1ZV', undefined),
+    address: fc.constantFrom(
+      '1 Street, Jaipur, Rajasthan, 302001',
+      '1 Street, Pune, Maharashtra, 411001',
+      'Far',
+    ),
+    order_status: fc.constantFrom(...orderStatuses),
+  })
+  .map(({ gifts, percent, gstin, address, order_status }): StoredOrder => {
+    const { items, gstin: _gstin, ...sample } = sampleOrder('asha');
+    const [item] = items;
+    if (!item) throw new Error('A sample has a gift');
+    const totals = priceCart(gifts, {
+      ...{ code: 'X', type: 'percent', value: percent },
+    } as Parameters<typeof priceCart>[1]);
+    return {
+      ...{ ...sample, order_status, shipping_address: address },
+      ...(gstin === undefined ? {} : { gstin }),
+      ...{ subtotal: totals.subtotal, discount_amount: totals.discount },
+      ...{ shipping: totals.shipping, total_amount: totals.total },
+      items: gifts.map(({ product, price, quantity }) => ({
+        ...{ ...item, product_name: product.name, product_type: product.type, quantity },
+        ...{ unit_price: price, total_price: price * quantity },
+      })),
+    };
+  });
+
+const paise = (text: string) => Math.round(Number(text) * 100);
+const sum = (rows: readonly AccountsRow[], column: keyof AccountsRow) =>
+  rows.reduce((all, row) => all + paise(row[column]), 0);
+
+test('[B49] the rows of an order add up to it: total, discount, and tax with what is taxed', () => {
+  fc.assert(
+    fc.property(anOrder, (order) => {
+      const rows = accountsRows(order);
+      expect(sum(rows, 'total')).toBe(order.total_amount * 100);
+      expect(sum(rows, 'discount')).toBe(order.discount_amount * 100);
+      expect(sum(rows, 'refunded')).toBe(479 * 100);
+      const isInvoiced = order.gstin !== undefined && order.order_status !== 'cancelled';
+      for (const row of rows) {
+        expect(paise(row.value) - paise(row.discount)).toBe(paise(row.total));
+        const taxes = paise(row.cgst) + paise(row.sgst) + paise(row.igst);
+        expect(paise(row.taxable) + taxes).toBe(isInvoiced ? paise(row.total) : 0);
+        expect(row.invoice).toBe(isInvoiced ? order.order_number : '');
+        expect(row.hsn === '').toBe(!isInvoiced);
+      }
+    }),
+  );
+});
+
+test('[B49] a row says where it goes, what it is taxed with, and how it was paid', () => {
+  const [first, sent] = accountsRows(
+    sampleOrder('asha', {
+      ...{ shipping_address: '1 Street, Jaipur, Rajasthan, 302001', order_number: 'NW-1' },
+      ...{ shipping: 68, total_amount: 547, payment_id: 'pay_1', coupon_code: 'DIWALI' },
+      created_at: '2026-03-31T18:30:00.000Z',
+    }),
+  );
+  expect(first).toEqual({
+    ...{ order: 'NW-1', date: '2026-04-01', invoice: 'NW-1', customer: 'Test Customer' },
+    ...{ state: 'Rajasthan', item: 'Small Frame – 1 Note, 1 Name', product: 'small1_1note_1name' },
+    ...{ hsn: '4414', quantity: '1', unitPrice: '479.00', value: '479.00', discount: '0.00' },
+    ...{ total: '479.00', taxable: '405.93', rate: '18', cgst: '0.00', sgst: '0.00' },
+    ...{ igst: '73.07', coupon: 'DIWALI', paymentKind: 'razorpay', payment: 'pending' },
+    ...{ references: 'pay_1; 123456789012', refunded: '479.00', refunds: 'rfnd_1', step: 'placed' },
+  });
+  expect(sent).toMatchObject({ item: 'Delivery', total: '68.00', igst: '10.37', refunded: '' });
+});

@@ -1,0 +1,53 @@
+import { stringify } from 'csv-stringify/sync';
+
+interface CsvFile<Row> {
+  /** What each column is called in the file, in their order. */
+  columns: Readonly<Record<string, string>>;
+  /** The rows to come next, none for a while included; null at the end. */
+  next: () => Promise<readonly Row[] | null>;
+  /**
+   * Gets the error when the file breaks off, and has to end the connection: otherwise a part of the
+   * file would look complete.
+   */
+  failed: (error: unknown) => void;
+}
+
+/** A CSV file, read and sent in batches. Text that a spreadsheet would take for a formula is escaped. */
+export function csvStream<Row extends object>({
+  columns,
+  next,
+  failed,
+}: CsvFile<Row>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let begun = false;
+
+  async function sendNext(controller: ReadableStreamDefaultController<Uint8Array>) {
+    const rows = await next();
+    const text = stringify([...(rows ?? [])], {
+      ...{ columns, escape_formulas: true },
+      // Without the mark at its start Excel reads the file in an old encoding.
+      ...{ header: !begun, bom: !begun },
+    });
+    if (text !== '') controller.enqueue(encoder.encode(text));
+    begun = true;
+    if (rows === null) controller.close();
+    else if (text === '') await sendNext(controller);
+  }
+
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        await sendNext(controller);
+      } catch (error) {
+        failed(error);
+        // The HTTP adapter logs this error, so it must not contain the cause.
+        throw new Error('A list of orders broke off');
+      }
+    },
+  });
+}
+
+/** `2026-02-14T05:30:00.000Z` → `2026-02-14 11:00:00`. */
+export function timeInIndia(instant: string): string {
+  return new Date(instant).toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
+}
