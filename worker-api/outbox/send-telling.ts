@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
+import { isRedacted } from '#api/services/is-redacted.ts';
 import { orderLink } from '#api/services/order-link.ts';
 import type { MarkedTelling, TellingMark } from '#api/storage/told-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -65,7 +66,7 @@ export async function sendTelling(
   if (!isReady) return;
 
   const order = await orders.byNumber(orderNumber);
-  if (!order || order.customer_email === '') return await drop('withdrawn');
+  if (!order || isRedacted(order)) return await drop('withdrawn');
   if (!(await consent())) return await drop('withdrawn');
   if (!asked && !isSo(order, telling)) return await lookAt(nowMs + takenBackMs);
   if (!(await mark('begun'))) return;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { AppDeps } from '#api/app-deps.ts';
+import { isRedacted } from '#api/services/is-redacted.ts';
 import { pictureFolder } from '#api/services/picture-folder.ts';
 import { randomId } from '#api/services/random-id.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -60,7 +61,7 @@ export async function keepPicture(
     });
   // The account may have been forgotten meanwhile (P21), before there was anything to remove.
   const order = await orders.byNumber(place.orderNumber);
-  if (order && order.customer_email !== '') return true;
+  if (order && !isRedacted(order)) return true;
   await proofs.removeOfOrder(place.orderNumber);
   await photos.removeFolder(kept);
   return true;

@@ -10,6 +10,7 @@ import { addressIn } from '#shared/language.ts';
 import { newestVersion } from '#shared/orders/approval.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
+import { isRedacted } from './is-redacted.ts';
 import { linkId } from './make-link.ts';
 import { maxProofsAtOnce } from './page-of-orders.ts';
 
@@ -70,9 +71,10 @@ export async function askAboutGift(
   }
 }
 
-/** Nothing is made any more; an order without its e-mail is one of an account that was deleted. */
-export function isClosed({ order_status, customer_email }: StoredOrder): boolean {
-  return order_status === 'cancelled' || order_status === 'delivered' || customer_email === '';
+/** Nothing is made any more. */
+export function isClosed(order: StoredOrder): boolean {
+  const { order_status } = order;
+  return order_status === 'cancelled' || order_status === 'delivered' || isRedacted(order);
 }
 
 /** The changed gift with its own photos: complete, and at the price that was ordered. */

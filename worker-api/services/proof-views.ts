@@ -20,6 +20,7 @@ import {
 } from '#shared/orders/approval.ts';
 import type { ApprovedVersions, StoredOrder } from '#shared/orders/order.ts';
 import type { ProofPicture } from '#shared/orders/proof-picture.ts';
+import { isRedacted } from './is-redacted.ts';
 import { orderedPhotos } from './ordered-photos.ts';
 
 /** What is kept of the versions of gifts: what was asked and answered, and their pictures. */
@@ -68,7 +69,7 @@ export function versionsOf({ proofs, pictures }: KeptVersions): ApprovedVersions
 /** Whether pictures of an order may still be made: none are of who was forgotten (P21). */
 export function lacksPictures({ proofs, pictures }: KeptVersions, order: StoredOrder): boolean {
   const versions = order.items.length + proofs.length;
-  return order.customer_email !== '' && pictures.length < versions;
+  return !isRedacted(order) && pictures.length < versions;
 }
 
 function pictureView(picture: StoredProofPicture): ProofPicture {
