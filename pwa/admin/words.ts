@@ -5,6 +5,11 @@ export const words = translated('pwa/admin/words', {
   title: 'Staff desk',
   tabs: { orders: 'Orders', whatsapp: 'WhatsApp', work: 'Work' },
   logout: 'Logout',
+  newPhoneOrder: 'New phone order',
+
+  copy: 'Copy',
+  copied: 'Copied',
+  openWhatsApp: 'Open WhatsApp',
 
   signInTitle: 'Staff login',
   signInLead: 'For the people who make and send the gifts.',

@@ -17,7 +17,7 @@ let shopper: TestShopper;
 let token: string;
 beforeEach(async () => {
   const random = { randomBytes: (n: number) => crypto.getRandomValues(new Uint8Array(n)) };
-  const upi = { kind: 'upi-qr', upiId: 'shop@upi', name: 'The Shop', verified: false } as const;
+  const upi = { kind: 'upi-qr', id: 'shop@upi', name: 'The Shop', verified: false } as const;
   const basic = await openTestShop();
   shop = await openTestShop({
     storage: basic.deps.storage,
