@@ -105,6 +105,9 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
       uploadAnswer(
         sendPrint(`/api/upload/of-order/${number}`, { method: 'POST', body: uploadForm(photo) }),
       ),
+    /** The link that opens an order without a login. */
+    orderLink: (number: string) =>
+      answerOf(api.admin.orders[':number'].link.$get({ param: { number } })),
     /** Deletes what is known of the caller of an order (P21). */
     forgetCaller: (number: string) =>
       answerOf(api.admin.orders[':number'].caller.$delete({ param: { number } })),

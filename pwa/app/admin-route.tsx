@@ -3,16 +3,15 @@ import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
 
 /** An order for somebody who called, with what shoppers order with: their dialogs, cart and fields. */
 const { Component: PhoneOrder } = lazyAhead(async () => {
-  const [desk, { GiftDialog }, { LineDialog }, { CartLines }, { checkoutParts }, { TellFields }] =
+  const [desk, { GiftDialog }, { LineDialog }, { CartLines }, { checkoutParts }] =
     await Promise.all([
       import('#pwa/admin/phone-order/phone-order-screen.tsx'),
       import('#pwa/features/customise/gift-dialog.tsx'),
       import('#pwa/features/customise/line-dialog.tsx'),
-      import('#pwa/features/cart/cart-screen.tsx'),
+      import('./cart-route.tsx'),
       import('#pwa/features/checkout/checkout-screen.tsx'),
-      import('#pwa/features/checkout/tell-fields.tsx'),
     ]);
-  const parts = { GiftDialog, LineDialog, CartLines, TellFields, ...checkoutParts };
+  const parts = { GiftDialog, LineDialog, CartLines, ...checkoutParts };
   return () => <desk.PhoneOrderScreen parts={parts} />;
 });
 

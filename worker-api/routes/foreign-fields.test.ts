@@ -243,6 +243,7 @@ async function seenPhoneOrder() {
   await seenIn('POST', path, await shop.app.request(path, init));
   const found = await shop.customer();
   await seen('POST', '/api/admin/accounts/find', admin, { email: found.email });
+  await seen('GET', `/api/admin/orders/${order_number}/link`, admin);
   await seen('DELETE', `/api/admin/orders/${order_number}/caller`, admin);
 }
 

@@ -65,7 +65,7 @@ function AccountOf({ email }: { email: string }) {
   };
   if (found) {
     return (
-      <div>
+      <div className={styles.account}>
         <Choice
           type="checkbox"
           checked={chosen !== null}

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { Suspense, type SyntheticEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { expectedToday } from '#pwa/gifts/expected-by.tsx';
 import { announceLocalChange } from '#pwa/local/local-change.ts';
@@ -13,6 +13,7 @@ import { readPinCode } from '#shared/delivery/zones.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { formatInr } from '#shared/money.ts';
 import { trimmed } from '#shared/orders/form-texts.ts';
+import { payHours } from '#shared/orders/order-life.ts';
 import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts';
 import { CallerFields } from './caller-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -86,16 +87,22 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
             changePhoneOrder({ wishes: { ...phoneOrderStore.getState().wishes, ...typed } })
           }
         />
-        <FormGroup title={words.payment}>
-          <WaysToPay payment={payment} parts={parts} />
-        </FormGroup>
-        <TellFields lead={words.tellLead} />
+        {lines.length > 0 && (
+          <FormGroup title={words.payment}>
+            <WaysToPay payment={payment} parts={parts} />
+          </FormGroup>
+        )}
+        <Suspense>
+          <TellFields lead={words.tellLead} />
+        </Suspense>
       </CheckedForm>
-      <OrderSum
-        {...{ lines, totals, coupon, expected, parts }}
-        locked={sent !== null}
-        onCoupon={setCoupon}
-      />
+      {lines.length > 0 && (
+        <OrderSum
+          {...{ totals, coupon, expected, parts }}
+          locked={sent !== null}
+          onCoupon={setCoupon}
+        />
+      )}
       <div className={styles.end}>
         {failure !== '' && <Notice tone="error">{failure}</Notice>}
         {!online && <Notice>{words.offline}</Notice>}
@@ -105,12 +112,12 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
           <Button busy={busy} disabled={!online} onClick={(event) => void submit(event)}>
             {busy ? words.placing : words.openSend(formatInr(totals.total))}
           </Button>
+        ) : lines.length > 0 ? (
+          <Button type="submit" form={formId} busy={busy} disabled={!online || !canPlace}>
+            {busy ? words.placing : words.place(formatInr(totals.total))}
+          </Button>
         ) : (
-          lines.length > 0 && (
-            <Button type="submit" form={formId} busy={busy} disabled={!online || !canPlace}>
-              {busy ? words.placing : words.place(formatInr(totals.total))}
-            </Button>
-          )
+          <p>{words.noneToPlace}</p>
         )}
       </div>
     </div>
@@ -124,7 +131,11 @@ interface WaysToPayProps {
 
 function WaysToPay({ payment, parts: { OfferedPayments, isDemo } }: WaysToPayProps) {
   if (payment.offers) {
-    return isDemo(payment.offers) ? <p>{words.demo}</p> : <OfferedPayments {...payment} />;
+    return isDemo(payment.offers) ? (
+      <p>{words.demo}</p>
+    ) : (
+      <OfferedPayments {...payment} unpaid={words.unpaid(payHours)} />
+    );
   }
   if (payment.away)
     return <FailedNotice onTryAgain={payment.ask}>{words.paymentUnknown}</FailedNotice>;

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
@@ -10,7 +9,6 @@ import styles from './phone-order-screen.module.css';
 import { words } from './words.ts';
 
 interface OrderSumProps {
-  lines: readonly ShownLine[];
   totals: CartTotals;
   coupon: CouponEntry;
   onCoupon: (entry: CouponEntry) => void;

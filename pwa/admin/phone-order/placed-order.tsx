@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LinkToSend } from '#pwa/admin/link-to-send.tsx';
+import { words as orderWords } from '#pwa/admin/orders/words.ts';
 import { deskPhotos, sendDeskPhotosAgain } from '#pwa/local/desk-gifts.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
@@ -35,9 +36,9 @@ export function PlacedOrder({ order }: { order: Placed }) {
       </h2>
       <p className={styles.sum}>{words.placedSum(formatInr(total))}</p>
       <LinkToSend
-        label={words.link}
+        label={orderWords.phone.link}
         hint={words.linkHint}
-        message={words.message(shop.name, number, link)}
+        message={orderWords.phone.message(shop.name, number, link)}
         {...{ link, phone }}
       />
       {photos && (
@@ -57,7 +58,7 @@ export function PlacedOrder({ order }: { order: Placed }) {
         </div>
       )}
       <div className={styles.ways}>
-        <Button disabled={sending} onClick={() => void another()}>
+        <Button variant="secondary" disabled={sending} onClick={() => void another()}>
           {words.another}
         </Button>
         <ButtonLink href={`/admin?search=${number}`} variant="secondary">

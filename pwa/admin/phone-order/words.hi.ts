@@ -46,12 +46,15 @@ export const hindi: typeof words = {
   asking: 'पता किया जा रहा है कि भुगतान कैसे हो सकता है…',
   paymentUnknown: 'दुकान से यह पता नहीं हो पाया कि भुगतान कैसे हो सकता है।',
 
+  unpaid: (hours) => `जो ऑर्डर ${hours} घंटे तक अपने भुगतान का इंतज़ार कर चुका हो, वह रद्द हो जाता है।`,
+
   tellLead: 'इसे पढ़कर सुनाएँ, और ग्राहक जिसके लिए हाँ कहें उस पर निशान लगाएँ।',
 
   summary: 'ऑर्डर का हिसाब',
   discount: 'छूट',
   expected: 'पहुँचने की उम्मीद',
   enterPin: 'पिन कोड भरें',
+  noneToPlace: 'कोई उपहार जोड़ें, फिर ऑर्डर कर सकते हैं।',
   place: (total) => `ऑर्डर करें - ${total}`,
   placing: 'ऑर्डर हो रहा है…',
   soldOutGifts: 'एक उपहार स्टॉक में नहीं है। कृपया उसे हटाएँ, फिर ऑर्डर कर सकते हैं।',
@@ -64,9 +67,7 @@ export const hindi: typeof words = {
 
   placed: (number) => `ऑर्डर ${number} हो गया।`,
   placedSum: (total) => `ग्राहक को ${total} देने हैं।`,
-  link: 'ऑर्डर का लिंक',
   linkHint: 'इससे ग्राहक बिना लॉग इन के ऑर्डर देखते और भुगतान करते हैं। अभी कुछ भेजा नहीं गया है।',
-  message: (shop, number, link) => `${shop}: आपका ऑर्डर ${number}। इसे यहाँ देखें और भुगतान करें: ${link}`,
   sendingPhotos: (count) =>
     plural(count, { one: '1 फ़ोटो भेजी जा रही है…', other: `${count} फ़ोटो भेजी जा रही हैं…` }),
   photosWait: (count) =>

@@ -47,12 +47,16 @@ export const words = translated('pwa/admin/phone-order/words', {
   asking: 'Asking how orders can be paid…',
   paymentUnknown: 'The shop could not be asked how orders can be paid.',
 
+  unpaid: (hours: number) =>
+    `An order that has waited ${hours} hours for its payment is cancelled.`,
+
   tellLead: 'Read it aloud, and tick what the caller agrees to.',
 
   summary: 'Order Summary',
   discount: 'Discount',
   expected: 'Expected',
   enterPin: 'Enter the PIN code',
+  noneToPlace: 'Add a gift, and you can place the order.',
   place: (total: string) => `Place Order - ${total}`,
   placing: 'Placing Order…',
   soldOutGifts: 'A gift is out of stock. Please remove it, and you can place the order.',
@@ -66,10 +70,7 @@ export const words = translated('pwa/admin/phone-order/words', {
 
   placed: (number: string) => `Order ${number} is placed.`,
   placedSum: (total: string) => `The caller pays ${total}.`,
-  link: 'Link to the order',
   linkHint: 'With it the caller sees and pays the order without a login. Nothing was sent yet.',
-  message: (shop: string, number: string, link: string) =>
-    `${shop}: your order ${number}. See it and pay it here: ${link}`,
   sendingPhotos: (count: number) =>
     plural(count, { one: 'Sending 1 photo…', other: `Sending ${count} photos…` }),
   photosWait: (count: number) =>

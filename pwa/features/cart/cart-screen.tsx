@@ -23,9 +23,6 @@ import styles from './cart-screen.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import { words } from './words.ts';
 
-// The desk shows them too, and takes them from here: by themselves they would be one file more.
-export { CartLines };
-
 /** `/cart`: what the device's database holds, whichever account or tab put it there (D6). */
 export function CartScreen(actions: LineActions) {
   const cart = useShownCart();

@@ -15,7 +15,7 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { Checkout } from './checkout.tsx';
+import { Checkout, TellFields } from './checkout.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { couponToSend, emptyCoupon, refuseCoupon } from './coupon-entry.ts';
 import { Emptied, type Seen } from './emptied.tsx';
@@ -27,7 +27,7 @@ import { words } from './words.tsx';
 
 /** What the desk asks in the same way. It takes them from here: by themselves they would be one file more. */
 export const checkoutParts = {
-  ...{ AddressFields, CouponBox, OfferedPayments, WishFields, isDemo, usePayment },
+  ...{ AddressFields, CouponBox, OfferedPayments, TellFields, WishFields, isDemo, usePayment },
   ...{ couponToSend, emptyCoupon, refuseCoupon, toldHere },
 };
 

@@ -45,7 +45,7 @@ import { useCheckoutForm } from './use-checkout-form.ts';
 import { WishFields } from './wish-fields.tsx';
 import { words } from './words.tsx';
 
-const TellFields = lazy(async () => ({
+export const TellFields = lazy(async () => ({
   default: (await import('./tell-fields.tsx')).TellFields,
 }));
 

@@ -89,7 +89,11 @@ test('[B50] an order that staff enter costs what it costs a shopper, and says wh
 });
 
 test('[B50] its customer opens and pays it by its link, and nobody learns who entered it', async () => {
-  const linked = await opened(await entered());
+  const answer = await entered();
+  const path = `/api/admin/orders/${answer.order_number}/link`;
+  const { order_link } = answer;
+  expect(await read(await shop.call('GET', path, { token }))).toEqual({ order_link });
+  const linked = await opened(answer);
   expect(linked.status).toBe(200);
   const text = await linked.text();
   expect(JSON.parse(text) as LinkedOrder).toMatchObject({

@@ -76,6 +76,11 @@ export function phoneOrderRoutes(
         validate('json', findAccountSchema),
         async (c) => c.json({ account: await findAccount(deps, c.req.valid('json').email) }, 200),
       )
+      .get('/orders/:number/link', admin, limitReads, async (c) => {
+        const order = await storage.orders.byNumber(c.req.param('number'));
+        if (!order) return fail(c, 'unknown_order');
+        return c.json({ order_link: orderLink(deps, order) }, 200);
+      })
       .delete('/orders/:number/caller', admin, limitReads, async (c) => {
         const order = await storage.orders.byNumber(c.req.param('number'));
         if (!order) return fail(c, 'unknown_order');
