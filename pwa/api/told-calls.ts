@@ -23,6 +23,9 @@ export const toldApi = {
   openOrder: (token: string) => answerOf(open['order-links'].open.$post({ json: { token } })),
   /** The same with the page of the gateway, made if need be; asks whether it is paid. */
   payByLink: (token: string) => answerOf(open['order-links'].payment.$post({ json: { token } })),
+  /** The same once its customer has said what their bank calls the payment. */
+  namePaymentByLink: (token: string, reference: string) =>
+    answerOf(open['order-links']['payment-reference'].$post({ json: { token, reference } })),
   /** Ends what its account is told on a channel, of all orders. */
   stopByLink: (token: string, channel: ToldChannel) =>
     answerOf(open['order-links'].stop.$post({ json: { token, channel } })),

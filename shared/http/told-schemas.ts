@@ -11,6 +11,7 @@ import {
 } from '#shared/told/told-keys.ts';
 import { linkTokenSchema } from './auth-schemas.ts';
 import { because } from './issue.ts';
+import { paymentReferenceSchema } from './order-life-schemas.ts';
 
 /** What the shopper agreed to beside a box: never a reason not to take the order. */
 export const agreedSchema = z
@@ -38,6 +39,8 @@ export interface OwnConsentsAnswer {
 export const stopTellingSchema = z.object({ channel: z.enum(toldChannels).optional() });
 
 export const openOrderSchema = z.object({ token: linkTokenSchema });
+/** What the customer says their bank calls the payment. */
+export const nameLinkedPaymentSchema = openOrderSchema.extend(paymentReferenceSchema.shape);
 export const stopByLinkSchema = openOrderSchema.extend({
   channel: z.enum(toldChannels).optional(),
 });
@@ -85,6 +88,7 @@ export interface LinkedOrder
     | 'total_amount'
     | 'payment_status'
     | 'payment_kind'
+    | 'payment_reference'
     | 'shipment'
     | 'delivery_by'
   > {

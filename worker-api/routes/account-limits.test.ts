@@ -20,6 +20,7 @@ const countedElsewhere = [
   'POST /api/proofs/answer',
   'POST /api/order-links/open',
   'POST /api/order-links/payment',
+  'POST /api/order-links/payment-reference',
   'POST /api/order-links/stop',
   'POST /api/contact',
   'POST /api/coupons/check',

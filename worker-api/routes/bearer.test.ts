@@ -162,7 +162,7 @@ test('[T3] every route is in this list or public', () => {
     // With the token of its link.
     ...['POST /api/proofs/open', 'POST /api/proofs/answer'],
     ...['POST /api/order-links/open', 'POST /api/order-links/stop'],
-    'POST /api/order-links/payment',
+    ...['POST /api/order-links/payment', 'POST /api/order-links/payment-reference'],
     ...['GET /api/told/channels', 'GET /api/push/key'],
     ...['POST /api/admin/register', 'POST /api/admin/login'],
     ...['POST /api/admin/login/passkey', 'POST /api/admin/login/passkey/options'],

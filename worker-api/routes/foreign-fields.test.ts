@@ -308,10 +308,13 @@ async function seenMoves(orderedAt: string) {
   await seen('POST', `${own}/cancel`, token, { revision: 0 });
   const upi = sampleOrder((await shop.customer()).id, {
     ...{ payment_kind: 'upi-qr', step: 'waiting_for_payment', owner: await ownerOf(own) },
+    order_number: 'NW-AAAAAAAA',
   });
   await shop.storage.orders.place(upi);
   const reference = { reference: '123456789012' };
   await seen('PUT', `/api/orders/${upi.order_number}/payment-reference`, token, reference);
+  const link = { token: new URL(orderLink(shop.deps, upi)).hash.slice(1), ...reference };
+  await seen('POST', '/api/order-links/payment-reference', undefined, link);
 }
 
 async function ownerOf(path: string): Promise<string> {

@@ -7,8 +7,12 @@ import { validate } from '#api/http/validate.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { linkedOrder } from '#api/services/linked-order.ts';
 import { orderOfLink } from '#api/services/order-link.ts';
-import { preparePayment } from '#api/services/order-payment.ts';
-import { openOrderSchema, stopByLinkSchema } from '#shared/http/told-schemas.ts';
+import { noteReference, preparePayment } from '#api/services/order-payment.ts';
+import {
+  nameLinkedPaymentSchema,
+  openOrderSchema,
+  stopByLinkSchema,
+} from '#shared/http/told-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 
 /**
@@ -38,6 +42,15 @@ export function orderLinkRoutes(deps: AppDeps, rates: RateLimits) {
       if (!order) return fail(c, 'link_over');
       const prepared = await preparePayment(deps, order);
       return prepared.ok ? c.json(await linkedOrder(deps, prepared.order), 200) : fail(c, prepared);
+    })
+    .post('/payment-reference', validate('json', nameLinkedPaymentSchema), async (c) => {
+      const { token, reference } = c.req.valid('json');
+      const order = await orderOfLink(deps, token);
+      const counted = await count(c, order);
+      if (!counted.ok) return fail(c, 'too_many_requests', counted);
+      if (!order) return fail(c, 'link_over');
+      const noted = await noteReference(deps, order.order_number, reference);
+      return noted.ok ? c.json(await linkedOrder(deps, noted.order), 200) : fail(c, noted);
     })
     .post('/stop', validate('json', stopByLinkSchema), async (c) => {
       const { token, channel } = c.req.valid('json');

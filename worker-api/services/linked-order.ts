@@ -14,6 +14,7 @@ const orderKeys = {
   total_amount: true,
   payment_status: true,
   payment_kind: true,
+  payment_reference: true,
   delivery_by: true,
 } as const satisfies Partial<Record<keyof LinkedOrder, true>>;
 

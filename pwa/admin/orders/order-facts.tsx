@@ -60,9 +60,8 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       </Group>
       <Wishes order={order} />
       {order.entered_by !== undefined && (
-        <Group title={words.phone.title} number={number}>
+        <Group title={words.phone.title} number={number} below={<PhoneOrderCare order={order} />}>
           <Fact label={words.phone.enteredBy}>{order.entered_by}</Fact>
-          <PhoneOrderCare order={order} />
         </Group>
       )}
     </div>
@@ -87,14 +86,17 @@ interface GroupProps {
   title: string;
   /** Of the order: several may be open, each with a group of this title. */
   number: string;
+  /** Under the facts. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
-function Group({ title, number, children }: GroupProps) {
+function Group({ title, number, below, children }: GroupProps) {
   return (
     <section className={styles.group} aria-label={words.partOf(number, title)}>
       <h3>{title}</h3>
       <dl className={styles.facts}>{children}</dl>
+      {below}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button.tsx';
 import { payWords } from './pay-words.ts';
 import styles from './upi-payment.module.css';
 import { groupedReference } from './upi-reference.ts';
-import { UpiReferenceForm } from './upi-reference-form.tsx';
+import { type SendReference, UpiReferenceForm } from './upi-reference-form.tsx';
 import { webAddress } from './web-address.ts';
 
 const UpiCode = lazy(async () => ({ default: (await import('./upi-code.tsx')).UpiCode }));
@@ -20,10 +20,11 @@ interface UpiPaymentProps {
   pay: UpiRequest;
   /** What the customer named already, as it is stored. */
   reference: string | null;
+  send: SendReference;
 }
 
 /** The QR code of an order and the reference of its payment, which staff look for. */
-export function UpiPayment({ number, pay, reference }: UpiPaymentProps) {
+export function UpiPayment({ number, pay, reference, send }: UpiPaymentProps) {
   const [paysAgain, setPaysAgain] = useState(false);
   const [named, setNamed] = useState<string | null>(null);
   const shown = named ?? reference;
@@ -63,7 +64,7 @@ export function UpiPayment({ number, pay, reference }: UpiPaymentProps) {
       <div className={styles.naming}>
         <p>{payWords.upi.afterwards}</p>
         <UpiReferenceForm
-          number={number}
+          send={send}
           reference={shown}
           onNamed={(now) => {
             setNamed(now);

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { ownOrders } from '#pwa/api/own-orders.ts';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
@@ -10,10 +10,12 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import { payWords } from './pay-words.ts';
 import styles from './upi-payment.module.css';
 import { groupedReference, plainReference, wrongReference } from './upi-reference.ts';
-import { useRefreshOrders } from './use-refresh-orders.ts';
+
+/** Tells the shop the reference; what it answers has been read by then. */
+export type SendReference = (reference: string) => Promise<ApiAnswer<unknown>>;
 
 interface UpiReferenceFormProps {
-  number: string;
+  send: SendReference;
   /** As it was named before. */
   reference: string | null;
   onNamed: (reference: string) => void;
@@ -22,9 +24,8 @@ interface UpiReferenceFormProps {
 }
 
 /** Asks what the customer's bank calls the payment. */
-export function UpiReferenceForm({ number, reference, onNamed, onBack }: UpiReferenceFormProps) {
+export function UpiReferenceForm({ send, reference, onNamed, onBack }: UpiReferenceFormProps) {
   const online = useOnline();
-  const refresh = useRefreshOrders();
   const [typed, setTyped] = useState(reference === null ? '' : groupedReference(reference));
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -35,13 +36,10 @@ export function UpiReferenceForm({ number, reference, onNamed, onBack }: UpiRefe
     setRefused(null);
     try {
       const plain = plainReference(typed);
-      const answer = await ownOrders.namePayment(number, plain);
+      const answer = await send(plain);
       if (!answer.ok) {
         setRefused(refusalOf(answer, { reference: 'reference' }, () => payWords.upi.failed));
-      }
-      // Also where it no longer waits: somebody has confirmed or cancelled it.
-      await refresh();
-      if (answer.ok) onNamed(plain);
+      } else onNamed(plain);
     } finally {
       setBusy(false);
     }

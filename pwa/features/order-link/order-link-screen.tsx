@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { toldApi } from '#pwa/api/told-calls.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { CodeBoundary } from '#pwa/ui/code-boundary.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
@@ -18,14 +19,25 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { LinkedOrder } from '#shared/http/told-schemas.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
+import type { PayRequest } from '#shared/payments/pay-request.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
 import styles from './order-link-screen.module.css';
 import { words } from './words.ts';
 
+interface LinkedPayment {
+  /** Shows a UPI code, and asks for the reference of the payment. */
+  UpiPayment: ComponentType<{
+    number: string;
+    pay: Extract<PayRequest, { kind: 'upi-qr' }>;
+    reference: string | null;
+    send: (reference: string) => Promise<ApiAnswer<unknown>>;
+  }>;
+}
+
 /** `/order#TOKEN`: an order as its messages link to it, without a login (B18). */
-export function OrderLinkScreen() {
+export function OrderLinkScreen({ UpiPayment }: LinkedPayment) {
   const token = useFragmentToken();
-  if (token !== null) return <OpenedLink key={token} token={token} />;
+  if (token !== null) return <OpenedLink key={token} {...{ token, UpiPayment }} />;
   return (
     <Page title={words.title} width="reading">
       <Notice tone="error">{words.incomplete}</Notice>
@@ -33,7 +45,7 @@ export function OrderLinkScreen() {
   );
 }
 
-function OpenedLink({ token }: { token: string }) {
+function OpenedLink({ token, UpiPayment }: { token: string } & LinkedPayment) {
   const [opened, setOpened] = useState<ApiAnswer<LinkedOrder> | null>(null);
   const { load } = useAnswer(token, {
     ask: () => toldApi.openOrder(token),
@@ -42,7 +54,7 @@ function OpenedLink({ token }: { token: string }) {
   });
   if (opened?.ok) {
     const onChanged = (order: LinkedOrder) => setOpened({ ...opened, data: order });
-    return <OpenedOrder order={opened.data} token={token} onChanged={onChanged} />;
+    return <OpenedOrder order={opened.data} {...{ token, onChanged, UpiPayment }} />;
   }
   return (
     <Page title={words.title} width="reading">
@@ -67,13 +79,15 @@ function OpenedLink({ token }: { token: string }) {
   );
 }
 
-interface OpenedOrderProps {
+interface LinkedOrderProps {
   order: LinkedOrder;
   token: string;
   onChanged: (order: LinkedOrder) => void;
 }
 
-function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
+type OpenedOrderProps = LinkedOrderProps & LinkedPayment;
+
+function OpenedOrder({ order, token, onChanged, UpiPayment }: OpenedOrderProps) {
   const { order_number, created_at, step, moves, items, shipment, tell } = order;
   return (
     <Page title={words.title} lead={words.lead(order_number, formatMoment(created_at))}>
@@ -81,9 +95,7 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
         <p>
           <Badge tone={step === 'cancelled' ? 'neutral' : 'success'} text={stepWords.steps[step]} />
         </p>
-        {step === 'waiting_for_payment' && (
-          <Pay order={order} token={token} onChanged={onChanged} />
-        )}
+        {step === 'waiting_for_payment' && <Pay {...{ order, token, onChanged, UpiPayment }} />}
         {shipment && (
           <p>
             {words.shipped(shipment.carrier, shipment.tracking_number)}{' '}
@@ -122,12 +134,11 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
   );
 }
 
-/** How to pay, where that needs no more than a tap; the account has all ways. */
-function Pay({ order, token, onChanged }: OpenedOrderProps) {
+/** How to pay it, without a login. */
+function Pay({ order, token, onChanged, UpiPayment }: OpenedOrderProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const { pay } = order;
-  const link = pay?.kind === 'upi-qr' ? pay.link : null;
+  const { pay, order_number: number, payment_reference: reference = null } = order;
   const open = async () => {
     setBusy(true);
     const answer = await toldApi.payByLink(token);
@@ -138,16 +149,25 @@ function Pay({ order, token, onChanged }: OpenedOrderProps) {
     const now = answer.data.pay;
     if (now?.kind === 'razorpay' && now.url !== null) location.assign(now.url);
   };
+  if (pay?.kind === 'upi-qr') {
+    const send = (named: string) => toldApi.namePaymentByLink(token, named);
+    return (
+      <>
+        {reference === null && <Notice>{words.waits}</Notice>}
+        <CodeBoundary fallback={<Skeleton lines={6} />}>
+          <UpiPayment {...{ number, pay, reference, send }} />
+        </CodeBoundary>
+      </>
+    );
+  }
   return (
     <Notice>
       <p>{words.waits}</p>
-      {pay?.kind === 'razorpay' && (
+      {pay?.kind === 'razorpay' ? (
         <Button busy={busy} onClick={() => void open()}>
           {words.pay}
         </Button>
-      )}
-      {link !== null && <a href={link}>{words.pay}</a>}
-      {pay?.kind !== 'razorpay' && link === null && (
+      ) : (
         <ButtonLink href="/account">{words.toAccount}</ButtonLink>
       )}
       {problem !== '' && <p>{problem}</p>}
@@ -177,7 +197,7 @@ function Sums({ order }: { order: LinkedOrder }) {
   );
 }
 
-function Stop({ order, token, onChanged }: OpenedOrderProps) {
+function Stop({ order, token, onChanged }: LinkedOrderProps) {
   const [busy, setBusy] = useState<ToldChannel | null>(null);
   const [problem, setProblem] = useState('');
   const stop = async (channel: ToldChannel) => {

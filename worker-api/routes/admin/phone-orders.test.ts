@@ -95,6 +95,9 @@ test('[B50] its customer opens and pays it by its link, and nobody learns who en
   expect(await read(await shop.call('GET', path, { token }))).toEqual({ order_link });
   const linked = await opened(answer);
   expect(linked.status).toBe(200);
+  const body = { token: new URL(order_link).hash.slice(1), reference: '1234 5678 9012' };
+  const named = await shop.call('POST', '/api/order-links/payment-reference', { body });
+  expect(await read(named)).toMatchObject({ payment_reference: '123456789012' });
   const text = await linked.text();
   expect(JSON.parse(text) as LinkedOrder).toMatchObject({
     pay: { kind: 'upi-qr' },
