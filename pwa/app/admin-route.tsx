@@ -3,7 +3,7 @@ import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
 
 /** An order for somebody who called, with what shoppers order with: their dialogs, cart and fields. */
 const { Component: PhoneOrder } = lazyAhead(async () => {
-  const [desk, { GiftDialog }, { LineDialog }, { CartLines }, { checkoutParts }] =
+  const [{ PhoneOrderScreen }, { GiftDialog }, { LineDialog }, { CartLines }, { checkoutParts }] =
     await Promise.all([
       import('#pwa/admin/phone-order/phone-order-screen.tsx'),
       import('#pwa/features/customise/gift-dialog.tsx'),
@@ -12,7 +12,7 @@ const { Component: PhoneOrder } = lazyAhead(async () => {
       import('#pwa/features/checkout/checkout-screen.tsx'),
     ]);
   const parts = { GiftDialog, LineDialog, CartLines, ...checkoutParts };
-  return () => <desk.PhoneOrderScreen parts={parts} />;
+  return () => <PhoneOrderScreen parts={parts} />;
 });
 
 /** The staff area, which itself knows nothing of the features. */

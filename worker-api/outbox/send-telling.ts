@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
-import { isRedacted } from '#api/services/is-redacted.ts';
 import { orderLink } from '#api/services/order-link.ts';
 import type { MarkedTelling, TellingMark } from '#api/storage/told-store.ts';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { toldEventsOf } from '#shared/told/told-events.ts';
 import type { AttemptOutcome } from '#shared/told/told-keys.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { AppDeps } from '#api/app-deps.ts';
-import { isRedacted } from '#api/services/is-redacted.ts';
 import { pictureFolder } from '#api/services/picture-folder.ts';
 import { randomId } from '#api/services/random-id.ts';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import type { GiftToPicture } from './gifts-to-picture.ts';

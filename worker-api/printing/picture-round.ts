@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { isRedacted } from '#api/services/is-redacted.ts';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
 import { type GiftToPicture, giftsToPicture } from './gifts-to-picture.ts';
 import { createPictureClaims } from './picture-claims.ts';
 import { makePictures, type PictureDeps } from './picture-process.ts';

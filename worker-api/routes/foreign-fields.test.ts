@@ -308,7 +308,7 @@ async function seenMoves(orderedAt: string) {
   await seen('POST', `${own}/cancel`, token, { revision: 0 });
   const upi = sampleOrder((await shop.customer()).id, {
     ...{ payment_kind: 'upi-qr', step: 'waiting_for_payment', owner: await ownerOf(own) },
-    order_number: 'NW-AAAAAAAA',
+    ...{ order_number: 'NW-AAAAAAAA', created_at: new Date().toISOString() },
   });
   await shop.storage.orders.place(upi);
   const reference = { reference: '123456789012' };

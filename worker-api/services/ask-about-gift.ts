@@ -8,9 +8,9 @@ import type { Refused } from '#shared/failures/reasons.ts';
 import type { AskAboutGiftAnswer } from '#shared/http/proof-schemas.ts';
 import { addressIn } from '#shared/language.ts';
 import { newestVersion } from '#shared/orders/approval.ts';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
-import { isRedacted } from './is-redacted.ts';
 import { linkId } from './make-link.ts';
 import { maxProofsAtOnce } from './page-of-orders.ts';
 

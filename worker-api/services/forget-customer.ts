@@ -6,9 +6,9 @@ import type { RedactedOrder } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AccountRemains } from '#shared/http/account-schemas.ts';
 import { keptDays } from '#shared/kept-days.ts';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
 import { eachOrder } from './each-order.ts';
-import { isRedacted } from './is-redacted.ts';
 import { pictureFolder } from './picture-folder.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;

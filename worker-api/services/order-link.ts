@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import { addressIn } from '#shared/language.ts';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { isRedacted } from './is-redacted.ts';
 import { readCode, writeCode } from './random-id.ts';
 
 const numberBytes = 5;

@@ -18,9 +18,9 @@ import {
   type Proof,
   type ProofAnswer,
 } from '#shared/orders/approval.ts';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { ApprovedVersions, StoredOrder } from '#shared/orders/order.ts';
 import type { ProofPicture } from '#shared/orders/proof-picture.ts';
-import { isRedacted } from './is-redacted.ts';
 import { orderedPhotos } from './ordered-photos.ts';
 
 /** What is kept of the versions of gifts: what was asked and answered, and their pictures. */

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#shared/orders/order.ts';
+import type { StoredOrder } from './order.ts';
 
 /**
  * Whether an order is of an account that was deleted, or of a caller whose data were (P21): each is
