@@ -8,6 +8,7 @@ import { linkStories } from './link-scenes.ts';
 import { orderStories } from './order-scenes.ts';
 import { orderedGiftStories } from './ordered-gift-scenes.ts';
 import { passkeyStories } from './passkey-scenes.ts';
+import { phoneOrderStories } from './phone-order-scenes.ts';
 import { proofStories } from './proof-scenes.ts';
 import { publicStories } from './public-scenes.ts';
 import type { Story } from './scene.ts';
@@ -16,6 +17,7 @@ import { staffStories } from './staff-scenes.ts';
 /** Every screen and every state of it that a person can see; the longest stories come first. */
 export const allStories: readonly Story[] = [
   ...staffStories,
+  ...phoneOrderStories,
   ...accountStories,
   ...orderStories,
   ...buyingStories,
