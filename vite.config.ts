@@ -149,7 +149,7 @@ export default defineConfig({
                 // what one screen has to itself comes with that.
                 {
                   name: 'screens',
-                  test: /pwa[\\/](api|local|session|sync|ui)[\\/](?!.*\.hi\.|own-pushes|place-photo|push-calls|prepared-by-page|put-line-back|reencode-photo|restore-line-draft|tap-line|watch-grips)/,
+                  test: /pwa[\\/](api|local|session|sync|ui)[\\/](?!.*\.hi\.|desk-gifts|own-pushes|place-photo|push-calls|prepared-by-page|put-line-back|reencode-photo|restore-line-draft|tap-line|watch-grips)/,
                 },
               ],
             },

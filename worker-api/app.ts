@@ -24,6 +24,7 @@ import { notificationRoutes } from './routes/admin/notifications.ts';
 import { orderMoveRoutes } from './routes/admin/order-moves.ts';
 import { adminOrderRoutes } from './routes/admin/orders.ts';
 import { passkeyRoutes } from './routes/admin/passkeys.ts';
+import { phoneOrderRoutes } from './routes/admin/phone-orders.ts';
 import { printJobRoutes } from './routes/admin/print-jobs.ts';
 import { printOrderRoutes } from './routes/admin/print-order.ts';
 import { adminProofRoutes } from './routes/admin/proofs.ts';
@@ -165,6 +166,8 @@ export function createApp(deps: AppDeps) {
     .route('/api/admin', addPictureRoutes(deps, sessions, limitStaffReads, decoders))
     // It is never done.
     .route('/api/admin', liveRoutes(deps, sessions))
+    // An order may be larger than what other calls take.
+    .route('/api/admin', phoneOrderRoutes(deps, catalogue, sessions, limitStaffReads, rates))
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
     // Before those that read a body as JSON.

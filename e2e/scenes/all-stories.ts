@@ -10,6 +10,7 @@ import { orderStories } from './order-scenes.ts';
 import { orderedGiftStories } from './ordered-gift-scenes.ts';
 import { passkeyStories } from './passkey-scenes.ts';
 import { peopleStories } from './people-scenes.ts';
+import { phoneOrderStories } from './phone-order-scenes.ts';
 import { proofStories } from './proof-scenes.ts';
 import { publicStories } from './public-scenes.ts';
 import type { Story } from './scene.ts';
@@ -20,6 +21,7 @@ export const allStories: readonly Story[] = [
   ...staffStories,
   ...deskShopStories,
   ...peopleStories,
+  ...phoneOrderStories,
   ...accountStories,
   ...orderStories,
   ...buyingStories,

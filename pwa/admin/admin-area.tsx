@@ -1,15 +1,18 @@
+import type { ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
 import { AdminLoginScreen } from './admin-login-screen.tsx';
 import { AdminSignupScreen } from './admin-signup-screen.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 /** The staff area with its own routes; shoppers never load it. */
-export function AdminArea() {
+export function AdminArea({ PhoneOrder }: { PhoneOrder: ComponentType }) {
   return (
     <Switch>
       <Route path="/admin/login" component={AdminLoginScreen} />
       <Route path="/admin/signup" component={AdminSignupScreen} />
-      <Route path="/admin" component={DashboardScreen} />
+      <Route path="/admin">
+        <DashboardScreen PhoneOrder={PhoneOrder} />
+      </Route>
     </Switch>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { fetchWithProgress } from '#pwa/api/fetch-with-progress.ts';
 import { logFailedCall } from '#pwa/api/log-failed-call.ts';
 import { type Fetch, sendWith } from '#pwa/api/send-request.ts';
+import { type PhotoUpload, uploadAnswer, uploadForm } from '#pwa/api/upload-form.ts';
 import type { StaffPost } from '#shared/auth/staff-may.ts';
 import { ownPictureId } from '#shared/catalogue/picture-address.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
@@ -23,6 +24,11 @@ import type {
   MoveOrderRequest,
   MoveOrdersRequest,
 } from '#shared/http/order-life-schemas.ts';
+import type {
+  FoundAccount,
+  PhoneOrderAnswer,
+  PhoneOrderRequest,
+} from '#shared/http/order-schemas.ts';
 import type { PasskeyMade, PasskeySigned } from '#shared/http/passkey-schemas.ts';
 import type { CouponTerms, DeskProduct, ProductChange } from '#shared/http/shop-schemas.ts';
 import type { TicketsAsked } from '#shared/http/ticket-schemas.ts';
@@ -100,6 +106,27 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
       answerOf(api.admin.passkeys.options.$post({ json: { password } })),
     addPasskey: (json: PasskeyMade) => answerOf(api.admin.passkeys.$post({ json })),
     removePasskey: (id: string) => answerOf(api.admin.passkeys[':id'].$delete({ param: { id } })),
+
+    /** Under the same key it is the same order (P3). */
+    placePhoneOrder: (json: PhoneOrderRequest, key: string) =>
+      answerOf(api.admin.orders.$post({ json }, { headers: { 'Idempotency-Key': key } })).then(
+        read((answer): PhoneOrderAnswer => answer),
+      ),
+    findAccount: (email: string) =>
+      answerOf(api.admin.accounts.find.$post({ json: { email } })).then(
+        read(({ account }): FoundAccount | null => account),
+      ),
+    /** A photo of a gift of an order. */
+    uploadPhoto: (number: string, photo: PhotoUpload) =>
+      uploadAnswer(
+        sendFile(`/api/upload/of-order/${number}`, { method: 'POST', body: uploadForm(photo) }),
+      ),
+    /** The link that opens an order without a login. */
+    orderLink: (number: string) =>
+      answerOf(api.admin.orders[':number'].link.$get({ param: { number } })),
+    /** Deletes what is known of the caller of an order (P21). */
+    forgetCaller: (number: string) =>
+      answerOf(api.admin.orders[':number'].caller.$delete({ param: { number } })),
 
     orders: (asked: OrdersAsked, page: number) =>
       answerOf(api.admin.orders.$get({ query: { ...asked, page: String(page) } })),

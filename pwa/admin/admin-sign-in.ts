@@ -4,6 +4,7 @@ import { minPasswordLength } from '#shared/auth/password-rule.ts';
 import { failureWords, fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import { createAdminApi } from './admin-client.ts';
 import { adminApi, forgetAdminSession, startAdminSession } from './admin-session.ts';
+import { forgetPhoneOrder } from './phone-order/phone-order-store.ts';
 import { words } from './words.ts';
 
 /** Without a token, so that a wrong password ends no session. */
@@ -35,6 +36,7 @@ export async function signUpAdmin(form: NewAccountForm): Promise<string | null> 
 export async function signOutAdmin(): Promise<void> {
   const farewell = adminApi().logout();
   forgetAdminSession();
+  await forgetPhoneOrder().catch(reportError);
   await farewell;
 }
 

@@ -16,8 +16,11 @@ import { PasskeysButton } from './passkeys/passkeys-button.tsx';
 import { WhatsappPanel } from './whatsapp/whatsapp-panel.tsx';
 import { words } from './words.ts';
 
-/** `/admin`: only with a token that is not over; others go to sign in and come back (spec §4). */
-export function DashboardScreen() {
+/**
+ * `/admin`: only with a token that is not over; others go to sign in and come back (spec §4). With
+ * `?order=new` an order is entered for somebody who called (B50).
+ */
+export function DashboardScreen({ PhoneOrder }: { PhoneOrder: ComponentType }) {
   const { token } = useAdminSession();
   const list = useSearch();
   useEffect(() => {
@@ -25,6 +28,13 @@ export function DashboardScreen() {
     return watchAdminSession();
   }, []);
   if (token === null) return <Redirect to="/admin/login" state={{ list }} replace />;
+  if (new URLSearchParams(list).get('order') === 'new') {
+    return (
+      <CodeBoundary fallback={<Skeleton lines={8} />}>
+        <PhoneOrder />
+      </CodeBoundary>
+    );
+  }
   return <Dashboard key={token} />;
 }
 

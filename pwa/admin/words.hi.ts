@@ -11,6 +11,11 @@ export const hindi: typeof words = {
     figures: 'आँकड़े',
   },
   logout: 'लॉग आउट',
+  newPhoneOrder: 'फ़ोन पर नया ऑर्डर',
+
+  copy: 'कॉपी करें',
+  copied: 'कॉपी हो गया',
+  openWhatsApp: 'WhatsApp खोलें',
 
   signInTitle: 'स्टाफ़ लॉग इन',
   signInLead: 'उपहार बनाने और भेजने वालों के लिए।',

@@ -12,6 +12,11 @@ export const words = translated('pwa/admin/words', {
     figures: 'Figures',
   },
   logout: 'Logout',
+  newPhoneOrder: 'New phone order',
+
+  copy: 'Copy',
+  copied: 'Copied',
+  openWhatsApp: 'Open WhatsApp',
 
   signInTitle: 'Staff login',
   signInLead: 'For the people who make and send the gifts.',

@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { CartLines } from '#pwa/features/cart/cart-lines.tsx';
 import { CartScreen } from '#pwa/features/cart/cart-screen.tsx';
 import type { LinePurpose } from '#pwa/features/customise/purpose.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import { CodeBoundary } from '#pwa/ui/code-boundary.tsx';
 import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
+
+// The desk shows them too, and takes them from here: by themselves they would be one file more.
+export { CartLines };
 
 const { Component: LineDialog, load: loadDialog } = lazyAhead(
   async () => (await import('#pwa/features/customise/line-dialog.tsx')).LineDialog,

@@ -13,7 +13,7 @@ export const notFoundScreen = lazyAhead(
 );
 
 /** The staff area, a chunk of its own with its own routes. */
-const adminArea = lazyAhead(async () => (await import('#pwa/admin/admin-area.tsx')).AdminArea);
+const adminArea = lazyAhead(async () => (await import('./admin-route.tsx')).AdminRoute);
 
 /** A new password, and an address to confirm: rarely opened, so one chunk for all three. */
 const linkScreens = lazyAhead(

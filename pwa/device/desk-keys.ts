@@ -4,6 +4,8 @@ export const deskKeys = {
   sound: 'deskSound',
   /** Who carried the last parcel that was sent from here. */
   lastCarrier: 'deskLastCarrier',
+  /** The order that is entered for somebody who called. */
+  phoneOrder: 'deskPhoneOrder',
 } as const;
 
 export type DeskKey = (typeof deskKeys)[keyof typeof deskKeys];

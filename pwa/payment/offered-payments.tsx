@@ -11,13 +11,15 @@ import { passedText } from './passed-text.ts';
 import styles from './payment-fields.module.css';
 import type { PaymentOfOrder } from './use-payment.ts';
 
-type OfferedPaymentsProps = Pick<
-  PaymentOfOrder,
-  'options' | 'suits' | 'total' | 'giftName' | 'pick'
->;
+interface OfferedPaymentsProps
+  extends Pick<PaymentOfOrder, 'options' | 'suits' | 'total' | 'giftName' | 'pick'> {
+  /** What becomes of an order that is not paid. */
+  unpaid?: string;
+}
 
 /** The ways to pay, each with what happens next, or with why this order cannot be paid so. */
-export function OfferedPayments({ options, suits, total, giftName, pick }: OfferedPaymentsProps) {
+export function OfferedPayments(props: OfferedPaymentsProps) {
+  const { options, suits, total, giftName, pick, unpaid = offerWords.unpaid(payHours) } = props;
   const id = useId();
   const errors = use(FieldErrors);
   const error = options.map(({ offer }) => errors[`${id}-${offer.kind}`]).find(Boolean);
@@ -51,7 +53,7 @@ export function OfferedPayments({ options, suits, total, giftName, pick }: Offer
       )}
       {!suits && <Notice tone="error">{offerWords.noneSuits}</Notice>}
       {options.some(({ offer }) => isPaidFirst(offer.kind)) && (
-        <p className={styles.note}>{offerWords.unpaid(payHours)}</p>
+        <p className={styles.note}>{unpaid}</p>
       )}
     </>
   );

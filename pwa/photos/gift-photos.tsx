@@ -1,5 +1,7 @@
 import { useSession } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { desk } from '#shared/cart/guest.ts';
 import type { PhotoPose } from '#shared/photos/photo-pose.ts';
 import { type GiftPhoto, pendingPhotos, whyUnsent } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
@@ -19,8 +21,14 @@ interface GiftPhotosProps {
 
 /** The photos of a gift: thumbnails that enlarge, each with how far its upload is (D30). */
 export function GiftPhotos({ photos, poses, folder, giftName }: GiftPhotosProps) {
-  const guest = useSession() === null;
-  if (photos === undefined) return folder === null ? null : <Awaited guest={guest} />;
+  const isAtDesk = useScope().owner === desk;
+  const guest = useSession() === null || isAtDesk;
+  const pendingText = isAtDesk
+    ? words.pendingUntilOrder
+    : guest
+      ? words.pendingUntilLogin
+      : words.pending;
+  if (photos === undefined) return folder === null ? null : <Awaited {...{ guest, pendingText }} />;
   const pending = pendingPhotos(photos);
   if (photos.length === 0) {
     return folder === null ? null : <p className={styles.pending}>{words.nonePending}</p>;
@@ -38,7 +46,7 @@ export function GiftPhotos({ photos, poses, folder, giftName }: GiftPhotosProps)
           guest={guest}
         />
       ))}
-      {pending > 0 && <p className={styles.pending}>{pendingText(pending, guest)}</p>}
+      {pending > 0 && <p className={styles.pending}>{pendingText(pending)}</p>}
       {whyUnsent(photos).map((reason) => (
         <p key={reason} className={styles.unsent}>
           {reason}
@@ -48,19 +56,20 @@ export function GiftPhotos({ photos, poses, folder, giftName }: GiftPhotosProps)
   );
 }
 
+interface AwaitedProps {
+  guest: boolean;
+  pendingText: (photos: number) => string;
+}
+
 /** Holds the room of a row of photos, so that nothing moves when they are there. */
-function Awaited({ guest }: { guest: boolean }) {
+function Awaited({ guest, pendingText }: AwaitedProps) {
   return (
     <div className={classNames(styles.photos, styles.awaited)} aria-hidden="true">
       <div className={styles.tile}>
         <div className={styles.thumbnail} />
         {guest && <span className={styles.state}>{words.onDevice}</span>}
       </div>
-      {guest && <p className={styles.pending}>{pendingText(1, guest)}</p>}
+      {guest && <p className={styles.pending}>{pendingText(1)}</p>}
     </div>
   );
-}
-
-function pendingText(photos: number, guest: boolean): string {
-  return guest ? words.pendingUntilLogin(photos) : words.pending(photos);
 }

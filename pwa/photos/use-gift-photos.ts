@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#pwa/api/api.ts';
 import { type LocalPhoto, photosInFolder } from '#pwa/local/photos.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
-import { useOwner, useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { whenToAsk } from '#pwa/ui/when-to-ask.ts';
 import { type GiftPhoto, giftPhotos, type ListedPhoto, missesPhotos } from './gift-photo.ts';
@@ -17,7 +18,7 @@ const noneHere: readonly LocalPhoto[] = [];
  * A list that cannot be loaded counts as empty. Another owner's rows are left out (SY8).
  */
 export function useGiftPhotos({ folder, ...place }: PhotoPlace): GiftPhoto[] | undefined {
-  const owner = useOwner();
+  const { owner } = useScope();
   const { listed, ask } = useListedPhotos(folder, place.photoIds);
   const local = useLocalPhotos(folder);
   const photos = local && giftPhotos(local.filter(isOf(owner)), listed ?? none, place);

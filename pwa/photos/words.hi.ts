@@ -17,6 +17,7 @@ export const hindi: typeof words = {
       one: `${photos} फ़ोटो बाकी – लॉग इन करने पर भेजी जाएगी`,
       other: `${photos} फ़ोटो बाकी – लॉग इन करने पर भेजी जाएँगी`,
     }),
+  pendingUntilOrder: (photos) => `${photos} फ़ोटो – ऑर्डर के साथ भेजी जाएगी`,
 
   onDevice: 'इस डिवाइस पर',
   waiting: 'इंतज़ार में',

@@ -19,6 +19,12 @@ export const words = translated('pwa/photos/words', {
       one: `${photos} photo pending – sent once you log in`,
       other: `${photos} photos pending – sent once you log in`,
     }),
+  /** Of an order that staff enter. */
+  pendingUntilOrder: (photos: number) =>
+    plural(photos, {
+      one: `${photos} photo – sent with the order`,
+      other: `${photos} photos – sent with the order`,
+    }),
 
   onDevice: 'On this device',
   waiting: 'Waiting',

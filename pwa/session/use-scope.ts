@@ -1,6 +1,9 @@
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { type Scope, scopeOf } from '#pwa/local/scope.ts';
 import { currentOwner, useOwner } from './session-store.ts';
+
+/** Whose rows the screens within it have, whoever is signed in; null for those who are. */
+export const OwnerHere = createContext<string | null>(null);
 
 /**
  * The scope of a screen: the rows of the current owner (SY8) in this browser. The same object
@@ -8,7 +11,8 @@ import { currentOwner, useOwner } from './session-store.ts';
  * it imports the database.
  */
 export function useScope(): Scope {
-  const owner = useOwner();
+  const current = useOwner();
+  const owner = use(OwnerHere) ?? current;
   return useMemo(() => scopeOf(owner), [owner]);
 }
 

@@ -8,6 +8,7 @@ import { calendarDate } from './calendar-date-schema.ts';
 import { lineIdSchema, orderedQuantitySchema, productNameSchema } from './cart-schemas.ts';
 import { couponCodeSchema } from './coupon-schemas.ts';
 import {
+  customisationSchema,
   denominationSchema,
   folderSchema,
   photoAddressesSchema,
@@ -82,6 +83,35 @@ export const placeOrderSchema = z.object({
 });
 export type PlaceOrderRequest = z.input<typeof placeOrderSchema>;
 
+/** One gift of a phone order: its details as the dialog has them, for it has no cart line. */
+const phoneItemSchema = orderItemSchema
+  .pick({ product_name: true, quantity: true, price_breakdown: true })
+  .extend({ customization: customisationSchema });
+
+/** An order that staff enter for somebody who called (B50). */
+export const phoneOrderSchema = placeOrderSchema.extend({
+  // Callers may have none.
+  customer_email: emailSchema.or(z.literal('')).default(''),
+  // Whose orders it joins; nobody's where it is absent.
+  account_id: z.string().min(1).max(64).nullish(),
+  cart_items: z
+    .array(phoneItemSchema)
+    .min(1, because('nothing_to_order'))
+    .max(maxCartLines, because('too_many_gifts', { max: maxCartLines })),
+});
+export type PhoneOrderRequest = z.input<typeof phoneOrderSchema>;
+
+/** Asks whether an e-mail address is that of an account. */
+export const findAccountSchema = z.object({ email: emailSchema });
+
+/** The account that an order may join. */
+export interface FoundAccount {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+}
+
 /** The query of one's own orders. `skip` orders are passed over, whatever `page` says. */
 export const myOrdersQuerySchema = pageSchema(50).extend({
   skip: wholeNumber(0, 100_000_000).optional(),
@@ -103,6 +133,11 @@ export interface PlaceOrderAnswer {
   discount_amount: number;
   /** Absent in the demo, whose orders wait for no payment. */
   payment_kind?: Exclude<PaymentKind, 'demo'>;
+}
+
+/** A phone order with the link that its customer opens it by, without a login. */
+export interface PhoneOrderAnswer extends PlaceOrderAnswer {
+  order_link: string;
 }
 
 function orAbsent<T>(value: T | null | undefined): T | undefined {

@@ -101,6 +101,8 @@ export interface StoredOrder {
   gifts_returned?: number | undefined;
   /** Of the shop as it was ordered; absent while the shop is not registered for the tax (D24). */
   gstin?: string | undefined;
+  /** Who of the staff entered it for somebody who called (B50); absent where its customer ordered. */
+  entered_by?: string | undefined;
   items: StoredOrderItem[];
 }
 
@@ -151,6 +153,7 @@ export const orderAudience = {
   shipped_on: 'customer',
   gifts_returned: 'customer',
   gstin: 'customer',
+  entered_by: 'staff',
   items: 'customer',
 } as const satisfies Record<keyof StoredOrder, Audience>;
 

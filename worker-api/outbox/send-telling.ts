@@ -3,6 +3,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { orderLink } from '#api/services/order-link.ts';
 import type { MarkedTelling, TellingMark } from '#api/storage/told-store.ts';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { toldEventsOf } from '#shared/told/told-events.ts';
 import type { AttemptOutcome } from '#shared/told/told-keys.ts';
@@ -66,7 +67,7 @@ export async function sendTelling(
   if (!isReady) return;
 
   const order = await orders.byNumber(orderNumber);
-  if (!order || order.customer_email === '') return await drop('withdrawn');
+  if (!order || isRedacted(order)) return await drop('withdrawn');
   const { recipient } = (await consent()) ?? {};
   if (recipient === undefined) return await drop('withdrawn');
   if (!asked && !isSo(order, telling)) return await lookAt(nowMs + takenBackMs);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { AppDeps } from '#api/app-deps.ts';
 import { pictureFolder } from '#api/services/picture-folder.ts';
 import { randomId } from '#api/services/random-id.ts';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import type { GiftToPicture } from './gifts-to-picture.ts';
@@ -60,7 +61,7 @@ export async function keepPicture(
     });
   // The account may have been forgotten meanwhile (P21), before there was anything to remove.
   const order = await orders.byNumber(place.orderNumber);
-  if (order && order.customer_email !== '') return true;
+  if (order && !isRedacted(order)) return true;
   await proofs.removeOfOrder(place.orderNumber);
   await photos.removeFolder(kept);
   return true;

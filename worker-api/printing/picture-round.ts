@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
 import { type GiftToPicture, giftsToPicture } from './gifts-to-picture.ts';
 import { createPictureClaims } from './picture-claims.ts';
 import { makePictures, type PictureDeps } from './picture-process.ts';
@@ -57,7 +58,7 @@ export async function pictureRound(
       let isIdle = true;
       let refusal: string | null = null;
       // Nothing is kept of the gifts of who was forgotten (P21), and nobody makes cancelled ones.
-      if (order && order.customer_email !== '' && order.order_status !== 'cancelled') {
+      if (order && !isRedacted(order) && order.order_status !== 'cancelled') {
         // First, or what cannot be kept would be drawn again whenever its order is read.
         const claimWithRoom = async (name: string) => {
           if (begun.has(name)) return false;

@@ -27,6 +27,8 @@ const countedElsewhere = [
   // The gateway's own, refused cheaply unless it is signed.
   'POST /api/payments/razorpay/webhook',
   'POST /api/upload/multiple',
+  // For staff alone.
+  'POST /api/upload/of-order/:number',
   'POST /share',
 ];
 const ofStaff = /^\w+ \/api\/(admin|notifications)\//;

@@ -212,6 +212,7 @@ test('[T34] an unlisted stored field is in no response to staff, nor in the CSV 
   await seenMoves(order.created_at);
   await seenShop();
   await seenPeople();
+  await seenPhoneOrder();
   await seen('GET', '/api/notifications/whatsapp/status', admin);
   await seen('POST', '/api/notifications/whatsapp/initialize', admin, {});
   await seen('GET', '/api/notifications/whatsapp/qrcode', admin);
@@ -247,6 +248,27 @@ async function seenPeople() {
   const { id, email } = await shop.customer();
   await seen('DELETE', `/api/admin/customers/${id}/sessions`, admin);
   await seen('DELETE', `/api/admin/customers/${id}`, admin, { email });
+}
+
+/** What staff enter for somebody who called. */
+async function seenPhoneOrder() {
+  const customization = { zodiacSign: 'Leo', folder: 'folder-of-a-caller-1' };
+  const item = { product_name: 'zodiac_coin', quantity: 1, customization };
+  const headers = { 'Idempotency-Key': 'a-key-of-a-caller' };
+  const calling = { token: admin, body: orderBody([item]), headers };
+  const answer = await shop.call('POST', '/api/admin/orders', calling);
+  const { order_number } = JSON.parse(await seenIn('POST', '/api/admin/orders', answer));
+  const photo = await leftRedRightBlue(20, 20).png().toBuffer();
+  const form = new FormData();
+  form.set('folder', customization.folder);
+  form.set('images', new Blob([new Uint8Array(photo)]), 'a.png');
+  const path = `/api/upload/of-order/${order_number}`;
+  const init = { method: 'POST', body: form, headers: { Authorization: `Bearer ${admin}` } };
+  await seenIn('POST', path, await shop.app.request(path, init));
+  const found = await shop.customer();
+  await seen('POST', '/api/admin/accounts/find', admin, { email: found.email });
+  await seen('GET', `/api/admin/orders/${order_number}/link`, admin);
+  await seen('DELETE', `/api/admin/orders/${order_number}/caller`, admin);
 }
 
 /** A confirmed address and a new password, by links. */
@@ -311,6 +333,7 @@ async function seenMoves(orderedAt: string) {
   await seen('POST', `${own}/cancel`, token, { revision: 0 });
   const upi = sampleOrder((await shop.customer()).id, {
     ...{ payment_kind: 'upi-qr', step: 'waiting_for_payment', owner: await ownerOf(own) },
+    ...{ order_number: 'NW-AAAAAAAA', created_at: new Date().toISOString() },
   });
   await shop.storage.orders.place(upi);
   const reference = { reference: '123456789012' };

@@ -14,16 +14,15 @@ import { paymentView } from '#api/services/order-payment.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
 import { customerOrder } from '#api/services/order-views.ts';
 import { pageOfOrders } from '#api/services/page-of-orders.ts';
+import { placedAnswer } from '#api/services/placed-answer.ts';
 import { lacksPictures } from '#api/services/proof-views.ts';
 import { keepConsents } from '#api/services/tell-consents.ts';
 import { totalCountHeader } from '#shared/http/headers.ts';
 import {
   idempotencyKeySchema,
   myOrdersQuerySchema,
-  type PlaceOrderAnswer,
   placeOrderSchema,
 } from '#shared/http/order-schemas.ts';
-import type { StoredOrder } from '#shared/orders/order.ts';
 
 /** The size limit of a page, so that unread responses do not fill the memory (T27). */
 const maxPageBytes = 1024 * 1024;
@@ -64,7 +63,7 @@ export function orderRoutes(
         orderPictures?.want(outcome.order.order_number);
         await keepConsents(deps, outcome.order, body.tell);
         outbox?.want(outcome.order.order_number);
-        return c.json(answerOf(outcome.order), 201);
+        return c.json(placedAnswer(outcome.order), 201);
       }
       return fail(c, outcome, outcome);
     })
@@ -73,7 +72,7 @@ export function orderRoutes(
       if (!key.success) return fail(c, 'invalid_key', invalidKey);
       const order = await storage.orders.byKey(c.get('user').id, key.data);
       if (!order) return fail(c, 'unknown_key');
-      return c.json(answerOf(order), 200);
+      return c.json(placedAnswer(order), 200);
     })
     .get('/user', customer, limitReads, validate('query', myOrdersQuerySchema), async (c) => {
       const owner = c.get('user').id;
@@ -95,19 +94,4 @@ export function orderRoutes(
         200,
       );
     });
-}
-
-/** Made from the stored order alone, so every repeat of a key returns the same bytes (P3). */
-function answerOf(order: StoredOrder): PlaceOrderAnswer {
-  const { payment_kind: kind = 'demo' } = order;
-  return {
-    order_numbers: [order.order_number],
-    order_number: order.order_number,
-    upi_reference_id: order.upi_reference_id,
-    total_amount: order.total_amount,
-    subtotal: order.subtotal,
-    shipping: order.shipping,
-    discount_amount: order.discount_amount,
-    ...(kind === 'demo' ? {} : { payment_kind: kind }),
-  };
 }

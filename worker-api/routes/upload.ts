@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { validator } from 'hono/validator';
 import type { AppDeps } from '#api/app-deps.ts';
 import {
@@ -8,7 +8,7 @@ import {
   writeCount,
 } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
-import type { AppEnv } from '#api/http/app-env.ts';
+import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
@@ -35,51 +35,67 @@ export function uploadRoutes(
 ) {
   const { storage, limits, trustProxy, metrics, orderPictures } = deps;
   const customer = requireCustomer(sessions, writeCount(uploads, trustProxy));
+  const staff = requireRole(sessions, 'admin');
   const turns = uploadTurns();
   const room = openPhotoRoom(deps, rates);
 
-  return new Hono<AppEnv>()
-    .use(cutOff(limits.uploadMs))
-    .post('/multiple', customer, async (c) => {
-      const contentType = c.req.header('Content-Type') ?? '';
-      const { body } = c.req.raw;
-      if (!isMultipart.test(contentType)) return fail(c, 'multipart_needed');
-      if (!body) return fail(c, 'bad_request');
-      const { id: owner, email } = c.get('user');
-      const sender = { owner, address: clientAddress(c, trustProxy) };
-      const signal = AbortSignal.timeout(limits.uploadMs);
-      const upload = { body, contentType, email, address: sender.address, signal };
-      const answer = await metrics.inQueue('uploads', () =>
-        acceptUpload({ ...deps, encode, room }, turns, sender, upload),
-      );
-      if (!answer.ok) return refuseUpload(c, answer);
-      const { images } = answer;
-      const [first] = images;
-      // A photo of a gift that is ordered already.
-      if (first) orderPictures?.wantOfFolder(owner, first.folder);
-      const message = images.length === 1 ? 'Photo saved' : `${images.length} photos saved`;
-      return c.json({ success: true as const, images, message });
-    })
-    .get(
-      '/list',
-      requireRole(sessions, 'customer', 'admin'),
-      limitReads,
-      folderQuery,
-      async (c) => {
-        const { id: userId, role } = c.get('user');
-        const { folder } = c.req.valid('query');
-        const owner = await storage.photos.folderOwner(folder);
-        const isForeign = owner !== null && owner !== userId;
-        if (role === 'customer' && isForeign) return fail(c, 'not_found');
-        const photos = await storage.photos.inFolder(folder);
-        const images = photos.map(({ id, originalName, photoId }) => ({
-          imageUrl: photoAddress(id),
-          originalName,
-          photoId,
-        }));
-        return c.json({ images }, 200);
-      },
+  /** Stores the photos of a request for `owner`, in one of the `folders` where they are given. */
+  async function receive(
+    c: Context<SignedInEnv>,
+    { owner, folders }: { owner: string; folders?: readonly string[] },
+  ) {
+    const contentType = c.req.header('Content-Type') ?? '';
+    const { body } = c.req.raw;
+    if (!isMultipart.test(contentType)) return fail(c, 'multipart_needed');
+    if (!body) return fail(c, 'bad_request');
+    const sender = { owner, address: clientAddress(c, trustProxy) };
+    const signal = AbortSignal.timeout(limits.uploadMs);
+    const { email } = c.get('user');
+    const upload = { body, contentType, email, folders, address: sender.address, signal };
+    const answer = await metrics.inQueue('uploads', () =>
+      acceptUpload({ ...deps, encode, room }, turns, sender, upload),
     );
+    if (!answer.ok) return refuseUpload(c, answer);
+    const { images } = answer;
+    const [first] = images;
+    // A photo of a gift that is ordered already.
+    if (first) orderPictures?.wantOfFolder(owner, first.folder);
+    const message = images.length === 1 ? 'Photo saved' : `${images.length} photos saved`;
+    return c.json({ success: true as const, images, message });
+  }
+
+  return (
+    new Hono<AppEnv>()
+      .use(cutOff(limits.uploadMs))
+      .post('/multiple', customer, (c) => receive(c, { owner: c.get('user').id }))
+      // What a caller sent to staff, for a gift of the order that they entered (B50).
+      .post('/of-order/:number', staff, async (c) => {
+        const order = await storage.orders.byNumber(c.req.param('number'));
+        if (!order) return fail(c, 'unknown_order');
+        const folders = order.items.flatMap(({ custom_photo_folder: folder }) => folder ?? []);
+        return receive(c, { owner: order.owner, folders });
+      })
+      .get(
+        '/list',
+        requireRole(sessions, 'customer', 'admin'),
+        limitReads,
+        folderQuery,
+        async (c) => {
+          const { id: userId, role } = c.get('user');
+          const { folder } = c.req.valid('query');
+          const owner = await storage.photos.folderOwner(folder);
+          const isForeign = owner !== null && owner !== userId;
+          if (role === 'customer' && isForeign) return fail(c, 'not_found');
+          const photos = await storage.photos.inFolder(folder);
+          const images = photos.map(({ id, originalName, photoId }) => ({
+            imageUrl: photoAddress(id),
+            originalName,
+            photoId,
+          }));
+          return c.json({ images }, 200);
+        },
+      )
+  );
 }
 
 /** The same 404 for an invalid folder as for another customer's (T11). */

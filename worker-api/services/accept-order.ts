@@ -3,12 +3,13 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { PaymentProvider, Payments } from '#api/payments/payment-provider.ts';
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
-import type { placeOrderSchema } from '#shared/http/order-schemas.ts';
+import type { phoneOrderSchema, placeOrderSchema } from '#shared/http/order-schemas.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { deliveryDays } from './delivery-days.ts';
 import { couponTyped, couponUse } from './find-coupon.ts';
 import { gatherItems } from './gather-items.ts';
+import { gatherPhoneItems } from './gather-phone-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
 import { randomCode } from './random-id.ts';
 import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './refused-order.ts';
@@ -24,6 +25,17 @@ export interface AcceptOrderDeps
 }
 
 type OrderBody = z.output<typeof placeOrderSchema>;
+type PhoneOrderBody = z.output<typeof phoneOrderSchema>;
+
+/** An order to place: its gifts in `body` become items by `gather`. */
+interface Asked {
+  owner: string;
+  key: string;
+  body: OrderBody | PhoneOrderBody;
+  gather: (now: Date) => ReturnType<typeof gatherItems>;
+  /** Of the staff, for somebody who called. */
+  enteredBy?: string;
+}
 
 const numberLength = 8;
 const numberAttempts = 5;
@@ -34,17 +46,34 @@ const numberAttempts = 5;
  * server's clock, and a total other than the one the shopper saw is refused (D26). The ordered
  * lines leave the cart in the same step (ST10).
  */
-export async function acceptOrder(
+export function acceptOrder(
   deps: AcceptOrderDeps,
   owner: string,
   key: string,
   body: OrderBody,
 ): Promise<AcceptOrderOutcome> {
+  const gather = (now: Date) => gatherItems(deps, owner, body.cart_items, now);
+  return placeOnce(deps, { owner, key, body, gather });
+}
+
+/** Places what staff enter for somebody who called, by the same rules (B50). */
+export function acceptPhoneOrder(
+  deps: AcceptOrderDeps,
+  { owner, enteredBy }: { owner: string; enteredBy: string },
+  key: string,
+  body: PhoneOrderBody,
+): Promise<AcceptOrderOutcome> {
+  const gather = () => gatherPhoneItems(deps, owner, body.cart_items);
+  return placeOnce(deps, { owner, key, body, gather, enteredBy });
+}
+
+async function placeOnce(deps: AcceptOrderDeps, asked: Asked): Promise<AcceptOrderOutcome> {
+  const { owner, key } = asked;
   const { orders } = deps.storage;
   const before = await orders.byKey(owner, key);
   if (before) return { ok: true, order: before, repeated: true };
 
-  const outcome = await tryToPlace(deps, owner, key, body);
+  const outcome = await tryToPlace(deps, asked);
   if (outcome.ok) return outcome;
   // A parallel repeat may have ordered the lines; its order is the result then.
   const meanwhile = await orders.byKey(owner, key);
@@ -53,14 +82,12 @@ export async function acceptOrder(
 
 async function tryToPlace(
   deps: AcceptOrderDeps,
-  owner: string,
-  key: string,
-  body: OrderBody,
+  { owner, key, body, gather, enteredBy }: Asked,
 ): Promise<AcceptOrderOutcome> {
   const now = deps.clock();
   const typed = await couponTyped(deps.storage, body.coupon_code ?? '', now);
   if (!typed.ok) return typed;
-  const gathered = await gatherItems(deps, owner, body.cart_items, now);
+  const gathered = await gather(now);
   if (!gathered.ok) return gathered;
 
   const { items, lineIds } = gathered;
@@ -103,6 +130,7 @@ async function tryToPlace(
     // Counted anew from its payment, where that comes first.
     ...deliveryDays({ items, shipping_address: body.shipping_address }, now),
     gstin: deps.gstin,
+    entered_by: enteredBy,
     items,
   });
   const { found } = typed;
@@ -126,7 +154,7 @@ const unchanged = {
 /** Who takes the money: whom the body names, or the first; null where the order cannot be paid so. */
 function providerFor(
   payments: Payments,
-  { payment_kind, shipping_address }: OrderBody,
+  { payment_kind, shipping_address }: Asked['body'],
   total_amount: number,
   items: readonly StoredOrderItem[],
 ): PaymentProvider | null {
@@ -158,7 +186,7 @@ async function storeWithCoupon(
 
 /** Names the gifts that cost another price than the shopper saw, as far as the body says it. */
 function changedPrices(
-  requests: readonly OrderItemRequest[],
+  requests: readonly Pick<OrderItemRequest, 'price_breakdown'>[],
   items: readonly StoredOrderItem[],
 ): RefusedOrder {
   const faults = items.flatMap((item, index): GiftFault<GiftPriceChange>[] => {

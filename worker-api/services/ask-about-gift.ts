@@ -8,6 +8,7 @@ import type { Refused } from '#shared/failures/reasons.ts';
 import type { AskAboutGiftAnswer } from '#shared/http/proof-schemas.ts';
 import { addressIn } from '#shared/language.ts';
 import { newestVersion } from '#shared/orders/approval.ts';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { linkId } from './make-link.ts';
@@ -70,9 +71,10 @@ export async function askAboutGift(
   }
 }
 
-/** Nothing is made any more; an order without its e-mail is one of an account that was deleted. */
-export function isClosed({ order_status, customer_email }: StoredOrder): boolean {
-  return order_status === 'cancelled' || order_status === 'delivered' || customer_email === '';
+/** Nothing is made any more. */
+export function isClosed(order: StoredOrder): boolean {
+  const { order_status } = order;
+  return order_status === 'cancelled' || order_status === 'delivered' || isRedacted(order);
 }
 
 /** The changed gift with its own photos: complete, and at the price that was ordered. */

@@ -6,6 +6,7 @@ import type { RedactedOrder } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AccountRemains } from '#shared/http/account-schemas.ts';
 import { keptDays } from '#shared/kept-days.ts';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
 import { eachOrder } from './each-order.ts';
 import { pictureFolder } from './picture-folder.ts';
@@ -46,9 +47,17 @@ export async function forgetCustomer(
   user: StoredUser,
   { withMessages = false } = {},
 ): Promise<void> {
-  const departure = { owner: user.id, leftAt: clock().toISOString() };
-  await storage.departures.insert(departure);
   if (withMessages) await storage.contactMessages.removeFrom(user.email);
+  await forgetOwner({ storage, clock, printingDir }, user.id);
+}
+
+/** The same for whoever the orders of `owner` are, also of a caller, who has no account (B50). */
+export async function forgetOwner(
+  { storage, clock, printingDir }: Pick<AppDeps, 'storage' | 'clock' | 'printingDir'>,
+  owner: string,
+): Promise<void> {
+  const departure = { owner, leftAt: clock().toISOString() };
+  await storage.departures.insert(departure);
   const { redacted } = await tidyDeparture(storage, departure, clock());
   try {
     // After that: what is begun from now on shows no more than is left. Files of others stay.
@@ -132,7 +141,7 @@ async function tidyDeparture(
       needed.add(pictureFolder(order.order_number));
       continue;
     }
-    if (order.customer_email !== '') {
+    if (!isRedacted(order)) {
       await orders.redact(order.order_number, forTheBooks(order));
       redacted = true;
     }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
 import { cartLines } from './cart-lines.ts';
@@ -24,12 +24,8 @@ export async function gatherItems(
   const lineIds = matched.flatMap(({ lineId }) => lineId ?? []);
   if (new Set(lineIds).size < lineIds.length) return { ok: false, reason: 'repeated_line' };
 
-  const soldOut = matched.flatMap(({ request }, index): GiftFault[] => {
-    const product = snapshot.byName.get(request.product_name);
-    if (!product || product.is_available) return [];
-    return [{ index, gift: { product: product.name, name: product.display_name } }];
-  });
-  if (soldOut.length > 0) return refusedAsSoldOut(soldOut);
+  const soldOut = soldOutGifts(requests, snapshot);
+  if (soldOut) return soldOut;
   const photoStore = {
     ...readFoldersOnce(storage.photos),
     claimFolder: storage.photos.claimFolder,
@@ -58,7 +54,17 @@ export async function gatherItems(
   return { ok: true, items, lineIds };
 }
 
-function refusedAsSoldOut(faults: readonly GiftFault[]): RefusedOrder {
+/** Refuses an order with gifts that are not available; null when all are. */
+export function soldOutGifts(
+  requests: readonly Pick<OrderItemRequest, 'product_name'>[],
+  { byName }: CatalogueSnapshot,
+): RefusedOrder | null {
+  const faults = requests.flatMap(({ product_name }, index): GiftFault[] => {
+    const product = byName.get(product_name);
+    if (!product || product.is_available) return [];
+    return [{ index, gift: { product: product.name, name: product.display_name } }];
+  });
+  if (faults.length === 0) return null;
   const errors = faults.map((fault) => ({
     reason: 'gift_out_of_stock' as const,
     params: fault.gift,

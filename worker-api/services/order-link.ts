@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import { addressIn } from '#shared/language.ts';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { readCode, writeCode } from './random-id.ts';
 
@@ -45,8 +46,7 @@ export async function orderOfLink(
   );
   if (!known) return null;
   const order = await storage.orders.byNumber(`${prefix}${writeCode(number)}`);
-  // One without its e-mail is of an account that was deleted.
-  if (!order || order.customer_email === '') return null;
+  if (!order || isRedacted(order)) return null;
   return clock().getTime() - Date.parse(order.created_at) < linkLastsMs ? order : null;
 }
 

@@ -18,6 +18,7 @@ import {
   type Proof,
   type ProofAnswer,
 } from '#shared/orders/approval.ts';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { ApprovedVersions, StoredOrder } from '#shared/orders/order.ts';
 import type { ProofPicture } from '#shared/orders/proof-picture.ts';
 import { orderedPhotos } from './ordered-photos.ts';
@@ -68,7 +69,7 @@ export function versionsOf({ proofs, pictures }: KeptVersions): ApprovedVersions
 /** Whether pictures of an order may still be made: none are of who was forgotten (P21). */
 export function lacksPictures({ proofs, pictures }: KeptVersions, order: StoredOrder): boolean {
   const versions = order.items.length + proofs.length;
-  return order.customer_email !== '' && pictures.length < versions;
+  return !isRedacted(order) && pictures.length < versions;
 }
 
 function pictureView(picture: StoredProofPicture): ProofPicture {

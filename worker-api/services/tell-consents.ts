@@ -40,7 +40,7 @@ function recipientOf(
   channel: ToldChannel,
 ): string | null {
   if (channel === 'push') return '';
-  if (channel === 'email') return customer_email;
+  if (channel === 'email') return customer_email || null;
   const phone = toPhoneNumber(customer_phone);
   return phone.ok ? phone.number : null;
 }

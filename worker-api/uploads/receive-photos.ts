@@ -43,6 +43,8 @@ export interface IncomingUpload {
   contentType: string;
   /** The signed-in customer's; a `userId` that differs is refused. */
   email: string;
+  /** Where its photos may lie; anywhere of their owner's when undefined. */
+  folders?: readonly string[] | undefined;
   /** The IP address. */
   address: string;
   signal: AbortSignal;
@@ -54,7 +56,7 @@ export interface IncomingUpload {
  * errors one is returned, in this order: body, fields, owner, first bad photo.
  */
 export async function receivePhotos(
-  { body, contentType, email, address, signal }: IncomingUpload,
+  { body, contentType, email, folders, address, signal }: IncomingUpload,
   { randomBytes, encode, filesIn }: ReceiveDeps,
 ): Promise<ReceivePhotosAnswer> {
   const files: { name: string; answer: EncodeAnswer }[] = [];
@@ -81,6 +83,7 @@ export async function receivePhotos(
   const { userIds, folder, photoIds } = fields.data;
   const isOwn = (userId: string) => userId.trim().toLowerCase() === email.toLowerCase();
   if (!userIds.every(isOwn)) return { ok: false, reason: 'forbidden' };
+  if (folders && !folders.includes(folder ?? '')) return { ok: false, reason: 'forbidden' };
   if (files.length === 0) return { ok: false, reason: 'no_photos' };
 
   const photos: IncomingPhoto[] = [];

@@ -27,8 +27,5 @@ export const hindi: typeof approvalWords = {
     `रूप ${version} के जवाब का इंतज़ार है। यह लिंक सिर्फ़ अभी दिखता है; अभी कुछ भेजा नहीं गया है।`,
   link: 'उपहार का लिंक',
   lasts: (moment) => `यह ${moment} तक बिना लॉग इन के चलता है।`,
-  copy: 'कॉपी करें',
-  copied: 'कॉपी हो गया',
-  openWhatsApp: 'WhatsApp खोलें',
   message: (question, link) => `${question}\n\nकृपया अपना उपहार देखें: ${link}`,
 };

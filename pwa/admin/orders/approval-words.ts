@@ -30,8 +30,5 @@ export const approvalWords = translated('pwa/admin/orders/approval-words', {
     `Version ${version} waits for an answer. This link is shown only now; nothing was sent yet.`,
   link: 'Link to the gift',
   lasts: (moment: string) => `It works until ${moment}, without a login.`,
-  copy: 'Copy',
-  copied: 'Copied',
-  openWhatsApp: 'Open WhatsApp',
   message: (question: string, link: string) => `${question}\n\nPlease look at your gift: ${link}`,
 });

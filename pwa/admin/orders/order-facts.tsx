@@ -7,6 +7,7 @@ import { dateWords, formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { deliveryOf } from '#shared/orders/delivery-of.ts';
 import styles from './order-facts.module.css';
+import { PhoneOrderCare } from './phone-order-care.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { hasWishes, WishesToMeet } from './wishes-to-meet.tsx';
 import { words } from './words.ts';
@@ -20,9 +21,11 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
     <div className={styles.groups}>
       <Group title={words.heads.customer} number={number}>
         <Fact label={fields.name}>{order.customer_name}</Fact>
-        <Fact label={fields.email}>
-          <a href={`mailto:${customer_email}`}>{customer_email}</a>
-        </Fact>
+        {customer_email !== '' && (
+          <Fact label={fields.email}>
+            <a href={`mailto:${customer_email}`}>{customer_email}</a>
+          </Fact>
+        )}
         <Fact label={fields.phone}>
           <Phone number={customer_phone} />
         </Fact>
@@ -56,6 +59,11 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         ))}
       </Group>
       <Wishes order={order} />
+      {order.entered_by !== undefined && (
+        <Group title={words.phone.title} number={number} below={<PhoneOrderCare order={order} />}>
+          <Fact label={words.phone.enteredBy}>{order.entered_by}</Fact>
+        </Group>
+      )}
     </div>
   );
 }
@@ -78,14 +86,17 @@ interface GroupProps {
   title: string;
   /** Of the order: several may be open, each with a group of this title. */
   number: string;
+  /** Under the facts. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
-function Group({ title, number, children }: GroupProps) {
+function Group({ title, number, below, children }: GroupProps) {
   return (
     <section className={styles.group} aria-label={words.partOf(number, title)}>
       <h3>{title}</h3>
       <dl className={styles.facts}>{children}</dl>
+      {below}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { OrdersAsked } from '#pwa/admin/admin-client.ts';
+import { NewPhoneOrder } from '#pwa/admin/new-phone-order.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
@@ -45,6 +46,7 @@ export function OrdersPanel() {
 
   return (
     <div className={styles.orders}>
+      <NewPhoneOrder />
       <OrderFilters asked={asked} onApply={apply} />
       {state.kind === 'failed' && <FailedNotice onTryAgain={load}>{state.message}</FailedNotice>}
       {state.kind === 'loading' && !shown && (

@@ -62,6 +62,23 @@ export const words = translated('pwa/admin/orders/words', {
   /** Of a part of one order, as several may be open. */
   partOf: (number: string, part: string) => `${number}, ${part}`,
 
+  /** Of an order that staff entered for somebody who called. */
+  phone: {
+    title: 'Phone order',
+    enteredBy: 'Entered by',
+    link: 'Link to the order',
+    linkHint: 'It opens the order without a login.',
+    message: (shop: string, number: string, link: string) =>
+      `${shop}: your order ${number}. See it and pay it here: ${link}`,
+    forget: 'Delete the caller’s data',
+    forgetAsk: (number: string) =>
+      `Delete what is known of the caller of ${number}? Number, sums, name and address stay for the books. As long as the order is open, its parcel needs the rest; that goes afterwards.`,
+    keep: 'Keep them',
+    forgotten: 'The caller’s data are deleted, or will be once the order is done.',
+    ofAccount: 'This order is in an account, whose owner can delete it.',
+    failed: 'That did not work. Please try again.',
+  },
+
   view: 'View',
   hide: 'Hide',
   loadingOrder: 'Loading order…',

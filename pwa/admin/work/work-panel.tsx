@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { NewPhoneOrder } from '#pwa/admin/new-phone-order.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
@@ -47,6 +48,7 @@ export function WorkPanel() {
   }
   return (
     <div className={styles.work}>
+      <NewPhoneOrder />
       <WorkFilters
         counts={countChoices(rows, today)}
         choice={choice}

@@ -1,6 +1,5 @@
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { checkCoupon } from '#pwa/api/coupon-calls.ts';
 import { languageStore } from '#pwa/device/language.ts';
 import { expectedToday } from '#pwa/gifts/expected-by.tsx';
 import type { CheckoutForm } from '#pwa/local/checkout-form.ts';
@@ -36,7 +35,7 @@ import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts'
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { judgeCoupon, judgedText, refuseCoupon } from './coupon-entry.ts';
+import { askAboutCoupon, judgedText, refuseCoupon } from './coupon-entry.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
 import { afterFailureText, impossibleText } from './order-texts.ts';
@@ -46,7 +45,7 @@ import { useCheckoutForm } from './use-checkout-form.ts';
 import { WishFields } from './wish-fields.tsx';
 import { words } from './words.tsx';
 
-const TellFields = lazy(async () => ({
+export const TellFields = lazy(async () => ({
   default: (await import('./tell-fields.tsx')).TellFields,
 }));
 
@@ -121,9 +120,9 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
   };
 
   /** What a code gives is known before an order is sent with it. */
-  const judge = async (code: string) => {
+  const judge = async () => {
     setOrdered(cart);
-    const judged = judgeCoupon(coupon, await checkCoupon(code));
+    const judged = await askAboutCoupon(coupon);
     setOrdered(null);
     setCoupon(judged);
     const { total } = priceCart(cart, judged.applied ?? undefined);
@@ -136,7 +135,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
     if (!signedIn) navigate(loginAndBack);
     // The button waits for the network and for a tap: nothing is ordered without one (B3).
     else if (!online) await showAlert(words.failed(words.offline));
-    else if (coupon.unchecked !== null) await judge(coupon.unchecked);
+    else if (coupon.unchecked !== null) await judge();
     else if (payment.kind === null) await showAlert(words.failed(offerWords.unknown));
     else {
       const paymentKind = payment.kind;

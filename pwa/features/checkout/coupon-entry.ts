@@ -1,4 +1,5 @@
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { checkCoupon } from '#pwa/api/coupon-calls.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
@@ -43,6 +44,12 @@ export function judgeCoupon(entry: CouponEntry, answer: ApiAnswer<Coupon>): Coup
   if (entry.unchecked === null) return entry;
   if (answer.ok) return { ...entry, applied: answer.data, unchecked: null, unasked: null };
   return answer.code === 'coupon_invalid' ? refuseCoupon(entry) : { ...entry, unasked: answer };
+}
+
+/** The entry once the shop was asked about an unchecked code: what it gives is known before it is sent. */
+export async function askAboutCoupon(entry: CouponEntry): Promise<CouponEntry> {
+  if (entry.unchecked === null) return entry;
+  return judgeCoupon(entry, await checkCoupon(entry.unchecked));
 }
 
 /** The server refused the code although this device took it. */

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { toldApi } from '#pwa/api/told-calls.ts';
 import { useSession } from '#pwa/session/session-store.ts';
+import { OwnerHere } from '#pwa/session/use-scope.ts';
 import { Choice, FormGroup } from '#pwa/ui/form-group.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
@@ -13,11 +14,12 @@ import { words } from './tell-words.ts';
 import { type AgreedChannel, toldHere } from './told-here.ts';
 
 /** Boxes, not ticked, for the channels on which the shop tells about orders; nothing without any (B18). */
-export function TellFields() {
+export function TellFields({ lead }: { lead?: string }) {
   const [offered, setOffered] = useState<ToldChannelsAnswer | null>(null);
   const [agreed, setAgreed] = useState<readonly ToldChannel[]>([]);
   const [problem, setProblem] = useState('');
-  const signedIn = useSession() !== null;
+  const isCustomers = use(OwnerHere) === null;
+  const signedIn = useSession() !== null && isCustomers;
   // Asked again after a start without a network.
   const online = useOnline();
   useAnswer(online && offered === null ? 'channels' : null, {
@@ -54,6 +56,7 @@ export function TellFields() {
 
   return (
     <FormGroup title={words.title}>
+      {lead !== undefined && <p>{lead}</p>}
       {channels.map((channel) => (
         <Choice
           key={channel}

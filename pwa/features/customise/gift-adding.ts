@@ -4,7 +4,7 @@ import type { Scope } from '#pwa/local/scope.ts';
 import type { Stored } from '#pwa/local/storage-room.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
-import { guest } from '#shared/cart/guest.ts';
+import { desk, guest } from '#shared/cart/guest.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
@@ -137,8 +137,10 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, photos, p
     page.leave();
     // In the cart a link to it is of no use; guests have the bar, which stays (D6).
     const action = { label: words.viewCart, href: '/cart' };
-    const text = saves ? words.saved : words.added;
-    showToast({ text, confirms: true, ...(scope.owner === guest || isFromCart ? {} : { action }) });
+    const isAtDesk = scope.owner === desk;
+    const text = saves ? words.saved : isAtDesk ? words.addedToOrder : words.added;
+    const isInSight = isFromCart || isAtDesk || scope.owner === guest;
+    showToast({ text, confirms: true, ...(isInSight ? {} : { action }) });
     return 'added';
   }
 

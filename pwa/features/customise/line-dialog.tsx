@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { restoreLineDraft } from '#pwa/local/restore-line-draft.ts';
-import { useOwner } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
@@ -26,7 +26,7 @@ interface LineDialogProps {
  * change of account closes the dialog, as the gift belongs to the account before (SY8).
  */
 export function LineDialog(props: LineDialogProps) {
-  const owner = useOwner();
+  const { owner } = useScope();
   const [whose, setWhose] = useState(owner);
   if (whose === guest && owner !== guest) setWhose(owner);
   else if (whose !== owner) return <LeftDialog onClose={props.onClose} />;

@@ -22,6 +22,7 @@ export const hindi: typeof words = {
   submitting: 'भेजा जा रहा है…',
   preparing: (photo, of) => `${of} में से फ़ोटो ${photo} तैयार हो रही है…`,
   added: 'कार्ट में जोड़ा गया',
+  addedToOrder: 'ऑर्डर में जोड़ा गया',
   saved: 'बदलाव सहेजे गए',
   viewCart: 'कार्ट देखें',
 

@@ -23,6 +23,7 @@ export const words = translated('pwa/features/customise/words', {
   submitting: 'Submitting...',
   preparing: (photo: number, of: number) => `Preparing photo ${photo} of ${of}…`,
   added: 'Added to cart',
+  addedToOrder: 'Added to the order',
   saved: 'Changes saved',
   viewCart: 'View cart',
 

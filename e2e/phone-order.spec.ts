@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import { axeFindings } from './axe-findings.ts';
+import { builtShop, expect, testAlone as test } from './shop.ts';
+import {
+  cartLines,
+  fillSmallFrame,
+  logIn,
+  newShopper,
+  smallFrame,
+  submitOrderDetails,
+} from './shopper.ts';
+import { smallTargets } from './small-targets.ts';
+import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
+
+// Requests that a service worker makes are out of the test's hands.
+test.use({ ...tablet, serviceWorkers: 'block' });
+
+const upi = { UPI_ID: 'shop@upi', UPI_NAME: 'The Shop' };
+const newOrder = '/admin?order=new';
+const place = (page: Page) => page.getByRole('button', { name: /^Place Order - / });
+const placed = (page: Page) => page.getByRole('heading', { name: /^Order NW-\w+ is placed\.$/ });
+const linkField = (page: Page) => page.getByLabel('Link to the order');
+
+async function choose(page: Page, gift: string) {
+  await page.getByLabel('Search gifts').fill(gift);
+  await page.getByRole('button', { name: `Add ${gift}`, exact: true }).tap();
+  return page.getByRole('dialog', { name: 'Order Details' });
+}
+
+async function addFrame(page: Page): Promise<void> {
+  const dialog = await choose(page, smallFrame);
+  await fillSmallFrame(dialog);
+  await submitOrderDetails(dialog);
+}
+
+async function addNote(page: Page): Promise<void> {
+  const dialog = await choose(page, '₹100 Currency Note');
+  await dialog.getByLabel('Special date').fill('1998-02-14');
+  await dialog.getByLabel('Event', { exact: true }).selectOption('Birthday');
+  await submitOrderDetails(dialog);
+}
+
+async function fillCaller(page: Page, email = ''): Promise<void> {
+  await page.getByLabel('Full name').fill('Asha Rao');
+  await page.getByLabel('Phone', { exact: true }).fill('98765 43210');
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByLabel('Address', { exact: true }).fill('12 Lake Road');
+  await page.getByLabel('City').fill('Jaipur');
+  await page.getByLabel('State').selectOption('Rajasthan');
+  await page.getByLabel('PIN code').fill('302001');
+}
+
+async function orderOf(page: Page, token: string, number: string): Promise<AdminOrder> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await page.request.get(`/api/admin/orders/${number}`, { headers })).json();
+}
+
+async function numberOf(page: Page): Promise<string> {
+  await expect(placed(page)).toBeFocused();
+  return /NW-\w+/.exec((await placed(page).textContent()) ?? '')?.[0] ?? '';
+}
+
+async function everythingFits(page: Page): Promise<void> {
+  expect(await axeFindings(page, {})).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+}
+
+test('[B50] staff enter a frame with its photo and a note by touch, and the caller pays by the link', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await shop.restart(builtShop, { PAYMENTS: 'upi-qr,cod', ...upi });
+  const token = await registerAdmin(page.request);
+  await holdToken(page, token);
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Work' }).tap();
+  await page.getByRole('link', { name: 'New phone order' }).tap();
+  await expect(page.getByRole('heading', { name: 'New phone order' })).toBeFocused();
+  await expect(place(page)).toHaveCount(0);
+  await everythingFits(page);
+
+  await addFrame(page);
+  await addNote(page);
+  await page.getByRole('button', { name: 'Increase quantity of ₹100 Currency Note' }).tap();
+  await fillCaller(page, 'caller@example.test');
+  await page.getByRole('button', { name: 'Look for an account' }).tap();
+  await expect(page.getByText(/^No account has this e-mail address/)).toBeVisible();
+  await page.getByLabel('Message on a card').fill('Happy birthday');
+  await page.getByLabel('Coupon code').fill('save10');
+  await page.getByRole('button', { name: 'Apply' }).tap();
+  // A reload loses neither gifts nor what was typed.
+  await page.reload();
+  await expect(cartLines(page)).toHaveCount(2);
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');
+  await expect(page.getByLabel('Message on a card')).toHaveValue('Happy birthday');
+  await everythingFits(page);
+  await page.getByRole('button', { name: 'Edit ₹100 Currency Note' }).tap();
+  await page.getByRole('dialog').getByLabel('Names').fill('Asha');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).tap();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'UPI QR' })).toBeChecked();
+
+  // 299 and 10 letters at 45, and two notes at 300 with 4 letters of a name.
+  const total = await place(page).textContent();
+  await place(page).tap();
+  const number = await numberOf(page);
+  await everythingFits(page);
+  const order = await orderOf(page, token, number);
+  expect(`Place Order - ₹${order.total_amount.toLocaleString('en-IN')}`).toBe(total);
+  expect(order).toMatchObject({
+    ...{ entered_by: 'Test Staff', customer_name: 'Asha Rao', gift_message: 'Happy birthday' },
+    ...{ payment_kind: 'upi-qr', step: 'waiting_for_payment' },
+  });
+  await expect
+    .poll(async () => (await orderOf(page, token, number)).items[0])
+    .toMatchObject({ photos: [{ originalName: 'us.jpg' }], photos_pending: 0 });
+  const whatsapp = page.getByRole('link', { name: 'Open WhatsApp' });
+  const link = await linkField(page).inputValue();
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=/);
+  expect(decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')).toContain(link);
+
+  // Whoever has the link sees the order and what to pay, in a browser that knows nothing.
+  const elsewhere = await browser.newContext({ baseURL: shop.url });
+  const caller = await elsewhere.newPage();
+  await caller.goto(new URL(link).pathname + new URL(link).hash);
+  await expect(caller.getByText(number).first()).toBeVisible();
+  await expect(caller.getByRole('img', { name: 'UPI QR code' })).toBeVisible();
+  await caller.getByLabel('UPI reference').fill('1234 5678 9012');
+  await caller.getByRole('button', { name: 'I have paid' }).click();
+  await expect(caller.getByText('Your UPI reference: 1234 5678 9012')).toBeVisible();
+  await caller.reload();
+  await expect(caller.getByText('Your UPI reference: 1234 5678 9012')).toBeVisible();
+  expect(await axeFindings(caller, {})).toEqual([]);
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: 'Another order' }).tap();
+  await expect(page.getByText('No gifts yet. Choose the first one below.')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+  await page.getByRole('link', { name: 'Back to the desk' }).tap();
+  await page.getByRole('tab', { name: 'Work' }).tap();
+  await expect(page.getByRole('row', { name: number }).first()).toContainText('Small Frame');
+});
+
+test('[B50] an order paid on delivery joins the account that the caller asks for', async ({
+  page,
+  shop,
+  request,
+}) => {
+  await shop.restart(builtShop, { PAYMENTS: 'upi-qr,cod', ...upi });
+  const customer = await newCustomer(request);
+  const token = await registerAdmin(request);
+  await holdToken(page, token);
+  await page.goto(newOrder);
+  await addNote(page);
+  await fillCaller(page, customer.email);
+  await page.getByRole('button', { name: 'Look for an account' }).tap();
+  await page.getByRole('checkbox', { name: /^Put it into the account of / }).check();
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await page.getByRole('checkbox', { name: 'Deliver to somebody else' }).check();
+  await page.getByLabel('Recipient’s name').fill('Ravi Kumar');
+  const addresses = page.getByLabel('Address', { exact: true });
+  await addresses.nth(1).fill('7 Hill Road');
+  await page.getByLabel('City').nth(1).fill('Pune');
+  await page.getByLabel('State').nth(1).selectOption('Maharashtra');
+  await page.getByLabel('PIN code').nth(1).fill('411001');
+  await place(page).tap();
+  const number = await numberOf(page);
+  expect(await orderOf(page, token, number)).toMatchObject({
+    ...{ payment_kind: 'cod', shipping_name: 'Ravi Kumar' },
+    shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
+    billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
+  });
+  await page.goto('/login');
+  await logIn(page, customer);
+  await page.goto('/account');
+  await expect(page.getByRole('article').filter({ hasText: number })).toBeVisible();
+});
+
+test('[P3] [B50] an order whose answer is lost is sent again as it was, and is placed once', async ({
+  page,
+  request,
+}) => {
+  const token = await registerAdmin(request);
+  await holdToken(page, token);
+  await page.goto(newOrder);
+  await addNote(page);
+  await fillCaller(page);
+  await page.route('**/api/admin/orders', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await place(page).tap();
+  const again = page.getByRole('button', { name: /^Send again - / });
+  await expect(again).toBeEnabled();
+  await page.unroute('**/api/admin/orders');
+  // Nothing of it can be changed meanwhile, nor after a reload.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0);
+  await again.tap();
+  const number = await numberOf(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await (await request.get('/api/admin/orders', { headers })).json();
+  expect(list).toMatchObject({ count: 1, rows: [{ order_number: number }] });
+});
+
+test('[SY10] [B50] a price that changed meanwhile is said, and the order is placed at the new one', async ({
+  page,
+  shop,
+  request,
+}) => {
+  await holdToken(page, await registerAdmin(request));
+  await page.goto(newOrder);
+  await addNote(page);
+  await fillCaller(page);
+  await expect(place(page)).toHaveText('Place Order - ₹368');
+  await shop.owner('products', 'price', '100_rupees_note', '350');
+  // The catalogue may be a moment old.
+  await expect(async () => {
+    await place(page).tap();
+    await expect(page.getByRole('alert')).toContainText('Please tell the caller the new total');
+  }).toPass();
+  await expect(place(page)).toHaveText('Place Order - ₹418');
+  await place(page).tap();
+  await expect(placed(page)).toBeVisible();
+  await expect(page.getByText('The caller pays ₹418.')).toBeVisible();
+});
+
+test('[T32] [B50] logging out leaves nothing of a caller on the device, and no cart ever has their gifts', async ({
+  page,
+  request,
+}) => {
+  const shopper = newShopper();
+  await holdToken(page, await registerAdmin(request));
+  await page.goto(newOrder);
+  await addFrame(page);
+  await fillCaller(page, shopper.email);
+  await page.goto('/cart');
+  await expect(page.getByText('Your Cart is Empty')).toBeVisible();
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Logout' }).tap();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  const left = () =>
+    page.evaluate(async () => {
+      const opened = indexedDB.open('noteworthy');
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        opened.onsuccess = () => resolve(opened.result);
+      });
+      const rows = await Promise.all(
+        ['operations', 'photos', 'photoFiles', 'drafts', 'draftPhotos'].map(
+          (table) =>
+            new Promise<number>((resolve) => {
+              const count = db.transaction(table).objectStore(table).count();
+              count.onsuccess = () => resolve(count.result);
+            }),
+        ),
+      );
+      db.close();
+      return {
+        rows: rows.reduce((sum, each) => sum + each),
+        typed: 'deskPhoneOrder' in localStorage,
+      };
+    });
+  await expect.poll(left).toEqual({ rows: 0, typed: false });
+});
+
+test('[P21] [B50] staff give the link of an order again and delete what is known of its caller', async ({
+  page,
+  request,
+}) => {
+  const token = await registerAdmin(request);
+  await holdToken(page, token);
+  await page.goto(newOrder);
+  await addNote(page);
+  await fillCaller(page);
+  await place(page).tap();
+  const number = await numberOf(page);
+  const link = await linkField(page).inputValue();
+  await page.getByRole('link', { name: 'Open the order' }).tap();
+  await page.getByRole('button', { name: 'View' }).tap();
+  const care = page.getByRole('region', { name: `${number}, Phone order` });
+  await expect(care).toContainText('Test Staff');
+  await care.getByRole('button', { name: 'Link to the order' }).tap();
+  await expect(linkField(page)).toHaveValue(link);
+  await everythingFits(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const move = { data: { to: 'cancelled', revision: 0 }, headers };
+  await request.post(`/api/admin/orders/${number}/moves`, move);
+  await care.getByRole('button', { name: 'Delete the caller’s data' }).tap();
+  const ask = page.getByRole('alertdialog');
+  await ask.getByRole('button', { name: 'Delete the caller’s data' }).tap();
+  await expect(care.getByRole('status')).toContainText('are deleted');
+  expect(await orderOf(page, token, number)).toMatchObject({ customer_phone: '' });
+});

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import { LinkToSend } from '#pwa/admin/link-to-send.tsx';
+import { confirmAlert } from '#pwa/ui/alert-store.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import { shop } from '#shared/shop.ts';
+import styles from './order-facts.module.css';
+import { words } from './words.ts';
+
+type Said = { tone: 'error' | 'success'; text: () => string };
+
+/** For a caller, who has no account: the link of the order, and the end of what is known of them (P21). */
+export function PhoneOrderCare({ order }: { order: AdminOrder }) {
+  const { order_number: number, customer_phone: phone } = order;
+  const [link, setLink] = useState<string | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const getLink = async () => {
+    setSaid(null);
+    const answer = await adminApi().orderLink(number);
+    if (answer.ok) setLink(answer.data.order_link);
+    else setSaid({ tone: 'error', text: () => words.phone.failed });
+  };
+  const forget = async () => {
+    setSaid(null);
+    const answers = { confirmLabel: words.phone.forget, cancelLabel: words.phone.keep };
+    const text = words.phone.forgetAsk(number);
+    if (!(await confirmAlert({ text, ...answers, isDanger: true }))) return;
+    const answer = await adminApi().forgetCaller(number);
+    if (answer.ok) setSaid({ tone: 'success', text: () => words.phone.forgotten });
+    else {
+      const isOfAccount = answer.code === 'conflict';
+      const { ofAccount, failed } = words.phone;
+      setSaid({ tone: 'error', text: () => (isOfAccount ? ofAccount : failed) });
+    }
+  };
+  return (
+    <div className={styles.care}>
+      {link === null ? (
+        <Button variant="secondary" onClick={() => void getLink()}>
+          {words.phone.link}
+        </Button>
+      ) : (
+        <LinkToSend
+          label={words.phone.link}
+          hint={words.phone.linkHint}
+          message={words.phone.message(shop.name, number, link)}
+          {...{ link, phone }}
+        />
+      )}
+      <Button variant="quiet" flush="start" onClick={() => void forget()}>
+        {words.phone.forget}
+      </Button>
+      {said && <Notice tone={said.tone}>{said.text()}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { createStore } from 'zustand/vanilla';
+import { deskKeys } from '#pwa/device/desk-keys.ts';
+import { kept } from '#pwa/device/small-storage.ts';
+import { forgetDeskGifts } from '#pwa/local/desk-gifts.ts';
+import { thisDevice } from '#pwa/local/scope.ts';
+import type { FoundAccount, PhoneOrderRequest } from '#shared/http/order-schemas.ts';
+import { type BillingForm, billingOf } from '#shared/orders/billing-form.ts';
+import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form.ts';
+import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
+
+/** An order that was placed, until the next is begun. */
+export interface PlacedOrder {
+  number: string;
+  link: string;
+  /** The caller's, as it was typed. */
+  phone: string;
+  total: number;
+}
+
+/**
+ * What was typed for a caller, the gifts apart, which are in the database. `sent` is an order without
+ * a known end: only the same one is sent again, under its key, so that there is one (P3). `placed` is
+ * shown in place of all the rest.
+ */
+export interface PhoneOrder {
+  form: BillingForm;
+  account: FoundAccount | null;
+  elsewhere: boolean;
+  delivery: DeliveryForm;
+  /** YYYY-MM-DD, or empty. */
+  neededBy: string;
+  wishes: GiftWishes;
+  sent: { key: string; request: PhoneOrderRequest } | null;
+  placed: PlacedOrder | null;
+}
+
+const nothing: PhoneOrder = {
+  form: billingOf({}),
+  account: null,
+  elsewhere: false,
+  delivery: deliveryFormOf({}),
+  neededBy: '',
+  wishes: giftWishesOf({}),
+  sent: null,
+  placed: null,
+};
+
+/** Survives a reload on this device. */
+export const phoneOrderStore = createStore<PhoneOrder>(readKept);
+
+export function changePhoneOrder(change: Partial<PhoneOrder>): void {
+  phoneOrderStore.setState(change);
+  kept.set(deskKeys.phoneOrder, JSON.stringify(phoneOrderStore.getState()));
+}
+
+/** Begins anew: nothing of the caller and their gifts stays on this device. */
+export async function forgetPhoneOrder(): Promise<void> {
+  kept.remove(deskKeys.phoneOrder);
+  phoneOrderStore.setState(nothing);
+  await forgetDeskGifts(thisDevice);
+}
+
+/** What another version kept may lack a part. */
+function readKept(): PhoneOrder {
+  const text = kept.get(deskKeys.phoneOrder);
+  return text === null ? nothing : { ...nothing, ...JSON.parse(text) };
+}

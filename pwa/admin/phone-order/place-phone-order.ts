@@ -1,0 +1,82 @@
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import { languageStore } from '#pwa/device/language.ts';
+import { forgetDeskGifts } from '#pwa/local/desk-gifts.ts';
+import { newId } from '#pwa/local/new-id.ts';
+import { thisDevice } from '#pwa/local/scope.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { written } from '#shared/customise/written-customisation.ts';
+import type { PhoneOrderRequest } from '#shared/http/order-schemas.ts';
+import { joinAddress } from '#shared/orders/joined-address.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { changePhoneOrder, type PhoneOrder, phoneOrderStore } from './phone-order-store.ts';
+
+/** What the order is placed with beside what was typed of its caller. */
+export interface PhoneOrderTerms {
+  lines: readonly CartLine[];
+  /** The total on the button, in rupees. */
+  total: number;
+  couponCode: string | undefined;
+  paymentKind: PaymentKind;
+  tell: NonNullable<PhoneOrderRequest['tell']>;
+}
+
+export type PlaceAnswer =
+  | { ok: true }
+  /** `isOpen`: the order may have been placed. */
+  | { ok: false; isOpen: boolean; failure: ApiFailure };
+
+/** The body of a phone order: of each gift its details, and what was seen of its price. */
+export function phoneOrderRequest(
+  { form, account, elsewhere, delivery, neededBy, wishes }: PhoneOrder,
+  { lines, total, couponCode, paymentKind, tell }: PhoneOrderTerms,
+): PhoneOrderRequest {
+  const message = wishes.message.trim();
+  return {
+    customer_name: form.fullName,
+    customer_email: form.email,
+    customer_phone: form.phone,
+    shipping_address: joinAddress(elsewhere ? delivery : form),
+    ...(elsewhere && {
+      shipping_name: delivery.name,
+      ...(delivery.phone === '' ? {} : { shipping_phone: delivery.phone }),
+      billing_address: joinAddress(form),
+    }),
+    ...(message !== '' && { gift_message: message }),
+    ...(wishes.wrap && { gift_wrap: true }),
+    ...(neededBy !== '' && { needed_by: neededBy }),
+    ...(couponCode !== undefined && { coupon_code: couponCode }),
+    ...(account && { account_id: account.id }),
+    cart_items: lines.map(({ productName, quantity, customization, priceBreakdown }) =>
+      written({
+        product_name: productName,
+        quantity,
+        customization,
+        price_breakdown: priceBreakdown,
+      }),
+    ),
+    expected_total: total,
+    payment_kind: paymentKind,
+    language: languageStore.getState().language,
+    tell,
+  };
+}
+
+/** Places the order, or sends the one without an answer once more, under its key (B3, P3). */
+export async function placePhoneOrder(request: PhoneOrderRequest): Promise<PlaceAnswer> {
+  const sent = phoneOrderStore.getState().sent ?? { key: newId(), request };
+  changePhoneOrder({ sent });
+  const answer = await adminApi().placePhoneOrder(sent.request, sent.key);
+  if (!answer.ok) {
+    const isOpen = answer.status === null || answer.status === 408 || answer.status >= 500;
+    if (!isOpen) changePhoneOrder({ sent: null });
+    return { ok: false, isOpen, failure: answer };
+  }
+  const { order_number: number, order_link: link, total_amount: total } = answer.data;
+  const { customer_phone: phone, cart_items: gifts } = sent.request;
+  // First what was placed: a page that ends here shows it, and none orders the gifts again.
+  changePhoneOrder({ sent: null, placed: { number, link, phone, total } });
+  const folders = gifts.flatMap(({ customization: { folder } }) => folder ?? []);
+  await forgetDeskGifts(thisDevice, folders);
+  return { ok: true };
+}

@@ -1,0 +1,92 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { LinkToSend } from '#pwa/admin/link-to-send.tsx';
+import { words as orderWords } from '#pwa/admin/orders/words.ts';
+import { deskPhotos, sendDeskPhotosAgain } from '#pwa/local/desk-gifts.ts';
+import { thisDevice } from '#pwa/local/scope.ts';
+import { confirmAlert } from '#pwa/ui/alert-store.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { formatInr } from '#shared/money.ts';
+import { shop } from '#shared/shop.ts';
+import { forgetPhoneOrder, type PlacedOrder as Placed } from './phone-order-store.ts';
+import styles from './placed-order.module.css';
+import { sendDeskPhotos } from './send-desk-photos.ts';
+import { words } from './words.ts';
+
+/** The order that was just placed: its link to send, its photos on their way, and what comes next. */
+export function PlacedOrder({ order }: { order: Placed }) {
+  const { number, link, phone, total } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const photos = useLiveQuery(() => deskPhotos(thisDevice), []);
+  const { sending, send } = useSending(number);
+  const unsent = (photos?.waiting ?? 0) + (photos?.failed ?? 0);
+  const another = async () => {
+    const question = { confirmLabel: words.another, cancelLabel: words.keep, isDanger: true };
+    if (unsent > 0 && !(await confirmAlert({ text: words.anotherAsk, ...question }))) return;
+    await forgetPhoneOrder();
+  };
+  return (
+    <section className={styles.placed} aria-labelledby="placed-order">
+      <h2 id="placed-order" ref={heading} tabIndex={-1}>
+        {words.placed(number)}
+      </h2>
+      <p className={styles.sum}>{words.placedSum(formatInr(total))}</p>
+      <LinkToSend
+        label={orderWords.phone.link}
+        hint={words.linkHint}
+        message={orderWords.phone.message(shop.name, number, link)}
+        {...{ link, phone }}
+      />
+      {photos && (
+        <div className={styles.photos}>
+          {photos.waiting > 0 && !sending ? (
+            <FailedNotice onTryAgain={send}>{words.photosWait(photos.waiting)}</FailedNotice>
+          ) : (
+            photos.failed > 0 && (
+              <FailedNotice onTryAgain={() => void sendDeskPhotosAgain(thisDevice).then(send)}>
+                {words.photosFailed(photos.failed)}
+              </FailedNotice>
+            )
+          )}
+          <p role="status">
+            {photos.waiting > 0 && sending && words.sendingPhotos(photos.waiting)}
+          </p>
+        </div>
+      )}
+      <div className={styles.ways}>
+        <Button variant="secondary" disabled={sending} onClick={() => void another()}>
+          {words.another}
+        </Button>
+        <ButtonLink href={`/admin?search=${number}`} variant="secondary">
+          {words.openOrder}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Sends the photos at once, and again when the network is back. */
+function useSending(number: string) {
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+  const online = useOnline();
+  const send = useCallback(() => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    void sendDeskPhotos(number)
+      .catch(reportError)
+      .finally(() => {
+        busy.current = false;
+        setSending(false);
+      });
+  }, [number]);
+  useEffect(() => {
+    if (online) send();
+  }, [online, send]);
+  return { sending, send };
+}

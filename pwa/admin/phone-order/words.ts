@@ -1,0 +1,89 @@
+import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
+
+const plural = pluralsOf('en-IN');
+
+/** What the desk says of an order that is entered for somebody who called. Sums arrive formatted. */
+export const words = translated('pwa/admin/phone-order/words', {
+  title: 'New phone order',
+  toDesk: 'Back to the desk',
+  clear: 'Clear',
+  clearAsk: 'Clear this order? The gifts and everything typed for this caller are deleted.',
+  keep: 'Keep it',
+
+  gifts: 'Gifts',
+  noGifts: 'No gifts yet. Choose the first one below.',
+  loading: 'Loading the gifts…',
+
+  add: 'Add a gift',
+  search: 'Search gifts',
+  kind: 'Kind of gift',
+  allKinds: 'All kinds',
+  addGift: (gift: string) => `Add ${gift}`,
+  soldOut: 'Out of stock',
+  noneFound: 'No gift has this name.',
+  noCatalogue: 'The gifts could not be loaded yet. They come as soon as the shop can be reached.',
+  more: 'Show more gifts',
+
+  caller: 'Caller',
+  callerName: 'Full name',
+  find: 'Look for an account',
+  finding: 'Looking…',
+  noAccount: 'No account has this e-mail address. The caller opens the order by its link.',
+  account: (name: string, email: string) => `Put it into the account of ${name} (${email})`,
+  accountHint: 'Only if the caller asks for it: whoever has the account sees the order.',
+
+  delivery: 'Delivery',
+  elsewhere: 'Deliver to somebody else',
+  recipient: 'Recipient’s name',
+  recipientMissing: 'Please enter who receives the gifts',
+  recipientPhone: 'Recipient’s phone',
+  neededBy: 'Needed by',
+  tooLate: (expected: string, needed: string) =>
+    `The gifts are expected on ${expected}, after ${needed}. Please tell the caller.`,
+
+  payment: 'Payment',
+  demo: 'The shop takes demo payments: no money moves.',
+  asking: 'Asking how orders can be paid…',
+  paymentUnknown: 'The shop could not be asked how orders can be paid.',
+
+  unpaid: (hours: number) =>
+    `An order that has waited ${hours} hours for its payment is cancelled.`,
+
+  tellLead: 'Read it aloud, and tick what the caller agrees to.',
+
+  summary: 'Order Summary',
+  discount: 'Discount',
+  expected: 'Expected',
+  enterPin: 'Enter the PIN code',
+  noneToPlace: 'Add a gift, and you can place the order.',
+  place: (total: string) => `Place Order - ${total}`,
+  placing: 'Placing Order…',
+  soldOutGifts: 'A gift is out of stock. Please remove it, and you can place the order.',
+  offline: 'You are offline. What you entered is kept; place the order once you are connected.',
+  failed: (reason: string) => `Order failed: ${reason}`,
+  pricesChanged: (reason: string) =>
+    `${reason} Please tell the caller the new total and place the order again.`,
+
+  open: 'No answer came, so the order may have been placed. Send it again to find out: it is placed only once.',
+  openSend: (total: string) => `Send again - ${total}`,
+
+  placed: (number: string) => `Order ${number} is placed.`,
+  placedSum: (total: string) => `The caller pays ${total}.`,
+  linkHint: 'With it the caller sees and pays the order without a login. Nothing was sent yet.',
+  sendingPhotos: (count: number) =>
+    plural(count, { one: 'Sending 1 photo…', other: `Sending ${count} photos…` }),
+  photosWait: (count: number) =>
+    plural(count, {
+      one: '1 photo has not been sent yet. Please keep this page open.',
+      other: `${count} photos have not been sent yet. Please keep this page open.`,
+    }),
+  photosFailed: (count: number) =>
+    plural(count, {
+      one: 'The shop did not take 1 photo. The order shows it as pending.',
+      other: `The shop did not take ${count} photos. The order shows them as pending.`,
+    }),
+  openOrder: 'Open the order',
+  another: 'Another order',
+  anotherAsk: 'Begin another order? Photos that were not sent are deleted from this device.',
+});

@@ -1,0 +1,21 @@
+import { AdminArea } from '#pwa/admin/admin-area.tsx';
+import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
+
+/** An order for somebody who called, with what shoppers order with: their dialogs, cart and fields. */
+const { Component: PhoneOrder } = lazyAhead(async () => {
+  const [{ PhoneOrderScreen }, { GiftDialog }, { LineDialog }, { CartLines }, { checkoutParts }] =
+    await Promise.all([
+      import('#pwa/admin/phone-order/phone-order-screen.tsx'),
+      import('#pwa/features/customise/gift-dialog.tsx'),
+      import('#pwa/features/customise/line-dialog.tsx'),
+      import('./cart-route.tsx'),
+      import('#pwa/features/checkout/checkout-screen.tsx'),
+    ]);
+  const parts = { GiftDialog, LineDialog, CartLines, ...checkoutParts };
+  return () => <PhoneOrderScreen parts={parts} />;
+});
+
+/** The staff area, which itself knows nothing of the features. */
+export function AdminRoute() {
+  return <AdminArea PhoneOrder={PhoneOrder} />;
+}

@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { cutOff } from '#api/http/cut-off.ts';
+import { fail } from '#api/http/fail.ts';
+import { jsonBody } from '#api/http/json-body.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
+import { validate } from '#api/http/validate.ts';
+import type { RateLimits } from '#api/limits/rate-limits.ts';
+import { acceptPhoneOrder } from '#api/services/accept-order.ts';
+import { callerOf, findAccount, forgetCaller } from '#api/services/caller.ts';
+import { orderLink } from '#api/services/order-link.ts';
+import { createOrderRate } from '#api/services/order-rate.ts';
+import { placedAnswer } from '#api/services/placed-answer.ts';
+import { keepConsents } from '#api/services/tell-consents.ts';
+import {
+  findAccountSchema,
+  idempotencyKeySchema,
+  type PhoneOrderAnswer,
+  phoneOrderSchema,
+} from '#shared/http/order-schemas.ts';
+
+/** Staff enter an order for somebody who called (B50). */
+export function phoneOrderRoutes(
+  deps: AppDeps,
+  catalogue: Catalogue,
+  sessions: Sessions,
+  limitReads: LimitReads,
+  rates: RateLimits,
+) {
+  const { storage, limits, orderPictures, outbox } = deps;
+  const placing = { ...deps, catalogue };
+  const admin = requireRole(sessions, 'admin');
+  const largeBody = jsonBody(deps, limits.orderBytes);
+  // Of a staff member, who enters those of many.
+  const ofStaff = { ...limits.orders, points: 6 * limits.orders.points };
+  const countedOrder = createOrderRate(rates, ofStaff);
+
+  return (
+    new Hono<AppEnv>()
+      .use(cutOff(limits.adminCallMs))
+      .post('/orders', admin, largeBody, validate('json', phoneOrderSchema), async (c) => {
+        const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key'));
+        if (!key.success) {
+          return fail(c, 'invalid_key', {
+            errors: [{ reason: 'invalid_key', path: 'Idempotency-Key' }],
+          });
+        }
+        const { account_id: accountId, ...body } = c.req.valid('json');
+        const owner = accountId ?? callerOf(key.data);
+        const account = accountId ? await storage.users.byId(accountId) : null;
+        if (accountId && account?.role !== 'customer') return fail(c, 'not_found');
+        const { id, name: enteredBy } = c.get('user');
+        const outcome = await countedOrder(id, {
+          key: key.data,
+          isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
+          place: () => acceptPhoneOrder(placing, { owner, enteredBy }, key.data, body),
+        });
+        if (!outcome.ok) return fail(c, outcome, outcome);
+        const { order } = outcome;
+        orderPictures?.want(order.order_number);
+        await keepConsents(deps, order, body.tell);
+        outbox?.want(order.order_number);
+        const answer = { ...placedAnswer(order), order_link: orderLink(deps, order) };
+        return c.json(answer satisfies PhoneOrderAnswer, 201);
+      })
+      // The address in the body alone, so that no log has it.
+      .post(
+        '/accounts/find',
+        admin,
+        limitReads,
+        jsonBody(deps),
+        validate('json', findAccountSchema),
+        async (c) => c.json({ account: await findAccount(deps, c.req.valid('json').email) }, 200),
+      )
+      .get('/orders/:number/link', admin, limitReads, async (c) => {
+        const order = await storage.orders.byNumber(c.req.param('number'));
+        if (!order) return fail(c, 'unknown_order');
+        return c.json({ order_link: orderLink(deps, order) }, 200);
+      })
+      .delete('/orders/:number/caller', admin, limitReads, async (c) => {
+        const order = await storage.orders.byNumber(c.req.param('number'));
+        if (!order) return fail(c, 'unknown_order');
+        return (await forgetCaller(deps, order)) ? c.body(null, 204) : fail(c, 'conflict');
+      })
+  );
+}
