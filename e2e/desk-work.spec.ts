@@ -397,6 +397,7 @@ test('[B13] thirty orders move with one tap but for those that others moved, eac
     );
     await route.fulfill({ json: { results } });
   });
+  await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(30);
   for (const box of await page.getByText('Choose all').all()) await box.tap();
   await page.getByRole('button', { name: 'Start production: 30 orders' }).tap();
   const alert = page.getByRole('alert');
