@@ -6,7 +6,7 @@ import { maxDamagePhotos } from '#shared/orders/damage-message.ts';
 import { lifeWords } from './life-words.tsx';
 import type { DamagePhoto } from './send-damage.ts';
 
-/** @internal */
+/** Makes a photo smaller, or says why it cannot. */
 export type Prepare = (file: File) => ReturnType<typeof preparePhoto>;
 
 interface DamagePhotosState {
