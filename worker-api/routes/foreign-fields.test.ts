@@ -20,6 +20,7 @@ import { tokenIn } from '#api/test-mailbox.ts';
 import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 import { renderPage } from '#pwa/prerender/render-page.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import { ownPictureId } from '#shared/catalogue/picture-address.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import {
@@ -351,6 +352,15 @@ async function seenShop() {
   await seen('POST', path, admin, { kind: 'acknowledged', place: 0 });
   await seen('GET', '/api/admin/products', admin);
   await seen('PUT', '/api/admin/products/zodiac_coin', admin, { w_days: 6 });
+  const form = new FormData();
+  const picture = await leftRedRightBlue(40, 30).jpeg().toBuffer();
+  form.append('picture', new Blob([Uint8Array.from(picture)]), 'shelf.jpg');
+  const init = { method: 'POST', body: form, headers: { Authorization: `Bearer ${admin}` } };
+  const pictures = '/api/admin/products/zodiac_coin/pictures';
+  const added = await seenIn('POST', pictures, await shop.app.request(pictures, init));
+  const id = ownPictureId(JSON.parse(added).gallery[0].url);
+  await seen('PUT', `${pictures}/first`, admin, { id });
+  await seen('DELETE', `${pictures}/${id}`, admin);
   const coupon = { type: 'percent', value: 15, from: null, until: null, limit: null };
   await seen('PUT', '/api/admin/coupons/Diwali15', admin, coupon);
   await seen('GET', '/api/admin/coupons', admin);
