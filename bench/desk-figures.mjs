@@ -10,6 +10,7 @@ const firstMs = Date.UTC(2025, 0, 1);
 /** 100,000 orders in 347 days. */
 const apartMs = 5 * 60_000;
 const maxMs = 100;
+const accountsPath = '/api/admin/figures/orders.csv';
 
 const ranges = {
   'a year': '?from=2025-01-01&to=2025-12-31',
@@ -50,31 +51,37 @@ export async function measureDeskFigures() {
 }
 
 /**
- * The accountant's file of all orders: how long it takes, and what it adds to the server's memory.
+ * The accountant's file of all orders: how long it takes, and what more of them add to the server's memory.
  * @param {{ url: string, pid: number }} server
  * @param {string} token
  */
 async function measureAccounts({ url, pid }, token) {
-  const beforeMB = mostMemoryMB(pid);
+  await saveAccounts(url + accountsPath + ranges['a month'], token);
+  const monthMB = mostMemoryMB(pid);
   const startedMs = performance.now();
-  const answer = await fetch(`${url}/api/admin/figures/orders.csv${ranges['a year']}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  let lines = 0;
-  for await (const part of answer.body ?? []) lines += part.filter((byte) => byte === 10).length;
+  const lines = await saveAccounts(url + accountsPath + ranges['a year'], token);
   if (lines < 100_000) throw new Error(`The file has ${lines} lines`);
   const seconds = (performance.now() - startedMs) / 1_000;
   const metric = "100,000 orders: the accountant's file";
+  const ours = mostMemoryMB(pid) - monthMB;
   return [
     rowOf({ metric, before: '–', ours: seconds, unit: 's' }),
     rowOf({
-      metric: `${metric}, memory more`,
+      metric: `${metric}, memory over a month's`,
       before: '–',
-      ours: mostMemoryMB(pid) - beforeMB,
+      ours,
       unit: 'MB',
-      atMost: 100,
+      atMost: 60,
     }),
   ];
+}
+
+/** How many lines a file has. @param {string} address @param {string} token */
+async function saveAccounts(address, token) {
+  const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
+  let lines = 0;
+  for await (const part of answer.body ?? []) lines += part.filter((byte) => byte === 10).length;
+  return lines;
 }
 
 /** The most memory a process has had. @param {number} pid */

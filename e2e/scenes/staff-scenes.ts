@@ -346,6 +346,8 @@ const figures: Scene[] = [
   {
     name: 'staff-figures-not-saved',
     async show(page) {
+      // Whether they are an owner, to whom alone the file is offered, is not known then.
+      await page.route('**/api/admin/me', (route) => route.abort());
       await open(page, '/admin?tab=figures&range=7');
       await page.route('**/api/admin/figures/orders.csv?**', (route) =>
         route.fulfill({

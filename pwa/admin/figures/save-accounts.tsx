@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { useOwnAccount } from '#pwa/admin/own-account.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
+import { staffMay } from '#shared/auth/staff-may.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { DaysAsked } from '#shared/figures/figures-by.ts';
 import styles from './save-accounts.module.css';
@@ -9,9 +11,11 @@ import { words } from './words.ts';
 
 type Saving = { kind: 'none' | 'saved' } | { kind: 'busy' | 'failed'; text: string };
 
-/** The CSV file of the shown days, for the accountant (B49). */
+/** The CSV file of the shown days, for the accountant; not offered to who is no owner (B46, B49). */
 export function SaveAccounts({ days }: { days: DaysAsked }) {
   const [saving, setSaving] = useState<Saving>({ kind: 'none' });
+  const own = useOwnAccount();
+  const isOffered = own === null || staffMay(own.post, 'download_accounts');
   const busy = saving.kind === 'busy';
   const save = async () => {
     setSaving({ kind: 'busy', text: words.downloading });
@@ -40,9 +44,11 @@ export function SaveAccounts({ days }: { days: DaysAsked }) {
           {saving.kind === 'failed' && saving.text}
         </p>
       </div>
-      <Button variant="secondary" busy={busy} onClick={save}>
-        {words.download}
-      </Button>
+      {isOffered && (
+        <Button variant="secondary" busy={busy} onClick={save}>
+          {words.download}
+        </Button>
+      )}
     </section>
   );
 }
