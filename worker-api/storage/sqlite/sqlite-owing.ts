@@ -1,20 +1,21 @@
 import type { Debt, OrderStore, PlacedAt } from '../order-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
-/** As the indexes `orders_owing_…` say it, each of which has such orders alone. */
-const owes: Readonly<Record<Debt, string>> = {
-  gifts: `json_extract(document, '$.order_status') = 'cancelled'
+/** The orders of each debt, as the index that has them alone says it. */
+const owing: Readonly<Record<Debt, string>> = {
+  gifts: `INDEXED BY orders_owing_gifts
+          WHERE json_extract(document, '$.order_status') = 'cancelled'
           AND json_extract(document, '$.moves[#-1].by') = 'shop'
           AND json_extract(document, '$.gifts_returned') IS NULL`,
-  money: 'payment_problem IS NOT NULL',
+  money: 'INDEXED BY orders_by_problem WHERE payment_problem IS NOT NULL',
 };
 
 export function sqliteOwing(database: SqliteDatabase): Pick<OrderStore, 'owing'> {
   return {
     async owing(debt, { created_at, order_number }, limit) {
       return database.all<PlacedAt>(
-        `SELECT created_at, order_number FROM orders INDEXED BY orders_owing_${debt}
-         WHERE ${owes[debt]} AND (created_at, order_number) > (?, ?)
+        `SELECT created_at, order_number FROM orders ${owing[debt]}
+         AND (created_at, order_number) > (?, ?)
          ORDER BY created_at, order_number LIMIT ?`,
         created_at,
         order_number,
