@@ -1,4 +1,7 @@
-const staffFolder = '/pwa/admin/';
+/** The staff area, and what gives it the shop's own dialogs. */
+const ofStaff = /\/pwa\/(admin\/|app\/admin-route\.tsx$)/;
+
+export const isOfStaff = (module: string) => ofStaff.test(module);
 
 /** What has to be known of the files of a build. */
 export type BuiltFiles = Record<
@@ -16,7 +19,7 @@ export type BuiltFiles = Record<
 
 /** The built files that only the staff area needs. */
 export function staffFiles(files: BuiltFiles): ReadonlySet<string> {
-  return filesBehind(files, (module) => module.includes(staffFolder));
+  return filesBehind(files, isOfStaff);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '../shared/language.ts';
-import { type BuiltFiles, filesBehind } from './staff-files.ts';
+import { type BuiltFiles, filesBehind, isOfStaff } from './staff-files.ts';
 
 /** What no order passes through, or only with a network, and what only some devices need. */
 const lateModules =
@@ -24,8 +24,7 @@ export function storedLater(files: BuiltFiles): (url: string) => Later | undefin
   const ofHindi = filesBehind(files, (module) => wordsOfHindi.test(module));
   const ofOthers = filesBehind(
     files,
-    (module) =>
-      lateModules.test(module) || wordsOfHindi.test(module) || module.includes('/pwa/admin/'),
+    (module) => lateModules.test(module) || wordsOfHindi.test(module) || isOfStaff(module),
   );
   return (url) => {
     if (ofHindi.has(url)) return 'hi';

@@ -21,9 +21,8 @@ export function OrdersPanel() {
   const [address, setAddress] = useSearchParams();
   const { asked, page } = readListQuery(address);
   const [open, setOpen] = useState<ReadonlySet<string>>(
-    () =>
-      // A link to one order opens it.
-      new Set(asked.search === undefined ? [] : [asked.search]),
+    // As the links of other tabs ask for it.
+    () => new Set(address.getAll('open')),
   );
   const { state, load } = useOrderList({ asked, page }, open);
   const show = (next: { asked?: OrdersAsked; page: number }, options?: { replace: boolean }) =>

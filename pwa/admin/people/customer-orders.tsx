@@ -5,6 +5,7 @@ import { formatMoment } from '#shared/format-moment.ts';
 import type { CustomerAnswer } from '#shared/http/people-schemas.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import styles from './customer-orders.module.css';
+import { orderAddress } from './people-address.ts';
 import { words } from './words.ts';
 
 /** The latest orders of a customer, each a link that opens it in the Orders tab. */
@@ -19,7 +20,7 @@ export function CustomerOrders({ customer }: { customer: CustomerAnswer }) {
         <ul className={styles.rows}>
           {orders.map((order) => (
             <li key={order.order_number} className={styles.row}>
-              <Link className={styles.number} href={`/admin?search=${order.order_number}`}>
+              <Link className={styles.number} href={orderAddress(order.order_number)}>
                 {order.order_number}
               </Link>
               <span className={styles.placed}>{formatMoment(order.created_at)}</span>

@@ -60,3 +60,8 @@ export function usePeopleAddress() {
     setQuery((now) => withPeople(now, { ...readPeople(now), sheet: 1, ...change }));
   return { shown, show };
 }
+
+/** Where the Orders tab shows one order, opened. */
+export function orderAddress(number: string): string {
+  return `/admin?search=${number}&open=${number}`;
+}

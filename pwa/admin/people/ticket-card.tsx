@@ -6,6 +6,7 @@ import { formatMoment } from '#shared/format-moment.ts';
 import type { Ticket } from '#shared/http/ticket-schemas.ts';
 import type { TicketState } from '#shared/tickets.ts';
 import { messageParts } from './message-parts.ts';
+import { orderAddress } from './people-address.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import styles from './ticket-card.module.css';
 import { TicketContact } from './ticket-contact.tsx';
@@ -91,7 +92,7 @@ function MessageText({ ticket }: { ticket: Ticket }) {
           if (part.kind === 'text') return <span key={place}>{part.text}</span>;
           if (part.kind === 'photo') return null;
           return (
-            <Link key={place} href={`/admin?search=${part.number}`}>
+            <Link key={place} href={orderAddress(part.number)}>
               {part.number}
             </Link>
           );
