@@ -12,7 +12,7 @@ export const lifeWords = translated('pwa/features/account/life-words', {
     tooLate: (contact: (text: string) => ReactNode) => (
       <>
         It is expected after the day you need it. Please {contact('contact us')}: we may be able to
-        hurry.
+        send it sooner.
       </>
     ),
   },
