@@ -5,6 +5,7 @@ import { createPasswords } from './auth/passwords.ts';
 import { requireCustomer, writeCount } from './auth/require-role.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import { createSaidShop } from './catalogue/said-shop.ts';
 import { createTodaysPages } from './catalogue/todays-pages.ts';
 import { answering } from './http/answering.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -22,6 +23,7 @@ import { liveRoutes } from './routes/admin/live.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';
 import { orderMoveRoutes } from './routes/admin/order-moves.ts';
 import { adminOrderRoutes } from './routes/admin/orders.ts';
+import { adminOwnShopRoutes } from './routes/admin/own-shop.ts';
 import { passkeyRoutes } from './routes/admin/passkeys.ts';
 import { printJobRoutes } from './routes/admin/print-jobs.ts';
 import { printOrderRoutes } from './routes/admin/print-order.ts';
@@ -44,6 +46,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
 import { ownOrderRoutes } from './routes/own-order.ts';
 import { ownProofRoutes } from './routes/own-proofs.ts';
+import { ownShopRoutes } from './routes/own-shop.ts';
 import { paymentWebhookRoutes } from './routes/payment-webhooks.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
@@ -66,6 +69,7 @@ import { decoderTurns } from './uploads/decoder-turns.ts';
 export function createApp(deps: AppDeps) {
   const { limits, randomBytes, trustProxy, metrics } = deps;
   const catalogue = createCatalogue(deps);
+  const saidShop = createSaidShop(deps);
   const sessions = createSessions(deps);
   const rates = createRateLimits(deps);
   const doors = {
@@ -99,6 +103,7 @@ export function createApp(deps: AppDeps) {
     .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, rates))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads))
     .route('/', shopRoutes(deps, sessions, limitStaffReads))
+    .route('/', adminOwnShopRoutes(deps, sessions, limitStaffReads))
     .route('/', ticketRoutes(deps, sessions, limitStaffReads))
     .route('/', figuresRoutes(deps, sessions, limitStaffReads))
     .route('/', orderMoveRoutes(deps, sessions, limitStaffReads))
@@ -128,6 +133,7 @@ export function createApp(deps: AppDeps) {
     .route('/contact', contactRoutes(deps, rates))
     .route('/coupons', couponRoutes(deps, rates))
     .route('/proofs', proofRoutes(deps, rates))
+    .route('/shop', ownShopRoutes(saidShop))
     .route('/payments', paymentRoutes(deps))
     .route('/told', toldRoutes(deps, customer))
     .route('/push', pushRoutes(deps, customer))
@@ -161,7 +167,7 @@ export function createApp(deps: AppDeps) {
 
   // The service worker handles this; without it the shared files cannot be stored.
   app.post(sharePath, (c) => c.redirect(sharedPhotosPath, 303));
-  app.notFound(siteRoutes(deps, createTodaysPages(catalogue, deps)));
+  app.notFound(siteRoutes(deps, createTodaysPages(catalogue, saidShop, deps)));
   app.onError(onError(deps));
   return app;
 }

@@ -28,6 +28,8 @@ const things: Record<Asked, string> = {
   carrier: 'the carrier',
   tracking_number: 'the tracking number',
   tracking_link: 'the link to follow the parcel',
+  notice: 'the text of the notice',
+  reason: 'the reason',
 };
 
 const checkTotal = 'Please check the total and order again.';
@@ -94,6 +96,8 @@ export const englishFailures: FailureWords = {
   too_late_to_cancel: 'This order can no longer be cancelled here. Please contact the shop.',
   payment_not_offered: 'This order cannot be paid that way. Please choose another one.',
   not_waiting_for_payment: 'This order does not wait for a payment.',
+  shop_changed: ({ by }) =>
+    `${by} changed this meanwhile. Please look at what is there now before you save.`,
   ticket_changed: 'Somebody else did something about this message meanwhile. Please look again.',
   gateway_confirms: 'The payment service confirms this payment itself, once it has come.',
   coupon_of_rules: 'The shop has a coupon of this code already, which always counts first.',

@@ -29,6 +29,8 @@ const things: Record<Asked, string> = {
   carrier: 'कूरियर कंपनी का नाम',
   tracking_number: 'ट्रैकिंग नंबर',
   tracking_link: 'पार्सल ट्रैक करने का लिंक',
+  notice: 'सूचना का पाठ',
+  reason: 'कारण',
 };
 
 const { steps } = stepsInHindi;
@@ -95,6 +97,7 @@ export const hindi: FailureWords = {
   too_late_to_cancel: 'यह ऑर्डर अब यहाँ से रद्द नहीं हो सकता। कृपया दुकान से संपर्क करें।',
   payment_not_offered: 'इस ऑर्डर का भुगतान इस तरह नहीं हो सकता। कृपया दूसरा तरीका चुनें।',
   not_waiting_for_payment: 'इस ऑर्डर का भुगतान बाकी नहीं है।',
+  shop_changed: ({ by }) => `${by} ने इस बीच इसे बदल दिया है। सहेजने से पहले कृपया देखें कि अब क्या है।`,
   ticket_changed: 'इस बीच किसी और ने इस संदेश पर कुछ किया है। कृपया फिर से देखें।',
   gateway_confirms: 'यह भुगतान आते ही भुगतान सेवा खुद इसे पक्का करती है।',
   coupon_of_rules: 'इस कोड का कूपन दुकान में पहले से है, और वही पहले माना जाता है।',

@@ -10,6 +10,7 @@ import { deliveryDays } from './delivery-days.ts';
 import { couponTyped, couponUse } from './find-coupon.ts';
 import { gatherItems } from './gather-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
+import { deliveryPlan } from './own-shop.ts';
 import { randomCode } from './random-id.ts';
 import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './refused-order.ts';
 import { storedRecord } from './stored-record.ts';
@@ -101,7 +102,11 @@ async function tryToPlace(
     language: body.language,
     needed_by: body.needed_by,
     // Counted anew from its payment, where that comes first.
-    ...deliveryDays({ items, shipping_address: body.shipping_address }, now),
+    ...deliveryDays(
+      { items, shipping_address: body.shipping_address },
+      now,
+      await deliveryPlan(deps.storage, now),
+    ),
     gstin: deps.gstin,
     items,
   });

@@ -453,6 +453,15 @@ export const migrations: readonly Migration[] = [
     value TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  CREATE TABLE shop_documents (
+    id TEXT PRIMARY KEY,
+    revision INTEGER NOT NULL,
+    json TEXT NOT NULL,
+    changed_at TEXT NOT NULL,
+    changed_by TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Few, because orders may be large. */
