@@ -5,6 +5,7 @@ import '#pwa/features/browse/browse-screen.module.css';
 import '#pwa/features/browse/product-card.module.css';
 import '#pwa/gifts/gift-parts.module.css';
 import '#pwa/ui/skeleton.module.css';
+import './shop-notices.module.css';
 import { HomeScreen } from '#pwa/features/home/home-screen.tsx';
 import { expiredLogin } from '#pwa/session/expired-login.ts';
 import { useUnshownEnd } from '#pwa/session/session-store.ts';

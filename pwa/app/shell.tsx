@@ -1,13 +1,19 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AlertDialog } from '#pwa/ui/alert-dialog.tsx';
 import { Late } from '#pwa/ui/late.tsx';
 import { Toaster } from '#pwa/ui/toaster.tsx';
+import { whenUsed } from '#pwa/ui/when-used.ts';
 import { isAdminPath } from './admin-path.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './shell.module.css';
 import { words } from './words.tsx';
+
+const ShopNotices = lazy(async () => {
+  if (!import.meta.env.SSR) await new Promise<void>(whenUsed);
+  return { default: (await import('./shop-notices.tsx')).ShopNotices };
+});
 
 const DockNotices = lazy(async () => ({
   default: (await import('./dock-notices.tsx')).DockNotices,
@@ -22,6 +28,9 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         {words.skip}
       </a>
       {forShoppers && <Header path={path} />}
+      <Suspense>
+        <ShopNotices />
+      </Suspense>
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>

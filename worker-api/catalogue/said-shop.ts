@@ -56,7 +56,7 @@ export const nothingSaidYet = asAnswer(nothingSaid, '');
 function asAnswer(said: OwnShop, day: string): SaidShop {
   const shown = noticesOn(day, said.notices);
   const digest = createHash('sha256')
-    .update(json)
+    .update(JSON.stringify(said))
     .update(JSON.stringify(shown))
     .digest('base64url');
   return { said, etag: `"${digest.slice(0, 27)}"`, shown };
