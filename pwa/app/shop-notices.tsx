@@ -1,16 +1,15 @@
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { isStoredPage } from '#pwa/gifts/sent-products.ts';
 import { ownShopStore } from '#pwa/device/own-shop.ts';
+import { isStoredPage } from '#pwa/gifts/sent-products.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
-import { classNames } from '#pwa/ui/class-names.ts';
+import { NoticeLine } from '#pwa/ui/notice-line.tsx';
 import { useHydrating } from '#pwa/ui/use-hydrating.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { noticesOn, noticeText } from '#shared/own-shop/shop-notice.ts';
 import { sentNotices } from './sent-notices.ts';
-import styles from './shop-notices.module.css';
 
 const places = new Set(['/', '/cart', '/payment', ...productPages.map(({ path }) => path)]);
 
@@ -30,8 +29,6 @@ export function ShopNotices() {
     ? (sent ?? [])
     : noticesOn(today(), sent && !asked && !isStoredPage() ? sent : notices);
   return shown.map((notice) => (
-    <p key={notice.id} className={classNames(styles.notice, styles[notice.tone])}>
-      {noticeText(notice, language)}
-    </p>
+    <NoticeLine key={notice.id} tone={notice.tone} text={noticeText(notice, language)} />
   ));
 }

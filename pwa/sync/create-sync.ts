@@ -27,9 +27,10 @@ export function createSync(rounds: PageRounds): Sync {
   const logouts = createSyncLoop(rounds.logouts);
   const account = createSyncLoop(rounds.account);
   const catalogue = createSyncLoop(rounds.catalogue);
-  const ofServer = [cart, account, catalogue];
+  const ownShop = createSyncLoop(rounds.ownShop);
+  const ofServer = [cart, account, catalogue, ownShop];
   const ofChanges = [cart, photos, messages, logouts, account];
-  const loops = [...ofChanges, catalogue];
+  const loops = [...ofChanges, catalogue, ownShop];
   return {
     now: cart.runNow,
     messagesNow: messages.runNow,
