@@ -16,5 +16,5 @@ export const percentBounds = { min: 1, max: 99 } as const;
 /** How many orders may use a coupon. */
 export const couponLimitBounds = { min: 1, max: 1_000_000 } as const;
 export const longestCouponCode = 40;
-/** A code has no spaces, so that it can be read out. */
-export const couponCodeShape = /^[\p{L}\p{N}_-]{3,40}$/u;
+/** A code has no spaces, so that it can be read out. Vowels of Hindi are marks. */
+export const couponCodeShape = /^[\p{L}\p{M}\p{N}_-]{3,40}$/u;

@@ -66,7 +66,7 @@ const products: Scene[] = [
       await coin(page).getByLabel('Price in rupees').fill('249');
       await coin(page).getByLabel('Delivery days').fill('6');
       await coin(page).getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('alert')).toContainText('Try again');
+      await expect(page.getByRole('alert')).toContainText('That was not saved');
     },
   },
   {

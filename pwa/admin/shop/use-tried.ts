@@ -25,5 +25,3 @@ export function useTried() {
   };
   return { busy, failed, run, forget: () => setFailed(null) };
 }
-
-export type Tried = ReturnType<typeof useTried>;

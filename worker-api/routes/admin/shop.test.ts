@@ -65,6 +65,9 @@ test('staff make coupons, change and remove them; those of the rules stay the ru
     expect((await admin('PUT', 'coupons/odd-one', odd)).status, JSON.stringify(odd)).toBe(422);
   }
   expect((await admin('PUT', 'coupons/a b', coupon)).status).toBe(422);
+  const inHindi = `coupons/${encodeURIComponent('राखी-2026')}`;
+  expect((await admin('PUT', inHindi, coupon)).status).toBe(204);
+  expect((await admin('DELETE', inHindi)).status).toBe(204);
   expect((await admin('DELETE', 'coupons/diwali15')).status).toBe(204);
   expect(await read(await admin('GET', 'coupons'))).toEqual([]);
 });

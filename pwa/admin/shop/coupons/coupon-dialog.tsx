@@ -155,6 +155,6 @@ function mistakeText(mistake: CouponMistake): string {
     case 'lastDay':
       return mistakes.lastDay;
     case 'limit':
-      return mistakes.limit(couponLimitBounds.min, couponLimitBounds.max);
+      return mistakes.limit(couponLimitBounds.max.toLocaleString('en-IN'));
   }
 }

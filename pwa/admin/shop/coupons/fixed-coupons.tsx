@@ -1,5 +1,6 @@
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { coupons } from '#shared/pricing/coupon.ts';
 import { couponState } from './coupon-state.ts';
 import { whatText, windowText } from './coupon-texts.ts';
@@ -20,7 +21,7 @@ export function FixedCoupons() {
           const window = { from: null, until };
           const state = couponState({ ...window, limit: null, used: 0 }, serverNow());
           return (
-            <li key={code} className={styles.item} aria-label={code}>
+            <li key={code} className={classNames(styles.item, styles.fixed)} aria-label={code}>
               <h3 className={styles.code}>{code}</h3>
               <p className={styles.what}>{whatText(coupon)}</p>
               <p className={styles.state}>

@@ -54,7 +54,7 @@ export const hindi: typeof words = {
     },
     percent: (min, max) => `कृपया ${min} से ${max} तक का पूरा अंक दें।`,
     lastDay: 'आखिरी दिन पहले दिन से पहले है।',
-    limit: (min, max) => `कृपया ${min} से ${max} तक का पूरा अंक दें, या खाली छोड़ें।`,
+    limit: (max) => `कृपया 1 से ${max} तक का पूरा अंक दें, या खाली छोड़ें।`,
   },
   changedMeanwhile: (code) => `इस बीच किसी और ने ${code} बदल दिया है। कृपया इसे बंद करके फिर से देखें।`,
   made: (code) => `${code} बन गया`,

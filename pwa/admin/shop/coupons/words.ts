@@ -60,8 +60,7 @@ export const words = translated('pwa/admin/shop/coupons/words', {
     },
     percent: (min: number, max: number) => `Please give a whole number from ${min} to ${max}.`,
     lastDay: 'The last day is before the first.',
-    limit: (min: number, max: number) =>
-      `Please give a whole number from ${min} to ${max}, or leave it empty.`,
+    limit: (max: string) => `Please give a whole number from 1 to ${max}, or leave it empty.`,
   },
   changedMeanwhile: (code: string) =>
     `Somebody else has changed ${code} meanwhile. Please close this, and look at it again.`,

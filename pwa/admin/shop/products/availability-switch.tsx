@@ -13,20 +13,19 @@ interface AvailabilitySwitchProps {
 export function AvailabilitySwitch({ product, busy, onSwitch }: AvailabilitySwitchProps) {
   const { is_available: isAvailable } = product;
   return (
-    <label className={styles.switch}>
-      <input
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
-        role="switch"
-        aria-label={words.availableOf(nameOf(product))}
-        // While it is being stored it is as it was asked to be.
-        checked={busy ? !isAvailable : isAvailable}
-        aria-busy={busy || undefined}
-        onChange={({ target }) => {
-          if (!busy) onSwitch(target.checked);
-        }}
-      />
-      <span aria-hidden="true">{words.available}</span>
-    </label>
+    <button
+      type="button"
+      role="switch"
+      className={styles.switch}
+      aria-label={words.availableOf(nameOf(product))}
+      // While it is being stored it is as it was asked to be.
+      aria-checked={busy ? !isAvailable : isAvailable}
+      aria-busy={busy || undefined}
+      onClick={() => {
+        if (!busy) onSwitch(!isAvailable);
+      }}
+    >
+      {words.available}
+    </button>
   );
 }

@@ -5,8 +5,8 @@ import { words as shopWords } from '#pwa/admin/shop/words.ts';
 import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
-import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { longestPictureText } from '#shared/desk-bounds.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -66,15 +66,13 @@ export function ChosenPicture({ file, product, onAdded, onCancel }: ChosenPictur
             </p>
           </div>
         )}
-        {sending.failed && (
-          <FailedNotice onTryAgain={sending.failed.again}>{sending.failed.text()}</FailedNotice>
-        )}
+        {sending.failed && <Notice tone="error">{sending.failed.text()}</Notice>}
         <div className={styles.actions}>
-          <Button variant="secondary" disabled={sending.busy} onClick={onCancel}>
-            {words.cancel}
-          </Button>
           <Button type="submit" busy={sending.busy}>
             {texts.upload}
+          </Button>
+          <Button variant="secondary" disabled={sending.busy} onClick={onCancel}>
+            {words.cancel}
           </Button>
         </div>
       </div>

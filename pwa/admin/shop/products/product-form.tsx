@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import { useTried } from '#pwa/admin/shop/use-tried.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
-import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
 import { deliveryDayBounds, priceBounds } from '#shared/desk-bounds.ts';
 import type { DeskProduct } from '#shared/http/shop-schemas.ts';
 import { formatInr } from '#shared/money.ts';
@@ -30,6 +30,10 @@ export function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
     if (await saving.run(() => changeProduct(product, read.change, onChanged))) onClose();
   };
   const { min, max } = priceBounds;
+  const type = (part: ProductDraft) => {
+    saving.forget();
+    setDraft({ ...draft, ...part });
+  };
   return (
     <CheckedForm className={styles.form} onSubmit={submit}>
       <TextInput
@@ -45,7 +49,7 @@ export function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
         }
         hint={draft.price !== undefined && words.now(formatInr(product.price))}
         value={price}
-        onChange={({ target }) => setDraft({ ...draft, price: target.value })}
+        onChange={({ target }) => type({ price: target.value })}
       />
       <TextInput
         label={words.deliveryDays}
@@ -62,17 +66,15 @@ export function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
         }
         hint={draft.days !== undefined && words.now(product.w_days)}
         value={days}
-        onChange={({ target }) => setDraft({ ...draft, days: target.value })}
+        onChange={({ target }) => type({ days: target.value })}
       />
-      {saving.failed && (
-        <FailedNotice onTryAgain={saving.failed.again}>{saving.failed.text()}</FailedNotice>
-      )}
+      {saving.failed && <Notice tone="error">{saving.failed.text()}</Notice>}
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={onClose}>
-          {words.cancel}
-        </Button>
         <Button type="submit" busy={saving.busy}>
           {saving.busy ? words.saving : words.save}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {words.cancel}
         </Button>
       </div>
     </CheckedForm>

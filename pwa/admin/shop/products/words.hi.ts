@@ -10,7 +10,7 @@ export const hindi: typeof words = {
 
   days: (days) => `${days} दिन में डिलीवरी`,
   available: 'उपलब्ध',
-  availableOf: (name) => `${name} ऑर्डर किया जा सकता है`,
+  availableOf: (name) => `उपलब्ध: ${name}`,
   edit: 'बदलें',
   close: 'बंद करें',
   pictureCount: (pictures) => `अपनी ${pictures} तस्वीरें`,

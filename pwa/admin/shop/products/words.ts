@@ -18,7 +18,7 @@ export const words = translated('pwa/admin/shop/products/words', {
   days: daysText,
   available: 'Available',
   /** What a switch is called, for those who hear it. */
-  availableOf: (name: string) => `${name} can be ordered`,
+  availableOf: (name: string) => `Available: ${name}`,
   edit: 'Edit',
   close: 'Close',
   pictureCount: (pictures: number) =>
