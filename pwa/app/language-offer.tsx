@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { isOfferAnswered, languageStore } from '#pwa/device/language.ts';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { isLanguage, type Language } from '#shared/language.ts';
 
@@ -19,9 +20,11 @@ export function LanguageOffer() {
   );
   if (offered === null || refused || answered) return null;
   return (
-    <Suspense>
-      <OfferedLanguage offered={offered} onRefused={() => setRefused(true)} />
-    </Suspense>
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <OfferedLanguage offered={offered} onRefused={() => setRefused(true)} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

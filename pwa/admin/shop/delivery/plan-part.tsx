@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Tried } from '#pwa/admin/shop/use-tried.ts';
+import type { useTried } from '#pwa/admin/shop/use-tried.ts';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import styles from './delivery-section.module.css';
 
@@ -7,7 +7,7 @@ interface PlanPartFrameProps {
   title: string;
   lead: string;
   /** Of the last change. */
-  tried?: Tried;
+  tried?: ReturnType<typeof useTried>;
   children: ReactNode;
 }
 

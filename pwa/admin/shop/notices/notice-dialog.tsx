@@ -131,7 +131,7 @@ export function NoticeDialog({ title, begun, isNew, onSave, onClose }: NoticeDia
             {...typed('until')}
           />
         </div>
-        <section className={styles.preview} aria-label={words.preview}>
+        <section aria-label={words.preview}>
           <p className={styles.legend}>{words.preview}</p>
           <div className={styles.page}>
             <NoticeLine tone={draft.tone} text={draft.text || words.previewEmpty} />
