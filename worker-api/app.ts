@@ -149,7 +149,7 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>()
     .use(answering(deps))
     // Before the rest, without a cut-off of calls: the catalogue itself waits no longer.
-    .route('/api/products', productRoutes(catalogue))
+    .route('/api/products', productRoutes(catalogue, saidShop))
     .route('/api/images', imageRoutes(deps))
     .route('/api/pictures', pictureRoutes(deps))
     .route('/api/upload', uploadRoutes(deps, sessions, uploads, limitLongReads, rates, decoders))

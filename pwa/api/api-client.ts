@@ -20,7 +20,7 @@ import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import type { AnswerByLinkRequest } from '#shared/http/proof-schemas.ts';
 import type { Language } from '#shared/language.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { type AnyResponse, answerOf, read, readAnswer } from './api-answer.ts';
+import { answerOf, read, readAnswer } from './api-answer.ts';
 import { catalogueAnswer } from './catalogue-answer.ts';
 import { operationRequest, operationsAnswer } from './operations-answer.ts';
 import { type FailedCall, type Fetch, photoTimeoutMs, sendWith } from './send-request.ts';
@@ -116,16 +116,8 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
         ),
       ),
 
-    /** Notices and days of delivery; null while they are those of the ETag. */
-    ownShop: (etag: string | null) =>
-      readAnswer(
-        open.shop.$get({}, { headers: etag === null ? {} : { 'If-None-Match': etag } }),
-        async (response) => {
-          if (!response.ok) return null;
-          return { ...(await response.json()), etag: response.headers.get('ETag') };
-        },
-        ({ ok, status }: AnyResponse) => ok || status === 304,
-      ),
+    /** Notices and days of delivery. */
+    ownShop: () => answerOf(open.shop.$get()),
 
     cart: () => answerOf(api.cart.$get()).then(read((lines) => lines.map(readWritten))),
     addLine: (line: AddLine) =>

@@ -3,9 +3,9 @@ import { nothingSaid, type OwnShop } from '#shared/own-shop/own-shop.ts';
 import { kept } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** What the shop said of itself last, with what names it to the server (B44, B45). */
+/** What the shop said of itself last, with what names it (B44, B45). */
 export interface KeptShop extends OwnShop {
-  etag: string | null;
+  revision: string | null;
 }
 
 interface OwnShopState extends KeptShop {
@@ -18,7 +18,7 @@ export const ownShopStore = createStore<OwnShopState>(() => ({ ...read(), asked:
 
 function read(): KeptShop {
   const text = kept.get(storageKeys.ownShop);
-  return text === null ? { ...nothingSaid, etag: null } : JSON.parse(text);
+  return text === null ? { ...nothingSaid, revision: null } : JSON.parse(text);
 }
 
 /** @param said null: the shop says the same as before */

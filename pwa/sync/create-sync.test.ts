@@ -7,15 +7,7 @@ const kinds = ['cart', 'photos', 'messages', 'logouts', 'account', 'catalogue'] 
 
 /** Rounds that succeed at once, and how many of each there were. */
 function countedRounds() {
-  const count = {
-    cart: 0,
-    photos: 0,
-    messages: 0,
-    logouts: 0,
-    account: 0,
-    catalogue: 0,
-    ownShop: 0,
-  };
+  const count = { cart: 0, photos: 0, messages: 0, logouts: 0, account: 0, catalogue: 0 };
   const round = (kind: keyof PageRounds) => async () => {
     count[kind] += 1;
     return { kind: 'synced' } as const;

@@ -27,10 +27,9 @@ export function createSync(rounds: PageRounds): Sync {
   const logouts = createSyncLoop(rounds.logouts);
   const account = createSyncLoop(rounds.account);
   const catalogue = createSyncLoop(rounds.catalogue);
-  const ownShop = createSyncLoop(rounds.ownShop);
-  const ofServer = [cart, account, catalogue, ownShop];
+  const ofServer = [cart, account, catalogue];
   const ofChanges = [cart, photos, messages, logouts, account];
-  const loops = [...ofChanges, catalogue, ownShop];
+  const loops = [...ofChanges, catalogue];
   return {
     now: cart.runNow,
     messagesNow: messages.runNow,

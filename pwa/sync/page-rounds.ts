@@ -19,7 +19,7 @@ export type Rounds = Record<RoundName, () => Promise<SyncOutcome>>;
 
 /** A page also reads what only its screens show, and tells of logouts. */
 export type PageRounds = Rounds &
-  Record<'account' | 'catalogue' | 'logouts' | 'ownShop', () => Promise<SyncOutcome>>;
+  Record<'account' | 'catalogue' | 'logouts', () => Promise<SyncOutcome>>;
 
 /** What rounds need to know of their page. */
 export interface Page {
@@ -45,8 +45,7 @@ export function pageRounds(context: SyncContext, page: Page): PageRounds {
   return {
     cart: async () => (await inWorker('cart')) ?? syncCartRound(context),
     account: () => syncAccountRound(context),
-    catalogue: () => syncCatalogueRound(context),
-    ownShop: () => pullOwnShop(context),
+    catalogue: () => syncCatalogueRound(context, (revision) => pullOwnShop(context, revision)),
     logouts: () => sendLogoutsRound(context),
     messages: async () => (await inWorker('messages')) ?? syncMessagesRound(context),
     photos: async () => {

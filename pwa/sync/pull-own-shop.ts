@@ -1,16 +1,12 @@
 import { keepOwnShop, ownShopStore } from '#pwa/device/own-shop.ts';
-import { readFailure } from './failure-class.ts';
 import type { SyncContext } from './sync-context.ts';
-import type { SyncOutcome } from './sync-round.ts';
 
-/** Asks for notices and days of delivery; without an answer the last ones stay (B44, B45). */
-export async function pullOwnShop({ apiOf }: Pick<SyncContext, 'apiOf'>): Promise<SyncOutcome> {
-  const answer = await apiOf(null).ownShop(ownShopStore.getState().etag);
-  if (answer.ok) {
-    keepOwnShop(answer.data);
-    return { kind: 'synced' };
-  }
-  // A server of an older version says nothing of itself. The call needs no session.
-  const failure = answer.reason === 'not_found' ? null : readFailure(answer);
-  return failure?.kind === 'retry' ? failure : { kind: 'synced' };
+/**
+ * Asks for notices and days of delivery where the catalogue names others than are kept; without an answer
+ * the last ones stay until the next time (B44, B45).
+ */
+export async function pullOwnShop({ apiOf }: SyncContext, revision: string): Promise<void> {
+  if (ownShopStore.getState().revision === revision) return keepOwnShop(null);
+  const answer = await apiOf(null).ownShop();
+  if (answer.ok) keepOwnShop({ ...answer.data, revision });
 }

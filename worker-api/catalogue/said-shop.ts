@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
 import { readOwnShop } from '#api/services/own-shop.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
@@ -8,15 +9,19 @@ import { noticesOn, type ShopNotice } from '#shared/own-shop/shop-notice.ts';
 /** What the owner says of the shop today, as it is answered to everybody. */
 export interface SaidShop {
   said: OwnShop;
-  etag: string;
+  /** Names it: equal in every process. */
+  revision: string;
   /** Those that stand in the shop now. */
   shown: readonly ShopNotice[];
 }
 
 export interface SaidShopSource {
   /** At most `limits.catalogueMaxAgeMs` old; while storage is away, as it was last read (P17). */
-  current(): Promise<SaidShop>;
+  current(): SaidShop | Promise<SaidShop>;
 }
+
+/** After this time without an answer it is served as it was last read. */
+const staleAfterMs = 1_000;
 
 /** Keeps for a moment what staff say, so that pages and shoppers cost no reading each. */
 export function createSaidShop({
@@ -26,26 +31,41 @@ export function createSaidShop({
 }: Pick<AppDeps, 'storage' | 'clock' | 'limits'>): SaidShopSource {
   let last: SaidShop | null = null;
   let readAtMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<SaidShop> | null = null;
+  /** The last reading failed or was late: the next ones wait for nothing. */
+  let isAway = false;
 
   async function read(): Promise<SaidShop> {
     const startedMs = performance.now();
     const now = clock();
     const made = asAnswer(await readOwnShop(storage, now), dayInIndia(now.toISOString()));
     // The same objects while nothing has changed: pages are drawn again for others.
-    if (last?.etag !== made.etag) last = made;
+    if (last?.revision !== made.revision) last = made;
     readAtMs = startedMs;
     return last;
   }
 
+  async function readOrLast(known: SaidShop | null): Promise<SaidShop> {
+    try {
+      const made = await (known
+        ? Promise.race([read(), wait(staleAfterMs, null, { ref: false })])
+        : read());
+      isAway = made === null;
+      return made ?? known ?? nothingSaidYet;
+    } catch (error) {
+      if (!known) throw error;
+      isAway = true;
+      return known;
+    }
+  }
+
   return {
-    async current() {
+    current() {
       if (last && performance.now() - readAtMs < catalogueMaxAgeMs) return last;
-      try {
-        return await read();
-      } catch (error) {
-        if (!last) throw error;
-        return last;
-      }
+      reading ??= readOrLast(last).finally(() => {
+        reading = null;
+      });
+      return isAway && last ? last : reading;
     },
   };
 }
@@ -59,5 +79,5 @@ function asAnswer(said: OwnShop, day: string): SaidShop {
     .update(JSON.stringify(said))
     .update(JSON.stringify(shown))
     .digest('base64url');
-  return { said, etag: `"${digest.slice(0, 27)}"`, shown };
+  return { said, revision: digest.slice(0, 27), shown };
 }

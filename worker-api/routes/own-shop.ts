@@ -9,7 +9,8 @@ type OwnShopResponse = Response & TypedResponse<OwnShopAnswer, 200, 'json'>;
 /** Notices and days of delivery, for everybody (B44, B45). */
 export function ownShopRoutes(saidShop: SaidShopSource) {
   return new Hono<AppEnv>().get('/', async (c) => {
-    const { said, etag } = await saidShop.current();
+    const { said, revision } = await saidShop.current();
+    const etag = `"${revision}"`;
     c.header('Cache-Control', 'no-cache');
     c.header('ETag', etag);
     const isKnown = matchesEtag(c.req.header('If-None-Match'), etag);

@@ -36,7 +36,7 @@ export function NoticeRow({ notice, today, onEdit, onRemove }: NoticeRowProps) {
   };
   return (
     <li className={styles.item}>
-      <div id={id} className={styles.lines}>
+      <div id={id}>
         <NoticeLine tone={tone} text={text} />
         {text_hi !== undefined && (
           <div lang="hi">
