@@ -170,7 +170,7 @@ test('[B45] [ST99] zones, ways and holidays change by touch, and a colleague’s
   await holidays.getByLabel('Year').selectOption(String(Number(today().slice(0, 4)) + 1));
   await expect(holidays.getByText('By the moon').first()).toBeVisible();
   const republic = holidays.getByRole('listitem').filter({ hasText: 'Republic Day' });
-  await republic.getByRole('checkbox').uncheck();
+  await republic.getByRole('checkbox').tap();
   await expect(republic.getByRole('checkbox')).not.toBeChecked();
   const now = (await (await staff.request.get(path, { headers })).json()) as KeptPlan;
   expect(now.plan.workedHolidays).toEqual([`${Number(today().slice(0, 4)) + 1}-01-26`]);

@@ -11,7 +11,9 @@ import styles from './shell.module.css';
 import { words } from './words.tsx';
 
 const ShopNotices = lazy(async () => {
-  if (!import.meta.env.SSR) await new Promise<void>(whenUsed);
+  // A page that was sent has them in its HTML.
+  if (!import.meta.env.SSR && document.querySelector('[data-products]'))
+    await new Promise<void>(whenUsed);
   return { default: (await import('./shop-notices.tsx')).ShopNotices };
 });
 
@@ -28,10 +30,10 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         {words.skip}
       </a>
       {forShoppers && <Header path={path} />}
-      <Suspense>
-        <ShopNotices />
-      </Suspense>
       <main className={styles.main} id="content" tabIndex={-1}>
+        <Suspense>
+          <ShopNotices />
+        </Suspense>
         {children}
       </main>
       {forShoppers && <Footer />}

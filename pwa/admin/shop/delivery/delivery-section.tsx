@@ -29,12 +29,12 @@ export interface PlanPartProps {
 
 /** How days of delivery are counted: closed days, ways, zones and holidays (B45). */
 export function DeliverySection() {
-  const { kept, failed, refresh, change } = useShopDocument('delivery plan', {
+  const { kept, failed, refresh, change } = useShopDocument('delivery-plan', {
     read: () => adminApi().deliveryPlan(),
     save: (plan) => adminApi().saveDeliveryPlan(plan),
   });
   // A notice may say that the workshop is closed.
-  const said = useShopList('notices of the plan', () =>
+  const said = useShopList('notices-of-plan', () =>
     adminApi()
       .notices()
       .then(read(({ notices }) => notices)),

@@ -1,6 +1,6 @@
 import { longestClosedDays } from '#shared/delivery/delivery-bounds.ts';
 import { type DeskNotice, type NoticeTone, noticesOn } from '#shared/own-shop/shop-notice.ts';
-import { closingText } from './closing-text.ts';
+import { closingText } from './closing-words.ts';
 
 /** A notice as it is typed; days as YYYY-MM-DD or empty. */
 export interface NoticeDraft {
