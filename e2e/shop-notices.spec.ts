@@ -91,15 +91,18 @@ test('[B44] [B45] [P15] staff close the workshop once: notice, day in the cart a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(noticeIn(page)).toHaveCount(0);
 
-  await readyToOrder(page);
-  await page.getByRole('button', { name: /Place Order/ }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
-  await page.waitForURL('**/account');
-  const [order] = await askApi<{ order_number: string }[]>(page, '/api/orders/user');
-  const stored = await page.request.get(`/api/admin/orders/${order?.order_number}`, {
+  const buying = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const buyer = await buying.newPage();
+  await readyToOrder(buyer);
+  await buyer.getByRole('button', { name: /Place Order/ }).click();
+  await buyer.getByRole('button', { name: 'OK' }).click();
+  await buyer.waitForURL('**/account');
+  const [order] = await askApi<{ order_number: string }[]>(buyer, '/api/orders/user');
+  const stored = await buyer.request.get(`/api/admin/orders/${order?.order_number}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect((await stored.json()).due_on).toBe(shipBy(today(), 5, closedPlan()));
+  await buying.close();
 
   await page.goto('/');
   await serviceWorkerReady(page);

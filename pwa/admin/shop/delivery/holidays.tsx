@@ -13,7 +13,7 @@ import type { PlanPartProps } from './delivery-section.tsx';
 import { PlanPart } from './plan-part.tsx';
 import { words } from './words.ts';
 
-/** Days on which couriers rest: the built-in ones, each of which can be worked, and the owner's own. */
+/** Days on which couriers rest from today on: built-in ones, which can be worked, and the owner's own. */
 export function Holidays({ plan, today, onChange }: PlanPartProps) {
   const tried = useTried();
   const thisYear = Number(today.slice(0, 4));
@@ -24,7 +24,9 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
   const own = Object.entries(plan.addedHolidays).flatMap(([added, called]) =>
     added.startsWith(`${year}-`) ? [{ day: added, name: called, isOwn: true as const }] : [],
   );
-  const all = [...builtIn, ...own].sort((a, b) => (a.day < b.day ? -1 : 1));
+  const all = [...builtIn, ...own]
+    .filter((holiday) => holiday.day >= today)
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
   const rest = (at: string, rests: boolean) =>
     void tried.run(() =>
       onChange(
