@@ -122,7 +122,7 @@ export default defineConfig({
                 // every further one costs a phone a request and milliseconds.
                 {
                   name: 'local',
-                  test: /pwa[\\/](app[\\/](start-local|dock-notices|cart-count)|features[\\/](home[\\/]live-family-price|browse[\\/]live-products)|session[\\/]session-on-device)\.tsx?$/,
+                  test: /pwa[\\/](app[\\/](start-local|dock-notices|cart-count|shop-notices)|features[\\/](home[\\/]live-family-price|browse[\\/]live-products)|session[\\/]session-on-device)\.tsx?$/,
                   priority: 2,
                 },
                 // The dialog of a gift, with what it shares with the cart; what changes a gift of the

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language.ts';
+import type { ShopNotice } from '#shared/own-shop/shop-notice.ts';
 import type { DrawnPage } from '#shared/prerendered-page.ts';
 import type { AfterAnswer } from './http/after-answer.ts';
 import type { ShopInSite } from './http/shop-in-site.ts';
@@ -81,8 +82,12 @@ export interface AppDeps {
   trustProxy: boolean;
   /** The folder of the built pages; without it only the API is served. */
   staticRoot?: string;
-  /** Renders a public page with these products; without it pages are sent as built. */
-  renderPage?: (page: Address, products: readonly Product[]) => Promise<DrawnPage>;
+  /** Renders a public page with these products and notices; without it pages are sent as built. */
+  renderPage?: (
+    page: Address,
+    products: readonly Product[],
+    notices?: readonly ShopNotice[],
+  ) => Promise<DrawnPage>;
   /** What of the built site names the shop, where its owner gave another name. */
   shopInSite?: ShopInSite;
   /** How many days the automatic backups reach back; absent without any. */

@@ -5,6 +5,7 @@ import { createPasswords } from './auth/passwords.ts';
 import { requireCustomer, writeCount } from './auth/require-role.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import { createSaidShop } from './catalogue/said-shop.ts';
 import { createTodaysPages } from './catalogue/todays-pages.ts';
 import { answering } from './http/answering.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -23,6 +24,7 @@ import { liveRoutes } from './routes/admin/live.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';
 import { orderMoveRoutes } from './routes/admin/order-moves.ts';
 import { adminOrderRoutes } from './routes/admin/orders.ts';
+import { adminOwnShopRoutes } from './routes/admin/own-shop.ts';
 import { passkeyRoutes } from './routes/admin/passkeys.ts';
 import { phoneOrderRoutes } from './routes/admin/phone-orders.ts';
 import { printJobRoutes } from './routes/admin/print-jobs.ts';
@@ -47,6 +49,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
 import { ownOrderRoutes } from './routes/own-order.ts';
 import { ownProofRoutes } from './routes/own-proofs.ts';
+import { ownShopRoutes } from './routes/own-shop.ts';
 import { paymentWebhookRoutes } from './routes/payment-webhooks.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
@@ -69,6 +72,7 @@ import { decoderTurns } from './uploads/decoder-turns.ts';
 export function createApp(deps: AppDeps) {
   const { limits, randomBytes, trustProxy, metrics } = deps;
   const catalogue = createCatalogue(deps);
+  const saidShop = createSaidShop(deps);
   const sessions = createSessions(deps);
   const rates = createRateLimits(deps);
   const doors = {
@@ -102,6 +106,7 @@ export function createApp(deps: AppDeps) {
     .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, rates))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads))
     .route('/', shopRoutes(deps, sessions, limitStaffReads))
+    .route('/', adminOwnShopRoutes(deps, sessions, limitStaffReads))
     .route('/', ticketRoutes(deps, sessions, limitStaffReads))
     .route('/', staffRoutes(doors, sessions, securityLog))
     .route(
@@ -142,6 +147,7 @@ export function createApp(deps: AppDeps) {
     .route('/contact', contactRoutes(deps, rates))
     .route('/coupons', couponRoutes(deps, rates))
     .route('/proofs', proofRoutes(deps, rates))
+    .route('/shop', ownShopRoutes(saidShop))
     .route('/payments', paymentRoutes(deps))
     .route('/told', toldRoutes(deps, customer))
     .route('/push', pushRoutes(deps, customer))
@@ -157,7 +163,7 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>()
     .use(answering(deps))
     // Before the rest, without a cut-off of calls: the catalogue itself waits no longer.
-    .route('/api/products', productRoutes(catalogue))
+    .route('/api/products', productRoutes(catalogue, saidShop))
     .route('/api/images', imageRoutes(deps))
     .route('/api/pictures', pictureRoutes(deps))
     .route('/api/upload', uploadRoutes(deps, sessions, uploads, limitLongReads, rates, decoders))
@@ -177,7 +183,7 @@ export function createApp(deps: AppDeps) {
 
   // The service worker handles this; without it the shared files cannot be stored.
   app.post(sharePath, (c) => c.redirect(sharedPhotosPath, 303));
-  app.notFound(siteRoutes(deps, createTodaysPages(catalogue, deps)));
+  app.notFound(siteRoutes(deps, createTodaysPages(catalogue, saidShop, deps)));
   app.onError(onError(deps));
   return app;
 }

@@ -16,6 +16,7 @@ import { ownPictureId } from '#shared/catalogue/picture-address.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { readWrittenOrder, written } from '#shared/customise/written-customisation.ts';
+import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { DaysAsked } from '#shared/figures/figures-by.ts';
 import { printProblemsHeader } from '#shared/http/headers.ts';
 import type { QrCodeAnswer } from '#shared/http/messaging-schemas.ts';
@@ -29,6 +30,7 @@ import type {
   PhoneOrderAnswer,
   PhoneOrderRequest,
 } from '#shared/http/order-schemas.ts';
+import type { KeptNotices, KeptPlan } from '#shared/http/own-shop-schemas.ts';
 import type { PasskeyMade, PasskeySigned } from '#shared/http/passkey-schemas.ts';
 import type { CouponTerms, DeskProduct, ProductChange } from '#shared/http/shop-schemas.ts';
 import type { TicketsAsked } from '#shared/http/ticket-schemas.ts';
@@ -270,6 +272,17 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
           param: { name, id: ownPictureId(url) },
         }),
       ),
+    notices: () => answerOf(api.admin.notices.$get()).then(read((kept) => kept as KeptNotices)),
+    saveNotices: ({ revision, notices }: KeptNotices) =>
+      answerOf(api.admin.notices.$put({ json: { revision, notices } })).then(
+        read((kept) => kept as KeptNotices),
+      ),
+    deliveryPlan: () =>
+      answerOf(api.admin['delivery-plan'].$get()).then(read((kept) => kept as KeptPlan)),
+    saveDeliveryPlan: ({ revision, plan }: KeptPlan) =>
+      answerOf(api.admin['delivery-plan'].$put({ json: { revision, plan: copyOf(plan) } })).then(
+        read((kept) => kept as KeptPlan),
+      ),
     coupons: () => answerOf(api.admin.coupons.$get()),
     putCoupon: (code: string, json: CouponTerms) =>
       answerOf(api.admin.coupons[':code'].$put({ param: { code }, json })),
@@ -289,6 +302,11 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
       return answerOf(api.notifications.send.$post({ json }));
     },
   };
+}
+
+/** Lists that a request may hold. */
+function copyOf(plan: DeliveryPlan) {
+  return { ...plan, closed: [...plan.closed], workedHolidays: [...plan.workedHolidays] };
 }
 
 function readFile(

@@ -113,11 +113,14 @@ test('every tab shows why to sign in after a session expired, and nothing after 
 });
 
 test('signing out calls the server with the token that ends', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
   startAdminSession(good);
   const sent = answerWith(204, null);
   await signOutAdmin();
   expect(sent).toEqual([{ path: '/api/admin/logout', bearer: `Bearer ${good}` }]);
   expect(currentAdminToken()).toBeNull();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -116,6 +116,9 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
         ),
       ),
 
+    /** Notices and days of delivery. */
+    ownShop: () => answerOf(open.shop.$get()),
+
     cart: () => answerOf(api.cart.$get()).then(read((lines) => lines.map(readWritten))),
     addLine: (line: AddLine) =>
       answerOf(api.cart.$post({ json: written(line) })).then(read(readWritten)),

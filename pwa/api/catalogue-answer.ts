@@ -1,6 +1,10 @@
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { catalogueRevisionHeader, totalCountHeader } from '#shared/http/headers.ts';
+import {
+  catalogueRevisionHeader,
+  shopRevisionHeader,
+  totalCountHeader,
+} from '#shared/http/headers.ts';
 import { type AnyResponse, type ApiAnswer, readAnswer } from './api-answer.ts';
 
 /** A page of the catalogue, in the shop's order. */
@@ -10,6 +14,8 @@ type CatalogueAnswer = ApiAnswer<{
   etag: string | null;
   /** Names the whole catalogue; null from a server of an older version. */
   revision: string | null;
+  /** Names what the owner says of the shop beside; null as well. */
+  shopRevision: string | null;
   /** How many products all pages have; null where the answer has all of them. */
   total: number | null;
 }>;
@@ -26,6 +32,7 @@ export function catalogueAnswer(request: Promise<AnyResponse>): Promise<Catalogu
         products: products?.map(readProduct) ?? null,
         etag: headers.get('ETag'),
         revision: headers.get(catalogueRevisionHeader),
+        shopRevision: headers.get(shopRevisionHeader),
         total: total === null ? null : Number(total),
       };
     },

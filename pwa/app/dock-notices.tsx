@@ -3,8 +3,8 @@ import { CartBar } from './cart-bar.tsx';
 import { DeviceNotice } from './device-notice.tsx';
 import { EndedSessionNotice } from './ended-session-notice.tsx';
 import { FoundOrder } from './found-order.tsx';
-import { InstallInvitation } from './install-invitation.tsx';
 import { LanguageOffer } from './language-offer.tsx';
+import { LateInvitation } from './late-invitation.tsx';
 import { SyncStatus } from './sync-status.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
@@ -26,7 +26,7 @@ export function DockNotices({ path, forShoppers }: DockNoticesProps) {
             <EndedSessionNotice path={path} />
           </ErrorBoundary>
           <ErrorBoundary fallback={null}>
-            <InstallInvitation path={path} />
+            <LateInvitation path={path} />
           </ErrorBoundary>
           <ErrorBoundary fallback={null}>
             {/* A gift to approve is in the language of its order, and its buttons are in the way. */}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { kept, keptInTab } from '#pwa/device/small-storage.ts';
+import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
-import { useCartCount } from '#pwa/gifts/use-cart-picture.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { shop } from '#shared/shop.ts';
 import { FloatingNotice } from './floating-notice.tsx';
@@ -11,12 +10,16 @@ import { installInvitation, ownWayToInstall } from './install-rule.ts';
 import { laterWords } from './later-words.ts';
 import { updateStore } from './update-store.ts';
 
+interface InstallInvitationProps {
+  path: string;
+  visits: number;
+  itemsInCart: number;
+}
+
 /** Invites a shopper to install the shop, by the rules of `installInvitation`. */
-export function InstallInvitation({ path }: { path: string }) {
-  const itemsInCart = useCartCount();
+export function InstallInvitation({ path, visits, itemsInCart }: InstallInvitationProps) {
   const { prompt } = useStore(installPromptStore);
   const updating = useStore(updateStore, ({ apply }) => apply !== null);
-  const [visits] = useState(countVisits);
   const [refusedAt, setRefusedAt] = useState(installRefusedAt);
 
   const refuse = () => {
@@ -57,15 +60,6 @@ export function InstallInvitation({ path }: { path: string }) {
 /** Set by Safari when the page was opened from the home screen. */
 function isAppleHomeScreenApp(): boolean {
   return 'standalone' in navigator && navigator.standalone === true;
-}
-
-/** The number of visits, this one included; a visit lasts as long as its tab. */
-function countVisits(): number {
-  const before = Number(kept.get(storageKeys.visits)) || 0;
-  if (keptInTab.get(storageKeys.visitCounted) !== null) return before;
-  keptInTab.set(storageKeys.visitCounted, 'yes');
-  kept.set(storageKeys.visits, String(before + 1));
-  return before + 1;
 }
 
 /** UTC instant of the last refusal; null without one. */

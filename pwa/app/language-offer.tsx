@@ -1,11 +1,13 @@
-import { useState, useSyncExternalStore } from 'react';
-import { isOfferAnswered, languageStore, refuseLanguage } from '#pwa/device/language.ts';
-import { Button } from '#pwa/ui/button.tsx';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { isOfferAnswered, languageStore } from '#pwa/device/language.ts';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
-import { isLanguage, type Language, languages } from '#shared/language.ts';
-import { FloatingNotice } from './floating-notice.tsx';
-import { offerWords } from './offer-words.ts';
-import { chooseLanguage } from './show-language.ts';
+import { isLanguage, type Language } from '#shared/language.ts';
+
+// Most shoppers are never asked.
+const OfferedLanguage = lazy(async () => ({
+  default: (await import('./offered-language.tsx')).OfferedLanguage,
+}));
 
 /** Offers the browser's language until the shopper has chosen one. */
 export function LanguageOffer() {
@@ -17,22 +19,12 @@ export function LanguageOffer() {
     () => offered === null || isOfferAnswered(offered),
   );
   if (offered === null || refused || answered) return null;
-  const words = offerWords[offered];
   return (
-    <aside aria-label={words.label} lang={languages[offered].locale}>
-      <FloatingNotice text={words.offer}>
-        <Button onClick={() => void chooseLanguage(offered)}>{words.accept}</Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            refuseLanguage(offered);
-            setRefused(true);
-          }}
-        >
-          {words.refuse}
-        </Button>
-      </FloatingNotice>
-    </aside>
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <OfferedLanguage offered={offered} onRefused={() => setRefused(true)} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -4,6 +4,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import '#pwa/features/browse/browse-screen.module.css';
 import '#pwa/features/browse/product-card.module.css';
 import '#pwa/gifts/gift-parts.module.css';
+import '#pwa/ui/notice-line.module.css';
 import '#pwa/ui/skeleton.module.css';
 import { HomeScreen } from '#pwa/features/home/home-screen.tsx';
 import { expiredLogin } from '#pwa/session/expired-login.ts';

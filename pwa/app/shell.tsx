@@ -1,13 +1,21 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AlertDialog } from '#pwa/ui/alert-dialog.tsx';
 import { Late } from '#pwa/ui/late.tsx';
 import { Toaster } from '#pwa/ui/toaster.tsx';
+import { whenUsed } from '#pwa/ui/when-used.ts';
 import { isAdminPath } from './admin-path.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './shell.module.css';
 import { words } from './words.tsx';
+
+const ShopNotices = lazy(async () => {
+  // A page that was sent has them in its HTML.
+  if (!import.meta.env.SSR && document.querySelector('[data-products]'))
+    await new Promise<void>(whenUsed);
+  return { default: (await import('./shop-notices.tsx')).ShopNotices };
+});
 
 const DockNotices = lazy(async () => ({
   default: (await import('./dock-notices.tsx')).DockNotices,
@@ -23,6 +31,9 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       </a>
       {forShoppers && <Header path={path} />}
       <main className={styles.main} id="content" tabIndex={-1}>
+        <Suspense>
+          <ShopNotices />
+        </Suspense>
         {children}
       </main>
       {forShoppers && <Footer />}

@@ -30,6 +30,8 @@ export const storageKeys = {
   lastTyped: 'lastTyped',
   /** The gifts that links showed last, to open them without a network (T40). */
   seenProof: 'seenProof',
+  /** What the shop said of itself last: notices, days of delivery. */
+  ownShop: 'ownShop',
   errorLog: 'errorLog',
 } as const;
 

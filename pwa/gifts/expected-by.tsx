@@ -1,10 +1,16 @@
+import { useStore } from 'zustand';
+import { ownShopStore } from '#pwa/device/own-shop.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { expectedDelivery } from '#shared/delivery/expected-delivery.ts';
 
-/** The day (YYYY-MM-DD) for an order of today; null without a PIN code (B16). */
-export function expectedToday(pinCode: string, makingDays: number): string | null {
-  return expectedDelivery({ orderedAt: serverNow(), makingDays, pinCode });
+/**
+ * The day (YYYY-MM-DD) for an order of today, by what the shop says of its days (B45); null without a
+ * PIN code (B16).
+ */
+export function useExpectedToday(pinCode: string | null, makingDays: number): string | null {
+  const plan = useStore(ownShopStore, ({ delivery }) => delivery);
+  return expectedDelivery({ orderedAt: serverNow(), makingDays, pinCode: pinCode ?? '' }, plan);
 }
 
 interface ExpectedByProps {
@@ -14,6 +20,6 @@ interface ExpectedByProps {
 
 /** Until when a gift is expected, beside the days that it takes; nothing without a PIN code. */
 export function ExpectedBy({ pinCode, makingDays }: ExpectedByProps) {
-  const day = expectedToday(pinCode, makingDays);
+  const day = useExpectedToday(pinCode, makingDays);
   return day === null ? null : <p>{dayWords.by(dayWords.near(day))}</p>;
 }

@@ -63,6 +63,6 @@ export function hasNoMore(looked: ProductsAtHand | undefined): boolean {
 }
 
 /** Whether the service worker opened this page from the device (stored-pages.ts). */
-function isStoredPage(): boolean {
+export function isStoredPage(): boolean {
   return document.documentElement.dataset.stored !== undefined;
 }

@@ -1,11 +1,13 @@
 import { prerender } from 'react-dom/static';
 import { Root } from '#pwa/app/root.tsx';
+import { drawNotices } from '#pwa/app/sent-notices.ts';
 import { setLanguage } from '#pwa/app/show-language.ts';
 import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { typesShownAt } from '#shared/gifts/families.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { type Address, allLanguages } from '#shared/language.ts';
+import type { ShopNotice } from '#shared/own-shop/shop-notice.ts';
 import { pageWords } from '#shared/page-words.ts';
 import type { PagePieces, SentPart, ShopPieces } from '#shared/prerendered-page.ts';
 import { cheapest } from '#shared/pricing/lowest-price.ts';
@@ -41,20 +43,30 @@ export const installedNames = { name: words.manifest.name, short_name: shop.name
 let lastRendered: Promise<unknown> = Promise.resolve();
 
 /**
- * A public page as a first visitor sees it, with those of the products that it shows. They stand in
+ * A public page as a first visitor sees it, with those of the products that it shows, and the shop's
+ * notices. They stand in
  * the page as data too, so that the browser takes it over with what it says.
  */
-export function renderPage(page: Address, catalogue: readonly Product[]): Promise<RenderedPage> {
-  const rendered = lastRendered.then(() => render(page, catalogue));
+export function renderPage(
+  page: Address,
+  catalogue: readonly Product[],
+  notices: readonly ShopNotice[] = [],
+): Promise<RenderedPage> {
+  const rendered = lastRendered.then(() => render(page, catalogue, notices));
   lastRendered = rendered.catch(() => undefined);
   return rendered;
 }
 
-async function render(page: Address, catalogue: readonly Product[]): Promise<RenderedPage> {
+async function render(
+  page: Address,
+  catalogue: readonly Product[],
+  notices: readonly ShopNotice[],
+): Promise<RenderedPage> {
   const { path, language } = page;
   if (!publicPaths.includes(path)) throw new Error(`No public page is at ${path}`);
   await setLanguage(language);
   const sent = sentPart(path, catalogue);
+  drawNotices(notices);
   const { prelude } = await prerender(<Root sent={sent} ssrPath={path} />, {
     // A boundary that is sent later needs an inline script, which the shop's policy forbids.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -67,6 +79,7 @@ async function render(page: Address, catalogue: readonly Product[]): Promise<Ren
   const data = sent
     ? ` data-products="${escaped(JSON.stringify(sent.products))}" data-total="${sent.total}" data-in-shop="${sent.inShop}"`
     : '';
+  const said = notices.length > 0 ? ` data-notices="${escaped(JSON.stringify(notices))}"` : '';
   // Data, not a script: it never runs, and "<" cannot end it early.
   const json = JSON.stringify(structuredData({ ...page, title }, sent)).replaceAll('<', '\\u003c');
   return {
@@ -75,7 +88,7 @@ async function render(page: Address, catalogue: readonly Product[]): Promise<Ren
     withoutScripts: withoutScripts(language),
     notLoaded: notLoaded(),
     structuredData: `<script type="application/ld+json">${json}</script>`,
-    root: `<div id="root"${data}>${content}</div>`,
+    root: `<div id="root"${data}${said}>${content}</div>`,
   };
 }
 

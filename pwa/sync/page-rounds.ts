@@ -1,6 +1,7 @@
 import { tellUnauthorized } from '#pwa/api/api.ts';
 import { newId } from '#pwa/local/new-id.ts';
 import { askWorker, type SyncWorker } from './ask-worker.ts';
+import { pullOwnShop } from './pull-own-shop.ts';
 import { sendLogoutsRound } from './send-logouts.ts';
 import { syncMessagesRound } from './send-messages.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -44,7 +45,7 @@ export function pageRounds(context: SyncContext, page: Page): PageRounds {
   return {
     cart: async () => (await inWorker('cart')) ?? syncCartRound(context),
     account: () => syncAccountRound(context),
-    catalogue: () => syncCatalogueRound(context),
+    catalogue: () => syncCatalogueRound(context, (revision) => pullOwnShop(context, revision)),
     logouts: () => sendLogoutsRound(context),
     messages: async () => (await inWorker('messages')) ?? syncMessagesRound(context),
     photos: async () => {

@@ -17,6 +17,9 @@ const pagesAtATime = 4;
 /** How often reading begins where the catalogue changes meanwhile, until it is left for later. */
 const beginnings = 3;
 
+/** What names all that the owner says of the shop beside its products. */
+export type OnSaid = (shopRevision: string) => Promise<void>;
+
 type Reading =
   | { kind: 'read'; catalogue: PagedCatalogue }
   | { kind: 'unchanged' }
@@ -27,11 +30,14 @@ type Reading =
  * tab never replaces a newer one. After a failure the stored products are shown, or the built-in
  * ones if none are stored (D10).
  */
-export function pullCatalogue(context: SyncContext): Promise<{ kind: 'pulled' } | ReadFailure> {
+export function pullCatalogue(
+  context: SyncContext,
+  onSaid: OnSaid = async () => undefined,
+): Promise<{ kind: 'pulled' } | ReadFailure> {
   return context.withLock('catalogue', async () => {
     const known = await catalogueState(context);
     for (let beginning = 0; beginning < beginnings; beginning += 1) {
-      const reading = await readPages(context.apiOf(null), known);
+      const reading = await readPages(context.apiOf(null), known, onSaid);
       if ('ok' in reading) {
         await fallBackToBuiltIn(context);
         return readFailure(reading);
@@ -50,7 +56,11 @@ export function pullCatalogue(context: SyncContext): Promise<{ kind: 'pulled' } 
  * Reads the catalogue page by page, as one: `changed` when a page is of another catalogue than the
  * first. A server of an older version answers the first page with all products.
  */
-async function readPages(api: Api, known: CatalogueRow | null): Promise<Reading | ApiFailure> {
+async function readPages(
+  api: Api,
+  known: CatalogueRow | null,
+  onSaid: OnSaid,
+): Promise<Reading | ApiFailure> {
   const pageAt = (index: number) =>
     api.products({
       ...{ page: index + 1, limit: productsInPage },
@@ -58,7 +68,8 @@ async function readPages(api: Api, known: CatalogueRow | null): Promise<Reading 
     });
   const first = await pageAt(0);
   if (!first.ok) return first;
-  const { revision, total } = first.data;
+  const { revision, total, shopRevision } = first.data;
+  if (shopRevision !== null) await onSaid(shopRevision);
   if (first.data.products === null && revision === known?.revision) return { kind: 'unchanged' };
   const pages: CataloguePage[] = [first.data];
   const count = Math.ceil((total ?? 0) / productsInPage);

@@ -4,7 +4,7 @@ import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import { readFailure, type TryAgain } from './failure-class.ts';
 import { pullAccount } from './pull-account.ts';
 import { pullCart } from './pull-cart.ts';
-import { pullCatalogue } from './pull-catalogue.ts';
+import { type OnSaid, pullCatalogue } from './pull-catalogue.ts';
 import { pushOutbox } from './push-outbox.ts';
 import { resolveCheckout } from './resolve-checkout.ts';
 import { type SyncContext, type SyncScope, syncScope } from './sync-context.ts';
@@ -45,9 +45,12 @@ export function syncAccountRound(context: SyncContext): Promise<SyncOutcome> {
   return asSignedIn(context, syncAccount);
 }
 
-/** Pulls the catalogue, which needs no session (D10). */
-export async function syncCatalogueRound(context: SyncContext): Promise<SyncOutcome> {
-  const pulled = await pullCatalogue(context);
+/** Pulls the catalogue, which needs no session (D10), and tells what it says of the shop. */
+export async function syncCatalogueRound(
+  context: SyncContext,
+  onSaid?: OnSaid,
+): Promise<SyncOutcome> {
+  const pulled = await pullCatalogue(context, onSaid);
   // The call needs no session, so a login would not change a 401.
   return pulled.kind === 'retry' ? pulled : { kind: 'synced' };
 }

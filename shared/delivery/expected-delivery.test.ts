@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayInIndia } from '#shared/calendar-date.ts';
+import { builtInPlan } from './delivery-plan.ts';
 import { expectedDelivery, shipBy } from './expected-delivery.ts';
 import { holidaysUntil } from './holidays.ts';
-import { addWorkingDays, isWorkingDay } from './working-days.ts';
+import { addWorkingDays, couriersGo } from './working-days.ts';
 import { transitDaysTo, zoneOf } from './zones.ts';
+
+const isWorkingDay = (day: string) => couriersGo(day, builtInPlan);
 
 /** Days of the list, of which holidays are more frequent than in a year, and days beyond it. */
 const day = fc

@@ -1,5 +1,7 @@
-/** Working days that a parcel from Jaipur is under way. The owner writes here what couriers keep. */
-const transitDays = {
+import { builtInPlan, type DeliveryPlan } from './delivery-plan.ts';
+
+/** Working days that a parcel from Jaipur is under way, unless the owner says otherwise (B45). */
+export const transitDays = {
   local: 1,
   state: 2,
   near: 3,
@@ -8,12 +10,13 @@ const transitDays = {
 } as const;
 
 export type Zone = keyof typeof transitDays;
+export const zoneNames = ['local', 'state', 'near', 'country', 'far'] as const satisfies Zone[];
 
 /**
  * Where a PIN code lies, by how it begins; the longest beginning that fits counts. All that has no
  * other line is `country`.
  */
-const zones: Readonly<Record<string, Zone>> = {
+export const zones: Readonly<Record<string, Zone>> = {
   302: 'local', // Jaipur
 
   30: 'state', // Rajasthan
@@ -51,7 +54,7 @@ const zones: Readonly<Record<string, Zone>> = {
   9: 'far', // the army's own post, wherever it is
 };
 
-const longest = Math.max(...Object.keys(zones).map((beginning) => beginning.length));
+const longest = 6;
 
 /** The six digits of a PIN code, typed with or without spaces; null when it is none. */
 export function readPinCode(typed: string): string | null {
@@ -60,19 +63,22 @@ export function readPinCode(typed: string): string | null {
 }
 
 /**
- * Where a PIN code as `readPinCode` gives it lies.
- * @internal
+ * Where a PIN code as `readPinCode` gives it lies: the longest beginning counts, and of two alike the
+ * owner's.
  */
-export function zoneOf(pinCode: string): Zone {
+export function zoneOf(pinCode: string, plan: DeliveryPlan = builtInPlan): Zone {
   for (let length = longest; length > 0; length -= 1) {
-    const zone = zones[pinCode.slice(0, length)];
+    const beginning = pinCode.slice(0, length);
+    const zone = plan.zones[beginning] ?? zones[beginning];
     if (zone) return zone;
   }
   return 'country';
 }
 
 /** How many working days a parcel is under way to a PIN code; null when it is none. */
-export function transitDaysTo(pinCode: string): number | null {
+export function transitDaysTo(pinCode: string, plan: DeliveryPlan = builtInPlan): number | null {
   const read = readPinCode(pinCode);
-  return read === null ? null : transitDays[zoneOf(read)];
+  if (read === null) return null;
+  const zone = zoneOf(read, plan);
+  return plan.transitDays[zone] ?? transitDays[zone];
 }

@@ -28,6 +28,8 @@ const things: Record<Asked, string> = {
   carrier: 'the carrier',
   tracking_number: 'the tracking number',
   tracking_link: 'the link to follow the parcel',
+  notice: 'the text of the notice',
+  reason: 'the reason',
 };
 
 const checkTotal = 'Please check the total and order again.';
@@ -100,6 +102,8 @@ export const englishFailures: FailureWords = {
   last_owner: 'The shop needs an owner: make somebody else an owner before.',
   unknown_staff: 'There is no such staff account any more.',
   unknown_customer: 'There is no such customer any more.',
+  shop_changed: ({ by }) =>
+    `${by} changed this meanwhile. Please look at what is there now before you save.`,
   ticket_changed: 'Somebody else did something about this message meanwhile. Please look again.',
   gateway_confirms: 'The payment service confirms this payment itself, once it has come.',
   coupon_of_rules: 'The shop has a coupon of this code already, which always counts first.',

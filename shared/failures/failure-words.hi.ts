@@ -29,6 +29,8 @@ const things: Record<Asked, string> = {
   carrier: 'कूरियर कंपनी का नाम',
   tracking_number: 'ट्रैकिंग नंबर',
   tracking_link: 'पार्सल ट्रैक करने का लिंक',
+  notice: 'सूचना का पाठ',
+  reason: 'कारण',
 };
 
 const { steps } = stepsInHindi;
@@ -101,6 +103,7 @@ export const hindi: FailureWords = {
   last_owner: 'दुकान का कोई मालिक होना ज़रूरी है: पहले किसी और को मालिक बनाएँ।',
   unknown_staff: 'यह स्टाफ़ खाता अब नहीं है।',
   unknown_customer: 'यह ग्राहक अब नहीं है।',
+  shop_changed: ({ by }) => `${by} ने इस बीच इसे बदल दिया है। सहेजने से पहले कृपया देखें कि अब क्या है।`,
   ticket_changed: 'इस बीच किसी और ने इस संदेश पर कुछ किया है। कृपया फिर से देखें।',
   gateway_confirms: 'यह भुगतान आते ही भुगतान सेवा खुद इसे पक्का करती है।',
   coupon_of_rules: 'इस कोड का कूपन दुकान में पहले से है, और वही पहले माना जाता है।',

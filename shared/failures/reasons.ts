@@ -28,6 +28,8 @@ export const asked = [
   'carrier',
   'tracking_number',
   'tracking_link',
+  'notice',
+  'reason',
 ] as const;
 export type Asked = (typeof asked)[number];
 
@@ -114,6 +116,7 @@ interface AnswerParams {
   gateway_confirms: None;
   coupon_of_rules: None;
   ticket_changed: None;
+  shop_changed: { by: string };
   signature_invalid: None;
   newer_proof: None;
   push_off: None;

@@ -12,6 +12,9 @@ export const totalCountHeader = 'X-Total-Count';
  */
 export const catalogueRevisionHeader = 'X-Catalogue-Revision';
 
+/** The same for all that the owner says of the shop beside its products (`/api/shop`). */
+export const shopRevisionHeader = 'X-Shop-Revision';
+
 /** Sent with a logout that leaves this browser's cache as it is (T32). */
 export const keepCacheHeader = 'x-keep-cache';
 

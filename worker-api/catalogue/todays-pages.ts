@@ -7,6 +7,7 @@ import { typesShownAt } from '#shared/gifts/families.ts';
 import { type Address, addressIn } from '#shared/language.ts';
 import { withPieces } from '#shared/prerendered-page.ts';
 import type { Catalogue, CatalogueSnapshot } from './catalogue.ts';
+import { nothingSaidYet, type SaidShop, type SaidShopSource } from './said-shop.ts';
 
 /** Failing storage must not delay pages for longer. */
 const catalogueWithinMs = 1_000;
@@ -24,21 +25,25 @@ const asOpened: Products = {
   byName: new Map(openingProducts.map((product) => [product.name, product])),
 };
 
-/** A page rendered with one catalogue, pending or done; null: rendering failed. */
+type Notices = SaidShop['shown'];
+
+/** A page rendered with one catalogue and its notices, pending or done; null: rendering failed. */
 interface Drawing {
   from: Products;
+  notices: Notices;
   file: Promise<SiteFile | null>;
   failedAtMs?: number;
 }
 
 /**
- * Renders the public pages that show products again when the catalogue changes, so that they say
- * what the API says (P15): once per catalogue, also for parallel visits. The other pages once, where the
+ * Renders the public pages that show products again when the catalogue or the shop's notices change, so
+ * that they say what the API says (P15, B44): once for each, also for parallel visits. The other pages once, where the
  * owner named the shop anew, for the build has drawn them for that of the placeholders (D15). Without the catalogue, or
  * when rendering fails, the last page is sent: the browser fetches the prices anyway.
  */
 export function createTodaysPages(
   catalogue: Catalogue,
+  saidShop: SaidShopSource,
   {
     renderPage,
     siteOrigin,
@@ -49,11 +54,12 @@ export function createTodaysPages(
   if (!renderPage) return (_page, built) => built;
   const drawings = new Map<string, Drawing>();
   const lastDrawn = new Map<string, SiteFile>();
+  let lastSaid = nothingSaidYet;
   let saidUnreadAtMs = Number.NEGATIVE_INFINITY;
 
-  async function snapshot(): Promise<CatalogueSnapshot | null> {
+  async function inTimeOrNull<T extends object>(reading: () => T | Promise<T>): Promise<T | null> {
     try {
-      return await inTime(catalogue.current());
+      return await inTime(reading());
     } catch (error) {
       if (performance.now() - saidUnreadAtMs >= failedForMs) {
         saidUnreadAtMs = performance.now();
@@ -63,32 +69,45 @@ export function createTodaysPages(
     }
   }
 
-  const draw = async (page: Address, built: SiteFile, { byName }: Products) => {
-    const pieces = await renderPage(page, [...byName.values()]);
+  const draw = async (page: Address, built: SiteFile, { byName }: Products, notices: Notices) => {
+    const pieces = await renderPage(page, [...byName.values()], notices);
     const file = pageFile(withPieces(new TextDecoder().decode(built.bytes), pieces), siteOrigin);
     lastDrawn.set(addressOf(page), file);
     return file;
   };
 
-  function drawingOf(page: Address, built: SiteFile, from: Products): Drawing {
+  function drawingOf(
+    page: Address,
+    built: SiteFile,
+    from: Products,
+    notices: Notices = none,
+  ): Drawing {
     const address = addressOf(page);
     const known = drawings.get(address);
     const failedAtMs = known?.failedAtMs ?? null;
     const triesAgain = failedAtMs !== null && performance.now() - failedAtMs >= failedForMs;
-    if (known?.from === from && !triesAgain) return known;
-    const file = draw(page, built, from).catch((error: unknown) => {
+    if (known?.from === from && known.notices === notices && !triesAgain) return known;
+    const file = draw(page, built, from, notices).catch((error: unknown) => {
       drawing.failedAtMs = performance.now();
       logger.warn({ path: address, error: loggableError(error as Error) });
       return null;
     });
-    const drawing: Drawing = { from, file };
+    const drawing: Drawing = { from, notices, file };
     drawings.set(address, drawing);
     return drawing;
   }
 
   async function today(page: Address, built: SiteFile): Promise<SiteFile> {
-    const from = showsProducts(page) ? await snapshot() : asOpened;
-    const file = from && (await drawingOf(page, built, from).file);
+    const [from, said] = showsProducts(page)
+      ? await Promise.all([
+          inTimeOrNull(() => catalogue.current()),
+          inTimeOrNull(() => saidShop.current()),
+        ])
+      : [asOpened, null];
+    const { shown } = said ?? lastSaid;
+    if (said) lastSaid = said;
+    const file =
+      from && (await drawingOf(page, built, from, showsProducts(page) ? shown : none).file);
     return file ?? lastDrawn.get(addressOf(page)) ?? (await unread(page, built));
   }
 
@@ -100,6 +119,8 @@ export function createTodaysPages(
 
   return (page, built) => (showsProducts(page) || shopInSite ? today(page, built) : built);
 }
+
+const none: Notices = [];
 
 const showsProducts = ({ path }: Address) => typesShownAt(path).length > 0;
 

@@ -68,6 +68,7 @@ const codes = {
   gateway_confirms: 'conflict',
   coupon_of_rules: 'conflict',
   ticket_changed: 'conflict',
+  shop_changed: 'conflict',
   signature_invalid: 'bad_request',
   newer_proof: 'conflict',
   push_off: 'not_found',

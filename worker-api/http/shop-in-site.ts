@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language.ts';
+import type { ShopNotice } from '#shared/own-shop/shop-notice.ts';
 import { type PagePieces, type ShopPieces, withPieces } from '#shared/prerendered-page.ts';
 import { shellPath } from '#shared/shell-address.ts';
 import { shop } from '#shared/shop.ts';
 
 /** What dist/pages/pages.js exports, for the shop of this process. */
 export interface BuiltPages {
-  renderPage(page: Address, products: readonly Product[]): Promise<PagePieces & ShopPieces>;
+  renderPage(
+    page: Address,
+    products: readonly Product[],
+    notices?: readonly ShopNotice[],
+  ): Promise<PagePieces & ShopPieces>;
   shellPieces: ShopPieces;
   installedNames: InstalledNames;
 }

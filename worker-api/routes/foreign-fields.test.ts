@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,7 @@ import { renderPage } from '#pwa/prerender/render-page.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { ownPictureId } from '#shared/catalogue/picture-address.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import {
   type ApprovedVersions,
@@ -350,6 +351,15 @@ async function seenShop() {
   const { tickets } = JSON.parse(await seen('GET', '/api/admin/tickets', admin));
   const path = `/api/admin/tickets/${tickets[0].id}/steps`;
   await seen('POST', path, admin, { kind: 'acknowledged', place: 0 });
+  const days = { from: '2026-11-06', until: '2026-11-15' };
+  const text = { id: randomUUID(), text: 'Closed for Diwali', tone: 'info' };
+  const notices = [{ ...text, ...days, closed: days }];
+  await seen('PUT', '/api/admin/notices', admin, { revision: 0, notices });
+  await seen('GET', '/api/admin/notices', admin);
+  const plan = { ...builtInPlan, closed: [{ ...days, reason: 'Diwali' }] };
+  await seen('PUT', '/api/admin/delivery-plan', admin, { revision: 0, plan });
+  await seen('GET', '/api/admin/delivery-plan', admin);
+  await seen('GET', '/api/shop');
   await seen('GET', '/api/admin/products', admin);
   await seen('PUT', '/api/admin/products/zodiac_coin', admin, { w_days: 6 });
   const form = new FormData();

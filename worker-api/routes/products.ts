@@ -2,11 +2,13 @@ import { type Context, type Handler, Hono, type TypedResponse } from 'hono';
 import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import type { ProductList } from '#api/catalogue/product-list.ts';
 import type { ReadyAnswer } from '#api/catalogue/ready-answer.ts';
+import type { SaidShopSource } from '#api/catalogue/said-shop.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { isProductType } from '#shared/gifts/families.ts';
+import { shopRevisionHeader } from '#shared/http/headers.ts';
 import { issuesOf } from '#shared/http/issue.ts';
 import { pageSchema } from '#shared/http/page-schema.ts';
 
@@ -24,19 +26,23 @@ type ProductsHandler<Path extends string> = Handler<
   ProductsAnswer | Promise<ProductsAnswer>
 >;
 
+/** Says, with every answer of the catalogue, whether `/api/shop` is to be asked. */
+type ShopRevision = Readonly<Record<typeof shopRevisionHeader, string>>;
+
 const pagesSchema = pageSchema(50);
 
 /**
  * The public catalogue, as ready-made JSON with a strong `ETag`: whole, or page by page with the
  * count of all. Every answer names the catalogue it is part of.
  */
-export function productRoutes(catalogue: Catalogue) {
+export function productRoutes(catalogue: Catalogue, saidShop: SaidShopSource) {
+  const shop = { catalogue, saidShop };
   const all = ((c) =>
-    answer(c, '/api/products', catalogue, (snapshot) => snapshot.all)) as ProductsHandler<'/'>;
+    answer(c, '/api/products', shop, (snapshot) => snapshot.all)) as ProductsHandler<'/'>;
   const ofType = ((c) => {
     const type = c.req.param('type');
     if (!isProductType(type)) return fail(c, 'not_found');
-    return answer(c, '/api/products/type/:type', catalogue, (snapshot) => snapshot.ofType[type]);
+    return answer(c, '/api/products/type/:type', shop, (snapshot) => snapshot.ofType[type]);
   }) as ProductsHandler<'/type/:type'>;
   return new Hono<AppEnv>().get('/', all).get('/type/:type', ofType);
 }
@@ -45,7 +51,7 @@ export function productRoutes(catalogue: Catalogue) {
 function answer(
   c: Context<AppEnv>,
   route: string,
-  catalogue: Catalogue,
+  { catalogue, saidShop }: { catalogue: Catalogue; saidShop: SaidShopSource },
   listOf: (snapshot: CatalogueSnapshot) => ProductList,
 ) {
   c.set('readyRoute', route);
@@ -57,7 +63,9 @@ function answer(
   return when(catalogue.current(), (snapshot) => {
     const list = listOf(snapshot);
     const ready = asked ? list.page(asked.data.page, asked.data.limit) : list.whole();
-    return when(ready, (made) => send(c, made));
+    return when(saidShop.current(), ({ revision }) =>
+      when(ready, (made) => send(c, made, { [shopRevisionHeader]: revision })),
+    );
   });
 }
 
@@ -65,13 +73,17 @@ function when<T extends object, R>(made: T | Promise<T>, then: (made: T) => R | 
   return made instanceof Promise ? made.then(then) : then(made);
 }
 
-function send(c: Context<AppEnv>, ready: ReadyAnswer): ProductsAnswer | Promise<ProductsAnswer> {
+function send(
+  c: Context<AppEnv>,
+  ready: ReadyAnswer,
+  more: ShopRevision,
+): ProductsAnswer | Promise<ProductsAnswer> {
   const accepted = c.req.header('Accept-Encoding');
   const packed = accepted === undefined ? null : ready.packed(accepted);
-  if (packed === null) return respond(c, ready.json, ready.headers);
-  if (!(packed instanceof Promise)) return respond(c, packed.body, packed.headers);
+  if (packed === null) return respond(c, ready.json, ready.headers, more);
+  if (!(packed instanceof Promise)) return respond(c, packed.body, packed.headers, more);
   return packed.then((made) =>
-    made ? respond(c, made.body, made.headers) : respond(c, ready.json, ready.headers),
+    made ? respond(c, made.body, made.headers, more) : respond(c, ready.json, ready.headers, more),
   );
 }
 
@@ -80,8 +92,9 @@ function respond(
   c: Context<AppEnv>,
   body: string | Uint8Array<ArrayBuffer>,
   headers: ReadyAnswer['headers'],
+  more: ShopRevision,
 ): ProductsAnswer {
-  const id = { 'X-Request-Id': c.get('requestId') };
+  const id = { 'X-Request-Id': c.get('requestId'), ...more };
   if (matchesEtag(c.req.header('If-None-Match'), headers.ETag)) {
     const { 'Content-Length': _none, ...rest } = headers;
     return new Response(null, { status: 304, headers: { ...rest, ...id } }) as ProductsAnswer;

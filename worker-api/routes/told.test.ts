@@ -194,8 +194,10 @@ test('[B12] [T41] an order that waits for its payment is paid by its link', asyn
 test('[B12] [T41] by its link the UPI reference of an order is named, and read by nobody there', async () => {
   const upi = { id: 'noteworthy@bank', name: 'Noteworthy', verified: false };
   const random = { randomBytes: (n: number) => randomBytes(n) };
-  const payments = [createUpiQrPayments(upi, random)];
-  shop = await openTestShop({ storage: shop.storage, payments });
+  shop = await openTestShop({
+    storage: shop.storage,
+    payments: [createUpiQrPayments(upi, random)],
+  });
   const shopper = await newShopper(shop);
   const [number, other] = [await ordered(shopper, {}), await ordered(shopper, {})];
   const name = async (reference: string, token?: string) =>

@@ -11,6 +11,7 @@ import { couponTyped, couponUse } from './find-coupon.ts';
 import { gatherItems } from './gather-items.ts';
 import { gatherPhoneItems } from './gather-phone-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
+import { deliveryPlan } from './own-shop.ts';
 import { randomCode } from './random-id.ts';
 import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './refused-order.ts';
 import { storedRecord } from './stored-record.ts';
@@ -128,7 +129,11 @@ async function tryToPlace(
     language: body.language,
     needed_by: body.needed_by,
     // Counted anew from its payment, where that comes first.
-    ...deliveryDays({ items, shipping_address: body.shipping_address }, now),
+    ...deliveryDays(
+      { items, shipping_address: body.shipping_address },
+      now,
+      await deliveryPlan(deps.storage, now),
+    ),
     gstin: deps.gstin,
     entered_by: enteredBy,
     items,

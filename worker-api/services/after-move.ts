@@ -1,5 +1,6 @@
 import type { OrderChange } from '#api/storage/order-store.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
+import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import {
   type Mover,
@@ -19,8 +20,16 @@ export interface Move {
   shipment?: Shipment | undefined;
 }
 
-/** How an allowed move changes an order, its payment included. */
-export function afterMove(order: StoredOrder, move: Move, now: Date): OrderChange {
+/**
+ * How an allowed move changes an order, its payment included; one that confirms it counts its days anew
+ * by the owner's plan (B45).
+ */
+export function afterMove(
+  order: StoredOrder,
+  move: Move,
+  now: Date,
+  plan?: DeliveryPlan,
+): OrderChange {
   const { to, by, author, shipment } = move;
   const at = now.toISOString();
   const made = { step: to, at, by, ...(author === undefined ? {} : { author }) };
@@ -32,7 +41,7 @@ export function afterMove(order: StoredOrder, move: Move, now: Date): OrderChang
     // What was delivered by a slip was shipped when it was.
     ...(to === 'shipped' && stepOf(order) !== 'delivered' ? { shipped_on: dayInIndia(at) } : {}),
     ...(to === 'confirmed' && stepOf(order) === 'waiting_for_payment'
-      ? deliveryDays(order, now)
+      ? deliveryDays(order, now, plan)
       : {}),
     ...paymentAfter(order, move, at),
   };

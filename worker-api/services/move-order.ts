@@ -3,6 +3,7 @@ import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { awaitsGateway, mayCancel, mayMove, stepOf } from '#shared/orders/order-life.ts';
 import { afterMove, type Move } from './after-move.ts';
+import { deliveryPlan } from './own-shop.ts';
 
 export type Moving =
   | { ok: true; order: StoredOrder }
@@ -38,7 +39,8 @@ export async function moveOrder(
   if (move.by === 'staff' && move.to === 'confirmed' && awaitsGateway(order)) {
     return { ok: false, reason: 'gateway_confirms' };
   }
-  const changed = await storage.orders.change(order, afterMove(order, move, clock()));
+  const plan = await deliveryPlan(storage, clock());
+  const changed = await storage.orders.change(order, afterMove(order, move, clock(), plan));
   if (changed.ok) return changed;
   const now = await storage.orders.byNumber(orderNumber);
   return now ? moved(now, move) : { ok: false, reason: 'unknown_order' };

@@ -1,23 +1,26 @@
 import type { SeenPayments } from '#api/payments/payment-provider.ts';
 import type { OrderChange } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import type { PaymentProblem, ReceivedPayment } from '#shared/payments/payment-keys.ts';
 import { afterMove, owed, sum } from './after-move.ts';
 import { changeOrder } from './change-order.ts';
+import { deliveryPlan } from './own-shop.ts';
 
 /**
  * Notes what a gateway says was paid and given back for an order, each payment once, however often and
  * in whatever order it is told. Returns the order, or null when there is none.
  */
 export async function settlePayment(
-  storage: Pick<Storage, 'orders'>,
+  storage: Pick<Storage, 'orders' | 'shopDocuments'>,
   orderNumber: string,
   seen: SeenPayments,
   now: Date,
 ): Promise<StoredOrder | null> {
-  return await changeOrder(storage, orderNumber, (order) => afterPayments(order, seen, now));
+  const plan = await deliveryPlan(storage, now);
+  return await changeOrder(storage, orderNumber, (order) => afterPayments(order, seen, now, plan));
 }
 
 /** How what was seen changes the order; null when all of it is known. @internal */
@@ -25,6 +28,7 @@ export function afterPayments(
   order: StoredOrder,
   seen: SeenPayments,
   now: Date,
+  plan?: DeliveryPlan,
 ): OrderChange | null {
   const payments = together(order.payments, seen.payments);
   const refunds = together(order.refunds, seen.refunds);
@@ -45,7 +49,7 @@ export function afterPayments(
     refunds,
     payment_problem: problemOf(after),
     ...(isPaid ? { payment_status: 'completed', payment_id: paymentId } : {}),
-    ...(paysNow ? afterMove(order, { to: 'confirmed', by: 'payment' }, now) : {}),
+    ...(paysNow ? afterMove(order, { to: 'confirmed', by: 'payment' }, now, plan) : {}),
   };
 }
 

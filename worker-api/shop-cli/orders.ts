@@ -1,7 +1,9 @@
 import { afterMove } from '#api/services/after-move.ts';
 import { changeOrder } from '#api/services/change-order.ts';
 import { orderQuery } from '#api/services/order-query.ts';
+import { deliveryPlan } from '#api/services/own-shop.ts';
 import type { OrderChange } from '#api/storage/order-store.ts';
+import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { type AdminOrderRow, adminOrdersQuerySchema } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';
@@ -55,20 +57,20 @@ export const orderCommands: readonly Command[] = [
     summary: 'moves an order on',
     statuses: orderStatuses,
     of: ({ order_status }) => order_status,
-    change: (order, status, now) =>
+    change: (order, status, now, plan) =>
       order.order_status === status
         ? null
-        : afterMove(order, { to: stepOf({ order_status: status }), by: 'owner' }, now),
+        : afterMove(order, { to: stepOf({ order_status: status }), by: 'owner' }, now, plan),
   }),
   statusCommand({
     word: 'payment',
     summary: 'notes whether an order is paid',
     statuses: paymentStatuses,
     of: ({ payment_status }) => payment_status,
-    change: (order, payment_status, now) => ({
+    change: (order, payment_status, now, plan) => ({
       payment_status,
       ...(payment_status === 'completed' && stepOf(order) === 'waiting_for_payment'
-        ? afterMove(order, { to: 'confirmed', by: 'owner' }, now)
+        ? afterMove(order, { to: 'confirmed', by: 'owner' }, now, plan)
         : {}),
     }),
   }),
@@ -80,7 +82,7 @@ interface StatusKind<Status extends string> {
   statuses: readonly Status[];
   of(order: StoredOrder): Status;
   /** Null when it has that status already. */
-  change(order: StoredOrder, status: Status, now: Date): OrderChange | null;
+  change(order: StoredOrder, status: Status, now: Date, plan: DeliveryPlan): OrderChange | null;
 }
 
 /** A command that sets one kind of status of an order. */
@@ -98,9 +100,11 @@ function statusCommand<Status extends string>(kind: StatusKind<Status>): Command
         ok: true,
         async work({ storage, clock }) {
           let was: Status = status;
-          const after = await changeOrder(await storage(), number, (order) => {
+          const shop = await storage();
+          const plan = await deliveryPlan(shop, clock());
+          const after = await changeOrder(shop, number, (order) => {
             was = kind.of(order);
-            return kind.change(order, status, clock());
+            return kind.change(order, status, clock(), plan);
           });
           if (!after) {
             return refused(`There is no order “${number}”. npm run shop -- orders lists them.`);

@@ -21,6 +21,7 @@ import { picturesContract } from './storage-contract-pictures.ts';
 import { proofsContract } from './storage-contract-proofs.ts';
 import { recordsContract } from './storage-contract-records.ts';
 import { sessionsContract } from './storage-contract-sessions.ts';
+import { shopDocumentsContract } from './storage-contract-shop-documents.ts';
 import { sizesContract } from './storage-contract-sizes.ts';
 import { toldContract } from './storage-contract-told.ts';
 import { usersContract } from './storage-contract-users.ts';
@@ -82,6 +83,7 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     entryContract(subject);
     departuresContract(subject);
     couponsContract(subject);
+    shopDocumentsContract(subject);
     clockContract(subject);
   });
 }

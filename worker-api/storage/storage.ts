@@ -15,6 +15,7 @@ import type { ProductStore } from './product-store.ts';
 import type { ProofStore } from './proof-store.ts';
 import type { RowStore } from './row-store.ts';
 import type { SecurityEventStore } from './security-store.ts';
+import type { ShopDocumentStore } from './shop-document-store.ts';
 import type { TableSize } from './tables.ts';
 import type { KeyStore, ToldStore } from './told-store.ts';
 
@@ -54,6 +55,8 @@ export interface Storage {
   securityEvents: SecurityEventStore;
   departures: DepartureStore;
   coupons: CouponStore;
+  /** What staff say of the shop beside its products. */
+  shopDocuments: ShopDocumentStore;
   clock: ClockStore;
   /** Every table as rows, for moving house. */
   rows: RowStore;

@@ -49,6 +49,7 @@ export const tables = {
   departures: { moves: true },
   coupons: { moves: true },
   coupon_uses: { moves: true },
+  shop_documents: { moves: true },
   /** The new home has seen no time yet. */
   seen_time: { moves: false },
   leases: { moves: false },

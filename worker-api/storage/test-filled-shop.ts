@@ -84,6 +84,10 @@ export async function fillShop(
     ...{ from: instant(0), until: null },
   });
   for (const key of ['key-2', 'key-1']) await storage.coupons.use('DIWALI15', key, instant(2));
+  for (const from of [0, 1]) {
+    const said = { key: 'notices', json: `["₹ ${from}"]`, changedAt: instant(from) };
+    await storage.shopDocuments.save({ ...said, changedBy: 'Test Staff' }, from);
+  }
   for (let index = 0; index < 3; index += 1) {
     const message = sampleMessage({ message: `line\n${index} — ₹` });
     await storage.contactMessages.insert(message);
@@ -256,6 +260,7 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
     key: await storage.keys.keep('push', 'another'),
     departures: await storage.departures.list(null, 10),
     coupons: await storage.coupons.list(),
+    shopDocument: await storage.shopDocuments.read('notices'),
     figures: await storage.orders.figures('2025-12-31', '2026-12-31'),
     unordered: await storage.photos.unordered(instant(99), null, 10),
   };

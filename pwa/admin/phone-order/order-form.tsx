@@ -1,6 +1,6 @@
 import { Suspense, type SyntheticEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { expectedToday } from '#pwa/gifts/expected-by.tsx';
+import { useExpectedToday } from '#pwa/gifts/expected-by.tsx';
 import { announceLocalChange } from '#pwa/local/local-change.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -43,7 +43,7 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
   const pinTyped = (elsewhere ? delivery : form).pincode;
   const payment = usePayment({ lines, total: totals.total, pinCode: pinTyped });
   const pinCode = readPinCode(pinTyped);
-  const expected = pinCode === null ? null : expectedToday(pinCode, estimatedDeliveryDays(lines));
+  const expected = useExpectedToday(pinCode, estimatedDeliveryDays(lines));
   const isSoldOut = lines.some(({ unavailable }) => unavailable);
   const canPlace = lines.length > 0 && !isSoldOut && payment.kind !== null;
 

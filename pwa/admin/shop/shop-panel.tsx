@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'wouter';
 import { CouponsSection } from './coupons/coupons-section.tsx';
+import { DeliverySection } from './delivery/delivery-section.tsx';
+import { NoticesSection } from './notices/notices-section.tsx';
 import { ProductsSection } from './products/products-section.tsx';
 import styles from './shop-panel.module.css';
 import { openSection, type ShopSection, ShopSections } from './shop-sections.tsx';
@@ -9,6 +11,8 @@ import { openSection, type ShopSection, ShopSections } from './shop-sections.tsx
 const panels: Readonly<Record<ShopSection, ComponentType>> = {
   products: ProductsSection,
   coupons: CouponsSection,
+  notices: NoticesSection,
+  delivery: DeliverySection,
 };
 
 /** The Shop tab: what is for sale and on what terms, in sections. */

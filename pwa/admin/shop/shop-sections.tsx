@@ -4,7 +4,7 @@ import styles from './shop-sections.module.css';
 import { words } from './words.ts';
 
 /** In their order, the first being the one that is open at first. */
-export const sections = ['products', 'coupons'] as const;
+export const sections = ['products', 'coupons', 'notices', 'delivery'] as const;
 
 export type ShopSection = (typeof sections)[number];
 

@@ -3,7 +3,7 @@ import { translated } from '#shared/translated.ts';
 /** What the Shop tab says in each of its sections. */
 export const words = translated('pwa/admin/shop/words', {
   title: 'Shop',
-  sections: { products: 'Products', coupons: 'Coupons' },
+  sections: { products: 'Products', coupons: 'Coupons', notices: 'Notices', delivery: 'Delivery' },
   loading: 'Loading…',
   failed: 'This list could not be loaded',
   old: (why: string) => `This list may be old. ${why}`,

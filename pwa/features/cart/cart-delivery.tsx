@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { deliveryWords } from '#pwa/gifts/delivery-words.tsx';
-import { expectedToday } from '#pwa/gifts/expected-by.tsx';
+import { useExpectedToday } from '#pwa/gifts/expected-by.tsx';
 import { NeededBy } from '#pwa/gifts/needed-by.tsx';
 import { type DeliveryWish, deliveryWish, keepDeliveryWish } from '#pwa/local/checkout-form.ts';
 import type { Scope } from '#pwa/local/scope.ts';
@@ -32,8 +32,8 @@ export function CartDelivery({ makingDays, onPinCode }: CartDeliveryProps) {
   const [neededBy, setNeededBy] = useState<string | null>(null);
   const pinCode = wish?.pinCode ?? null;
   useEffect(() => onPinCode(pinCode), [pinCode, onPinCode]);
+  const expected = useExpectedToday(pinCode, makingDays);
   if (!wish) return null;
-  const expected = pinCode === null ? null : expectedToday(pinCode, makingDays);
   if (pinCode === null || expected === null || asking) {
     const keep = async (typed: string) => {
       await keepDeliveryWish(scope, { pinCode: typed });

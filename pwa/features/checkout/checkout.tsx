@@ -1,7 +1,7 @@
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { languageStore } from '#pwa/device/language.ts';
-import { expectedToday } from '#pwa/gifts/expected-by.tsx';
+import { useExpectedToday } from '#pwa/gifts/expected-by.tsx';
 import type { CheckoutForm } from '#pwa/local/checkout-form.ts';
 import type { OpenCheckoutRow } from '#pwa/local/database-rows.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
@@ -80,7 +80,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
   const impossible = impossibleText(lines);
   const canOrder = busy || (lines.length > 0 && impossible === null && payment.suits);
   const pinCode = readPinCode(typedPinCode);
-  const expected = pinCode === null ? null : expectedToday(pinCode, estimatedDeliveryDays(lines));
+  const expected = useExpectedToday(pinCode, estimatedDeliveryDays(lines));
   const failureText = failure && afterFailureText(failure, totals.total);
 
   const order = async (send: () => Promise<OrderOutcome>) => {

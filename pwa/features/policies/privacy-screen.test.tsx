@@ -34,6 +34,8 @@ const serverWords: Record<
     // What uses a coupon is named by a digest, which leads to nobody.
     | 'coupons'
     | 'clock'
+    // Of the shop, and nobody's.
+    | 'shopDocuments'
     | 'keys'
   >,
   RegExp

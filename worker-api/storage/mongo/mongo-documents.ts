@@ -23,6 +23,7 @@ import type {
   StoredProofPicture,
 } from '../proof-store.ts';
 import type { SecurityEvent } from '../security-store.ts';
+import type { ShopDocument } from '../shop-document-store.ts';
 import type {
   StoredConsent,
   StoredSubscription,
@@ -152,6 +153,11 @@ export interface DepartureDocument {
 
 /** The id is what the code is known by. */
 export interface CouponDocument extends StoredCoupon {
+  _id: string;
+}
+
+/** The id is its key. */
+export interface ShopDocumentDocument extends Omit<ShopDocument, 'key'> {
   _id: string;
 }
 
@@ -290,6 +296,7 @@ export function mongoCollections(db: Db) {
     departures: db.collection<DepartureDocument>('departures'),
     coupons: db.collection<CouponDocument>('coupons'),
     couponUses: db.collection<CouponUseDocument>('coupon_uses'),
+    shopDocuments: db.collection<ShopDocumentDocument>('shop_documents'),
     seenTime: db.collection<SeenTimeDocument>('seen_time'),
     leases: db.collection<LeaseDocument>('leases'),
     limitEvents: db.collection<LimitDocument>('limit_events'),

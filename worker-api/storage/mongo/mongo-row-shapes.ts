@@ -207,6 +207,10 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
     { id: '_id', code: 'code', type: 'type', value: 'value', valid_from: 'from' },
     { valid_until: 'until', use_limit: 'limit', created_at: 'createdAt' },
   ),
+  shop_documents: plain(
+    { id: '_id', revision: 'revision', json: 'json' },
+    { changed_at: 'changedAt', changed_by: 'changedBy' },
+  ),
   coupon_uses: {
     sort: { coupon: 1, orderKey: 1 },
     toRow: ({ coupon, orderKey, usedAt }) => ({ coupon, order_key: orderKey, used_at: usedAt }),

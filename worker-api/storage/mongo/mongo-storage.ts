@@ -22,6 +22,7 @@ import { mongoProofs } from './mongo-proofs.ts';
 import { mongoRows } from './mongo-rows.ts';
 import { mongoSecurityEvents } from './mongo-security-events.ts';
 import { mongoSessions } from './mongo-sessions.ts';
+import { mongoShopDocuments } from './mongo-shop-documents.ts';
 import { mongoSizes } from './mongo-sizes.ts';
 import { mongoKeys, mongoTold } from './mongo-told.ts';
 import { mongoUsers } from './mongo-users.ts';
@@ -104,6 +105,7 @@ export async function openMongoStorage(
     securityEvents: namingFailures(mongoSecurityEvents(collections)),
     departures: namingFailures(mongoDepartures(collections)),
     coupons: namingFailures(mongoCoupons(collections)),
+    shopDocuments: namingFailures(mongoShopDocuments(collections)),
     clock: namingFailures(mongoClock(collections)),
     async ping() {
       await namingFailure(() => db.command({ ping: 1 }));

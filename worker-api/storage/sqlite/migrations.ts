@@ -553,6 +553,15 @@ export const migrations: readonly Migration[] = [
     DELETE FROM day_gifts WHERE day = NEW.day AND quantity = 0;
   END;
   `,
+  `
+  CREATE TABLE shop_documents (
+    id TEXT PRIMARY KEY,
+    revision INTEGER NOT NULL,
+    json TEXT NOT NULL,
+    changed_at TEXT NOT NULL,
+    changed_by TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Few, because orders may be large. */

@@ -30,6 +30,7 @@ const sortedBy: Readonly<Record<MovedTable, string>> = {
   departures: 'owner',
   coupons: 'id',
   coupon_uses: 'coupon, order_key',
+  shop_documents: 'id',
   security_events: 'created_at, rowid',
 };
 

@@ -20,6 +20,7 @@ import { sqliteProofs } from './sqlite-proofs.ts';
 import { sqliteRows } from './sqlite-rows.ts';
 import { sqliteSecurityEvents } from './sqlite-security-events.ts';
 import { sqliteSessions } from './sqlite-sessions.ts';
+import { sqliteShopDocuments } from './sqlite-shop-documents.ts';
 import { sqliteSizes } from './sqlite-sizes.ts';
 import { sqliteKeys, sqliteTold } from './sqlite-told.ts';
 import { sqliteUsers } from './sqlite-users.ts';
@@ -71,6 +72,7 @@ export function sqliteStorage(database: SqliteDatabase, logger?: Logger): Storag
     securityEvents: waitingForLocks(sqliteSecurityEvents(database)),
     departures: waitingForLocks(sqliteDepartures(database)),
     coupons: waitingForLocks(sqliteCoupons(database)),
+    shopDocuments: waitingForLocks(sqliteShopDocuments(database)),
     clock: waitingForLocks(sqliteClock(database)),
     async ping() {
       database.get('SELECT 1');

@@ -1,0 +1,135 @@
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { CheckedForm } from '#pwa/ui/checked-form.tsx';
+import { TextInput } from '#pwa/ui/field.tsx';
+import { dayWords } from '#shared/delivery/day-words.ts';
+import { longestReason, mostClosedRanges } from '#shared/delivery/delivery-bounds.ts';
+import type { DeskNotice } from '#shared/own-shop/shop-notice.ts';
+import styles from './delivery-section.module.css';
+import type { PlanPartProps } from './delivery-section.tsx';
+import { PlanPart } from './plan-part.tsx';
+import { words } from './words.ts';
+
+const empty = { reason: '', from: '', until: '' };
+
+/** Days on which the workshop makes nothing: those said here, and those of notices. */
+export function ClosedDays({
+  plan,
+  today,
+  onChange,
+  notices,
+}: PlanPartProps & { notices: readonly DeskNotice[] }) {
+  const tried = useTried();
+  const [typed, setTyped] = useState(empty);
+  const ofNotices = notices.flatMap(({ id, text, closed }) =>
+    closed ? [{ id, text, closed }] : [],
+  );
+  const ranges = plan.closed.filter(({ until }) => until >= today);
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (typed.until < typed.from) return;
+    const done = words.closed.added(rangeText(typed));
+    // Those that are over make room.
+    const added = await tried.run(() =>
+      onChange(({ closed }) => {
+        const still = closed.filter(({ until }) => until >= today);
+        return { closed: [...still, typed].sort((a, b) => (a.from < b.from ? -1 : 1)) };
+      }, done),
+    );
+    if (added) setTyped(empty);
+  };
+  const field = (key: keyof typeof empty) => ({
+    value: typed[key],
+    onChange: ({ target }: { target: { value: string } }) => {
+      tried.forget();
+      setTyped({ ...typed, [key]: target.value });
+    },
+  });
+  return (
+    <PlanPart title={words.closed.title} lead={words.closed.lead} tried={tried}>
+      <ul className={styles.list}>
+        {ofNotices.map(({ id, text, closed }) => (
+          <li key={id} className={styles.item}>
+            <span className={styles.what}>{rangeText(closed)}</span>
+            <span className={styles.note}>{text}</span>
+            <Link className={styles.link} href="/admin?tab=shop&section=notices">
+              {words.closed.ofNotice}
+            </Link>
+          </li>
+        ))}
+        {ranges.map((range) => (
+          <li key={`${range.from} ${range.until} ${range.reason}`} className={styles.item}>
+            <span className={styles.what}>{rangeText(range)}</span>
+            <span className={styles.note}>{range.reason}</span>
+            <Button
+              variant="quiet"
+              aria-label={words.removeOf(rangeText(range))}
+              onClick={() =>
+                void tried.run(() =>
+                  onChange(
+                    ({ closed }) => ({ closed: closed.filter((each) => !isSame(each, range)) }),
+                    words.closed.removed(rangeText(range)),
+                  ),
+                )
+              }
+            >
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+        {ofNotices.length + ranges.length === 0 && (
+          <li className={styles.item}>
+            <span className={styles.note}>{words.closed.none}</span>
+          </li>
+        )}
+      </ul>
+      <CheckedForm className={styles.fields} onSubmit={add}>
+        <TextInput
+          label={words.closed.from}
+          type="date"
+          min={today}
+          required
+          data-missing={words.giveDay}
+          {...field('from')}
+        />
+        <TextInput
+          label={words.closed.until}
+          type="date"
+          min={typed.from || today}
+          required
+          data-missing={words.giveDay}
+          data-wrong={typed.until && typed.until < typed.from ? words.closed.order : undefined}
+          {...field('until')}
+        />
+        <TextInput
+          label={words.closed.reason}
+          autoComplete="off"
+          maxLength={longestReason}
+          optional
+          {...field('reason')}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className={styles.add}
+          busy={tried.busy}
+          disabled={ranges.length >= mostClosedRanges}
+        >
+          {words.closed.add}
+        </Button>
+      </CheckedForm>
+    </PlanPart>
+  );
+}
+
+type Range = PlanPartProps['plan']['closed'][number];
+
+function isSame(one: Range, other: Range): boolean {
+  return one.from === other.from && one.until === other.until && one.reason === other.reason;
+}
+
+function rangeText({ from, until }: Pick<Range, 'from' | 'until'>): string {
+  return words.fromTo(dayWords.near(from), dayWords.near(until));
+}

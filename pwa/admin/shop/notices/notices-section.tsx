@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import { ListFrame } from '#pwa/admin/shop/list-frame.tsx';
+import { useShopDocument } from '#pwa/admin/shop/use-shop-document.ts';
+import { serverNow } from '#pwa/session/device-clock.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { EmptyState } from '#pwa/ui/empty-state.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { dayInIndia } from '#shared/calendar-date.ts';
+import { mostNotices } from '#shared/delivery/delivery-bounds.ts';
+import type { DeskNotice } from '#shared/own-shop/shop-notice.ts';
+import { NoticeDialog } from './notice-dialog.tsx';
+import { draftOfNotice, newNotice, noticeOf } from './notice-draft.ts';
+import { NoticeRow } from './notice-row.tsx';
+import styles from './notices-section.module.css';
+import { words } from './words.ts';
+
+type Open = DeskNotice | 'new' | 'closing';
+
+/** What shoppers are told these days, and the days on which the workshop is closed (B44). */
+export function NoticesSection() {
+  const { kept, failed, refresh, change } = useShopDocument('notices', {
+    read: () => adminApi().notices(),
+    save: (notices) => adminApi().saveNotices(notices),
+  });
+  const [open, setOpen] = useState<Open | null>(null);
+  const notices = kept?.notices ?? [];
+  const today = dayInIndia(serverNow().toISOString());
+  const isFull = notices.length >= mostNotices;
+  const adds = (
+    <div className={styles.adds}>
+      <Button variant="secondary" disabled={isFull} onClick={() => setOpen('new')}>
+        {words.add}
+      </Button>
+      <Button disabled={isFull} onClick={() => setOpen('closing')}>
+        {words.close}
+      </Button>
+    </div>
+  );
+  const isNew = open === 'new' || open === 'closing';
+  return (
+    <ListFrame isLoaded={kept !== null} failed={failed} onTryAgain={refresh}>
+      <section className={styles.group} aria-labelledby="shop-notices">
+        <header className={styles.head}>
+          <h2 id="shop-notices" className={styles.title} tabIndex={-1}>
+            {words.title}
+          </h2>
+          {notices.length > 0 && adds}
+        </header>
+        <p className={styles.lead}>{words.lead(mostNotices)}</p>
+        {isFull && <Notice>{words.full(mostNotices)}</Notice>}
+        {notices.length === 0 ? (
+          <EmptyState title={words.none} text={words.noneText} action={adds} />
+        ) : (
+          <ul className={styles.list}>
+            {notices.map((notice) => (
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                today={today}
+                onEdit={() => setOpen(notice)}
+                onRemove={() =>
+                  change(
+                    (now) => ({
+                      ...now,
+                      notices: now.notices.filter(({ id }) => id !== notice.id),
+                    }),
+                    words.removed,
+                  )
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {open && (
+        <NoticeDialog
+          title={titleOf(open)}
+          begun={isNew ? newNotice(today, open === 'closing') : draftOfNotice(open)}
+          isNew={isNew}
+          onSave={(draft) => {
+            const notice = noticeOf(draft, isNew ? crypto.randomUUID() : open.id);
+            return change(
+              (now) => ({ ...now, notices: withNotice(now.notices, notice) }),
+              isNew ? words.made : words.saved,
+            );
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </ListFrame>
+  );
+}
+
+function titleOf(open: Open): string {
+  if (open === 'new') return words.newTitle;
+  return open === 'closing' ? words.closeTitle : words.editTitle;
+}
+
+/** In its place, or at the end. */
+function withNotice(notices: readonly DeskNotice[], notice: DeskNotice): DeskNotice[] {
+  const isThere = notices.some(({ id }) => id === notice.id);
+  return isThere
+    ? notices.map((each) => (each.id === notice.id ? notice : each))
+    : [...notices, notice];
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { showToast } from '#pwa/ui/toast-store.ts';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { useAsking } from '#pwa/ui/use-asking.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { words } from './words.ts';
+
+interface DocumentCalls<Kept> {
+  read: () => Promise<ApiAnswer<Kept>>;
+  /** `kept` with its revision: refused when somebody saved another since. */
+  save: (kept: Kept) => Promise<ApiAnswer<Kept>>;
+}
+
+/** Changes what is kept; says in a toast what was done. Returns why it was not, or null. */
+export type ChangeDocument<Kept> = (
+  edit: (kept: Kept) => Kept,
+  done: string,
+) => Promise<(() => string) | null>;
+
+/**
+ * A document of the shop that several staff may change. A change is made to what was read last; where
+ * somebody else was faster nothing is stored, and theirs is shown.
+ */
+export function useShopDocument<Kept extends { revision: number }>(
+  key: string,
+  { read, save }: DocumentCalls<Kept>,
+) {
+  const [kept, setKept] = useState<Kept | null>(null);
+  const [failed, setFailed] = useState<(() => string) | null>(null);
+  const newest = useRef<Kept | null>(null);
+  const show = (now: Kept) => {
+    newest.current = now;
+    setKept(now);
+  };
+  const { refresh } = useAnswer(key, {
+    ask: read,
+    onAnswer(answer) {
+      setFailed(() => (answer.ok ? null : () => textOf(answer)));
+      // No answer that was asked for before a change takes it back.
+      if (answer.ok && answer.data.revision >= (newest.current?.revision ?? 0)) show(answer.data);
+    },
+  });
+  useAsking(() => refresh());
+
+  const store = async (next: Kept): Promise<(() => string) | null> => {
+    const answer = await save(next);
+    if (answer.ok) show(answer.data);
+    else refresh();
+    return answer.ok ? null : () => textOf(answer) || words.notSaved;
+  };
+  const change: ChangeDocument<Kept> = async (edit, done) => {
+    const before = newest.current;
+    if (!before) return () => words.notSaved;
+    const failure = await store(edit(before));
+    if (failure) return failure;
+    const { revision } = newest.current ?? before;
+    const undo = async () => {
+      const why = await store({ ...before, revision });
+      if (why) showToast({ text: why() });
+    };
+    showToast({
+      text: done,
+      confirms: true,
+      action: { label: words.undo, onAction: () => void undo() },
+    });
+    return null;
+  };
+  return { kept, failed, refresh: () => refresh(), change };
+}

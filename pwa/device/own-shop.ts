@@ -1,0 +1,32 @@
+import { createStore } from 'zustand/vanilla';
+import { nothingSaid, type OwnShop } from '#shared/own-shop/own-shop.ts';
+import { kept } from './small-storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+/** What the shop said of itself last, with what names it (B44, B45). */
+export interface KeptShop extends OwnShop {
+  revision: string | null;
+}
+
+interface OwnShopState extends KeptShop {
+  /** Whether the shop has answered some page since this one was opened. */
+  asked: boolean;
+}
+
+/** On this device, also without a network; every tab has the newest of any (P15). */
+export const ownShopStore = createStore<OwnShopState>(() => ({ ...read(), asked: false }));
+
+function read(): KeptShop {
+  const text = kept.get(storageKeys.ownShop);
+  return text === null ? { ...nothingSaid, revision: null } : JSON.parse(text);
+}
+
+/** @param said null: the shop says the same as before */
+export function keepOwnShop(said: KeptShop | null): void {
+  if (said) kept.set(storageKeys.ownShop, JSON.stringify(said));
+  ownShopStore.setState({ ...said, asked: true });
+}
+
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === storageKeys.ownShop) ownShopStore.setState({ ...read(), asked: true });
+});

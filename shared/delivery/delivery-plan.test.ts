@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { builtInPlan, type DeliveryPlan } from './delivery-plan.ts';
+import { expectedDelivery, shipBy } from './expected-delivery.ts';
+import { holidaysOfYear } from './holiday-names.ts';
+import { isHoliday } from './holidays.ts';
+import { addWorkingDays, couriersGo, workshopWorks } from './working-days.ts';
+import { transitDays, transitDaysTo, type Zone, zoneOf } from './zones.ts';
+
+const dayMs = 86_400_000;
+const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const day = fc
+  .date({ min: new Date('2025-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const zone = fc.constantFrom(...(Object.keys(transitDays) as Zone[]));
+const range = fc
+  .record({ from: day, days: fc.integer({ min: 0, max: 119 }) })
+  .map(({ from, days }) => ({ from, until: dayAt(Date.parse(from) + days * dayMs), reason: '' }));
+const beginning = fc.integer({ min: 1, max: 999_999 }).map(String);
+const plan: fc.Arbitrary<DeliveryPlan> = fc.record({
+  closed: fc.array(range, { maxLength: 8 }),
+  addedHolidays: fc.dictionary(day, fc.constant('Fair'), { maxKeys: 20, noNullPrototype: true }),
+  workedHolidays: fc.array(day, { maxLength: 20 }),
+  transitDays: fc
+    .dictionary(zone, fc.integer({ min: 1, max: 30 }), { noNullPrototype: true })
+    .map((days) => days as DeliveryPlan['transitDays']),
+  zones: fc.dictionary(beginning, zone, { maxKeys: 40, noNullPrototype: true }),
+});
+const pinCode = fc.integer({ min: 100_000, max: 999_999 }).map(String);
+const count = fc.integer({ min: 0, max: 40 });
+
+describe('[B45] what the owner says of deliveries', () => {
+  it('nothing said leaves the built-in tables', () => {
+    const orderedAt = new Date('2026-11-02T06:00:00Z');
+    const order = { orderedAt, makingDays: 5, pinCode: '302001' };
+    expect(expectedDelivery(order, builtInPlan)).toBe(expectedDelivery(order));
+  });
+
+  it('nothing is shipped on a day on which the workshop is closed, and nothing arrives on a holiday', () => {
+    fc.assert(
+      fc.property(day, count, pinCode, plan, (from, makingDays, pin, said) => {
+        const shipped = shipBy(from, makingDays, said);
+        expect(workshopWorks(shipped, said)).toBe(true);
+        expect(said.closed.some(({ from, until }) => from <= shipped && shipped <= until)).toBe(
+          false,
+        );
+        const orderedAt = new Date(`${from}T06:00:00Z`);
+        const expected = expectedDelivery({ orderedAt, makingDays, pinCode: pin }, said) ?? '';
+        expect(couriersGo(expected, said)).toBe(true);
+        expect(expected in said.addedHolidays).toBe(false);
+        expect(expected > shipped).toBe(true);
+      }),
+    );
+  });
+
+  it('as many days of the workshop as a gift takes lie between order and parcel', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 40 }), plan, (from, makingDays, said) => {
+        const until = Date.parse(shipBy(from, makingDays, said));
+        let worked = 0;
+        for (let at = Date.parse(from) + dayMs; at <= until; at += dayMs) {
+          if (workshopWorks(dayAt(at), said)) worked += 1;
+        }
+        expect(worked).toBe(makingDays);
+      }),
+    );
+  });
+
+  it('closing the workshop makes no day earlier, opening a holiday none later', () => {
+    fc.assert(
+      fc.property(
+        day,
+        count,
+        pinCode,
+        plan,
+        range,
+        day,
+        (from, makingDays, pin, said, more, off) => {
+          const orderedAt = new Date(`${from}T06:00:00Z`);
+          const of = (changed: DeliveryPlan) =>
+            expectedDelivery({ orderedAt, makingDays, pinCode: pin }, changed) ?? '';
+          const before = of(said);
+          expect(of({ ...said, closed: [...said.closed, more] }) >= before).toBe(true);
+          const { [off]: _, ...added } = said.addedHolidays;
+          const opened = { addedHolidays: added, workedHolidays: [...said.workedHolidays, off] };
+          expect(of({ ...said, ...opened }) <= before).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('the longest beginning of a PIN code counts, of two alike the owner’s', () => {
+    const said = {
+      ...builtInPlan,
+      zones: { '30': 'far', '302': 'near', '302017': 'country' } as const,
+    };
+    expect(zoneOf('302001', said)).toBe('near');
+    expect(zoneOf('302017', said)).toBe('country');
+    expect(zoneOf('305001', said)).toBe('far');
+    expect(zoneOf('110001', said)).toBe('near');
+    expect(transitDaysTo('302 017', { ...said, transitDays: { country: 9 } })).toBe(9);
+  });
+
+  it('a workshop that is closed for Diwali ships after it, while parcels go on', () => {
+    const closed = [{ from: '2026-11-06', until: '2026-11-15', reason: 'Diwali' }];
+    const said = { ...builtInPlan, closed };
+    expect(shipBy('2026-11-02', 5)).toBe('2026-11-07');
+    // Tuesday to Thursday, then Monday 16 and Tuesday 17.
+    expect(shipBy('2026-11-02', 5, said)).toBe('2026-11-17');
+    expect(addWorkingDays('2026-11-05', 1, couriersGo, said)).toBe('2026-11-06');
+  });
+
+  it('each built-in holiday has a name, and nothing else has', () => {
+    for (let year = 2025; year <= 2029; year += 1) {
+      const named = holidaysOfYear(year).map((holiday) => holiday.day);
+      const all = Array.from({ length: 366 }, (_, at) => dayAt(Date.UTC(year, 0, 1 + at)));
+      expect(named).toEqual(all.filter((each) => each.startsWith(`${year}`) && isHoliday(each)));
+    }
+  });
+});

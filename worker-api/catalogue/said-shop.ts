@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AppDeps } from '#api/app-deps.ts';
+import { readOwnShop } from '#api/services/own-shop.ts';
+import { dayInIndia } from '#shared/calendar-date.ts';
+import { nothingSaid, type OwnShop } from '#shared/own-shop/own-shop.ts';
+import { noticesOn, type ShopNotice } from '#shared/own-shop/shop-notice.ts';
+
+/** What the owner says of the shop today, as it is answered to everybody. */
+export interface SaidShop {
+  said: OwnShop;
+  /** Names it: equal in every process. */
+  revision: string;
+  /** Those that stand in the shop now. */
+  shown: readonly ShopNotice[];
+}
+
+export interface SaidShopSource {
+  /** At most `limits.catalogueMaxAgeMs` old; while storage is away, as it was last read (P17). */
+  current(): SaidShop | Promise<SaidShop>;
+}
+
+/** After this time without an answer it is served as it was last read. */
+const staleAfterMs = 1_000;
+
+/** Keeps for a moment what staff say, so that pages and shoppers cost no reading each. */
+export function createSaidShop({
+  storage,
+  clock,
+  limits: { catalogueMaxAgeMs },
+}: Pick<AppDeps, 'storage' | 'clock' | 'limits'>): SaidShopSource {
+  let last: SaidShop | null = null;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<SaidShop> | null = null;
+  /** The last reading failed or was late: the next ones wait for nothing. */
+  let isAway = false;
+
+  async function read(): Promise<SaidShop> {
+    const startedMs = performance.now();
+    const now = clock();
+    const made = asAnswer(await readOwnShop(storage, now), dayInIndia(now.toISOString()));
+    // The same objects while nothing has changed: pages are drawn again for others.
+    if (last?.revision !== made.revision) last = made;
+    readAtMs = startedMs;
+    return last;
+  }
+
+  async function readOrLast(known: SaidShop | null): Promise<SaidShop> {
+    try {
+      const made = await (known
+        ? Promise.race([read(), wait(staleAfterMs, null, { ref: false })])
+        : read());
+      isAway = made === null;
+      return made ?? known ?? nothingSaidYet;
+    } catch (error) {
+      if (!known) throw error;
+      isAway = true;
+      return known;
+    }
+  }
+
+  return {
+    current() {
+      if (last && performance.now() - readAtMs < catalogueMaxAgeMs) return last;
+      reading ??= readOrLast(last).finally(() => {
+        reading = null;
+      });
+      return isAway && last ? last : reading;
+    },
+  };
+}
+
+/** Before anything is known. */
+export const nothingSaidYet = asAnswer(nothingSaid, '');
+
+function asAnswer(said: OwnShop, day: string): SaidShop {
+  const shown = noticesOn(day, said.notices);
+  const digest = createHash('sha256')
+    .update(JSON.stringify(said))
+    .update(JSON.stringify(shown))
+    .digest('base64url');
+  return { said, revision: digest.slice(0, 27), shown };
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { fail } from '#api/http/fail.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
+import { validate } from '#api/http/validate.ts';
+import { keptNotices, keptPlan, saveNotices, savePlan } from '#api/services/own-shop.ts';
+import { saveNoticesSchema, savePlanSchema } from '#shared/http/own-shop-schemas.ts';
+
+/** What staff say to shoppers (B44) and of deliveries (B45); a stale save is refused. */
+export function adminOwnShopRoutes(
+  deps: Pick<AppDeps, 'storage' | 'clock'>,
+  sessions: Sessions,
+  limitReads: LimitReads,
+) {
+  const admin = requireRole(sessions, 'admin');
+  return new Hono<AppEnv>()
+    .get('/notices', admin, limitReads, async (c) => c.json(await keptNotices(deps.storage), 200))
+    .put('/notices', admin, limitReads, validate('json', saveNoticesSchema), async (c) => {
+      const { revision, notices } = c.req.valid('json');
+      const saved = await saveNotices(deps, revision, notices, c.get('user').name);
+      return saved.ok ? c.json(saved.kept, 200) : fail(c, saved);
+    })
+    .get('/delivery-plan', admin, limitReads, async (c) =>
+      c.json(await keptPlan(deps.storage), 200),
+    )
+    .put('/delivery-plan', admin, limitReads, validate('json', savePlanSchema), async (c) => {
+      const { revision, plan } = c.req.valid('json');
+      const saved = await savePlan(deps, revision, plan, c.get('user').name);
+      return saved.ok ? c.json(saved.kept, 200) : fail(c, saved);
+    });
+}

@@ -1,0 +1,78 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import { dayInIndia } from '#shared/calendar-date.ts';
+import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
+import type { KeptNotices, KeptPlan } from '#shared/http/own-shop-schemas.ts';
+import { type OwnShop, ownShopOn } from '#shared/own-shop/own-shop.ts';
+import type { DeskNotice } from '#shared/own-shop/shop-notice.ts';
+
+type Documents = Pick<Storage, 'shopDocuments'>;
+
+/** A document by its key, and what it is until somebody saves it. */
+const documents: { notices: readonly DeskNotice[]; delivery: DeliveryPlan } = {
+  notices: [],
+  delivery: builtInPlan,
+};
+type Key = keyof typeof documents;
+
+type Saving<T> = { ok: true; kept: T } | Refused<'shop_changed'>;
+
+/** What staff said of one thing, by whom and how often (B44, B45). */
+async function read<K extends Key>({ shopDocuments }: Documents, key: K) {
+  const found = await shopDocuments.read(key);
+  return {
+    said: (found ? JSON.parse(found.json) : documents[key]) as (typeof documents)[K],
+    revision: found?.revision ?? 0,
+    changed_at: found?.changedAt ?? null,
+    changed_by: found?.changedBy ?? null,
+  };
+}
+
+export async function keptNotices(storage: Documents): Promise<KeptNotices> {
+  const { said, ...kept } = await read(storage, 'notices');
+  return { ...kept, notices: [...said] };
+}
+
+export async function keptPlan(storage: Documents): Promise<KeptPlan> {
+  const { said: plan, ...kept } = await read(storage, 'delivery');
+  return { ...kept, plan };
+}
+
+export function saveNotices(deps: Deps, from: number, notices: DeskNotice[], by: string) {
+  return save(deps, { key: 'notices', from, said: notices, by }, keptNotices);
+}
+
+export function savePlan(deps: Deps, from: number, plan: DeliveryPlan, by: string) {
+  return save(deps, { key: 'delivery', from, said: plan, by }, keptPlan);
+}
+
+type Deps = Pick<AppDeps, 'storage' | 'clock'>;
+
+/** Refused when somebody saved it since it was read. */
+async function save<T extends { changed_by: string | null }>(
+  { storage, clock }: Deps,
+  { key, from, said, by }: { key: Key; from: number; said: object; by: string },
+  now: (storage: Documents) => Promise<T>,
+): Promise<Saving<T>> {
+  const document = { key, json: JSON.stringify(said), changedBy: by };
+  const changedAt = clock().toISOString();
+  const saved = await storage.shopDocuments.save({ ...document, changedAt }, from);
+  const kept = await now(storage);
+  if (saved) return { ok: true, kept };
+  return { ok: false, reason: 'shop_changed', params: { by: kept.changed_by ?? '' } };
+}
+
+/** What the owner says of the shop, as it is stored now. */
+export async function readOwnShop(storage: Documents, now: Date): Promise<OwnShop> {
+  const [notices, delivery] = await Promise.all([
+    read(storage, 'notices'),
+    read(storage, 'delivery'),
+  ]);
+  return ownShopOn(dayInIndia(now.toISOString()), notices.said, delivery.said);
+}
+
+/** The days that orders are counted by from now on (B45). */
+export async function deliveryPlan(storage: Documents, now: Date): Promise<DeliveryPlan> {
+  return (await readOwnShop(storage, now)).delivery;
+}

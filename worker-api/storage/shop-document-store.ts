@@ -1,0 +1,21 @@
+/** Something that staff say of the shop, whole, as JSON text. */
+export interface ShopDocument {
+  key: string;
+  /** How often it was saved: 1 at first. */
+  revision: number;
+  json: string;
+  changedAt: string;
+  /** The name of the staff member. */
+  changedBy: string;
+}
+
+/*
+ * [ST99] Of any number of saves of a document from one of its revisions, also by several processes, one
+ *        is made, and nothing of the others stays. From revision 0 it is made at first.
+ * [ST100] A document comes back exactly as it was saved last.
+ */
+export interface ShopDocumentStore {
+  read(key: string): Promise<ShopDocument | null>;
+  /** Saves it as its next revision; false when `from` is not its revision. */
+  save(document: Omit<ShopDocument, 'revision'>, from: number): Promise<boolean>;
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ContractSubject } from './storage-contract.ts';
+import { instant, oddTexts } from './storage-contract-samples.ts';
+
+export function shopDocumentsContract(subject: () => ContractSubject): void {
+  const said = (key: string, json: string, changedBy = 'Asha') => ({
+    ...{ key, json, changedAt: instant(1), changedBy },
+  });
+
+  describe('what staff say of the shop', () => {
+    it('[ST100] comes back exactly as it was saved last, by any process', async () => {
+      const { storage, beside } = subject();
+      const key = `notices-${randomUUID()}`;
+      expect(await storage.shopDocuments.read(key)).toBeNull();
+      for (const [from, text] of [...oddTexts, '{"$set":{"a.b":1}}'].entries()) {
+        const document = said(key, JSON.stringify({ text }), text || 'Asha');
+        expect(await storage.shopDocuments.save(document, from)).toBe(true);
+        expect(await beside.shopDocuments.read(key)).toEqual({ ...document, revision: from + 1 });
+      }
+      for (const odd of oddTexts) {
+        expect(await storage.shopDocuments.read(`${key}${odd}?`)).toBeNull();
+      }
+    });
+
+    it('[ST99] of ten saves from one revision, by several processes, one is made', async () => {
+      const { storage, beside } = subject();
+      const key = `plan-${randomUUID()}`;
+      for (const from of [0, 1, 2]) {
+        const saves = Array.from({ length: 10 }, (_, turn) => said(key, `${from} ${turn}`));
+        const made = await Promise.all(
+          saves.map((each, turn) => (turn % 2 ? storage : beside).shopDocuments.save(each, from)),
+        );
+        expect(made.filter(Boolean)).toHaveLength(1);
+        const kept = await beside.shopDocuments.read(key);
+        expect(kept).toEqual({ ...saves[made.indexOf(true)], revision: from + 1 });
+      }
+      for (const stale of [0, 1, 2, 4]) {
+        expect(await storage.shopDocuments.save(said(key, 'stale'), stale)).toBe(false);
+      }
+      expect((await storage.shopDocuments.read(key))?.revision).toBe(3);
+    });
+  });
+}
