@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { AlertDialog } from '#pwa/ui/alert-dialog.tsx';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { Late } from '#pwa/ui/late.tsx';
 import { Toaster } from '#pwa/ui/toaster.tsx';
 import { whenUsed } from '#pwa/ui/when-used.ts';
@@ -31,9 +32,11 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       </a>
       {forShoppers && <Header path={path} />}
       <main className={styles.main} id="content" tabIndex={-1}>
-        <Suspense>
-          <ShopNotices />
-        </Suspense>
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <ShopNotices />
+          </Suspense>
+        </ErrorBoundary>
         {children}
       </main>
       {forShoppers && <Footer />}
