@@ -139,11 +139,16 @@ export default defineConfig({
                 },
                 {
                   name: 'cart-and-checkout',
-                  test: /pwa[\\/](gifts[\\/](delivery-words|expected-by|needed-by|unreached-cart)\.tsx|payment[\\/]use-offers\.ts)$|shared[\\/]orders[\\/]step-words\.ts$/,
+                  test: /pwa[\\/](gifts[\\/](delivery-words|expected-by|needed-by|unreached-cart)\.tsx|payment[\\/](offer-words|payment-promises|use-offers)\.ts)$|shared[\\/](orders[\\/]step-words|pricing[\\/]coupon)\.ts$/,
                 },
                 {
                   name: 'small',
-                  test: /shared[\\/](orders[\\/](approval|delivery-of|order-life)|grievance-contact|kept-days|sentence)\.ts$|auth[\\/]next-path\.ts$/,
+                  test: /shared[\\/](orders[\\/](approval|delivery-of|order-life|tracking-link)|contact-subjects|grievance-contact|kept-days|sentence)\.ts$|auth[\\/]next-path\.ts$/,
+                },
+                // What only who signs in or out needs.
+                {
+                  name: 'sign-in',
+                  test: /pwa[\\/](session[\\/](say-logout|sign-in)|(sign-in|features[\\/]auth)[\\/]words)\.ts$/,
                 },
                 // What further screens share of the rest; the words of Hindi stay with each other, and
                 // what one screen has to itself comes with that.

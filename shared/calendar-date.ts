@@ -37,10 +37,3 @@ export function formatInstant(instant: string): string {
 export function dayInIndia(instant: string): string {
   return new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 }
-
-const dayMs = 24 * 60 * 60 * 1_000;
-
-/** The UTC instant at which a day begins in India, or the day `daysLater`. */
-export function startOfDayInIndia(day: string, daysLater = 0): string {
-  return new Date(Date.parse(`${day}T00:00:00+05:30`) + daysLater * dayMs).toISOString();
-}

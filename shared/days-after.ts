@@ -9,3 +9,8 @@ export function daysAfter(day: string, days: number): string {
 export function countDays({ from, to }: { from: string; to: string }): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
+
+/** The UTC instant at which a day begins in India, or the day `daysLater`. */
+export function startOfDayInIndia(day: string, daysLater = 0): string {
+  return new Date(Date.parse(`${day}T00:00:00+05:30`) + daysLater * dayMs).toISOString();
+}

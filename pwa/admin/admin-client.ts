@@ -12,7 +12,7 @@ import { logFailedCall } from '#pwa/api/log-failed-call.ts';
 import { type Fetch, sendWith } from '#pwa/api/send-request.ts';
 import { type PhotoUpload, uploadAnswer, uploadForm } from '#pwa/api/upload-form.ts';
 import type { StaffPost } from '#shared/auth/staff-may.ts';
-import { ownPictureId } from '#shared/catalogue/picture-address.ts';
+import { ownPicturePath } from '#shared/catalogue/picture-address.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { readWrittenOrder, written } from '#shared/customise/written-customisation.ts';
@@ -341,4 +341,9 @@ async function receivedQrCode(response: AnyResponse): Promise<ReceivedQrCode> {
 
 function pageFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   return globalThis.fetch(input, init);
+}
+
+/** The id of one of the owner's pictures, by its address. */
+function ownPictureId(url: string): string {
+  return url.slice(ownPicturePath.length);
 }

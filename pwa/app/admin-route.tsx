@@ -1,4 +1,3 @@
-import { AdminArea } from '#pwa/admin/admin-area.tsx';
 import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
 
 /** An order for somebody who called, with what shoppers order with: their dialogs, cart and fields. */
@@ -16,6 +15,7 @@ const { Component: PhoneOrder } = lazyAhead(async () => {
 });
 
 /** The staff area, which itself knows nothing of the features. */
-export function AdminRoute() {
-  return <AdminArea PhoneOrder={PhoneOrder} />;
+export async function adminRoute() {
+  const { AdminArea } = await import('#pwa/admin/admin-area.tsx');
+  return () => <AdminArea PhoneOrder={PhoneOrder} />;
 }

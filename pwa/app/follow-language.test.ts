@@ -9,8 +9,9 @@ import {
   startingLanguage,
 } from '#pwa/device/language.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
+import { saveProfile } from '#pwa/session/save-profile.ts';
 import { currentSession } from '#pwa/session/session-store.ts';
-import { saveProfile, signIn, signOut, signUp } from '#pwa/session/sign-in.ts';
+import { signIn, signOut, signUp } from '#pwa/session/sign-in.ts';
 import type { Language } from '#shared/language.ts';
 import { followLanguage } from './follow-language.ts';
 import { chooseLanguage } from './show-language.ts';

@@ -8,8 +8,8 @@ import {
 import { keepFiles } from '#pwa/device/language-files.ts';
 import { logThrown } from '#pwa/device/log-thrown.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
+import { saveProfile } from '#pwa/session/save-profile.ts';
 import { checkSession, currentSession, sessionStore } from '#pwa/session/session-store.ts';
-import { saveProfile } from '#pwa/session/sign-in.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { isLanguage, type Language } from '#shared/language.ts';
 import { filesOfLanguage } from './files-of-language.ts';

@@ -12,8 +12,8 @@ export const notFoundScreen = lazyAhead(
   async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
 );
 
-/** The staff area, a chunk of its own with its own routes. */
-const adminArea = lazyAhead(async () => (await import('./admin-route.tsx')).AdminRoute);
+/** The staff area with its own routes, behind a chunk that names the others it needs. */
+const adminArea = lazyAhead(async () => (await import('./admin-route.tsx')).adminRoute());
 
 /** A new password, and an address to confirm: rarely opened, so one chunk for all three. */
 const linkScreens = lazyAhead(

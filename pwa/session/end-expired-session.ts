@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { addressOf, currentPath } from '#pwa/device/language.ts';
 import { expiredLogin } from './expired-login.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
-import { endPushes } from './say-logout.ts';
+import { endPushes } from './pushes-here.ts';
 import { currentSession, endRefusedSession, sessionStore } from './session-store.ts';
 
 /** Pages that do not redirect to the login: the login page itself and the staff area. */

@@ -1,5 +1,5 @@
 import { apiOf } from '#pwa/api/api.ts';
-import type * as OwnPushes from './own-pushes.ts';
+import { endPushes, mayHavePushes } from './pushes-here.ts';
 
 /**
  * Tells the server of a logout. Its answer, whatever it is, also empties the browser's cache of
@@ -29,23 +29,4 @@ export async function sayLogout(
     // On a full device, which is logged out all the same.
     reportError(error);
   }
-}
-
-/** Without a permission there is no subscription. */
-function mayHavePushes(): boolean {
-  return 'Notification' in globalThis && Notification.permission === 'granted';
-}
-
-/** Ends the pushes to this device, on the server too where there is a token (B18). */
-export async function endPushes(token: string | null): Promise<void> {
-  if (mayHavePushes()) await ownPushes((own) => own.endPushes(token));
-}
-
-/** Has the server send pushes to this device again, where it did (B18). */
-export async function renewPushes(token: string): Promise<void> {
-  if (mayHavePushes()) await ownPushes((own) => own.renewPushes(token));
-}
-
-async function ownPushes(work: (own: typeof OwnPushes) => Promise<void>): Promise<void> {
-  await import('./own-pushes.ts').then(work).catch(reportError);
 }

@@ -13,8 +13,9 @@ import { syncRound } from '#pwa/sync/sync-round.ts';
 import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { endExpiredSession } from './end-expired-session.ts';
+import { saveProfile } from './save-profile.ts';
 import { currentOwner, currentSession, everybodyLeft } from './session-store.ts';
-import { onlyOnThisDevice, saveProfile, signIn, signOut, signUp } from './sign-in.ts';
+import { onlyOnThisDevice, signIn, signOut, signUp } from './sign-in.ts';
 
 const page = vi.hoisted(() => {
   const stored = new Map<string, string>();

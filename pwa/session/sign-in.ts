@@ -3,9 +3,10 @@ import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { languageStore } from '#pwa/device/language.ts';
 import type { LeftOnDevice, OnlyHere } from '#pwa/local/forget-owner.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
-import type { SessionAnswer, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
+import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
-import { endPushes, renewPushes, sayLogout } from './say-logout.ts';
+import { endPushes, renewPushes } from './pushes-here.ts';
+import { sayLogout } from './say-logout.ts';
 import { readRefreshToken } from './session-storage.ts';
 import {
   currentOwner,
@@ -13,7 +14,6 @@ import {
   endSession,
   noteKeptThings,
   startSession,
-  updateSessionUser,
 } from './session-store.ts';
 import { words } from './words.ts';
 
@@ -70,17 +70,6 @@ export async function signOut(left: LeftOnDevice = 'unsent'): Promise<void> {
 export async function onlyOnThisDevice(): Promise<OnlyHere> {
   const { onlyOnDevice } = await import('./session-on-device.ts');
   return onlyOnDevice(currentOwner());
-}
-
-/** Saves the profile on the server, then in its own session and on the device (D14). */
-export async function saveProfile(changes: UpdateProfileRequest): Promise<SignInAnswer> {
-  const answer = await api.updateProfile(changes);
-  if (!answer.ok) return failed(() => textOf(answer) || words.profileFailed);
-  if (updateSessionUser(answer.data)) {
-    const { keepProfileOnDevice } = await import('./session-on-device.ts');
-    await keepProfileOnDevice(answer.data);
-  }
-  return { ok: true };
 }
 
 /** Changes the password; every other device is signed out, this one goes on with a new session. */

@@ -2,8 +2,8 @@ import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { abandonCheckout, completeCheckout, startCheckout } from '#pwa/local/checkout.ts';
 import { announceLocalChange } from '#pwa/local/local-change.ts';
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
-import { type FailureRecord, ownFailure } from '#shared/failures/failure-text.ts';
-import type { BareReason, Failure } from '#shared/failures/reasons.ts';
+import { type FailureRecord, type OwnReason, ownFailure } from '#shared/failures/failure-text.ts';
+import type { Failure } from '#shared/failures/reasons.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import { failureClass, recordOf, type TryAgain } from './failure-class.ts';
 import { pullCart } from './pull-cart.ts';
@@ -104,7 +104,7 @@ export async function sendOrder(
 }
 
 /** What the shop answered; `otherwise` where the answer is no answer of it. */
-function answered(answer: ApiFailure, otherwise: BareReason): FailureRecord {
+function answered(answer: ApiFailure, otherwise: OwnReason): FailureRecord {
   return answer.code === null ? ownFailure(otherwise) : recordOf(answer);
 }
 

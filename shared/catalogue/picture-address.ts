@@ -23,11 +23,6 @@ export function isViewOfGift(path: string): boolean {
 /** Where the owner's pictures are; the id names the content. */
 export const ownPicturePath = '/api/pictures/';
 
-/** The id of one of them, by its address. */
-export function ownPictureId(url: string): string {
-  return url.slice(ownPicturePath.length);
-}
-
 /** Of one of the owner's pictures: what a place as large as a card chooses from. */
 export function pictureSet(address: string) {
   if (!address.startsWith(ownPicturePath)) return;

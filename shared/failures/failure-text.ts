@@ -1,3 +1,4 @@
+import type { ShopFailureWords } from './english-staff-failures.ts';
 import type { BareReason, FailureWords, Reason } from './reasons.ts';
 
 /** What a sentence is made of. A newer server may name reasons that `FailureWords` lacks. */
@@ -17,8 +18,11 @@ export interface FailureRecord extends SaidFailure {
   code: string | null;
 }
 
+/** What a device can say without the server. */
+export type OwnReason = BareReason & keyof ShopFailureWords;
+
 /** A failure that the device found, not the server. */
-export function ownFailure(reason: BareReason): FailureRecord {
+export function ownFailure(reason: OwnReason): FailureRecord {
   return { code: null, reason, message: '' };
 }
 
@@ -31,7 +35,7 @@ export interface FieldError {
 }
 
 /** The sentence of a failure in the language of `words`; empty when there is none. */
-export function failureText(words: FailureWords, failure: SaidFailure): string {
+export function failureText(words: Partial<FailureWords>, failure: SaidFailure): string {
   const { reason, params, errors, message } = failure;
   if (errors && (reason === 'invalid_fields' || reason === 'invalid_query')) {
     return [...new Set(errors.map((error) => fieldErrorText(words, error)))].join(', ');
@@ -40,18 +44,18 @@ export function failureText(words: FailureWords, failure: SaidFailure): string {
 }
 
 /** The sentence of what is wrong in one field. */
-export function fieldErrorText(words: FailureWords, error: FieldError): string {
+export function fieldErrorText(words: Partial<FailureWords>, error: FieldError): string {
   return sentence(words, error.reason ?? null, error.params) ?? error.msg;
 }
 
 /** Whether a text names a reason of this version. */
-function isReason(words: FailureWords, text: string): text is Reason {
+function isReason(words: Partial<FailureWords>, text: string): text is Reason {
   return Object.hasOwn(words, text);
 }
 
 /** Null for a reason of another version. */
 function sentence(
-  words: FailureWords,
+  words: Partial<FailureWords>,
   reason: string | null,
   params: object | undefined,
 ): string | null {

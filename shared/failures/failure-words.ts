@@ -1,25 +1,31 @@
 import { hasField } from '#shared/customise/field-names.ts';
-import { translated } from '#shared/translated.ts';
-import { englishFailures } from './english-failures.ts';
+import { isTranslated, translated } from '#shared/translated.ts';
+import { shopFailures } from './english-shop-failures.ts';
+import type { ShopFailureWords } from './english-staff-failures.ts';
 import { failureText, fieldErrorText, type SaidFailure } from './failure-text.ts';
-import { asked, type FailureWords, type ReasonParams } from './reasons.ts';
+import { asked, type ReasonParams } from './reasons.ts';
 
 /** Why something failed, in the language of the page. The API speaks English alone. */
-export const failureWords: FailureWords = translated(
+export const failureWords: ShopFailureWords = translated(
   'shared/failures/failure-words',
-  englishFailures,
+  shopFailures,
 );
+
+/** Once Hindi was spoken, the words keep what it says of reasons that the pages have no English for. */
+const spokenWords = () => (isTranslated() ? failureWords : shopFailures);
 
 /** What is wrong in each field, joined with commas (spec §5); empty when no field is wrong. */
 export function fieldTexts({ errors = [] }: SaidFailure): string {
-  return errors.map((error) => fieldErrorText(failureWords, nameable(error, error.msg))).join(', ');
+  return errors
+    .map((error) => fieldErrorText(spokenWords(), nameable(error, error.msg)))
+    .join(', ');
 }
 
 /** What a person reads of a failure; empty when nothing is known about it. */
 export function textOf(failure: SaidFailure): string {
   const errors = failure.errors?.map((error) => nameable(error, error.msg));
   const said = nameable(failure, failure.message);
-  return failureText(failureWords, { ...said, ...(errors && { errors }) });
+  return failureText(spokenWords(), { ...said, ...(errors && { errors }) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
-import type { DeskNotice, ShopNotice } from './shop-notice.ts';
+import type { ShopNotice } from './shop-notice.ts';
 
 /** What the owner says of the shop beside its products, as everybody may read it. */
 export interface OwnShop {
@@ -8,27 +8,3 @@ export interface OwnShop {
 }
 
 export const nothingSaid: OwnShop = { notices: [], delivery: builtInPlan };
-
-/**
- * What shoppers need of the notices and the plan on a day (YYYY-MM-DD): without what is over, and
- * closed also on the days that a notice says.
- */
-export function ownShopOn(
-  day: string,
-  notices: readonly DeskNotice[],
-  plan: DeliveryPlan,
-): OwnShop {
-  const closedBy = notices.flatMap(({ closed }) => (closed ? [{ ...closed, reason: '' }] : []));
-  const closed = plan.closed.map(({ from, until }) => ({ from, until, reason: '' }));
-  return {
-    notices: notices.filter(({ until }) => until >= day).map(({ closed: _, ...shown }) => shown),
-    delivery: {
-      ...plan,
-      closed: [...closed, ...closedBy].filter(({ until }) => until >= day),
-      workedHolidays: plan.workedHolidays.filter((off) => off >= day),
-      addedHolidays: Object.fromEntries(
-        Object.keys(plan.addedHolidays).flatMap((added) => (added >= day ? [[added, '']] : [])),
-      ),
-    },
-  };
-}

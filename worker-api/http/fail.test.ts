@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { englishFailures } from '#shared/failures/english-failures.ts';
+import { hindi } from '#shared/failures/failure-words.hi.ts';
 import { failureWords, fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import type { AnswerReason, Failure, Reason, ReasonParams } from '#shared/failures/reasons.ts';
 import { type FailureBody, failureCodes } from '#shared/http/failure.ts';
@@ -70,7 +71,17 @@ describe('the sentence of a failure', () => {
     expect(failureCodes).toContain(body.code);
     expect(message).toMatch(/^\S.*\w/u);
     expect(message).not.toMatch(/undefined|\[object|NaN/);
-    expect(textOf({ ...body, message: '' })).toBe(message);
+    const ofShoppers = Object.hasOwn(failureWords, reason);
+    expect(textOf({ ...body, message: ofShoppers ? '' : message })).toBe(message);
+  });
+
+  it('that only staff meet is the server’s own in English, before and after Hindi', () => {
+    const body = received('last_owner');
+    expect(textOf({ ...body, message: 'The shop says so.' })).toBe('The shop says so.');
+    speak({ 'shared/failures/failure-words': hindi });
+    expect(textOf(body)).toBe(hindi.last_owner);
+    speak({});
+    expect(textOf(body)).toBe(englishFailures.last_owner);
   });
 
   it('[T2] says for how many minutes too many requests are refused, once it is no moment', async () => {

@@ -20,7 +20,7 @@ import { tokenIn } from '#api/test-mailbox.ts';
 import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 import { renderPage } from '#pwa/prerender/render-page.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { ownPictureId } from '#shared/catalogue/picture-address.ts';
+import { ownPicturePath } from '#shared/catalogue/picture-address.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
@@ -368,7 +368,7 @@ async function seenShop() {
   const init = { method: 'POST', body: form, headers: { Authorization: `Bearer ${admin}` } };
   const pictures = '/api/admin/products/zodiac_coin/pictures';
   const added = await seenIn('POST', pictures, await shop.app.request(pictures, init));
-  const id = ownPictureId(JSON.parse(added).gallery[0].url);
+  const id = JSON.parse(added).gallery[0].url.slice(ownPicturePath.length);
   await seen('PUT', `${pictures}/first`, admin, { id });
   await seen('DELETE', `${pictures}/${id}`, admin);
   const coupon = { type: 'percent', value: 15, from: null, until: null, limit: null };

@@ -1,5 +1,5 @@
 import type { OrderStore } from '#api/storage/order-store.ts';
-import { startOfDayInIndia } from '#shared/calendar-date.ts';
+import { startOfDayInIndia } from '#shared/days-after.ts';
 import { accountsColumns, accountsRows } from './accounts-rows.ts';
 import { csvStream } from './csv-stream.ts';
 import { ordersInBatches } from './orders-file.ts';

@@ -1,5 +1,5 @@
 import type { OrderQuery } from '#api/storage/order-store.ts';
-import { startOfDayInIndia } from '#shared/calendar-date.ts';
+import { startOfDayInIndia } from '#shared/days-after.ts';
 import type { AdminOrdersFilter } from '#shared/http/admin-schemas.ts';
 import { openSteps } from '#shared/orders/order-life.ts';
 

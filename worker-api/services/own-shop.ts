@@ -4,7 +4,8 @@ import { dayInIndia } from '#shared/calendar-date.ts';
 import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { KeptNotices, KeptPlan } from '#shared/http/own-shop-schemas.ts';
-import { type OwnShop, ownShopOn } from '#shared/own-shop/own-shop.ts';
+import type { OwnShop } from '#shared/own-shop/own-shop.ts';
+import { ownShopOn } from '#shared/own-shop/own-shop-on.ts';
 import type { DeskNotice } from '#shared/own-shop/shop-notice.ts';
 
 type Documents = Pick<Storage, 'shopDocuments'>;

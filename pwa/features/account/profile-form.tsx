@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { saveProfile } from '#pwa/session/sign-in.ts';
+import { saveProfile } from '#pwa/session/save-profile.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { TextArea } from '#pwa/ui/field.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#pwa/api/api.ts';
-import { renewPushes } from '#pwa/session/say-logout.ts';
+import { renewPushes } from '#pwa/session/pushes-here.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
-import { dayInIndia, startOfDayInIndia } from '#shared/calendar-date.ts';
-import { daysAfter } from '#shared/days-after.ts';
+import { dayInIndia } from '#shared/calendar-date.ts';
+import { daysAfter, startOfDayInIndia } from '#shared/days-after.ts';
 import { addToDay, type CountedDay, figuresOfDays, nothingOn } from '../order-figures.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { OrderDocument } from './mongo-documents.ts';

@@ -1,5 +1,6 @@
 import { readWhole } from '#pwa/admin/shop/read-whole.ts';
-import { dayInIndia, startOfDayInIndia } from '#shared/calendar-date.ts';
+import { dayInIndia } from '#shared/calendar-date.ts';
+import { startOfDayInIndia } from '#shared/days-after.ts';
 import { couponCodeShape, couponLimitBounds, percentBounds } from '#shared/desk-bounds.ts';
 import type { CouponTerms, DeskCoupon } from '#shared/http/shop-schemas.ts';
 import { findCoupon } from '#shared/pricing/coupon.ts';

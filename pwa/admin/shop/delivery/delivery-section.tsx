@@ -7,7 +7,7 @@ import { serverNow } from '#pwa/session/device-clock.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { KeptPlan } from '#shared/http/own-shop-schemas.ts';
-import { ownShopOn } from '#shared/own-shop/own-shop.ts';
+import { ownShopOn } from '#shared/own-shop/own-shop-on.ts';
 import { ClosedDays } from './closed-days.tsx';
 import styles from './delivery-section.module.css';
 import { Holidays } from './holidays.tsx';

@@ -1,0 +1,62 @@
+import { formatInr } from '#shared/money.ts';
+import { englishSteps } from '#shared/orders/english-steps.ts';
+import type { FailureWords } from './reasons.ts';
+
+/**
+ * What only staff and other programs than the shop's pages meet. No page has these sentences: in
+ * English it shows the server's own.
+ */
+export const staffFailures = {
+  unsupported_media_type: 'Please send JSON (application/json).',
+  registration_closed: 'Staff registration is closed. Please ask the owner of the shop.',
+  passkey_unknown: 'This passkey does not open this shop. Please log in with your password.',
+  passkey_refused: 'This passkey could not be added. Please try again.',
+  passkeys_off: 'Passkeys do not work at this address.',
+  too_many_passkeys: ({ max }) => `You have ${max} passkeys. Please remove one first.`,
+  move_not_allowed: ({ from, to }) =>
+    `An order that is “${englishSteps.steps[from]}” cannot become “${englishSteps.steps[to]}”.`,
+  owner_only: 'Only an owner of the shop may do that.',
+  other_email: 'This is not the e-mail address of the account.',
+  too_many_staff: ({ max }) => `There are ${max} staff accounts already: remove one first.`,
+  last_owner: 'The shop needs an owner: make somebody else an owner before.',
+  unknown_staff: 'There is no such staff account any more.',
+  unknown_customer: 'There is no such customer any more.',
+  shop_changed: ({ by }) =>
+    `${by} changed this meanwhile. Please look at what is there now before you save.`,
+  ticket_changed: 'Somebody else did something about this message meanwhile. Please look again.',
+  gateway_confirms: 'The payment service confirms this payment itself, once it has come.',
+  coupon_of_rules: 'The shop has a coupon of this code already, which always counts first.',
+  signature_invalid: 'This message is not signed by the payment provider.',
+  unknown_telling: 'There is no such message.',
+  not_to_repeat: 'This message was sent, is about to be, or is not wanted any more.',
+  too_many_proofs: ({ max }) => `A gift can be asked about ${max} times at most.`,
+  too_many_proofs_of_order: ({ max }) =>
+    `The gifts of an order can be asked about ${max} times at most.`,
+  proof_changes_price: ({ ordered, changed }) =>
+    `This gift would cost ${formatInr(changed)} instead of the ${formatInr(ordered)} that were ordered. Please keep letters and notes at the same price.`,
+  multipart_needed: 'Please send multipart/form-data.',
+  too_many_pictures: ({ max }) =>
+    `A gift has at most ${max} pictures. Please remove one of them first.`,
+  passkey_unreadable: 'This passkey could not be read',
+  invalid_folder: 'Please give a folder of 16 to 64 letters, digits, - or _',
+  invalid_photo_id: 'Please give photo ids of 8 to 64 letters, digits, - or _',
+  repeated_photo_id: 'Please give each photo its own id',
+  one_folder: 'Please give one folder',
+  invalid_line_id: 'Please give the line an id that is a UUID',
+  unknown_operation: 'Please name a change of the cart that the shop knows',
+  too_many_operations: ({ max }) => `Please send at most ${max} changes at a time`,
+  list_not_last: 'Please ask for the cart after all changes',
+  invalid_message_id: 'Please give the message an id that is a UUID',
+  invalid_key: 'Please give an Idempotency-Key of 8 to 128 visible characters',
+  name_product: 'Please name a product',
+  unknown_product_name: 'Please name a product of the catalogue',
+  search_too_long: ({ max }) => `Please search for ${max} characters at most`,
+  phone_needed: 'Please enter a phone number',
+  phone_and_message_needed: 'Please enter both phone number and message',
+  phone_unreadable: 'Please enter the phone number with ten digits, or with + and the country code',
+  only_whatsapp: 'Messages are sent with type whatsapp',
+  only_custom_messages: 'Messages are sent with notificationType custom',
+} satisfies Partial<FailureWords>;
+
+/** The sentences of all reasons that shoppers meet. */
+export type ShopFailureWords = Omit<FailureWords, keyof typeof staffFailures>;
