@@ -64,7 +64,7 @@ module.exports = {
     {
       name: 'only-the-pages-calls-know-the-servers-type',
       severity: 'error',
-      from: { pathNot: ['^worker-api/', '^pwa/api/', '^pwa/admin/admin-client\\.ts$', tests] },
+      from: { pathNot: ['^worker-api/', '^pwa/api/', '^pwa/admin/calls/', tests] },
       to: { path: apiType },
     },
     {
