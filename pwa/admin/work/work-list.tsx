@@ -12,12 +12,16 @@ const pageSize = 100;
 
 interface WorkListProps {
   groups: readonly Group[];
+  /** How many orders came while a hand was on the list, which are not in the groups. */
+  waiting: number;
   /** A hand is on the list. */
   onTouch: () => void;
+  /** Those that came are wanted. */
+  onShow: () => void;
 }
 
 /** The orders in their groups, and what is done with those that are chosen. */
-export function WorkList({ groups: all, onTouch }: WorkListProps) {
+export function WorkList({ groups: all, waiting, onTouch, onShow }: WorkListProps) {
   const [most, setMost] = useState(pageSize);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const groups = firstOf(all, most);
@@ -37,6 +41,11 @@ export function WorkList({ groups: all, onTouch }: WorkListProps) {
       }),
     [],
   );
+  const show = () => {
+    onShow();
+    // Its button goes with it.
+    list.current?.focus({ preventScroll: true });
+  };
   return (
     <section
       ref={list}
@@ -48,6 +57,9 @@ export function WorkList({ groups: all, onTouch }: WorkListProps) {
       onFocus={onFocus}
       onBlur={onBlur}
     >
+      <div className={styles.waiting} role="status">
+        {waiting > 0 && <Button onClick={show}>{words.came(waiting)}</Button>}
+      </div>
       {groups.map(({ key, rows: its }) => (
         <WorkGroup key={key} group={key} rows={its} chosen={chosen} onChoose={choose} />
       ))}

@@ -28,7 +28,10 @@ export function WorkPanel() {
   const today = dayInIndia(serverNow().toISOString());
   const fitting = filteredRows(rows ?? [], { choice, search }, today);
   const day = choice === 'needed' ? 'needed_by' : 'due_on';
-  const { groups, touch, settle } = useStillGroups(workGroups(fitting, today, day), rows ?? []);
+  const { groups, waiting, touch, settle } = useStillGroups(
+    workGroups(fitting, today, day),
+    rows ?? [],
+  );
   const choose = (next: WorkChoice) => {
     settle();
     setAddress((now) => withChoice(now, next), { replace: true });
@@ -66,7 +69,7 @@ export function WorkPanel() {
       )}
       {count > rows.length && <Notice>{words.tooMany(rows.length, count)}</Notice>}
       {groups.length > 0 ? (
-        <WorkList key={choice} groups={groups} onTouch={touch} />
+        <WorkList key={choice} {...{ groups, waiting }} onTouch={touch} onShow={settle} />
       ) : (
         <NoWork
           isFiltered={isFiltered && rows.length > 0}
