@@ -12,13 +12,14 @@ interface Failed {
 export function useTried() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed | null>(null);
-  const run = async (work: Work): Promise<boolean> => {
+  /** `onDone` once it is done, be it at once or when it is tried again. */
+  const run = async (work: Work, onDone: () => void = () => {}): Promise<void> => {
     setBusy(true);
     setFailed(null);
     try {
       const text = await work();
-      setFailed(text && { text, again: () => void run(work) });
-      return text === null;
+      setFailed(text && { text, again: () => void run(work, onDone) });
+      if (text === null) onDone();
     } finally {
       setBusy(false);
     }
