@@ -97,7 +97,8 @@ module.exports = {
         path: '^pwa/admin/',
         pathNot: ['^pwa/admin/phone-order/', tests],
       },
-      to: { path: '^pwa/local/' },
+      // A new id is kept nowhere.
+      to: { path: '^pwa/local/', pathNot: '^pwa/local/new-id\\.ts$' },
     },
     {
       name: 'prerender-is-for-the-server',

@@ -13,9 +13,10 @@ const deliveryAddress = '/admin?tab=shop&section=delivery';
 /** Answers what is kept, in the server's place; nothing is stored. */
 async function answerTerms(page: Page, notices: readonly DeskNotice[], plan: DeliveryPlan) {
   await page.unrouteAll();
+  const saved = { revision: 1, changed_at: new Date().toISOString(), changed_by: 'Asha Rao' };
   const kept: { notices: KeptNotices; plan: KeptPlan } = {
-    notices: { revision: 1, notices: [...notices] },
-    plan: { revision: 1, plan },
+    notices: { ...saved, notices: [...notices] },
+    plan: { ...saved, plan },
   };
   const refused = { status: 503, json: { code: 'busy', message: '' } };
   for (const [path, json] of [
