@@ -12,16 +12,12 @@ const pageSize = 100;
 
 interface WorkListProps {
   groups: readonly Group[];
-  /** How many orders came while a hand was on the list, which are not in the groups. */
-  waiting: number;
   /** A hand is on the list. */
   onTouch: () => void;
-  /** Those that came are wanted. */
-  onShow: () => void;
 }
 
 /** The orders in their groups, and what is done with those that are chosen. */
-export function WorkList({ groups: all, waiting, onTouch, onShow }: WorkListProps) {
+export function WorkList({ groups: all, onTouch }: WorkListProps) {
   const [most, setMost] = useState(pageSize);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const groups = firstOf(all, most);
@@ -41,14 +37,10 @@ export function WorkList({ groups: all, waiting, onTouch, onShow }: WorkListProp
       }),
     [],
   );
-  const show = () => {
-    onShow();
-    // Its button goes with it.
-    list.current?.focus({ preventScroll: true });
-  };
   return (
     <section
       ref={list}
+      id="work-list"
       tabIndex={-1}
       aria-label={words.title}
       className={styles.list}
@@ -57,9 +49,6 @@ export function WorkList({ groups: all, waiting, onTouch, onShow }: WorkListProp
       onFocus={onFocus}
       onBlur={onBlur}
     >
-      <div className={styles.waiting} role="status">
-        {waiting > 0 && <Button onClick={show}>{words.came(waiting)}</Button>}
-      </div>
       {groups.map(({ key, rows: its }) => (
         <WorkGroup key={key} group={key} rows={its} chosen={chosen} onChoose={choose} />
       ))}

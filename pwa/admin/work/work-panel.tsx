@@ -36,6 +36,11 @@ export function WorkPanel() {
     settle();
     setAddress((now) => withChoice(now, next), { replace: true });
   };
+  const showWaiting = () => {
+    settle();
+    // Its button goes with it.
+    document.getElementById('work-list')?.focus({ preventScroll: true });
+  };
   const isFiltered = choice !== 'all' || search.trim() !== '';
 
   if (rows === null) {
@@ -52,6 +57,9 @@ export function WorkPanel() {
   return (
     <div className={styles.work}>
       <NewPhoneOrder />
+      <div className={styles.waiting} role="status">
+        {waiting > 0 && <Button onClick={showWaiting}>{words.came(waiting)}</Button>}
+      </div>
       <WorkFilters
         counts={countChoices(rows, today)}
         choice={choice}
@@ -69,7 +77,7 @@ export function WorkPanel() {
       )}
       {count > rows.length && <Notice>{words.tooMany(rows.length, count)}</Notice>}
       {groups.length > 0 ? (
-        <WorkList key={choice} {...{ groups, waiting }} onTouch={touch} onShow={settle} />
+        <WorkList key={choice} groups={groups} onTouch={touch} />
       ) : (
         <NoWork
           isFiltered={isFiltered && rows.length > 0}

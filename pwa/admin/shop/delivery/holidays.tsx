@@ -97,7 +97,6 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
                 <Choice
                   type="checkbox"
                   checked={!plan.workedHolidays.includes(holiday.day)}
-                  disabled={tried.busy}
                   aria-label={words.holidays.restsOn(dayWords.near(holiday.day))}
                   onChange={({ target }) => rest(holiday.day, target.checked)}
                 >
