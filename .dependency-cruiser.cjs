@@ -64,7 +64,7 @@ module.exports = {
     {
       name: 'only-the-pages-calls-know-the-servers-type',
       severity: 'error',
-      from: { pathNot: ['^worker-api/', '^pwa/api/', '^pwa/admin/admin-client\\.ts$', tests] },
+      from: { pathNot: ['^worker-api/', '^pwa/api/', '^pwa/admin/calls/', tests] },
       to: { path: apiType },
     },
     {
@@ -86,7 +86,7 @@ module.exports = {
         'The shell loads it on demand; shoppers never do. Its words in another language stand in ' +
         'the dictionary of that language, which holds those of every room.',
       severity: 'error',
-      from: { path: '^pwa/', pathNot: '^pwa/admin/' },
+      from: { path: '^pwa/', pathNot: ['^pwa/admin/', '^pwa/app/admin-route\\.tsx$'] },
       to: { path: '^pwa/admin/', dynamic: false },
     },
     {
@@ -97,6 +97,7 @@ module.exports = {
         path: '^pwa/admin/',
         pathNot: ['^pwa/admin/phone-order/', tests],
       },
+      // A new id is kept nowhere.
       to: { path: '^pwa/local/', pathNot: '^pwa/local/new-id\\.ts$' },
     },
     {

@@ -64,7 +64,13 @@ test('[B42] a message is acknowledged and resolved by touch, with who did what',
   await dialog.getByRole('button', { name: 'Resolve' }).tap();
   await expect(dialog.getByText('Please write a few words')).toBeVisible();
   await dialog.getByLabel('What came of it').fill('Sent again, free of charge.');
+  // What was typed stays where it could not be noted.
+  await page.route('**/api/admin/tickets/*/steps', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Resolve' }).tap();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel('What came of it')).toHaveValue('Sent again, free of charge.');
+  await dialog.getByRole('button', { name: 'Resolve' }).tap();
+  await expect(dialog).toBeHidden();
   await expect(card).toContainText('Resolved by Test Staff');
   await expect(card).toContainText('Sent again, free of charge.');
   // A slip is taken back.

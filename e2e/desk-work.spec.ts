@@ -8,6 +8,7 @@ import { frameDrawn } from './frame-drawn.ts';
 import { expect, type Shop, test, testAlone } from './shop.ts';
 import { logIn } from './shopper.ts';
 import { smallTargets } from './small-targets.ts';
+import { answerFigures } from './some-figures.ts';
 import { answerWork, dayFromToday, someWork, workRow } from './some-work.ts';
 import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 
@@ -511,4 +512,38 @@ test('[B13] five hundred open orders are there at once and scroll', { tag: '@lon
   expect(laidOut).toBeLessThan(0.2);
   // Half of the frames while all of it goes by: the machine may have other things to do.
   expect(times[30]).toBeLessThan(50);
+});
+
+test('[B13] orders that come while a hand is on the list wait behind a line that shows them', async ({
+  page,
+  request,
+}) => {
+  const [known, new1, new2] = [1, 2, 3].map((place) => workRow(place, 'placed', place));
+  if (!known || !new1 || !new2) throw new Error('Three orders.');
+  await answerWork(page, [known]);
+  await openWork(page, await registerAdmin(request));
+  await row(page, known.order_number).getByRole('checkbox').check();
+  await answerWork(page, [known, new1, new2]);
+  // It asks at once then.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const came = page.getByRole('button', { name: '2 new orders' });
+  await expect(came).toBeVisible();
+  await expect(row(page, new1.order_number)).toHaveCount(0);
+  await came.tap();
+  await expect(row(page, new2.order_number)).toBeVisible();
+  await expect(came).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Work' })).toBeFocused();
+});
+
+test('[B13] [B49] the figures lead to the orders that are overdue', async ({ page, request }) => {
+  await answerFigures(page);
+  await answerWork(page, someWork);
+  await holdToken(page, await registerAdmin(request));
+  await page.goto('/admin?tab=figures');
+  await page.getByRole('link', { name: 'Open in Work' }).tap();
+  await expect(page.getByRole('button', { name: 'Overdue (2)' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Overdue: 2 orders']);
 });

@@ -2,6 +2,7 @@ import { accountStories } from './account-scenes.ts';
 import { buyingStories } from './buying-scenes.ts';
 import { cartGiftStories } from './cart-gift-scenes.ts';
 import { deskShopStories } from './desk-shop-scenes.ts';
+import { deskTermsStories } from './desk-terms-scenes.ts';
 import { deviceStories } from './device-scenes.ts';
 import { galleryStories } from './gallery-scenes.ts';
 import { giftStories } from './gift-scenes.ts';
@@ -20,6 +21,7 @@ import { staffStories } from './staff-scenes.ts';
 export const allStories: readonly Story[] = [
   ...staffStories,
   ...deskShopStories,
+  ...deskTermsStories,
   ...peopleStories,
   ...phoneOrderStories,
   ...accountStories,

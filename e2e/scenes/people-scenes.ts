@@ -56,6 +56,15 @@ const messages: Scene[] = [
     },
   },
   {
+    name: 'staff-people-resolve-not-noted',
+    async show(page) {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('What came of it').fill('Sent again, free of charge.');
+      await dialog.getByRole('button', { name: 'Resolve' }).click();
+      await expect(dialog.getByRole('alert')).toContainText('Somebody else did something');
+    },
+  },
+  {
     name: 'staff-people-messages-none',
     async show(page) {
       const counts = { new: 0, acknowledged: 0, closed: 0 };

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { MessengerState } from '#shared/http/messaging-schemas.ts';
 import { messengerStatus, mockMessenger, qrCode } from '../mock-messenger.ts';
 import { answerFigures, noFigures } from '../some-figures.ts';
-import { answerWork, someWork } from '../some-work.ts';
+import { answerWork, someWork, workRow } from '../some-work.ts';
 import { holdToken, newCustomer, registerAdmin, unsignedToken } from '../staff.ts';
 import { open, type Scene, type Story } from './scene.ts';
 
@@ -163,8 +163,27 @@ const work: Scene[] = [
     },
   },
   {
+    name: 'staff-work-waiting',
+    async show(page) {
+      await page.getByLabel('Choose NW-WORK0001').focus();
+      await page.evaluate(() => {
+        // Somebody keeps tapping.
+        const tap = () =>
+          document
+            .querySelector('[data-order]')
+            ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        tap();
+        setInterval(tap, 1_000);
+      });
+      await answerWork(page, [workRow(0, 'placed', 1), ...someWork, workRow(9, 'placed', 1)]);
+      await expect(page.getByRole('button', { name: '2 new orders' })).toBeVisible();
+    },
+  },
+  {
     name: 'staff-work-ship',
     async show(page) {
+      await answerWork(page, someWork);
+      await open(page, '/admin?tab=work');
       await page.getByRole('button', { name: 'Mark shipped' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Carrier').fill('Blue Dart');

@@ -2,9 +2,9 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import type { FiguresAnswer } from '#shared/http/figures-schemas.ts';
+import { stepsToMake } from '#shared/orders/order-life.ts';
 import { pick } from '#shared/pick.ts';
 
-const openSteps = ['placed', 'confirmed', 'in_production'] as const;
 const mostOverdue = 1;
 
 const dayKeys = {
@@ -21,7 +21,7 @@ export async function orderFigures(
   const [{ days, gifts }, overdue] = await Promise.all([
     storage.orders.figures(from, to),
     storage.orders.search(
-      { steps: openSteps, sort: 'due_on:asc', dueBefore: today },
+      { steps: stepsToMake, sort: 'due_on:asc', dueBefore: today },
       { skip: 0, limit: mostOverdue },
     ),
   ]);

@@ -34,7 +34,7 @@ export function Headlines({ now, before, overdue, days }: HeadlinesProps) {
           {overdue === 0 ? (
             <span>{words.noneOverdue}</span>
           ) : (
-            <Link href="/admin?tab=work" className={styles.link}>
+            <Link href="/admin?tab=work&step=overdue" className={styles.link}>
               {words.toWork}
             </Link>
           )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OrdersAsked } from '#pwa/admin/admin-client.ts';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import type { OrdersAsked } from '#pwa/admin/calls/order-calls.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';

@@ -1,4 +1,4 @@
-import type { OrdersAsked } from '#pwa/admin/admin-client.ts';
+import type { OrdersAsked } from '#pwa/admin/calls/order-calls.ts';
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
 

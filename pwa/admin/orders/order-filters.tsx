@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { OrdersAsked } from '#pwa/admin/admin-client.ts';
+import type { OrdersAsked } from '#pwa/admin/calls/order-calls.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { Select, TextInput } from '#pwa/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { OrdersAsked } from '#pwa/admin/admin-client.ts';
+import type { OrdersAsked } from '#pwa/admin/calls/order-calls.ts';
 import { NewPhoneOrder } from '#pwa/admin/new-phone-order.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';

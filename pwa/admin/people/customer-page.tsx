@@ -40,8 +40,14 @@ export function CustomerPage({ id, own }: CustomerPageProps) {
           : { kind: 'failed', message: () => textOf(answer) || words.customer.failed },
       ),
   });
+  /** While the page stays, with what is open on it, unless the customer is gone. */
+  const again = () =>
+    refresh((answer) => {
+      if (answer.ok) setLoaded({ kind: 'here', customer: answer.data });
+      else if (answer.code === 'not_found') load();
+    });
   useAsking(() => {
-    if (loaded.kind === 'here') refresh();
+    if (loaded.kind === 'here') again();
   });
   const heading = useFocusWhenLost<HTMLHeadingElement>(loaded.kind === 'here');
   return (
@@ -67,7 +73,7 @@ export function CustomerPage({ id, own }: CustomerPageProps) {
           <CustomerActions
             customer={loaded.customer}
             own={own}
-            onChanged={refresh}
+            onChanged={again}
             onDeleted={() => show({ customer: null, who: '' })}
           />
           <CustomerOrders customer={loaded.customer} />

@@ -25,27 +25,29 @@ export function TicketActions({ ticket, describedBy, onChanged, onStale }: Ticke
   const [writing, setWriting] = useState<'note' | 'closed' | null>(null);
   const [failed, setFailed] = useState<(() => string) | null>(null);
 
-  const note = async (kind: TicketStepKind, text = '') => {
+  /** Returns why it was not noted, or null. */
+  const note = async (kind: TicketStepKind, text = ''): Promise<(() => string) | null> => {
     setBusy(true);
     setFailed(null);
     try {
       const answer = await adminApi().addTicketStep(id, { kind, text, place: steps.length });
-      if (answer.ok) onChanged(answer.data);
-      else {
-        setFailed(() => () => textOf(answer) || texts.notNoted);
-        if (answer.reason === 'ticket_changed') onStale();
+      if (answer.ok) {
+        onChanged(answer.data);
+        return null;
       }
+      if (answer.reason === 'ticket_changed') onStale();
+      return () => textOf(answer) || texts.notNoted;
     } finally {
       setBusy(false);
     }
   };
+  const noteAtOnce = async (kind: TicketStepKind) => {
+    const why = await note(kind);
+    setFailed(() => why);
+  };
   const acknowledge = async () => {
     const { text, ...labels } = texts.askAcknowledge;
-    if (await confirmAlert({ ...labels, text: text(name) })) await note('acknowledged');
-  };
-  const write = (kind: 'note' | 'closed', text: string) => {
-    setWriting(null);
-    void note(kind, text);
+    if (await confirmAlert({ ...labels, text: text(name) })) await noteAtOnce('acknowledged');
   };
   const button = { 'aria-describedby': describedBy, 'aria-disabled': busy || undefined };
   const unlessBusy = (act: () => void) => () => {
@@ -59,7 +61,11 @@ export function TicketActions({ ticket, describedBy, onChanged, onStale }: Ticke
           {texts.addNote}
         </Button>
         {mayFollow(state, 'reopened') && (
-          <Button {...button} variant="secondary" onClick={unlessBusy(() => void note('reopened'))}>
+          <Button
+            {...button}
+            variant="secondary"
+            onClick={unlessBusy(() => void noteAtOnce('reopened'))}
+          >
             {texts.reopen}
           </Button>
         )}
@@ -87,7 +93,7 @@ export function TicketActions({ ticket, describedBy, onChanged, onStale }: Ticke
         <TicketNote
           kind={writing}
           name={name}
-          onSave={(text) => write(writing, text)}
+          onSave={(text) => note(writing, text)}
           onClose={() => setWriting(null)}
         />
       )}

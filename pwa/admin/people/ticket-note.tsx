@@ -3,6 +3,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextArea } from '#pwa/ui/field.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
 import styles from './people-dialog.module.css';
 import { words } from './words.ts';
 
@@ -13,7 +14,8 @@ interface TicketNoteProps {
   kind: 'note' | 'closed';
   /** Who wrote the message. */
   name: string;
-  onSave: (text: string) => void;
+  /** Returns why it was not noted, or null: what was typed stays then. */
+  onSave: (text: string) => Promise<(() => string) | null>;
   onClose: () => void;
 }
 
@@ -21,11 +23,18 @@ interface TicketNoteProps {
 export function TicketNote({ kind, name, onSave, onClose }: TicketNoteProps) {
   const formId = useId();
   const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<(() => string) | null>(null);
   const texts = words.ticket;
   const isNote = kind === 'note';
-  const submit = (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    onSave(text.trim());
+    setBusy(true);
+    setFailed(null);
+    const why = await onSave(text.trim());
+    setBusy(false);
+    if (why) setFailed(() => why);
+    else onClose();
   };
   return (
     <Modal
@@ -37,7 +46,7 @@ export function TicketNote({ kind, name, onSave, onClose }: TicketNoteProps) {
           <Button variant="secondary" onClick={onClose}>
             {words.back}
           </Button>
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} busy={busy}>
             {isNote ? texts.save : texts.resolve}
           </Button>
         </div>
@@ -54,6 +63,7 @@ export function TicketNote({ kind, name, onSave, onClose }: TicketNoteProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
+        {failed && <Notice tone="error">{failed()}</Notice>}
       </CheckedForm>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/ui/use-asking.ts';
@@ -20,13 +20,21 @@ interface TicketsState {
  */
 export function useTickets(asked: TicketsAsked, page: number) {
   const [state, setState] = useState<TicketsState>({ here: null, busy: true, failed: null });
-  const take = (answer: Awaited<ReturnType<typeof ask>>) =>
+  /** How many steps were noted here. */
+  const noted = useRef(0);
+  const take = ({ answer, before }: Awaited<ReturnType<typeof ask>>) => {
+    // It may not know of a step that was noted meanwhile.
+    if (before !== noted.current) return refresh();
     setState(({ here }) =>
       answer.ok
         ? { here: answer.data, busy: false, failed: null }
         : { here, busy: false, failed: () => textOf(answer) || words.messages.failed },
     );
-  const ask = () => adminApi().tickets(asked, page);
+  };
+  const ask = async () => {
+    const before = noted.current;
+    return { answer: await adminApi().tickets(asked, page), before };
+  };
   const { load, refresh } = useAnswer(JSON.stringify({ asked, page }), {
     ask,
     onAsk: () => setState((now) => ({ ...now, busy: true, failed: null })),
@@ -35,8 +43,10 @@ export function useTickets(asked: TicketsAsked, page: number) {
   useAsking(() => {
     if (!state.busy) refresh();
   });
-  const put = (ticket: Ticket) =>
+  const put = (ticket: Ticket) => {
+    noted.current += 1;
     setState((now) => ({ ...now, here: now.here && withTicket(now.here, ticket) }));
+  };
   return { ...state, load, refresh: () => refresh(), put };
 }
 

@@ -12,15 +12,18 @@ interface DocumentCalls<Kept> {
   save: (kept: Kept) => Promise<ApiAnswer<Kept>>;
 }
 
-/** Changes what is kept; says in a toast what was done. Returns why it was not, or null. */
+/**
+ * Changes what is kept; says in a toast what was done. Returns why it was not, or null. `edit` returns
+ * null where somebody else has changed the same thing.
+ */
 export type ChangeDocument<Kept> = (
-  edit: (kept: Kept) => Kept,
+  edit: (kept: Kept) => Kept | null,
   done: string,
 ) => Promise<(() => string) | null>;
 
 /**
- * A document of the shop that several staff may change. A change is made to what was read last; where
- * somebody else was faster nothing is stored, and theirs is shown.
+ * A document of the shop that several staff may change. A change is made to what was read last, one
+ * after the other; where somebody else was faster nothing is stored, and theirs is shown.
  */
 export function useShopDocument<Kept extends { revision: number }>(
   key: string,
@@ -29,6 +32,7 @@ export function useShopDocument<Kept extends { revision: number }>(
   const [kept, setKept] = useState<Kept | null>(null);
   const [failed, setFailed] = useState<(() => string) | null>(null);
   const newest = useRef<Kept | null>(null);
+  const changes = useRef<Promise<unknown>>(Promise.resolve());
   const show = (now: Kept) => {
     newest.current = now;
     setKept(now);
@@ -49,10 +53,14 @@ export function useShopDocument<Kept extends { revision: number }>(
     else refresh();
     return answer.ok ? null : () => textOf(answer) || words.notSaved;
   };
-  const change: ChangeDocument<Kept> = async (edit, done) => {
+  const apply: ChangeDocument<Kept> = async (edit, done) => {
     const before = newest.current;
     if (!before) return () => words.notSaved;
-    const failure = await store(edit(before));
+    const next = edit(before);
+    if (!next) return () => words.changedMeanwhile;
+    // As after a second tap.
+    if (JSON.stringify(next) === JSON.stringify(before)) return null;
+    const failure = await store(next);
     if (failure) return failure;
     const { revision } = newest.current ?? before;
     const undo = async () => {
@@ -65,6 +73,11 @@ export function useShopDocument<Kept extends { revision: number }>(
       action: { label: words.undo, onAction: () => void undo() },
     });
     return null;
+  };
+  const change: ChangeDocument<Kept> = (edit, done) => {
+    const changed = changes.current.then(() => apply(edit, done));
+    changes.current = changed.catch(() => undefined);
+    return changed;
   };
   return { kept, failed, refresh: () => refresh(), change };
 }

@@ -10,18 +10,20 @@ interface Failed {
 
 /** One change at a time: whether it is under way, and why the last one failed. */
 export function useTried() {
-  const [busy, setBusy] = useState(false);
+  const [state, setState] = useState<'new' | 'busy' | 'ended'>('new');
   const [failed, setFailed] = useState<Failed | null>(null);
-  const run = async (work: Work): Promise<boolean> => {
-    setBusy(true);
+  /** `onDone` once it is done, be it at once or when it is tried again. */
+  const run = async (work: Work, onDone: () => void = () => {}): Promise<void> => {
+    setState('busy');
     setFailed(null);
     try {
       const text = await work();
-      setFailed(text && { text, again: () => void run(work) });
-      return text === null;
+      setFailed(text && { text, again: () => void run(work, onDone) });
+      if (text === null) onDone();
     } finally {
-      setBusy(false);
+      setState('ended');
     }
   };
-  return { busy, failed, run, forget: () => setFailed(null) };
+  const is = { busy: state === 'busy', ended: state === 'ended' };
+  return { ...is, failed, run, forget: () => setFailed(null) };
 }

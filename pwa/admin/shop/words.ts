@@ -9,6 +9,8 @@ export const words = translated('pwa/admin/shop/words', {
   old: (why: string) => `This list may be old. ${why}`,
   offline: 'No network: this list is as it was, and nothing can be changed.',
   notSaved: 'That was not saved. Please try again.',
+  changedMeanwhile:
+    'Somebody else has changed this meanwhile. Please close this, and look at it again.',
   undo: 'Undo',
   undoFailed: (name: string, why: string) => `${name} was not changed back: ${why}`,
 });

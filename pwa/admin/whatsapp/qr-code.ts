@@ -1,4 +1,4 @@
-import type { ReceivedQrCode } from '#pwa/admin/admin-client.ts';
+import type { ReceivedQrCode } from '#pwa/admin/calls/messenger-calls.ts';
 
 /** How long a code lives, and so when the next is asked for (spec §9). */
 export const qrLifeMs = 60_000;

@@ -49,6 +49,19 @@ test('[B13] what is done stays in sight, also once the server lists it no more',
   expect(places(still.shown(workGroups(left, today), left))).toEqual([['shipped', 'NW-2']]);
 });
 
+test('[B13] orders that came while the list is still are counted until they are shown', () => {
+  const still = createStillList();
+  const before = workGroups([row('NW-1')], today);
+  expect(still.waiting(before)).toBe(0);
+  still.touch(before);
+  const rows = [row('NW-1', 'in_production'), row('NW-2', 'placed'), row('NW-3', 'placed')];
+  const now = workGroups(rows, today);
+  expect(still.waiting(now)).toBe(2);
+  still.settle();
+  expect(still.waiting(now)).toBe(0);
+  expect(places(still.shown(now, rows))).toEqual(places(now));
+});
+
 test('[B13] no order moves under the finger, whatever happens to it and to others', () => {
   const orders = fc.uniqueArray(
     fc.tuple(fc.nat(9), fc.constantFrom(...orderSteps), fc.integer({ min: 10, max: 28 })),

@@ -17,6 +17,8 @@ interface StillList {
   store: Pick<StoreApi<StillListState>, 'getState' | 'getInitialState' | 'subscribe'>;
   /** What is shown of the groups that `rows` make now. */
   shown: (now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) => readonly WorkGroup[];
+  /** How many orders came to the list while it is still. */
+  waiting: (now: readonly WorkGroup[]) => number;
   /** Somebody's hand is on the list, which shows these groups. */
   touch: (groups: readonly WorkGroup[]) => void;
   /** Another list is wanted, or none. */
@@ -54,6 +56,12 @@ export function createStillList(): StillList {
         rows: its.map((row) => seen.get(row.order_number) ?? row),
       }));
     },
+    waiting(now) {
+      const { held } = store.getState();
+      if (!held) return 0;
+      const here = new Set(numbersOf(held));
+      return numbersOf(now).filter((number) => !here.has(number)).length;
+    },
     touch(groups) {
       clearTimeout(timer);
       timer = setTimeout(settle, guardMs);
@@ -73,5 +81,14 @@ export function useStillGroups(now: readonly WorkGroup[], rows: readonly AdminOr
   const groups = still.shown(now, rows);
   useOrderChanges(() => still.touch(groups));
   useEffect(() => still.settle, [still]);
-  return { groups, touch: () => still.touch(groups), settle: still.settle };
+  return {
+    groups,
+    waiting: still.waiting(now),
+    touch: () => still.touch(groups),
+    settle: still.settle,
+  };
+}
+
+function numbersOf(groups: readonly WorkGroup[]): string[] {
+  return groups.flatMap(({ rows }) => rows.map(({ order_number }) => order_number));
 }

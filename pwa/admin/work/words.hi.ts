@@ -33,6 +33,8 @@ export const hindi: typeof words = {
   groupOf: (group, orders) => `${group}: ${orders} ऑर्डर`,
   showMore: (orders) => `${orders} और दिखाएँ`,
 
+  came: (orders) => (orders === 1 ? '1 नया ऑर्डर' : `${orders} नए ऑर्डर`),
+
   heads: {
     choose: 'चुनें',
     order: 'ऑर्डर नं.',

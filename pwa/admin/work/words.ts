@@ -44,6 +44,10 @@ export const words = translated('pwa/admin/work/words', {
   showMore: (orders: number) =>
     plural(orders, { one: `Show ${orders} more`, other: `Show ${orders} more` }),
 
+  /** On the button that shows orders which came while a hand was on the list. */
+  came: (orders: number) =>
+    plural(orders, { one: `${orders} new order`, other: `${orders} new orders` }),
+
   heads: {
     choose: 'Choose',
     order: 'Order#',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { countChoices, filteredRows, readChoice } from './work-filter.ts';
+import { workGroups } from './work-groups.ts';
 
 const row = (order_number: string, step: OrderStep, more: Partial<AdminOrderRow> = {}) =>
   ({
@@ -36,6 +37,21 @@ test('[B13] the queue is filtered by step and by trouble with the money, and eac
     shipped: 0,
     problem: 2,
   });
+});
+
+test('[B13] what should have left the shop is a choice, as its group has it', () => {
+  const late = [
+    row('NW-5', 'confirmed', { due_on: '2026-02-25' }),
+    row('NW-6', 'confirmed', { due_on: '2026-02-26' }),
+    row('NW-7', 'shipped', { due_on: '2026-02-25' }),
+    row('NW-8', 'waiting_for_payment', { due_on: '2026-02-20' }),
+    row('NW-9', 'placed'),
+  ];
+  const today = '2026-02-26';
+  const overdue = filteredRows(late, { choice: 'overdue', search: '' }, today);
+  expect(overdue.map(({ order_number }) => order_number)).toEqual(['NW-5', 'NW-8']);
+  const group = workGroups(late, today).find(({ key }) => key === 'overdue');
+  expect(new Set(group?.rows)).toEqual(new Set(overdue));
 });
 
 test('[B51] what is needed soon is a choice of its own', () => {

@@ -1,15 +1,21 @@
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { isNeededSoon } from '#shared/orders/needed-by.ts';
-import { type OrderStep, openSteps, stepOf } from '#shared/orders/order-life.ts';
+import { type OrderStep, openSteps, stepOf, stepsToMake } from '#shared/orders/order-life.ts';
 
 /**
- * Which orders of the queue: all, those at one step, those that are needed soon, or those of any step
- * whose money is not as it should be.
+ * Which orders of the queue: all, those at one step, those that should have left the shop, those that
+ * are needed soon, or those of any step whose money is not as it should be.
  */
-export type WorkChoice = OrderStep | 'all' | 'needed' | 'problem';
+export type WorkChoice = OrderStep | 'all' | 'overdue' | 'needed' | 'problem';
 
 /** In the order of their buttons. */
-export const workChoices: readonly WorkChoice[] = ['all', 'needed', ...openSteps, 'problem'];
+export const workChoices: readonly WorkChoice[] = [
+  'all',
+  'overdue',
+  'needed',
+  ...openSteps,
+  'problem',
+];
 
 export interface WorkFilter {
   choice: WorkChoice;
@@ -46,9 +52,15 @@ export function countChoices(
 function fits(row: AdminOrderRow, choice: WorkChoice, today: string): boolean {
   const step = stepOf(row);
   if (choice === 'all') return openSteps.includes(step);
+  if (choice === 'overdue') return isOverdue(row, today);
   if (choice === 'needed') return isNeededSoon(row, today);
   if (choice === 'problem') return row.payment_problem != null;
   return step === choice;
+}
+
+/** As the figures count them. */
+function isOverdue(row: AdminOrderRow, today: string): boolean {
+  return stepsToMake.includes(stepOf(row)) && row.due_on !== undefined && row.due_on < today;
 }
 
 function searchedTexts(row: AdminOrderRow): string[] {

@@ -37,7 +37,7 @@ export function WorkFilters({ counts, choice, search, onChoose, onSearch }: Work
             type="button"
             className={classNames(
               styles.chip,
-              each === 'problem' && counts.problem > 0 && styles.problem,
+              (each === 'problem' || each === 'overdue') && counts[each] > 0 && styles.problem,
             )}
             aria-pressed={each === choice}
             onClick={() => onChoose(each)}
@@ -51,6 +51,7 @@ export function WorkFilters({ counts, choice, search, onChoose, onSearch }: Work
 }
 
 function nameOf(choice: WorkChoice): string {
+  if (choice === 'overdue') return words.groups.overdue;
   if (choice === 'all' || choice === 'needed' || choice === 'problem') return words[choice];
   return stepWords.steps[choice];
 }

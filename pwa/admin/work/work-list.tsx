@@ -40,6 +40,7 @@ export function WorkList({ groups: all, onTouch }: WorkListProps) {
   return (
     <section
       ref={list}
+      id="work-list"
       tabIndex={-1}
       aria-label={words.title}
       className={styles.list}

@@ -28,10 +28,18 @@ export function WorkPanel() {
   const today = dayInIndia(serverNow().toISOString());
   const fitting = filteredRows(rows ?? [], { choice, search }, today);
   const day = choice === 'needed' ? 'needed_by' : 'due_on';
-  const { groups, touch, settle } = useStillGroups(workGroups(fitting, today, day), rows ?? []);
+  const { groups, waiting, touch, settle } = useStillGroups(
+    workGroups(fitting, today, day),
+    rows ?? [],
+  );
   const choose = (next: WorkChoice) => {
     settle();
     setAddress((now) => withChoice(now, next), { replace: true });
+  };
+  const showWaiting = () => {
+    settle();
+    // Its button goes with it.
+    document.getElementById('work-list')?.focus({ preventScroll: true });
   };
   const isFiltered = choice !== 'all' || search.trim() !== '';
 
@@ -49,6 +57,9 @@ export function WorkPanel() {
   return (
     <div className={styles.work}>
       <NewPhoneOrder />
+      <div className={styles.waiting} role="status">
+        {waiting > 0 && <Button onClick={showWaiting}>{words.came(waiting)}</Button>}
+      </div>
       <WorkFilters
         counts={countChoices(rows, today)}
         choice={choice}

@@ -46,10 +46,12 @@ export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogPr
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!read.ok) return;
-    const isSaved = await saving.run(() => saveCoupon(read.code, read.terms, before));
-    // Also after a refusal: somebody else may have changed it.
-    onSaved();
-    if (isSaved) onClose();
+    await saving.run(async () => {
+      const refused = await saveCoupon(read.code, read.terms, before);
+      // Also after a refusal: somebody else may have changed it.
+      onSaved();
+      return refused;
+    }, onClose);
   };
   return (
     <Modal

@@ -17,7 +17,8 @@ export async function saveCoupon(
   const now = await adminApi().coupons();
   if (!now.ok) return () => textOf(now) || shopWords.notSaved;
   const there = now.data.find((each) => each.code.toLowerCase() === code.toLowerCase());
-  if (!isSame(there ?? null, before)) {
+  // Its own terms are those of an answer that was lost.
+  if (!isSame(there ?? null, before) && !isSame(there ?? null, terms)) {
     return () => (before ? words.changedMeanwhile(code) : words.mistakes.code.taken);
   }
   const answer = await adminApi().putCoupon(code, terms);
@@ -34,11 +35,11 @@ export async function removeCoupon(code: string): Promise<(() => string) | null>
 }
 
 /** Uses apart, which are no change of staff's. */
-function isSame(one: DeskCoupon | null, other: DeskCoupon | null): boolean {
+function isSame(one: CouponTerms | null, other: CouponTerms | null): boolean {
   return said(one) === said(other);
 }
 
-function said(coupon: DeskCoupon | null): string {
+function said(coupon: CouponTerms | null): string {
   if (!coupon) return '';
   const { type, value, from, until, limit } = coupon;
   return JSON.stringify([type, value, from, until, limit]);

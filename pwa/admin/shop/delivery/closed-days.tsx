@@ -32,13 +32,14 @@ export function ClosedDays({
     if (typed.until < typed.from) return;
     const done = words.closed.added(rangeText(typed));
     // Those that are over make room.
-    const added = await tried.run(() =>
-      onChange(({ closed }) => {
-        const still = closed.filter(({ until }) => until >= today);
-        return { closed: [...still, typed].sort((a, b) => (a.from < b.from ? -1 : 1)) };
-      }, done),
+    await tried.run(
+      () =>
+        onChange(({ closed }) => {
+          const still = closed.filter((each) => each.until >= today && !isSame(each, typed));
+          return { closed: [...still, typed].sort((a, b) => (a.from < b.from ? -1 : 1)) };
+        }, done),
+      () => setTyped(empty),
     );
-    if (added) setTyped(empty);
   };
   const field = (key: keyof typeof empty) => ({
     value: typed[key],

@@ -54,10 +54,14 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
       addedHolidays: { ...addedHolidays, [day]: name.trim() },
       workedHolidays: workedHolidays.filter((each) => each !== day),
     });
-    if (!(await tried.run(() => onChange(edit, done)))) return;
-    setYear(Number(day.slice(0, 4)));
-    setDay('');
-    setName('');
+    await tried.run(
+      () => onChange(edit, done),
+      () => {
+        setYear(Number(day.slice(0, 4)));
+        setDay('');
+        setName('');
+      },
+    );
   };
   return (
     <PlanPart title={words.holidays.title} lead={words.holidays.lead} tried={tried}>
@@ -93,7 +97,6 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
                 <Choice
                   type="checkbox"
                   checked={!plan.workedHolidays.includes(holiday.day)}
-                  disabled={tried.busy}
                   aria-label={words.holidays.restsOn(dayWords.near(holiday.day))}
                   onChange={({ target }) => rest(holiday.day, target.checked)}
                 >

@@ -22,10 +22,10 @@ export function PinBeginnings({ plan, onChange }: PlanPartProps) {
     event.preventDefault();
     if (!beginningShape.test(beginning)) return;
     const done = words.beginnings.added(beginning, words.zones[zone]);
-    const added = await tried.run(() =>
-      onChange((now) => ({ zones: { ...now.zones, [beginning]: zone } }), done),
+    await tried.run(
+      () => onChange((now) => ({ zones: { ...now.zones, [beginning]: zone } }), done),
+      () => setBeginning(''),
     );
-    if (added) setBeginning('');
   };
   const remove = (removed: string) =>
     void tried.run(() =>

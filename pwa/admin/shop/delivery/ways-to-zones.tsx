@@ -33,7 +33,6 @@ export function WaysToZones({ plan, onChange }: PlanPartProps) {
             hint={words.ways.builtIn(transitDays[zone])}
             options={choices.map((value) => ({ value, label: words.ways.days(Number(value)) }))}
             value={String(plan.transitDays[zone] ?? transitDays[zone])}
-            disabled={tried.busy}
             onChange={({ target }) => choose(zone, Number(target.value))}
           />
         ))}

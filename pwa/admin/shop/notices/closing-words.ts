@@ -10,3 +10,9 @@ export function closingText(reason: string, until: string): { text: string; text
     text_hi: `${reason && `${reason} के कारण `}${dayInHindi} तक बंद। अभी ऑर्डर किए गए उपहार उसके बाद बनेंगे।`,
   };
 }
+
+/** The reason that such a text gives; empty when it gives none, or was written otherwise. */
+export function reasonIn(text: string, until: string): string {
+  const [, reason = ''] = /^Closed for (.+) till /.exec(text) ?? [];
+  return closingText(reason, until).text === text ? reason : '';
+}

@@ -34,7 +34,7 @@ export function NoticeDialog({ title, begun, isNew, onSave, onClose }: NoticeDia
   };
   const change = (part: Partial<NoticeDraft>) => {
     saving.forget();
-    setDraft(isNew ? withClosing(draft, part) : { ...draft, ...part });
+    setDraft(withClosing(draft, part));
   };
   const typed = (key: keyof NoticeDraft) => ({
     value: String(draft[key]),
@@ -44,7 +44,7 @@ export function NoticeDialog({ title, begun, isNew, onSave, onClose }: NoticeDia
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (mistakes.length > 0) return;
-    if (await saving.run(() => onSave(draft))) onClose();
+    await saving.run(() => onSave(draft), onClose);
   };
   return (
     <Modal

@@ -1,9 +1,11 @@
+import { newId } from '#pwa/local/new-id.ts';
 import { longestClosedDays } from '#shared/delivery/delivery-bounds.ts';
 import { type DeskNotice, type NoticeTone, noticesOn } from '#shared/own-shop/shop-notice.ts';
-import { closingText } from './closing-words.ts';
+import { closingText, reasonIn } from './closing-words.ts';
 
 /** A notice as it is typed; days as YYYY-MM-DD or empty. */
 export interface NoticeDraft {
+  id: string;
   closes: boolean;
   reason: string;
   closedFrom: string;
@@ -18,22 +20,25 @@ export interface NoticeDraft {
 /** @param today the first day it is shown, unless another is said */
 export function newNotice(today: string, closes: boolean): NoticeDraft {
   return {
-    ...{ closes, reason: '', closedFrom: '', closedUntil: '', text: '', textHi: '' },
+    ...{
+      id: newId(),
+      closes,
+      reason: '',
+      closedFrom: '',
+      closedUntil: '',
+      text: '',
+      textHi: '',
+    },
     ...{ tone: closes ? 'important' : 'info', from: today, until: '' },
   };
 }
 
-export function draftOfNotice({
-  text,
-  text_hi,
-  tone,
-  from,
-  until,
-  closed,
-}: DeskNotice): NoticeDraft {
+export function draftOfNotice({ text_hi, closed, ...notice }: DeskNotice): NoticeDraft {
+  const { id, text, tone, from, until } = notice;
   return {
-    ...{ closes: closed !== undefined, reason: '', text, textHi: text_hi ?? '', tone, from, until },
+    ...{ id, closes: closed !== undefined, text, textHi: text_hi ?? '', tone, from, until },
     ...{ closedFrom: closed?.from ?? '', closedUntil: closed?.until ?? '' },
+    reason: closed ? reasonIn(text, closed.until) : '',
   };
 }
 
@@ -73,13 +78,33 @@ export function mistakesIn(draft: NoticeDraft): NoticeMistake[] {
   ];
 }
 
-export function noticeOf(draft: NoticeDraft, id: string): DeskNotice {
-  const { text, textHi, tone, from, until, closes, closedFrom, closedUntil } = draft;
+export function noticeOf(draft: NoticeDraft): DeskNotice {
+  const { id, text, textHi, tone, from, until, closes, closedFrom, closedUntil } = draft;
   return {
     ...{ id, text: text.trim(), tone, from, until },
     ...(textHi.trim() === '' ? {} : { text_hi: textHi.trim() }),
     ...(closes ? { closed: { from: closedFrom, until: closedUntil } } : {}),
   };
+}
+
+/**
+ * The notices with one that was written, in its place or at the end; null where the one that was
+ * opened (`before`) is another by now, or gone.
+ */
+export function withNotice(
+  notices: readonly DeskNotice[],
+  notice: DeskNotice,
+  before: DeskNotice | null,
+): DeskNotice[] | null {
+  const there = notices.find(({ id }) => id === notice.id);
+  // It is as it was written where the answer to that was lost.
+  const isKnown = [before, notice].some((each) => each && there && isSame(each, there));
+  if (before && !isKnown) return null;
+  return there ? notices.map((each) => (each === there ? notice : each)) : [...notices, notice];
+}
+
+function isSame(one: DeskNotice, other: DeskNotice): boolean {
+  return JSON.stringify(draftOfNotice(one)) === JSON.stringify(draftOfNotice(other));
 }
 
 export type NoticeState = 'shown' | 'later' | 'over';

@@ -30,10 +30,9 @@ export function NoticeRow({ notice, today, onEdit, onRemove }: NoticeRowProps) {
   const { text, text_hi, tone, from, until, closed } = notice;
   const state = noticeState(notice, today);
   const { near } = dayWords;
-  const remove = async () => {
-    // Its button goes with it.
-    if (await removing.run(onRemove)) document.getElementById('shop-notices')?.focus();
-  };
+  // Its button goes with it.
+  const remove = () =>
+    removing.run(onRemove, () => document.getElementById('shop-notices')?.focus());
   return (
     <li className={styles.item}>
       <div id={id}>

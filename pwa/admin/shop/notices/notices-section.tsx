@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { ListFrame } from '#pwa/admin/shop/list-frame.tsx';
 import { useShopDocument } from '#pwa/admin/shop/use-shop-document.ts';
-import { newId } from '#pwa/local/new-id.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
@@ -11,7 +10,7 @@ import { dayInIndia } from '#shared/calendar-date.ts';
 import { mostNotices } from '#shared/delivery/delivery-bounds.ts';
 import type { DeskNotice } from '#shared/own-shop/shop-notice.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
-import { draftOfNotice, newNotice, noticeOf } from './notice-draft.ts';
+import { draftOfNotice, newNotice, noticeOf, withNotice } from './notice-draft.ts';
 import { NoticeRow } from './notice-row.tsx';
 import styles from './notices-section.module.css';
 import { words } from './words.ts';
@@ -79,13 +78,15 @@ export function NoticesSection() {
           title={titleOf(open)}
           begun={isNew ? newNotice(today, open === 'closing') : draftOfNotice(open)}
           isNew={isNew}
-          onSave={(draft) => {
-            const notice = noticeOf(draft, isNew ? newId() : open.id);
-            return change(
-              (now) => ({ ...now, notices: withNotice(now.notices, notice) }),
+          onSave={(draft) =>
+            change(
+              (now) => {
+                const notices = withNotice(now.notices, noticeOf(draft), isNew ? null : open);
+                return notices && { ...now, notices };
+              },
               isNew ? words.made : words.saved,
-            );
-          }}
+            )
+          }
           onClose={() => setOpen(null)}
         />
       )}
@@ -96,12 +97,4 @@ export function NoticesSection() {
 function titleOf(open: Open): string {
   if (open === 'new') return words.newTitle;
   return open === 'closing' ? words.closeTitle : words.editTitle;
-}
-
-/** In its place, or at the end. */
-function withNotice(notices: readonly DeskNotice[], notice: DeskNotice): DeskNotice[] {
-  const isThere = notices.some(({ id }) => id === notice.id);
-  return isThere
-    ? notices.map((each) => (each.id === notice.id ? notice : each))
-    : [...notices, notice];
 }

@@ -27,7 +27,7 @@ export function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (Object.keys(read.change).length === 0) return onClose();
-    if (await saving.run(() => changeProduct(product, read.change, onChanged))) onClose();
+    await saving.run(() => changeProduct(product, read.change, onChanged), onClose);
   };
   const { min, max } = priceBounds;
   const type = (part: ProductDraft) => {

@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { mostNotices } from '#shared/delivery/delivery-bounds.ts';
+import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
+import type { KeptNotices, KeptPlan } from '#shared/http/own-shop-schemas.ts';
+import type { DeskNotice } from '#shared/own-shop/shop-notice.ts';
+import { dayFromToday as inDays } from '../some-work.ts';
+import { holdToken, registerAdmin } from '../staff.ts';
+import { open, type Scene, type Story } from './scene.ts';
+
+const noticesAddress = '/admin?tab=shop&section=notices';
+const deliveryAddress = '/admin?tab=shop&section=delivery';
+
+/** Answers what is kept, in the server's place; nothing is stored. */
+async function answerTerms(page: Page, notices: readonly DeskNotice[], plan: DeliveryPlan) {
+  await page.unrouteAll();
+  const saved = { revision: 1, changed_at: new Date().toISOString(), changed_by: 'Asha Rao' };
+  const kept: { notices: KeptNotices; plan: KeptPlan } = {
+    notices: { ...saved, notices: [...notices] },
+    plan: { ...saved, plan },
+  };
+  const refused = { status: 503, json: { code: 'busy', message: '' } };
+  for (const [path, json] of [
+    ['notices', kept.notices],
+    ['delivery-plan', kept.plan],
+  ] as const) {
+    await page.route(`**/api/admin/${path}`, (route) =>
+      route.fulfill(route.request().method() === 'GET' ? { json } : refused),
+    );
+  }
+}
+
+const someNotices = (): DeskNotice[] => [
+  {
+    ...{ id: 'closing', tone: 'important', from: inDays(-1), until: inDays(8) },
+    text: 'Closed for Diwali till 9 Nov. Gifts ordered now are made after that.',
+    text_hi: 'दिवाली के कारण 9 नवंबर तक बंद। अभी ऑर्डर किए गए उपहार उसके बाद बनेंगे।',
+    closed: { from: inDays(2), until: inDays(8) },
+  },
+  {
+    ...{ id: 'later', tone: 'info', from: inDays(20), until: inDays(40) },
+    text: 'Frames for New Year: order by 20 December, as couriers are slow in the last week of the year.',
+  },
+  { id: 'over', tone: 'info', from: inDays(-30), until: inDays(-20), text: 'We moved next door.' },
+];
+
+const somePlan = (): DeliveryPlan => ({
+  closed: [
+    { from: inDays(12), until: inDays(13), reason: 'Stocktaking' },
+    { from: inDays(30), until: inDays(30), reason: '' },
+  ],
+  addedHolidays: { [inDays(3)]: 'Local election', [inDays(5)]: '' },
+  workedHolidays: [],
+  transitDays: { near: 3 },
+  zones: { '3020': 'near', '79': 'far' },
+});
+
+const notices: Scene[] = [
+  {
+    name: 'desk-notices-none',
+    async show(page) {
+      await holdToken(page, await registerAdmin(page.request));
+      await answerTerms(page, [], builtInPlan);
+      await open(page, noticesAddress);
+      await expect(page.getByText('No notices')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-notice-closing',
+    async show(page) {
+      await page.getByRole('button', { name: 'Close the workshop' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Reason').fill('Diwali');
+      await dialog.getByLabel('First closed day').fill(inDays(2));
+      await dialog.getByLabel('Last closed day').fill(inDays(8));
+      const seen = dialog.getByRole('region', { name: 'As shoppers see it' });
+      await expect(seen).toContainText('Closed for Diwali');
+    },
+  },
+  {
+    name: 'desk-notice-wrong',
+    async show(page) {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Last closed day').fill(inDays(1));
+      await dialog.getByLabel('Show it until').fill(inDays(-1));
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText('The last closed day is before the first.')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-notice-not-saved',
+    async show(page) {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Last closed day').fill(inDays(8));
+      await dialog.getByLabel('Show it until').fill(inDays(8));
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-notices',
+    async show(page) {
+      await answerTerms(page, someNotices(), builtInPlan);
+      await open(page, noticesAddress);
+      await expect(page.getByText('Shown now')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-notice-open',
+    async show(page) {
+      await page.getByRole('button', { name: 'Edit' }).nth(1).click();
+      await expect(page.getByRole('dialog', { name: 'Notice' })).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-notices-full',
+    async show(page) {
+      const [one] = someNotices().slice(1);
+      const many = Array.from({ length: mostNotices }, (_, at) => ({ ...one, id: String(at) }));
+      await answerTerms(page, many as DeskNotice[], builtInPlan);
+      await open(page, noticesAddress);
+      await expect(page.getByRole('button', { name: 'New notice' })).toBeDisabled();
+    },
+  },
+  {
+    name: 'desk-notices-failed',
+    async show(page) {
+      await page.route('**/api/admin/notices', (route) => route.fulfill({ status: 500, json: {} }));
+      await open(page, noticesAddress);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+];
+
+const delivery: Scene[] = [
+  {
+    name: 'desk-delivery',
+    async show(page) {
+      await holdToken(page, await registerAdmin(page.request));
+      await answerTerms(page, someNotices(), somePlan());
+      await open(page, deliveryAddress);
+      await page.getByLabel('PIN code', { exact: true }).fill('302001');
+      await expect(page.getByText('Local election')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-delivery-built-in',
+    async show(page) {
+      await answerTerms(page, [], builtInPlan);
+      await open(page, deliveryAddress);
+      await page.locator('summary').first().click();
+      await expect(page.locator('details[open]')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-delivery-not-saved',
+    async show(page) {
+      await page.getByRole('checkbox').first().click();
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    },
+  },
+];
+
+/** What the shop says and how it counts days, as the Shop tab has them. */
+export const deskTermsStories: readonly Story[] = [{ scenes: notices }, { scenes: delivery }];

@@ -1,0 +1,37 @@
+import { answerOf } from '#pwa/api/api-answer.ts';
+import type { StaffPost } from '#shared/auth/staff-may.ts';
+import type { TicketsAsked } from '#shared/http/ticket-schemas.ts';
+import type { TicketStepKind } from '#shared/tickets.ts';
+import type { NewAdmin } from './access-calls.ts';
+import { readFile, type StaffSending } from './staff-sending.ts';
+
+/** Of messages, customers and staff. */
+export function peopleCalls({ api, files }: StaffSending) {
+  return {
+    tickets: (asked: TicketsAsked, page: number) =>
+      answerOf(api.admin.tickets.$get({ query: { ...asked, page: String(page) } })),
+    /** The message as it is after the step; `place` is how many steps were seen. */
+    addTicketStep: (id: string, json: { kind: TicketStepKind; text: string; place: number }) =>
+      answerOf(api.admin.tickets[':id'].steps.$post({ param: { id }, json })),
+    customers: (search: string, page: number) =>
+      answerOf(api.admin.customers.$get({ query: { search, page: String(page) } })),
+    customer: (id: string) => answerOf(api.admin.customers[':id'].$get({ param: { id } })),
+    /** A link for a new password, in the answer or by e-mail. */
+    resetLink: (id: string, mail: boolean) =>
+      answerOf(api.admin.customers[':id']['reset-link'].$post({ param: { id }, json: { mail } })),
+    endCustomerSessions: (id: string) =>
+      answerOf(api.admin.customers[':id'].sessions.$delete({ param: { id } })),
+    /** All that is kept of a customer, as a ZIP. */
+    customerFile: (id: string) =>
+      readFile(files.admin.customers[':id'].export.$get({ param: { id } })),
+    deleteCustomer: (id: string, email: string) =>
+      answerOf(api.admin.customers[':id'].$delete({ param: { id }, json: { email } })),
+    staff: () => answerOf(api.admin.staff.$get()),
+    addStaff: (json: NewAdmin & { post: StaffPost }) => answerOf(api.admin.staff.$post({ json })),
+    changePost: (id: string, post: StaffPost) =>
+      answerOf(api.admin.staff[':id'].post.$put({ param: { id }, json: { post } })),
+    endStaffSessions: (id: string) =>
+      answerOf(api.admin.staff[':id'].sessions.$delete({ param: { id } })),
+    removeStaff: (id: string) => answerOf(api.admin.staff[':id'].$delete({ param: { id } })),
+  };
+}

@@ -1,0 +1,34 @@
+import { answerOf, read } from '#pwa/api/api-answer.ts';
+import { type PhotoUpload, uploadAnswer, uploadForm } from '#pwa/api/upload-form.ts';
+import type {
+  FoundAccount,
+  PhoneOrderAnswer,
+  PhoneOrderRequest,
+} from '#shared/http/order-schemas.ts';
+import type { StaffSending } from './staff-sending.ts';
+
+/** Of orders that staff enter for callers (B50). */
+export function phoneOrderCalls({ api, sendFile }: StaffSending) {
+  return {
+    /** Under the same key it is the same order (P3). */
+    placePhoneOrder: (json: PhoneOrderRequest, key: string) =>
+      answerOf(api.admin.orders.$post({ json }, { headers: { 'Idempotency-Key': key } })).then(
+        read((answer): PhoneOrderAnswer => answer),
+      ),
+    findAccount: (email: string) =>
+      answerOf(api.admin.accounts.find.$post({ json: { email } })).then(
+        read(({ account }): FoundAccount | null => account),
+      ),
+    /** A photo of a gift of an order. */
+    uploadPhoto: (number: string, photo: PhotoUpload) =>
+      uploadAnswer(
+        sendFile(`/api/upload/of-order/${number}`, { method: 'POST', body: uploadForm(photo) }),
+      ),
+    /** The link that opens an order without a login. */
+    orderLink: (number: string) =>
+      answerOf(api.admin.orders[':number'].link.$get({ param: { number } })),
+    /** Deletes what is known of the caller of an order (P21). */
+    forgetCaller: (number: string) =>
+      answerOf(api.admin.orders[':number'].caller.$delete({ param: { number } })),
+  };
+}

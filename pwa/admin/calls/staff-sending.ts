@@ -1,0 +1,45 @@
+import { hc } from 'hono/client';
+import type { AppType } from '#api/app.ts';
+import { type AnyResponse, type ApiAnswer, readAnswer } from '#pwa/api/api-answer.ts';
+import { logFailedCall } from '#pwa/api/log-failed-call.ts';
+import { type Fetch, sendWith } from '#pwa/api/send-request.ts';
+
+const callTimeoutMs = 30_000;
+/** Print files are made first, and those of a day are hundreds of megabytes; accounts are of a year. */
+const fileTimeoutMs = 10 * 60_000;
+
+export interface AdminApiOptions {
+  token: string | null;
+  onUnauthorized: (refusedToken: string) => void;
+  onServerTime?: (instant: Date) => void;
+  fetch?: Fetch;
+}
+
+export type StaffSending = ReturnType<typeof createStaffSending>;
+
+/** How the calls of staff are sent: with one token, and as long as each may take. */
+export function createStaffSending({ token, fetch = pageFetch, ...heard }: AdminApiOptions) {
+  const options = { ...heard, token: () => token, onFailedCall: logFailedCall, fetch };
+  const send = sendWith({ ...options, timeoutMs: callTimeoutMs });
+  const sendFile = sendWith({ ...options, timeoutMs: fileTimeoutMs });
+  return {
+    send,
+    sendFile,
+    api: hc<AppType>('/', { fetch: send }).api,
+    /** The same calls, for answers that are large files. */
+    files: hc<AppType>('/', { fetch: sendFile }).api,
+    /** For what is sent in a way of its own. */
+    options,
+    token,
+  };
+}
+
+export function readFile(
+  request: Promise<AnyResponse & Pick<Response, 'blob'>>,
+): Promise<ApiAnswer<Blob>> {
+  return readAnswer(request, (response) => response.blob());
+}
+
+function pageFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return globalThis.fetch(input, init);
+}
