@@ -64,8 +64,8 @@ await placeSideBySide('phone', 844, [
   screen('account-orders-390-dark'),
 ]);
 await placeSideBySide('staff', 900, [
-  screen('staff-order-820-light'),
-  screen('staff-whatsapp-waiting-for-scan-820-light'),
+  screen('staff-work-820-light'),
+  screen('desk-products-820-light'),
 ]);
 console.log('docs/pictures: home, phone and staff; and two in pwa/public/screenshots');
 

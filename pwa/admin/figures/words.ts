@@ -86,7 +86,7 @@ export const words = translated('pwa/admin/figures/words', {
   sum: 'Together',
   asTable: 'As a table',
   value: (label: string, value: string) => `${label}: ${value}`,
-  pointHint: 'Point at a column to read it; arrow keys work too.',
+  pointHint: 'Tap or point at a column to read it; arrow keys work too.',
 
   gifts: 'Popular gifts',
   giftsNote: 'By how many were ordered; sums are without delivery and coupons.',

@@ -198,7 +198,7 @@ export const words = translated('pwa/admin/people/words', {
     loading: 'Loading the staff…',
     failed: 'The staff could not be loaded',
     list: 'Staff accounts',
-    lead: 'Owners manage staff, and copy or delete what is kept of customers. Staff do all the rest.',
+    lead: 'Owners manage staff, copy or delete what is kept of customers, and download the accountant’s file. Staff do all the rest.',
     posts,
     you: 'You',
     since: (day: string) => `since ${day}`,

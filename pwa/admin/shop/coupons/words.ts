@@ -1,5 +1,8 @@
+import { pluralsOf } from '#shared/plural.ts';
 import { translated } from '#shared/translated.ts';
 import type { CouponState } from './coupon-state.ts';
+
+const plural = pluralsOf('en-IN');
 
 const states: Record<CouponState, string> = {
   running: 'Running',
@@ -26,7 +29,10 @@ export const words = translated('pwa/admin/shop/coupons/words', {
   fromTo: (first: string, last: string) => `${first} to ${last}`,
   fromOn: (first: string) => `From ${first} on`,
   upTo: (last: string) => `Up to ${last}`,
-  used: (times: number) => `Used ${times}`,
+  used: (times: number) =>
+    times === 0
+      ? 'Not used yet'
+      : plural(times, { one: 'Used once', other: `Used ${times} times` }),
   usedOf: (times: number, limit: number) => `Used ${times} of ${limit}`,
   edit: 'Edit',
   remove: 'Delete',
