@@ -48,7 +48,9 @@ export const hindi: typeof words = {
     order: 'ऑर्डर',
     items: 'उपहार',
     price: 'कीमत',
+    invoice: 'टैक्स इनवॉइस',
   },
+  invoiceOn: (number, at) => [number, at].filter(Boolean).join(', '),
   partOf: (number, part) => `${number}, ${part}`,
 
   phone: {

@@ -7,6 +7,7 @@ import {
   type OrderChangeDocument,
   type OrderDocument,
 } from './mongo-documents.ts';
+import { mongoInvoices } from './mongo-invoices.ts';
 
 /** So many changes of an order are remembered; more are not made while one call waits. */
 const kept = 50;
@@ -16,19 +17,28 @@ const kept = 50;
  * of parallel inserts one succeeds, because `_id` is unique; every MongoDB-compatible server
  * guarantees that. Then the order is changed. Whoever comes second finds the first one's change and
  * makes it too, in case a crash came between the two; making it twice is making it once.
+ *
+ * An invoice number is allotted between the two: only a change that is certain takes one, so no refused
+ * one leaves a gap, and whoever makes it again finds the same number by the order.
  */
 export function mongoOrderChanges(
-  { orders, orderChanges }: MongoCollections,
+  { orders, orderChanges, invoices }: MongoCollections,
   toOrder: (document: OrderDocument) => StoredOrder,
 ): Pick<OrderStore, 'change'> {
+  const numbered = mongoInvoices(invoices);
   const ofNumber = (number: string) => ({ order_number: { $eq: number } });
 
+  /** Returns what it sets. */
   async function make({ orderNumber, revision, change }: Omit<OrderChangeDocument, '_id'>) {
+    const { invoice_year: year, ...fields } = change;
+    const invoice_number = year === undefined ? undefined : await numbered(orderNumber, year);
+    const set = {
+      ...{ ...fields, revision: revision + 1 },
+      ...(invoice_number === undefined ? {} : { invoice_number }),
+    };
     const before = revision === 0 ? { $exists: false } : { $eq: revision };
-    await orders.updateOne(
-      { ...ofNumber(orderNumber), revision: before },
-      { $set: { ...change, revision: revision + 1 } },
-    );
+    await orders.updateOne({ ...ofNumber(orderNumber), revision: before }, { $set: set });
+    return set;
   }
 
   return {
@@ -43,10 +53,10 @@ export function mongoOrderChanges(
         if (first) await make(first);
         return { ok: false, reason: 'stale' };
       }
-      await make(made);
+      const set = await make(made);
       // Whoever read the order so long ago must not find its place free.
       await orderChanges.deleteOne({ _id: { $eq: documentKey(orderNumber, revision - kept) } });
-      return { ok: true, order: toOrder({ ...order, ...change, revision: revision + 1 }) };
+      return { ok: true, order: toOrder({ ...order, ...set }) };
     },
   };
 }
