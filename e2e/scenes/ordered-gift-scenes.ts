@@ -69,7 +69,7 @@ const scenes: Scene[] = [
         someOrders(1, {
           ...elsewhere,
           gstin,
-          invoice_number: '2026-27/000123',
+          invoice_number: '2025-26/000123',
           payment_status: 'completed',
         }),
       );

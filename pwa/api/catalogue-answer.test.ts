@@ -47,7 +47,7 @@ it('[D29] the catalogue is read in any spelling', async () => {
     ok: true,
     data: {
       products: [{ ...sent, w_days: 5, image_url: picture }],
-      ...{ etag: '"1"', revision: null, total: null },
+      ...{ etag: '"1"', revision: null, shopRevision: null, total: null },
     },
   });
 });

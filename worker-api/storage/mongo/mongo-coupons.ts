@@ -74,10 +74,12 @@ export function mongoCoupons({ coupons, couponUses }: MongoCollections): CouponS
       for (;;) {
         const found = await coupons.findOne({ _id: { $eq: coupon } });
         if (!found) return false;
-        const ofOrder = { coupon: { $eq: coupon }, orderKey: { $eq: key } };
-        if ((await couponUses.findOne(ofOrder)) !== null) return true;
+        const isUsedBy = async () =>
+          (await couponUses.findOne({ coupon: { $eq: coupon }, orderKey: { $eq: key } })) !== null;
+        if (await isUsedBy()) return true;
         const slot = await freeSlot(found, key);
-        if (slot === null) return false;
+        // Another call of the same order may have taken the last one in between.
+        if (slot === null) return isUsedBy();
         const use = { coupon, slot, orderKey: key, usedAt };
         const _id = documentKey(coupon, slot);
         // When it is taken meanwhile, somebody else used one; so this ends.

@@ -97,7 +97,7 @@ export interface OrderChangeDocument {
   change: OrderChange;
 }
 
-/** The id is year and number; see mongo-invoices.ts. */
+/** The id is year and number; see mongo-order-changes.ts. */
 export interface InvoiceDocument {
   _id: string;
   year: string;

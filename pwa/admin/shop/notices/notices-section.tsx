@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { ListFrame } from '#pwa/admin/shop/list-frame.tsx';
 import { useShopDocument } from '#pwa/admin/shop/use-shop-document.ts';
+import { newId } from '#pwa/local/new-id.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
@@ -79,7 +80,7 @@ export function NoticesSection() {
           begun={isNew ? newNotice(today, open === 'closing') : draftOfNotice(open)}
           isNew={isNew}
           onSave={(draft) => {
-            const notice = noticeOf(draft, isNew ? crypto.randomUUID() : open.id);
+            const notice = noticeOf(draft, isNew ? newId() : open.id);
             return change(
               (now) => ({ ...now, notices: withNotice(now.notices, notice) }),
               isNew ? words.made : words.saved,
