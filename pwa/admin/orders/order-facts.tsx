@@ -6,7 +6,6 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { dateWords, formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { deliveryOf } from '#shared/orders/delivery-of.ts';
-import { invoiceOf } from '#shared/tax/invoice.ts';
 import styles from './order-facts.module.css';
 import { PhoneOrderCare } from './phone-order-care.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -17,7 +16,6 @@ import { words } from './words.ts';
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { customer_email, customer_phone, billing_address, order_number: number } = order;
   const to = deliveryOf(order);
-  const invoice = invoiceOf(order);
   const { fields } = laterWords;
   return (
     <div className={styles.groups}>
@@ -54,10 +52,8 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <Fact label={words.heads.status}>
           <StatusBadge status={order.order_status} />
         </Fact>
-        {invoice && (
-          <Fact label={words.heads.invoice}>
-            {words.invoiceOn(invoice.number, invoice.at && formatMoment(invoice.at))}
-          </Fact>
+        {order.invoice_number !== undefined && (
+          <Fact label={words.heads.invoice}>{order.invoice_number}</Fact>
         )}
         {paymentFacts(order).map(({ head, fact }) => (
           <Fact key={head} label={head}>

@@ -50,7 +50,6 @@ export const hindi: typeof words = {
     price: 'कीमत',
     invoice: 'टैक्स इनवॉइस',
   },
-  invoiceOn: (number, at) => [number, at].filter(Boolean).join(', '),
   partOf: (number, part) => `${number}, ${part}`,
 
   phone: {

@@ -60,7 +60,6 @@ export const words = translated('pwa/admin/orders/words', {
     price: 'Price',
     invoice: 'Tax invoice',
   },
-  invoiceOn: (number: string, at: string | null) => [number, at].filter(Boolean).join(', '),
   /** Of a part of one order, as several may be open. */
   partOf: (number: string, part: string) => `${number}, ${part}`,
 
