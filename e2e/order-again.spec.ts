@@ -96,7 +96,7 @@ test('[B15] a message is drawn on its card at checkout, and told in the account 
   await expect(wishes).toContainText('Wrap the gifts of this order.');
 });
 
-test('[D24] a receipt says what was paid, and is a tax invoice only of a registered shop', async ({
+test('[D24] [B48] a receipt says what was paid, and is a tax invoice only of a registered shop', async ({
   page,
 }) => {
   await haveAccount(page, newShopper());
@@ -117,10 +117,13 @@ test('[D24] a receipt says what was paid, and is a tax invoice only of a registe
   await receipt.getByRole('button', { name: 'Close' }).click();
   await expect(receipt).toBeHidden();
 
-  await answerOrders(page, someOrders(1, { gstin: '27AAPFU0939F1ZV' }));
+  const moves = [{ step: 'confirmed', at: '2026-04-01T05:00:00.000Z', by: 'payment' } as const];
+  const invoiced = { gstin: '27AAPFU0939F1ZV', invoice_number: '2026-27/000123', moves };
+  await answerOrders(page, someOrders(1, invoiced));
   await page.reload();
   await page.getByRole('button', { name: /^Receipt of order/ }).click();
-  const invoice = page.getByRole('dialog', { name: 'Tax invoice' });
+  const invoice = page.getByRole('dialog', { name: 'Tax invoice 2026-27/000123' });
+  await expect(invoice).toContainText('1 Apr 2026, 10:30 am');
   await expect(invoice).toContainText('GSTIN 27AAPFU0939F1ZV');
   await expect(invoice).toContainText('Rajasthan (08)');
   await expect(invoice).toContainText('HSN 8306');

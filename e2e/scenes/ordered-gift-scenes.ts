@@ -64,7 +64,15 @@ const scenes: Scene[] = [
         shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
         billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
       };
-      await answerOrders(page, someOrders(1, { ...elsewhere, gstin, payment_status: 'completed' }));
+      await answerOrders(
+        page,
+        someOrders(1, {
+          ...elsewhere,
+          gstin,
+          invoice_number: '2025-26/000123',
+          payment_status: 'completed',
+        }),
+      );
       await open(page, '/account');
       await receipt(page).click();
       await expect(page.getByRole('dialog', { name: 'Tax invoice' })).toBeVisible();

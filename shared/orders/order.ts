@@ -101,6 +101,8 @@ export interface StoredOrder {
   gifts_returned?: number | undefined;
   /** Of the shop as it was ordered; absent while the shop is not registered for the tax (D24). */
   gstin?: string | undefined;
+  /** Of its invoice, from its first confirmation on and for good (B48); absent in orders of before. */
+  invoice_number?: string | undefined;
   /** Who of the staff entered it for somebody who called (B50); absent where its customer ordered. */
   entered_by?: string | undefined;
   items: StoredOrderItem[];
@@ -153,6 +155,7 @@ export const orderAudience = {
   shipped_on: 'customer',
   gifts_returned: 'customer',
   gstin: 'customer',
+  invoice_number: 'customer',
   entered_by: 'staff',
   items: 'customer',
 } as const satisfies Record<keyof StoredOrder, Audience>;

@@ -154,6 +154,7 @@ const unchanged = {
   refunds: undefined,
   payment_problem: undefined,
   gifts_returned: undefined,
+  invoice_number: undefined,
 } as const;
 
 /** Who takes the money: whom the body names, or the first; null where the order cannot be paid so. */

@@ -2,6 +2,7 @@ import { dayInIndia } from '#shared/calendar-date.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { shareOut } from '#shared/pricing/share-out.ts';
+import { invoiceOf } from '#shared/tax/invoice.ts';
 import { stateOf, taxIn } from '#shared/tax/tax-in.ts';
 import type { OrderTax, TaxedLine } from '#shared/tax/tax-of-order.ts';
 
@@ -13,6 +14,7 @@ export const accountsColumns = {
   order: 'Order#',
   date: 'Date (India)',
   invoice: 'Invoice#',
+  invoiceDate: 'Invoice date (India)',
   customer: 'Customer',
   state: 'Place of supply',
   item: 'Item',
@@ -40,12 +42,14 @@ export const accountsColumns = {
 /**
  * The rows of an order, whose totals add up to the order's (B49): one for each gift, with its share of the
  * discount, and one for the delivery where that costs something. What is of the whole order stands in each of
- * them, what was refunded in the first alone. Tax is told of what is invoiced: of an order that goes on,
- * of a registered shop (D24).
+ * them, what was refunded in the first alone. Tax is told of what is invoiced: of an order that was
+ * confirmed and goes on, of a registered shop (D24). A cancelled one keeps its number, so that none is missing
+ * among the file's (B48).
  */
 export function accountsRows(order: StoredOrder): AccountsRow[] {
   const { items, discount_amount, shipping, refunds = [], payments = [] } = order;
-  const tax = order.order_status === 'cancelled' ? null : taxIn(order);
+  const invoice = invoiceOf(order);
+  const tax = invoice && order.order_status !== 'cancelled' ? taxIn(order) : null;
   const discounts = shareOut(
     discount_amount * 100,
     items.map(({ total_price }) => total_price),
@@ -72,7 +76,8 @@ export function accountsRows(order: StoredOrder): AccountsRow[] {
   const whole = {
     order: order.order_number,
     date: dayInIndia(order.created_at),
-    invoice: tax ? order.order_number : '',
+    invoice: invoice?.number ?? '',
+    invoiceDate: invoice?.at ? dayInIndia(invoice.at) : '',
     customer: order.customer_name,
     state: tax?.placeOfSupply ?? stateOf(order) ?? '',
     coupon: order.coupon_code ?? '',

@@ -10,6 +10,7 @@ import {
   stepOf,
 } from '#shared/orders/order-life.ts';
 import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
+import { beginsInvoice, financialYear } from '#shared/tax/invoice.ts';
 import { deliveryDays } from './delivery-days.ts';
 
 export interface Move {
@@ -22,7 +23,7 @@ export interface Move {
 
 /**
  * How an allowed move changes an order, its payment included; one that confirms it counts its days anew
- * by the owner's plan (B45).
+ * by the owner's plan (B45), and the first that does begins its invoice (B48).
  */
 export function afterMove(
   order: StoredOrder,
@@ -43,6 +44,7 @@ export function afterMove(
     ...(to === 'confirmed' && stepOf(order) === 'waiting_for_payment'
       ? deliveryDays(order, now, plan)
       : {}),
+    ...(beginsInvoice(order, statusOf(to)) ? { invoice_year: financialYear(at) } : {}),
     ...paymentAfter(order, move, at),
   };
 }

@@ -59,7 +59,10 @@ export type OrderChange = Partial<
     | 'shipped_on'
     | 'gifts_returned'
   >
->;
+> & {
+  /** The order gets the next invoice number of this financial year with the change, unless it has one. */
+  invoice_year?: string;
+};
 
 export type OrderChanging =
   | { ok: true; order: StoredOrder }
@@ -102,6 +105,9 @@ export type OrderPlacement =
  * [ST20] Of any number of `change` calls from one revision, also from several processes at once, one
  *        changes the order; the others are `stale`. Every method returns it changed from then on, its
  *        revision one higher and the rest as it was.
+ * [ST104] Of any number of `change` calls at once, also of several processes, the orders that were
+ *        changed have the `invoice_number`s 1, 2, 3 … of each `invoice_year`, without a gap or a repeat. One that has
+ *        a number keeps it, and a change that is not made takes none.
  * [ST25] The pages of `ofOwner` make up its whole list, which `countOfOwner` counts. A page holds
  *        no more than its bytes, but always an order where there is one; nothing else is read.
  * [ST89] `ofFolder` finds the owner's orders that show photos of the folder, however many others there

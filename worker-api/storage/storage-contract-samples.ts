@@ -107,6 +107,7 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     shipped_on: '2026-01-08',
     gifts_returned: 1,
     gstin: '27AAPFU0939F1ZV',
+    invoice_number: '2025-26/000001',
     entered_by: 'Ravi',
     items: [sampleItem()],
   };

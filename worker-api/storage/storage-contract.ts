@@ -7,6 +7,7 @@ import { couponsContract } from './storage-contract-coupons.ts';
 import { departuresContract } from './storage-contract-departures.ts';
 import { endedLinesContract } from './storage-contract-ended-lines.ts';
 import { entryContract } from './storage-contract-entry.ts';
+import { invoicesContract } from './storage-contract-invoices.ts';
 import { limitsContract } from './storage-contract-limits.ts';
 import { messagingContract } from './storage-contract-messaging.ts';
 import { messengerContract } from './storage-contract-messenger.ts';
@@ -72,6 +73,7 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     orderSearchContract(subject, tries);
     orderFiguresContract(subject, tries);
     owingContract(subject);
+    invoicesContract(subject, tries);
     photosContract(subject);
     picturesContract(subject);
     proofsContract(subject);

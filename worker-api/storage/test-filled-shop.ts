@@ -54,7 +54,9 @@ export async function fillShop(
     if (index < 2) await fillProofs(storage, order);
     if (index < 2) await fillTold(storage, order);
     if (index % 5 === 0) {
-      await changeOrder(storage, order.order_number, () => ({ order_status: 'confirmed' }));
+      await changeOrder(storage, order.order_number, () => ({
+        ...{ order_status: 'confirmed', invoice_year: '2026-27' },
+      }));
     }
   }
   for (const owner of owners) {

@@ -52,6 +52,9 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <Fact label={words.heads.status}>
           <StatusBadge status={order.order_status} />
         </Fact>
+        {order.invoice_number !== undefined && (
+          <Fact label={words.heads.invoice}>{order.invoice_number}</Fact>
+        )}
         {paymentFacts(order).map(({ head, fact }) => (
           <Fact key={head} label={head}>
             {fact}

@@ -48,6 +48,7 @@ export const hindi: typeof words = {
     order: 'ऑर्डर',
     items: 'उपहार',
     price: 'कीमत',
+    invoice: 'टैक्स इनवॉइस',
   },
   partOf: (number, part) => `${number}, ${part}`,
 

@@ -58,6 +58,7 @@ export const words = translated('pwa/admin/orders/words', {
     order: 'Order',
     items: 'Items',
     price: 'Price',
+    invoice: 'Tax invoice',
   },
   /** Of a part of one order, as several may be open. */
   partOf: (number: string, part: string) => `${number}, ${part}`,

@@ -6,7 +6,6 @@ import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
 import type { OrderView } from './read-order.ts';
 import { Receipt } from './receipt.tsx';
 import styles from './receipt-dialog.module.css';
-import { receiptWords } from './receipt-words.ts';
 import { titleOfReceipt } from './title-of-receipt.ts';
 
 interface ReceiptDialogProps {
@@ -20,7 +19,7 @@ export function ReceiptDialog({ order, onClose: onClosed }: ReceiptDialogProps) 
   return (
     <>
       <Modal
-        title={receiptWords[titleOfReceipt(order)]}
+        title={titleOfReceipt(order)}
         onClose={onClose}
         footer={<Button onClick={() => window.print()}>{giftWords.order.print}</Button>}
       >
@@ -28,7 +27,7 @@ export function ReceiptDialog({ order, onClose: onClosed }: ReceiptDialogProps) 
       </Modal>
       {createPortal(
         <div className={styles.paper}>
-          <h1>{receiptWords[titleOfReceipt(order)]}</h1>
+          <h1>{titleOfReceipt(order)}</h1>
           <Receipt order={order} />
         </div>,
         document.body,

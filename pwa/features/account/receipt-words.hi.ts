@@ -2,7 +2,7 @@ import type { receiptWords } from './receipt-words.ts';
 
 export const hindi: typeof receiptWords = {
   receipt: 'रसीद',
-  taxInvoice: 'टैक्स इनवॉइस',
+  taxInvoice: (number) => `टैक्स इनवॉइस ${number}`,
   buttonOf: (number) => `ऑर्डर ${number} की रसीद`,
 
   seller: 'विक्रेता',

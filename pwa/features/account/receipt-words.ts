@@ -11,7 +11,7 @@ const kinds: Record<Exclude<PaymentKind, 'demo'>, string> = {
 /** What a receipt says; sums and moments arrive formatted. */
 export const receiptWords = translated('pwa/features/account/receipt-words', {
   receipt: 'Receipt',
-  taxInvoice: 'Tax invoice',
+  taxInvoice: (number: string) => `Tax invoice ${number}`,
   buttonOf: (number: string) => `Receipt of order ${number}`,
 
   seller: 'Sold by',

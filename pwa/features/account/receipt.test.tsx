@@ -69,9 +69,23 @@ describe('a receipt', () => {
 
   it('[D24] is called a tax invoice only of such a shop, and not of a cancelled order', () => {
     const title = (more: OrderAnswer) => titleOfReceipt(readOrder({ ...order, ...more }));
-    expect(title({})).toBe('receipt');
-    expect(title({ gstin })).toBe('taxInvoice');
-    expect(title({ gstin, order_status: 'cancelled' })).toBe('receipt');
+    expect(title({})).toBe('Receipt');
+    expect(title({ gstin })).toBe('Tax invoice NW-1');
+    expect(title({ gstin, order_status: 'cancelled' })).toBe('Receipt');
     expect(told({ gstin, order_status: 'cancelled' })).not.toContain('HSN');
+  });
+
+  it('[B48] bears the invoice’s number and its date beside those of the order, once confirmed', () => {
+    const moves = [{ step: 'confirmed', at: '2026-04-01T05:00:00.000Z', by: 'payment' }] as const;
+    const numbered = { gstin, invoice_number: '2026-27/000123', moves: [...moves] };
+    const text = told(numbered);
+    expect(text).toContain('Invoice number 2026-27/000123 Invoice date 1 Apr 2026, 10:30 am');
+    expect(text).toContain('Order number NW-1 Ordered 1 Mar 2026, 3:30 pm');
+    expect(titleOfReceipt(readOrder({ ...order, ...numbered }))).toBe('Tax invoice 2026-27/000123');
+    // The number of before, and none before it is confirmed.
+    expect(told({ gstin })).toContain('Invoice number NW-1 Invoice date 1 Mar 2026');
+    expect(told({ gstin })).not.toContain('Order number');
+    const waiting = { gstin, order_status: 'pending', moves: [] } as const;
+    expect(told({ ...waiting, moves: [] })).not.toMatch(/invoice|HSN/i);
   });
 });

@@ -14,13 +14,13 @@ import type { OrderedGift, OrderView } from './read-order.ts';
 import styles from './receipt.module.css';
 import { ReceiptTax } from './receipt-tax.tsx';
 import { receiptWords as words } from './receipt-words.ts';
-import { titleOfReceipt } from './title-of-receipt.ts';
+import { invoiceIn } from './title-of-receipt.ts';
 
 /** Who sold what to whom, what it cost, and how it was paid. */
 export function Receipt({ order }: { order: OrderView }) {
   const { answer, number, createdAt, delivery, billedTo, coupon, shipping, total } = order;
-  const isInvoice = titleOfReceipt(order) === 'taxInvoice';
-  const tax = isInvoice ? taxIn(answer) : null;
+  const invoice = invoiceIn(order);
+  const tax = invoice ? taxIn(answer) : null;
   const at = createdAt === null ? '' : formatMoment(createdAt);
   return (
     <article className={styles.receipt}>
@@ -42,13 +42,24 @@ export function Receipt({ order }: { order: OrderView }) {
             </>
           )}
         </Party>
-        <Party head={isInvoice ? words.invoiceNumber : words.number}>
-          {number}
-          <br />
-          <span className={styles.head}>{isInvoice ? words.invoiceDate : words.ordered}</span>
-          <br />
-          {at}
-        </Party>
+        {invoice && (
+          <Party head={words.invoiceNumber}>
+            {invoice.number}
+            <br />
+            <span className={styles.head}>{words.invoiceDate}</span>
+            <br />
+            {invoice.at === null ? '' : formatMoment(invoice.at)}
+          </Party>
+        )}
+        {invoice?.number !== number && (
+          <Party head={words.number}>
+            {number}
+            <br />
+            <span className={styles.head}>{words.ordered}</span>
+            <br />
+            {at}
+          </Party>
+        )}
         <Party head={words.billedTo}>
           {billedTo ?? [answer.customer_name, delivery?.address].filter(Boolean).join(', ')}
         </Party>

@@ -1,6 +1,15 @@
+import { invoiceOf } from '#shared/tax/invoice.ts';
 import type { OrderView } from './read-order.ts';
+import { receiptWords as words } from './receipt-words.ts';
 
-/** A tax invoice where the shop was registered for the tax as it was ordered (D24), and it goes on. */
-export function titleOfReceipt({ answer, orderStatus }: OrderView): 'receipt' | 'taxInvoice' {
-  return answer.gstin !== undefined && orderStatus !== 'cancelled' ? 'taxInvoice' : 'receipt';
+/** Its tax invoice, once it has one (B48) and while it goes on; else it has a receipt (D24). */
+export function invoiceIn({ answer, number, createdAt, orderStatus }: OrderView) {
+  if (orderStatus === 'cancelled') return null;
+  return invoiceOf({ ...answer, order_number: number, created_at: createdAt ?? undefined });
+}
+
+/** What stands above it, on the screen and on paper. */
+export function titleOfReceipt(order: OrderView): string {
+  const invoice = invoiceIn(order);
+  return invoice ? words.taxInvoice(invoice.number) : words.receipt;
 }

@@ -97,6 +97,14 @@ export interface OrderChangeDocument {
   change: OrderChange;
 }
 
+/** The id is year and number; see mongo-order-changes.ts. */
+export interface InvoiceDocument {
+  _id: string;
+  year: string;
+  number: number;
+  orderNumber: string;
+}
+
 /** The id is its place, as that of its answer and its picture is; see mongo-proofs.ts. */
 export interface ProofDocument extends StoredProof {
   _id: string;
@@ -277,6 +285,7 @@ export function mongoCollections(db: Db) {
     cartLines: db.collection<LineDocument>('cart_lines'),
     orders: db.collection<OrderDocument>('orders'),
     orderChanges: db.collection<OrderChangeDocument>('order_changes'),
+    invoices: db.collection<InvoiceDocument>('invoices'),
     proofs: db.collection<ProofDocument>('proofs'),
     proofAnswers: db.collection<ProofAnswerDocument>('proof_answers'),
     proofPictures: db.collection<ProofPictureDocument>('proof_pictures'),
@@ -339,6 +348,8 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.orders.createIndex({ 'moves.by': 1, gifts_returned: 1, created_at: 1 });
   await collections.orders.createIndex({ payment_id: 1 });
   await collections.orders.createIndex({ payment_problem: 1, created_at: 1, order_number: 1 });
+  await collections.invoices.createIndex({ orderNumber: 1 }, { unique: true });
+  await collections.invoices.createIndex({ year: 1, number: -1 });
   await collections.proofs.createIndex({ orderNumber: 1, item: 1, version: 1 });
   await collections.proofs.createIndex({ linkId: 1 }, { unique: true });
   await collections.proofAnswers.createIndex({ orderNumber: 1, item: 1, version: 1 });

@@ -1,4 +1,5 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { invoiceNumber } from '#shared/tax/invoice.ts';
 import type { OrderStore } from '../order-store.ts';
 import {
   documentKey,
@@ -16,19 +17,43 @@ const kept = 50;
  * of parallel inserts one succeeds, because `_id` is unique; every MongoDB-compatible server
  * guarantees that. Then the order is changed. Whoever comes second finds the first one's change and
  * makes it too, in case a crash came between the two; making it twice is making it once.
+ *
+ * An invoice number is allotted between the two (ST104): only a change that is certain takes one, so no
+ * refused one leaves a gap, and whoever makes it again finds the same number by the order.
  */
 export function mongoOrderChanges(
-  { orders, orderChanges }: MongoCollections,
+  { orders, orderChanges, invoices }: MongoCollections,
   toOrder: (document: OrderDocument) => StoredOrder,
 ): Pick<OrderStore, 'change'> {
   const ofNumber = (number: string) => ({ order_number: { $eq: number } });
 
+  /**
+   * The order's number, or from now on the next of the year. Only the number after one that is there is
+   * tried, so none is left out; `_id` and the order are unique, so none is given twice.
+   */
+  async function numbered(orderNumber: string, year: string): Promise<string> {
+    // Ends: every further turn means that another order got a number.
+    for (;;) {
+      const own = await invoices.findOne({ orderNumber: { $eq: orderNumber } });
+      if (own) return invoiceNumber(own.year, own.number);
+      const last = await invoices.findOne({ year: { $eq: year } }, { sort: { number: -1 } });
+      const number = (last?.number ?? 0) + 1;
+      const invoice = { _id: documentKey(year, number), year, number, orderNumber };
+      if (await insertOnce(() => invoices.insertOne(invoice))) return invoiceNumber(year, number);
+    }
+  }
+
+  /** Returns what it sets. */
   async function make({ orderNumber, revision, change }: Omit<OrderChangeDocument, '_id'>) {
+    const { invoice_year: year, ...fields } = change;
+    const invoice_number = year === undefined ? undefined : await numbered(orderNumber, year);
+    const set = {
+      ...{ ...fields, revision: revision + 1 },
+      ...(invoice_number === undefined ? {} : { invoice_number }),
+    };
     const before = revision === 0 ? { $exists: false } : { $eq: revision };
-    await orders.updateOne(
-      { ...ofNumber(orderNumber), revision: before },
-      { $set: { ...change, revision: revision + 1 } },
-    );
+    await orders.updateOne({ ...ofNumber(orderNumber), revision: before }, { $set: set });
+    return set;
   }
 
   return {
@@ -43,10 +68,10 @@ export function mongoOrderChanges(
         if (first) await make(first);
         return { ok: false, reason: 'stale' };
       }
-      await make(made);
+      const set = await make(made);
       // Whoever read the order so long ago must not find its place free.
       await orderChanges.deleteOne({ _id: { $eq: documentKey(orderNumber, revision - kept) } });
-      return { ok: true, order: toOrder({ ...order, ...change, revision: revision + 1 }) };
+      return { ok: true, order: toOrder({ ...order, ...set }) };
     },
   };
 }

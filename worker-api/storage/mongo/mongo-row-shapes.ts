@@ -90,6 +90,7 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
       return { _id, ordinal, ...JSON.parse(String(row.document)) };
     },
   },
+  invoices: keyed({ year: 'year', number: 'number' }, { order_number: 'orderNumber' }),
   proofs: ofPlace(
     withJson(
       'customization',

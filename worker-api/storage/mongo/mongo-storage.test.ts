@@ -168,6 +168,22 @@ function crashContract(address: string): void {
       });
     });
 
+    it('[ST104] an invoice number whose process died before the order had it stays the order’s', async () => {
+      const { invoice_number: _, ...order } = sampleOrder(randomUUID());
+      await storage.orders.place(order);
+      const { order_number: orderNumber, revision = 0 } = order;
+      const change = { payment_id: 'first', invoice_year: '2031-32' };
+      const made = { _id: documentKey(orderNumber, revision), orderNumber, revision, change };
+      await collections.orderChanges.insertOne(made);
+      const invoice = { year: '2031-32', number: 1, orderNumber };
+      await collections.invoices.insertOne({ _id: documentKey('2031-32', 1), ...invoice });
+      const second = await storage.orders.change(order, { payment_id: 'second' });
+      expect(second).toEqual({ ok: false, reason: 'stale' });
+      const now = await storage.orders.byNumber(orderNumber);
+      const numbered = { payment_id: 'first', invoice_number: '2031-32/000001' };
+      expect(now).toEqual({ ...order, ...numbered, revision: revision + 1 });
+    });
+
     it('[ST10] after the commit the lines are out of the cart although not deleted yet', async () => {
       const { owner, first, second, kept } = await untidiedOrder();
       expect(await storage.carts.lines(owner)).toEqual([kept]);

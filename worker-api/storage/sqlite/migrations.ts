@@ -562,6 +562,14 @@ export const migrations: readonly Migration[] = [
     changed_by TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE invoices (
+    year TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    order_number TEXT NOT NULL UNIQUE,
+    PRIMARY KEY (year, number)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Few, because orders may be large. */

@@ -1,5 +1,6 @@
 import { readWrittenOrder, type WrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { invoiceNumber } from '#shared/tax/invoice.ts';
 import type { OrderStore, Page } from '../order-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { sqliteOrderFigures } from './sqlite-order-figures.ts';
@@ -45,6 +46,22 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
       return sum > maxBytes;
     });
     return tooMuch < 0 ? sizes.length : Math.max(1, tooMuch);
+  }
+
+  /** The order's own number, or from now on the next of the year. */
+  function numbered(orderNumber: string, year: string): string {
+    database.run(
+      `INSERT INTO invoices (year, number, order_number)
+         SELECT ?, COALESCE(MAX(number), 0) + 1, ? FROM invoices WHERE year = ?
+       ON CONFLICT (order_number) DO NOTHING`,
+      ...[year, orderNumber, year],
+    );
+    const own = database.get<{ year: string; number: number }>(
+      'SELECT year, number FROM invoices WHERE order_number = ?',
+      orderNumber,
+    );
+    if (!own) throw new Error('An invoice number was noted and is not there');
+    return invoiceNumber(own.year, own.number);
   }
 
   return {
@@ -119,12 +136,15 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
       );
       return found.map(({ order_number }) => order_number);
     },
-    async change({ order_number, revision = 0 }, change) {
+    async change({ order_number, revision = 0 }, { invoice_year, ...change }) {
       return database.together(() => {
         const order = byNumber(order_number);
         if (!order) return { ok: false, reason: 'unknown_order' };
         if ((order.revision ?? 0) !== revision) return { ok: false, reason: 'stale' };
-        const changed = { ...order, ...change, revision: revision + 1 };
+        const changed: StoredOrder = { ...order, ...change, revision: revision + 1 };
+        if (invoice_year !== undefined) {
+          changed.invoice_number = numbered(order_number, invoice_year);
+        }
         database.run(
           'UPDATE orders SET document = ? WHERE order_number = ?',
           JSON.stringify(changed),

@@ -11,6 +11,7 @@ const sortedBy: Readonly<Record<MovedTable, string>> = {
   picture_files: 'id, name',
   cart_lines: 'owner, arrival',
   orders: 'owner, created_at, rowid',
+  invoices: 'year, number',
   proofs: 'order_number, item, version',
   proof_answers: 'order_number, item, version',
   tell_consents: 'order_number, channel',
