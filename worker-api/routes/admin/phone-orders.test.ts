@@ -220,6 +220,18 @@ test('[B2] [B50] what a caller sent to staff reaches the gift of the order, and 
   expect((await sendPhoto('NW-00000000', folder)).status).toBe(404);
 });
 
+test('[B2] [B50] an order that was refused is entered again, with its photos, for whomever it is then', async () => {
+  const { id: account_id } = await shop.customer();
+  for (const first of [{}, { account_id }]) {
+    const refused = await enter(orderBody([frame], { ...first, expected_total: 1 }));
+    expect(refused.status).toBe(409);
+  }
+  const { order_number } = await entered();
+  expect((await sendPhoto(order_number, folder)).status).toBe(200);
+  // Another's photos are nobody else's.
+  expect((await enter(orderBody([frame], { account_id }))).status).toBe(422);
+});
+
 test('[B18] [B50] what the caller agreed to is kept; without an e-mail address none is told by it', async () => {
   const outbox = { want: () => undefined, nudge: () => undefined, pushKey: 'key' };
   const channels = ['email', 'whatsapp'] as const;
