@@ -252,7 +252,7 @@ test('[B13] [B50] a caller’s order that is not paid in time is cancelled, and 
   expect(await orderOf(order_number)).toMatchObject({ step: 'cancelled' });
 });
 
-test('[P21] [B50] a caller’s data go once the order is done, but for what the books need', async () => {
+test('[P21] [T43] [B50] a caller’s data go once the order is done, but for what the books need', async () => {
   const answer = await entered(orderBody([frame], { customer_email: '' }));
   const { order_number } = answer;
   await sendPhoto(order_number, folder);
@@ -260,6 +260,10 @@ test('[P21] [B50] a caller’s data go once the order is done, but for what the 
   expect((await opened(answer)).status).toBe(200);
   const forget = () => shop.call('DELETE', `/api/admin/orders/${order_number}/caller`, { token });
   expect((await forget()).status).toBe(204);
+  const [noted] = await shop.storage.securityEvents.latest(1);
+  expect(noted).toMatchObject({
+    ...{ kind: 'caller_deleted', userId: null, actor: 'Ravi <ravi@example.com>' },
+  });
   expect(await orderOf(order_number)).toMatchObject({ customer_phone: '9876543210' });
 
   const move = { to: 'cancelled', revision: 0 };
