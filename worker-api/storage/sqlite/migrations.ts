@@ -562,6 +562,8 @@ export const migrations: readonly Migration[] = [
     changed_by TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // Where all messages stand is read without their texts.
+  'CREATE INDEX contact_message_heads ON contact_messages (created_at, subject, id)',
 ];
 
 /** Few, because orders may be large. */
