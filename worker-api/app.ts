@@ -173,7 +173,10 @@ export function createApp(deps: AppDeps) {
     // It is never done.
     .route('/api/admin', liveRoutes(deps, sessions))
     // An order may be larger than what other calls take.
-    .route('/api/admin', phoneOrderRoutes(deps, catalogue, sessions, limitStaffReads, rates))
+    .route(
+      '/api/admin',
+      phoneOrderRoutes(deps, catalogue, sessions, securityLog, limitStaffReads, rates),
+    )
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
     // Before those that read a body as JSON.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
 import { readOwnShop } from '#api/services/own-shop.ts';
+import { StorageAwayError } from '#api/storage/storage.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
 import { nothingSaid, type OwnShop } from '#shared/own-shop/own-shop.ts';
 import { noticesOn, type ShopNotice } from '#shared/own-shop/shop-notice.ts';
@@ -16,7 +17,10 @@ export interface SaidShop {
 }
 
 export interface SaidShopSource {
-  /** At most `limits.catalogueMaxAgeMs` old; while storage is away, as it was last read (P17). */
+  /**
+   * At most `limits.catalogueMaxAgeMs` old; while storage is away, as it was last read, and rejects
+   * within a second where it never was (P17).
+   */
   current(): SaidShop | Promise<SaidShop>;
 }
 
@@ -47,14 +51,13 @@ export function createSaidShop({
 
   async function readOrLast(known: SaidShop | null): Promise<SaidShop> {
     try {
-      const made = await (known
-        ? Promise.race([read(), wait(staleAfterMs, null, { ref: false })])
-        : read());
-      isAway = made === null;
-      return made ?? known ?? nothingSaidYet;
+      const made = await Promise.race([read(), wait(staleAfterMs, null, { ref: false })]);
+      if (!made) throw new StorageAwayError('What the shop says was not read in time');
+      isAway = false;
+      return made;
     } catch (error) {
-      if (!known) throw error;
       isAway = true;
+      if (!known) throw error;
       return known;
     }
   }

@@ -2,10 +2,11 @@ import { type Context, type Handler, Hono, type TypedResponse } from 'hono';
 import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import type { ProductList } from '#api/catalogue/product-list.ts';
 import type { ReadyAnswer } from '#api/catalogue/ready-answer.ts';
-import type { SaidShopSource } from '#api/catalogue/said-shop.ts';
+import type { SaidShop, SaidShopSource } from '#api/catalogue/said-shop.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
+import { StorageAwayError } from '#api/storage/storage.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { isProductType } from '#shared/gifts/families.ts';
 import { shopRevisionHeader } from '#shared/http/headers.ts';
@@ -27,7 +28,7 @@ type ProductsHandler<Path extends string> = Handler<
 >;
 
 /** Says, with every answer of the catalogue, whether `/api/shop` is to be asked. */
-type ShopRevision = Readonly<Record<typeof shopRevisionHeader, string>>;
+type ShopRevision = Readonly<Partial<Record<typeof shopRevisionHeader, string>>>;
 
 const pagesSchema = pageSchema(50);
 
@@ -63,9 +64,18 @@ function answer(
   return when(catalogue.current(), (snapshot) => {
     const list = listOf(snapshot);
     const ready = asked ? list.page(asked.data.page, asked.data.limit) : list.whole();
-    return when(saidShop.current(), ({ revision }) =>
-      when(ready, (made) => send(c, made, { [shopRevisionHeader]: revision })),
-    );
+    return when(revisionOf(saidShop), (revision) => when(ready, (made) => send(c, made, revision)));
+  });
+}
+
+/** Empty where storage is away and it was never read: the catalogue goes out all the same (P17). */
+function revisionOf(saidShop: SaidShopSource): ShopRevision | Promise<ShopRevision> {
+  const named = ({ revision }: SaidShop) => ({ [shopRevisionHeader]: revision });
+  const said = saidShop.current();
+  if (!(said instanceof Promise)) return named(said);
+  return said.then(named, (error: unknown) => {
+    if (error instanceof StorageAwayError) return {};
+    throw error;
   });
 }
 

@@ -353,7 +353,7 @@ test('[ST114] [B18] an account has five devices at most, and ends only its own',
   expect([await devices(), await devices(other.id)]).toEqual([['4', '5', '6'], ['3']]);
 });
 
-test('[B18] pushes end with the sessions: by a new password, a reset, and a logout of all others', async () => {
+test('[B18] [T32] pushes end with the sessions: by a new password, a reset, a logout of all others, and by staff', async () => {
   const { token, id, password } = await shop.customer();
   const subscribe = async (as: string) => {
     const body = { endpoint: endpoint('1'), keys };
@@ -376,6 +376,17 @@ test('[B18] pushes end with the sessions: by a new password, a reset, and a logo
   const reset = new URL((await makeLink(shop.deps, 'reset', user)).href).hash.slice(1);
   const chosen = { token: reset, password: 'turmeric-31' };
   expect((await shop.call('POST', '/api/auth/reset', { body: chosen })).status).toBe(204);
+  expect(await devices()).toBe(0);
+  const credentials = { email: user.email, password: chosen.password };
+  const login = await shop.call('POST', '/api/auth/login', { body: credentials });
+  await subscribe((await read<{ token: string }>(login)).token);
+  const registration = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
+  const staff = await shop.call('POST', '/api/admin/register', { body: registration });
+  const { token: ofStaff } = await read<{ token: string }>(staff);
+  const ended = await shop.call('DELETE', `/api/admin/customers/${id}/sessions`, {
+    token: ofStaff,
+  });
+  expect(ended.status).toBe(204);
   expect(await devices()).toBe(0);
 });
 

@@ -7,18 +7,14 @@ import type { phoneOrderSchema, placeOrderSchema } from '#shared/http/order-sche
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { deliveryDays } from './delivery-days.ts';
-import { couponTyped, couponUse } from './find-coupon.ts';
+import { couponTyped } from './find-coupon.ts';
 import { gatherItems } from './gather-items.ts';
 import { gatherPhoneItems } from './gather-phone-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
 import { deliveryPlan } from './own-shop.ts';
-import { randomCode } from './random-id.ts';
 import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './refused-order.ts';
+import { type PlacedOutcome, storeOrder } from './store-order.ts';
 import { storedRecord } from './stored-record.ts';
-
-export type AcceptOrderOutcome =
-  /** `repeated`: the order of this key existed before. */
-  { ok: true; order: StoredOrder; repeated: boolean } | RefusedOrder;
 
 export interface AcceptOrderDeps
   extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'payments' | 'gstin'> {
@@ -38,9 +34,6 @@ interface Asked {
   enteredBy?: string;
 }
 
-const numberLength = 8;
-const numberAttempts = 5;
-
 /**
  * Places one order per key, also for repeated and parallel requests (P3). No price of the client is
  * trusted (T13): prices come from the catalogue and the cart lines, the coupon is checked with the
@@ -52,23 +45,35 @@ export function acceptOrder(
   owner: string,
   key: string,
   body: OrderBody,
-): Promise<AcceptOrderOutcome> {
+): Promise<PlacedOutcome> {
   const gather = (now: Date) => gatherItems(deps, owner, body.cart_items, now);
   return placeOnce(deps, { owner, key, body, gather });
 }
 
 /** Places what staff enter for somebody who called, by the same rules (B50). */
-export function acceptPhoneOrder(
+export async function acceptPhoneOrder(
   deps: AcceptOrderDeps,
   { owner, enteredBy }: { owner: string; enteredBy: string },
   key: string,
   body: PhoneOrderBody,
-): Promise<AcceptOrderOutcome> {
+): Promise<PlacedOutcome> {
   const gather = () => gatherPhoneItems(deps, owner, body.cart_items);
-  return placeOnce(deps, { owner, key, body, gather, enteredBy });
+  const outcome = await placeOnce(deps, { owner, key, body, gather, enteredBy });
+  // Also by a repeat, after a crash between the two.
+  if (outcome.ok) await claimFolders(deps.storage, outcome.order);
+  return outcome;
 }
 
-async function placeOnce(deps: AcceptOrderDeps, asked: Asked): Promise<AcceptOrderOutcome> {
+async function claimFolders(
+  { photos }: Pick<AppDeps['storage'], 'photos'>,
+  { owner, created_at, items }: StoredOrder,
+): Promise<void> {
+  for (const { custom_photo_folder: folder } of items) {
+    if (folder !== null) await photos.claimFolder(folder, owner, created_at);
+  }
+}
+
+async function placeOnce(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOutcome> {
   const { owner, key } = asked;
   const { orders } = deps.storage;
   const before = await orders.byKey(owner, key);
@@ -84,7 +89,7 @@ async function placeOnce(deps: AcceptOrderDeps, asked: Asked): Promise<AcceptOrd
 async function tryToPlace(
   deps: AcceptOrderDeps,
   { owner, key, body, gather, enteredBy }: Asked,
-): Promise<AcceptOrderOutcome> {
+): Promise<PlacedOutcome> {
   const now = deps.clock();
   const typed = await couponTyped(deps.storage, body.coupon_code ?? '', now);
   if (!typed.ok) return typed;
@@ -139,7 +144,7 @@ async function tryToPlace(
     items,
   });
   const { found } = typed;
-  return found?.isOwners ? storeWithCoupon(deps, order, found.coupon.code) : store(deps, order);
+  return storeOrder(deps, order, found?.isOwners ? found.coupon.code : null);
 }
 
 /** What an order has only once something happened to it. */
@@ -171,25 +176,6 @@ function providerFor(
     : null;
 }
 
-/** Stores an order with one of the owner's coupons, unless others have used it up meanwhile. */
-async function storeWithCoupon(
-  deps: AcceptOrderDeps,
-  order: StoredOrder,
-  code: string,
-): Promise<AcceptOrderOutcome> {
-  const { coupons } = deps.storage;
-  const use = couponUse(order.owner, order.idempotencyKey);
-  if (!(await coupons.use(code, use, order.created_at))) {
-    return { ok: false, reason: 'coupon_invalid' };
-  }
-  const outcome = await store(deps, order);
-  // A parallel repeat may have placed it under the same use.
-  const isPlaced =
-    outcome.ok || (await deps.storage.orders.byKey(order.owner, order.idempotencyKey));
-  if (!isPlaced) await coupons.release(code, use);
-  return outcome;
-}
-
 /** Names the gifts that cost another price than the shopper saw, as far as the body says it. */
 function changedPrices(
   requests: readonly Pick<OrderItemRequest, 'price_breakdown'>[],
@@ -208,18 +194,4 @@ function changedPrices(
     path: pathOf(fault),
   }));
   return { ok: false, reason: 'gift_prices_changed', params: giftsOf(faults), errors };
-}
-
-/** Stores the order under an unused number (D27). */
-async function store(
-  { storage, randomBytes }: AcceptOrderDeps,
-  order: StoredOrder,
-): Promise<AcceptOrderOutcome> {
-  for (let attempt = 1; attempt <= numberAttempts; attempt += 1) {
-    const order_number = `NW-${randomCode(randomBytes, numberLength)}`;
-    const placed = await storage.orders.place({ ...order, order_number });
-    if (placed.ok) return placed;
-    if (placed.reason === 'line_already_ordered') return { ok: false, reason: 'already_ordered' };
-  }
-  throw new Error(`No free order number in ${numberAttempts} attempts`);
 }

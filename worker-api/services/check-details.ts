@@ -17,13 +17,35 @@ export async function detailsRefusal(
   product: Product,
   customization: Customisation,
 ): Promise<DetailsRefusal | null> {
+  return refusalOf(product, customization, (folder) =>
+    storage.photos.claimFolder(folder, owner, clock().toISOString()),
+  );
+}
+
+/**
+ * The same of a gift that may yet be refused for other reasons: its folder may be nobody's, and stays so.
+ */
+export async function unclaimedRefusal(
+  { storage }: Pick<CheckDeps, 'storage'>,
+  owner: string,
+  product: Product,
+  customization: Customisation,
+): Promise<DetailsRefusal | null> {
+  return refusalOf(product, customization, async (folder) =>
+    [null, owner].includes(await storage.photos.folderOwner(folder)),
+  );
+}
+
+async function refusalOf(
+  product: Product,
+  customization: Customisation,
+  mayUse: (folder: string) => Promise<boolean>,
+): Promise<DetailsRefusal | null> {
   const missing = missingDetails(product, customization, 'not-asked');
   if (missing.length > 0) return { ok: false, ...detailsMissing(product, missing) };
   const { folder } = customization;
-  const own =
-    folder === undefined ||
-    (await storage.photos.claimFolder(folder, owner, clock().toISOString()));
-  return own ? null : { ok: false, reason: 'foreign_folder' };
+  const may = folder === undefined || (await mayUse(folder));
+  return may ? null : { ok: false, reason: 'foreign_folder' };
 }
 
 /**

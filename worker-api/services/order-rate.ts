@@ -4,7 +4,7 @@ import type { Rate } from '#api/limits/limits.ts';
 import type { Counted, RateLimits } from '#api/limits/rate-limits.ts';
 import { turnsPerKey } from '#api/limits/task-slots.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
-import type { AcceptOrderOutcome } from './accept-order.ts';
+import type { PlacedOutcome } from './store-order.ts';
 
 class OrdersBusyError extends Error {}
 
@@ -22,7 +22,7 @@ interface OrderRequest {
   key: string;
   /** Whether the order of this key exists. */
   isPlaced(): Promise<boolean>;
-  place(): Promise<AcceptOrderOutcome>;
+  place(): Promise<PlacedOutcome>;
 }
 
 /**
@@ -65,7 +65,7 @@ export function createOrderRate(rates: RateLimits, rate: Rate) {
     return outcome;
   }
 
-  return async (owner: string, request: OrderRequest): Promise<AcceptOrderOutcome | Refusal> => {
+  return async (owner: string, request: OrderRequest): Promise<PlacedOutcome | Refusal> => {
     try {
       return await turns(owner, () => inTurn(owner, request));
     } catch (error) {

@@ -7,15 +7,42 @@ import type { KeptNotices, KeptPlan } from '#shared/http/own-shop-schemas.ts';
 import type { OwnShop } from '#shared/own-shop/own-shop.ts';
 import { ownShopOn } from '#shared/own-shop/own-shop-on.ts';
 import type { DeskNotice } from '#shared/own-shop/shop-notice.ts';
+import { pick } from '#shared/pick.ts';
 
 type Documents = Pick<Storage, 'shopDocuments'>;
 
+interface Said {
+  notices: readonly DeskNotice[];
+  delivery: DeliveryPlan;
+}
+type Key = keyof Said;
+
 /** A document by its key, and what it is until somebody saves it. */
-const documents: { notices: readonly DeskNotice[]; delivery: DeliveryPlan } = {
-  notices: [],
-  delivery: builtInPlan,
+const documents: Said = { notices: [], delivery: builtInPlan };
+
+const rangeKeys = { from: true, until: true } as const;
+const noticeKeys = {
+  ...{ id: true, text: true, text_hi: true, tone: true },
+  ...{ ...rangeKeys, closed: true },
+} as const satisfies Record<keyof DeskNotice, true>;
+const planKeys = {
+  ...{ closed: true, addedHolidays: true, workedHolidays: true },
+  ...{ transitDays: true, zones: true },
+} as const satisfies Record<keyof DeliveryPlan, true>;
+const closedKeys = { ...rangeKeys, reason: true } as const;
+
+/** The known fields of a document: another version may have stored more (T34). */
+const known: { [K in Key]: (said: Said[K]) => Said[K] } = {
+  notices: (said) =>
+    said.map((notice) => ({
+      ...pick(notice, noticeKeys),
+      ...(notice.closed && { closed: pick(notice.closed, rangeKeys) }),
+    })),
+  delivery: (said) => ({
+    ...pick(said, planKeys),
+    closed: said.closed.map((range) => pick(range, closedKeys)),
+  }),
 };
-type Key = keyof typeof documents;
 
 type Saving<T> = { ok: true; kept: T } | Refused<'shop_changed'>;
 
@@ -23,7 +50,7 @@ type Saving<T> = { ok: true; kept: T } | Refused<'shop_changed'>;
 async function read<K extends Key>({ shopDocuments }: Documents, key: K) {
   const found = await shopDocuments.read(key);
   return {
-    said: (found ? JSON.parse(found.json) : documents[key]) as (typeof documents)[K],
+    said: found ? known[key](JSON.parse(found.json) as Said[K]) : documents[key],
     revision: found?.revision ?? 0,
     changed_at: found?.changedAt ?? null,
     changed_by: found?.changedBy ?? null,

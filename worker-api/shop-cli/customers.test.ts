@@ -32,6 +32,10 @@ const statusOf = async (token: string) =>
 
 test('[B10] [B17] shows a customer and signs them out everywhere, and nobody else', async () => {
   const other = await shop.customer('ravi@example.com');
+  const device = { id: 'phone', endpoint: 'https://fcm.googleapis.com/fcm/send/phone' };
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+  const createdAt = new Date().toISOString();
+  await shop.storage.told.subscribe({ ...device, ...keys, owner: asha.id, createdAt });
   expect((await owner(['customers', 'show', 'ASHA@example.com'])).out[0]).toMatch(
     /^Test Customer, asha@example\.com, since .*, orders: 1$/,
   );
@@ -40,6 +44,7 @@ test('[B10] [B17] shows a customer and signs them out everywhere, and nobody els
   ]);
   expect([await statusOf(asha.token), await statusOf(other.token)]).toEqual([401, 200]);
   expect((await owner(['customers', 'show', asha.email])).out[1]).toBe('Not signed in.');
+  expect(await shop.storage.told.subscriptionsOf(asha.id)).toEqual([]);
 });
 
 test('[B10] [B17] writes the data of a customer into a new file that only the owner can read', async () => {

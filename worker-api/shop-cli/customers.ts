@@ -9,6 +9,7 @@ import { printingOf } from '#api/printing/print-folder.ts';
 import { profileFor } from '#api/routes/profile-for.ts';
 import { exportCustomer } from '#api/services/export-customer.ts';
 import { accountRemains, forgetCustomer } from '#api/services/forget-customer.ts';
+import { signOutEverywhere } from '#api/services/sign-out-everywhere.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import { formatInstant } from '#shared/calendar-date.ts';
 import type { ListedSession } from '#shared/http/account-schemas.ts';
@@ -83,8 +84,7 @@ async function show(deps: ShopDeps, user: StoredUser): Promise<Outcome> {
 }
 
 async function endSessions(deps: ShopDeps, { id, email }: StoredUser): Promise<Outcome> {
-  const { sessions } = await deps.storage();
-  await sessions.deleteOfUser(id);
+  await signOutEverywhere(await deps.storage(), id);
   return done(`${email} is signed out everywhere.`);
 }
 

@@ -26,6 +26,7 @@ const texts: Record<SecurityEventKind, string> = {
   customer_sessions_ended: 'signed out everywhere',
   customer_exported: 'all data downloaded',
   customer_deleted: 'account deleted',
+  caller_deleted: 'data of a caller deleted',
 };
 
 /** What happened at the doors of the shop, newest first, without any secret (T26). */

@@ -18,6 +18,7 @@ export const securityEventKinds = [
   'customer_sessions_ended',
   'customer_exported',
   'customer_deleted',
+  'caller_deleted',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

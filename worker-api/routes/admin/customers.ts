@@ -16,6 +16,7 @@ import { forgetCustomer } from '#api/services/forget-customer.ts';
 import { mailLink } from '#api/services/mail-link.ts';
 import { makeLink } from '#api/services/make-link.ts';
 import { named, type SecurityLog } from '#api/services/security-log.ts';
+import { signOutEverywhere } from '#api/services/sign-out-everywhere.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { SecurityEventKind } from '#api/storage/security-store.ts';
 import {
@@ -67,7 +68,7 @@ export function customerRoutes(
     .delete('/customers/:id/sessions', staff, async (c) => {
       const user = await customer(c.req.param('id'));
       if (!user) return fail(c, 'unknown_customer');
-      await storage.sessions.deleteOfUser(user.id);
+      await signOutEverywhere(storage, user.id);
       await note(c, 'customer_sessions_ended', user.id);
       return c.body(null, 204);
     })

@@ -220,6 +220,18 @@ test('[B2] [B50] what a caller sent to staff reaches the gift of the order, and 
   expect((await sendPhoto('NW-00000000', folder)).status).toBe(404);
 });
 
+test('[B2] [B50] an order that was refused is entered again, with its photos, for whomever it is then', async () => {
+  const { id: account_id } = await shop.customer();
+  for (const first of [{}, { account_id }]) {
+    const refused = await enter(orderBody([frame], { ...first, expected_total: 1 }));
+    expect(refused.status).toBe(409);
+  }
+  const { order_number } = await entered();
+  expect((await sendPhoto(order_number, folder)).status).toBe(200);
+  // Another's photos are nobody else's.
+  expect((await enter(orderBody([frame], { account_id }))).status).toBe(422);
+});
+
 test('[B18] [B50] what the caller agreed to is kept; without an e-mail address none is told by it', async () => {
   const outbox = { want: () => undefined, nudge: () => undefined, pushKey: 'key' };
   const channels = ['email', 'whatsapp'] as const;
@@ -240,7 +252,7 @@ test('[B13] [B50] a caller’s order that is not paid in time is cancelled, and 
   expect(await orderOf(order_number)).toMatchObject({ step: 'cancelled' });
 });
 
-test('[P21] [B50] a caller’s data go once the order is done, but for what the books need', async () => {
+test('[P21] [T43] [B50] a caller’s data go once the order is done, but for what the books need', async () => {
   const answer = await entered(orderBody([frame], { customer_email: '' }));
   const { order_number } = answer;
   await sendPhoto(order_number, folder);
@@ -248,6 +260,10 @@ test('[P21] [B50] a caller’s data go once the order is done, but for what the 
   expect((await opened(answer)).status).toBe(200);
   const forget = () => shop.call('DELETE', `/api/admin/orders/${order_number}/caller`, { token });
   expect((await forget()).status).toBe(204);
+  const [noted] = await shop.storage.securityEvents.latest(1);
+  expect(noted).toMatchObject({
+    ...{ kind: 'caller_deleted', userId: null, actor: 'Ravi <ravi@example.com>' },
+  });
   expect(await orderOf(order_number)).toMatchObject({ customer_phone: '9876543210' });
 
   const move = { to: 'cancelled', revision: 0 };

@@ -4,6 +4,7 @@ import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
+import { clientAddress } from '#api/http/client-address.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
 import { jsonBody } from '#api/http/json-body.ts';
@@ -15,6 +16,7 @@ import { callerOf, findAccount, forgetCaller } from '#api/services/caller.ts';
 import { orderLink } from '#api/services/order-link.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
 import { placedAnswer } from '#api/services/placed-answer.ts';
+import { named, type SecurityLog } from '#api/services/security-log.ts';
 import { keepConsents } from '#api/services/tell-consents.ts';
 import {
   findAccountSchema,
@@ -28,10 +30,11 @@ export function phoneOrderRoutes(
   deps: AppDeps,
   catalogue: Catalogue,
   sessions: Sessions,
+  securityLog: SecurityLog,
   limitReads: LimitReads,
   rates: RateLimits,
 ) {
-  const { storage, limits, orderPictures, outbox } = deps;
+  const { storage, limits, orderPictures, outbox, trustProxy } = deps;
   const placing = { ...deps, catalogue };
   const admin = requireRole(sessions, 'admin');
   const largeBody = jsonBody(deps, limits.orderBytes);
@@ -84,7 +87,13 @@ export function phoneOrderRoutes(
       .delete('/orders/:number/caller', admin, limitReads, async (c) => {
         const order = await storage.orders.byNumber(c.req.param('number'));
         if (!order) return fail(c, 'unknown_order');
-        return (await forgetCaller(deps, order)) ? c.body(null, 204) : fail(c, 'conflict');
+        if (!(await forgetCaller(deps, order))) return fail(c, 'conflict');
+        // Whom it was done to nothing says any more (P21).
+        await securityLog.note('caller_deleted', {
+          ...{ role: 'customer', userId: null, address: clientAddress(c, trustProxy) },
+          actor: named(c.get('user')),
+        });
+        return c.body(null, 204);
       })
   );
 }

@@ -570,6 +570,8 @@ export const migrations: readonly Migration[] = [
     PRIMARY KEY (year, number)
   ) STRICT, WITHOUT ROWID;
   `,
+  // Where all messages stand is read without their texts.
+  'CREATE INDEX contact_message_heads ON contact_messages (created_at, subject, id)',
 ];
 
 /** Few, because orders may be large. */

@@ -36,16 +36,22 @@ export function sqliteContactMessages(database: SqliteDatabase): ContactMessageS
         .map(({ created_at, ...message }) => ({ ...message, createdAt: created_at }));
     },
     async heads() {
-      // Each message with its kinds in one row, in the order of their places.
+      const kinds = new Map<string, MessageHead['kinds']>();
+      const steps = database.all<{ id: string; kind: MessageHead['kinds'][number] }>(
+        'SELECT message_id AS id, kind FROM ticket_steps ORDER BY message_id, place',
+      );
+      for (const { id, kind } of steps) {
+        const before = kinds.get(id);
+        if (before) before.push(kind);
+        else kinds.set(id, [kind]);
+      }
       return database
-        .all<{ id: string; subject: MessageHead['subject']; createdAt: string; kinds: string }>(
-          `SELECT id, subject, created_at AS createdAt, (
-             SELECT json_group_array(kind) FROM (
-               SELECT kind FROM ticket_steps WHERE message_id = contact_messages.id ORDER BY place
-             )
-           ) AS kinds FROM contact_messages ORDER BY created_at DESC, rowid DESC`,
+        .all<Omit<MessageHead, 'kinds'>>(
+          `SELECT id, subject, created_at AS createdAt
+           FROM contact_messages INDEXED BY contact_message_heads
+           ORDER BY created_at DESC, rowid DESC`,
         )
-        .map(({ kinds, ...head }) => ({ ...head, kinds: JSON.parse(kinds) }));
+        .map((head) => ({ ...head, kinds: kinds.get(head.id) ?? [] }));
     },
     async withIds(ids) {
       return database
