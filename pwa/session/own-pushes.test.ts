@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { whenUnauthorized } from '#pwa/api/api.ts';
 import { pushApiOf } from '#pwa/api/push-calls.ts';
+import { thisDevice } from '#pwa/local/scope.ts';
+import { unheardLogouts } from '#pwa/local/unheard-logouts.ts';
 import { resubscribe } from '#pwa/service-worker/resubscribe.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { endElsewhereExpired } from './end-expired-session.ts';
@@ -109,6 +111,14 @@ test('[T32] [B18] without a network they end on this device', async () => {
   });
   await signOut();
   expect(currentSession()).toBeNull();
+  await vi.waitFor(() => expect(device.subscribed).toBeNull());
+});
+
+test('[T32] [B18] a page that is left before their end was heard has its logout on the device', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const { length: before } = await unheardLogouts(thisDevice);
+  void signOut();
+  await vi.waitFor(async () => expect(await unheardLogouts(thisDevice)).toHaveLength(before + 1));
   await vi.waitFor(() => expect(device.subscribed).toBeNull());
 });
 

@@ -10,10 +10,9 @@ export async function sayLogout(
   refreshToken: string | null,
   keepCache: boolean,
 ): Promise<void> {
-  // With the session, which the logout ends, and with what is kept of it for later.
-  if (mayHavePushes()) await endPushes(token);
-  // Before anything else is awaited: the page may be left at once.
-  const answer = apiOf(token).logout({ keepCache });
+  const say = () => apiOf(token).logout({ keepCache });
+  // Before anything is awaited, as the page may be left at once; pushes end with the session, before it.
+  const answer = mayHavePushes() ? endPushes(token).then(say) : say();
   if (refreshToken === null) return;
   const { keepLogoutOnDevice, dropLogoutOnDevice, sendLogoutLater } = await import(
     './session-on-device.ts'

@@ -4,6 +4,7 @@ import { LinkToSend } from '#pwa/admin/link-to-send.tsx';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { shop } from '#shared/shop.ts';
 import styles from './order-facts.module.css';
@@ -16,6 +17,7 @@ export function PhoneOrderCare({ order }: { order: AdminOrder }) {
   const { order_number: number, customer_phone: phone } = order;
   const [link, setLink] = useState<string | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
+  const made = useFocusWhenLost(link !== null);
   const getLink = async () => {
     setSaid(null);
     const answer = await adminApi().orderLink(number);
@@ -42,12 +44,15 @@ export function PhoneOrderCare({ order }: { order: AdminOrder }) {
           {words.phone.link}
         </Button>
       ) : (
-        <LinkToSend
-          label={words.phone.link}
-          hint={words.phone.linkHint}
-          message={words.phone.message(shop.name, number, link)}
-          {...{ link, phone }}
-        />
+        // Its button goes, and the focus would with it.
+        <div className={styles.care} ref={made} tabIndex={-1}>
+          <LinkToSend
+            label={words.phone.link}
+            hint={words.phone.linkHint}
+            message={words.phone.message(shop.name, number, link)}
+            {...{ link, phone }}
+          />
+        </div>
       )}
       <Button variant="quiet" flush="start" onClick={() => void forget()}>
         {words.phone.forget}
