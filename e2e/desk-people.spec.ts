@@ -58,6 +58,8 @@ test('[B42] a message is acknowledged and resolved by touch, with who did what',
   await page.getByRole('alertdialog').getByRole('button', { name: 'Acknowledge' }).tap();
   await expect(card).toContainText('Acknowledged by Test Staff');
   await expect(card).toContainText(/Resolve by /);
+  // Its button has gone, and the focus stays with the message.
+  await expect(card.locator(':focus')).toHaveCount(1);
 
   await card.getByRole('button', { name: 'Resolve' }).tap();
   const dialog = page.getByRole('dialog');
@@ -72,6 +74,7 @@ test('[B42] a message is acknowledged and resolved by touch, with who did what',
   await dialog.getByRole('button', { name: 'Resolve' }).tap();
   await expect(dialog).toBeHidden();
   await expect(card).toContainText('Resolved by Test Staff');
+  await expect(card.locator(':focus')).toHaveCount(1);
   await expect(card).toContainText('Sent again, free of charge.');
   // A slip is taken back.
   await card.getByRole('button', { name: 'Reopen' }).tap();

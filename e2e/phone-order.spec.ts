@@ -132,8 +132,10 @@ test('[B50] staff enter a frame with its photo and a note by touch, and the call
   await caller.getByLabel('UPI reference').fill('1234 5678 9012');
   await caller.getByRole('button', { name: 'I have paid' }).click();
   await expect(caller.getByText('Your UPI reference: 1234 5678 9012')).toBeVisible();
+  // That it was named is said to whoever has the link, which one is not.
   await caller.reload();
-  await expect(caller.getByText('Your UPI reference: 1234 5678 9012')).toBeVisible();
+  await expect(caller.getByRole('heading', { name: 'We check your payment' })).toBeVisible();
+  await expect(caller.getByText('1234 5678 9012')).toHaveCount(0);
   expect(await axeFindings(caller, {})).toEqual([]);
   await elsewhere.close();
 

@@ -6,12 +6,12 @@ const hurrying =
 
 /**
  * Ways of a screen that press people to what they did not choose, a line each (B41): boxes that were
- * ticked when they came, other than by the shopper, and words that hurry.
+ * ticked when they came, other than by the shopper, and words that hurry. Boxes of the desk are settings.
  */
 export async function pressingWays(page: Page): Promise<string[]> {
   const ticked = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
-      .filter((box) => box.defaultChecked)
+      .filter((box) => box.defaultChecked && location.pathname !== '/admin')
       .map((box) => `${box.labels?.[0]?.textContent} was ticked`),
   );
   const [hurried] = hurrying.exec((await page.locator('body').textContent()) ?? '') ?? [];

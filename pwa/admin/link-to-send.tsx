@@ -31,7 +31,7 @@ export function LinkToSend({ label, hint, link, phone, message }: LinkToSendProp
       />
       <div className={styles.actions}>
         <Button onClick={async () => setCopied(await copyText(link))}>
-          <span role="status">{copied ? words.copied : words.copy}</span>
+          {copied ? words.copied : words.copy}
         </Button>
         {recipient.ok && (
           <a

@@ -3,6 +3,7 @@ import { adminApi } from '#pwa/admin/admin-session.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { Ticket } from '#shared/http/ticket-schemas.ts';
 import { mayFollow, type TicketStepKind } from '#shared/tickets.ts';
@@ -23,11 +24,15 @@ export function TicketActions({ ticket, describedBy, onChanged, onStale }: Ticke
   const texts = words.ticket;
   const [busy, setBusy] = useState(false);
   const [writing, setWriting] = useState<'note' | 'closed' | null>(null);
+  const [ended, setEnded] = useState(false);
   const [failed, setFailed] = useState<(() => string) | null>(null);
+  // A step takes its button with it.
+  const place = useFocusWhenLost(ended && writing === null);
 
   /** Returns why it was not noted, or null. */
   const note = async (kind: TicketStepKind, text = ''): Promise<(() => string) | null> => {
     setBusy(true);
+    setEnded(false);
     setFailed(null);
     try {
       const answer = await adminApi().addTicketStep(id, { kind, text, place: steps.length });
@@ -39,6 +44,7 @@ export function TicketActions({ ticket, describedBy, onChanged, onStale }: Ticke
       return () => textOf(answer) || texts.notNoted;
     } finally {
       setBusy(false);
+      setEnded(true);
     }
   };
   const noteAtOnce = async (kind: TicketStepKind) => {
@@ -56,7 +62,7 @@ export function TicketActions({ ticket, describedBy, onChanged, onStale }: Ticke
 
   return (
     <>
-      <div className={styles.actions}>
+      <div className={styles.actions} ref={place} tabIndex={-1}>
         <Button {...button} variant="quiet" onClick={unlessBusy(() => setWriting('note'))}>
           {texts.addNote}
         </Button>
