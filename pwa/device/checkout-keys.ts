@@ -1,9 +1,11 @@
 /** Keys of what checkout and cart keep on a device, apart from those that every page loads first. */
 export const checkoutKeys = {
   /** How an order could be paid when the shop last said so. */
+  offers: 'paymentOffers',
   /** The order that this tab pays at the gateway by its link. */
   paidByLink: 'paidByLink',
-  offers: 'paymentOffers',
+  /** Whether the cards of gifts say a day. */
+  dayKnown: 'dayKnown',
 } as const;
 
 export type CheckoutKey = (typeof checkoutKeys)[keyof typeof checkoutKeys];
