@@ -139,7 +139,7 @@ export default defineConfig({
                 },
                 {
                   name: 'cart-and-checkout',
-                  test: /pwa[\\/](gifts[\\/](delivery-words|expected-by|needed-by|unreached-cart)\.tsx|payment[\\/](offer-words|payment-promises|use-offers)\.ts)$|shared[\\/](orders[\\/]step-words|pricing[\\/]coupon)\.ts$/,
+                  test: /pwa[\\/](gifts[\\/](delivery-words|expected-by|needed-by|unreached-cart)\.tsx|payment[\\/](offer-words|payment-promises|placed-text|use-offers|words)\.ts)$|shared[\\/](orders[\\/]step-words|pricing[\\/]coupon)\.ts$/,
                 },
                 {
                   name: 'small',

@@ -3,9 +3,12 @@ import { dayWords } from '#shared/delivery/day-words.ts';
 import { expectedDelivery } from '#shared/delivery/expected-delivery.ts';
 import { keptOnDevice } from './device.ts';
 import { frameDrawn } from './frame-drawn.ts';
+import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import { addZodiacCoin, cartLines } from './shopper.ts';
+import { addZodiacCoin, beginToUse, cartLines } from './shopper.ts';
 import { watchShifts } from './watch-shifts.ts';
+
+const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
 /** The day on which a coin that is ordered now is expected. */
 function expectedAt(pinCode: string): string {
@@ -82,3 +85,33 @@ test('[B16] [P14] a day that is known from the last visit moves nothing', async 
   }
   expect(shifts.sum - before, shifts.list.join('\n')).toBeLessThan(0.02);
 });
+
+testWithWorker(
+  '[B16] [P14] the card of a gift tells the day once a PIN code is known, also without a network',
+  async ({ page, context }) => {
+    const shifts = await watchShifts(page);
+    const day = by(expectedAt('302001'));
+    const card = page.getByRole('article', { name: 'Zodiac Coin', exact: true });
+    const days = card.getByText('Delivery in 5 days', { exact: true });
+    await addZodiacCoin(page);
+    await expect(days).toBeVisible();
+    await expect(card.getByText(day)).toHaveCount(0);
+
+    await page.goto('/cart');
+    await page.getByLabel('Deliver to PIN').fill('302001');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Change PIN' })).toBeVisible();
+    await page.goto('/');
+    await serviceWorkerReady(page);
+    const before = shifts.sum;
+    for (const offline of [false, true]) {
+      await context.setOffline(offline);
+      await page.goto('/products/zodiac-coins');
+      await beginToUse(page);
+      await expect(card.getByText(day, { exact: true })).toBeVisible();
+      await expect(days).toBeVisible();
+      await frameDrawn(page);
+    }
+    expect(shifts.sum - before, shifts.list.join('\n')).toBeLessThan(0.02);
+  },
+);

@@ -1,13 +1,15 @@
+import { keepRoomForDay } from '#pwa/device/day-known.ts';
 import '#pwa/session/mark-session.ts';
 import { keepEarlyInstallPrompt } from './early-install-prompt.ts';
 import { keepTaps } from './keep-taps.ts';
 import { loadCode } from './load-code.ts';
 
 /*
- * The one script in the head of a prerendered page. It marks the session before the first paint,
- * keeps taps and the install prompt until the page's code runs, and loads that code once the page
+ * The one script in the head of a prerendered page. It marks the session and keeps room for the
+ * day of delivery before the first paint, keeps taps and the install prompt until the page's code runs, and loads that code once the page
  * is painted.
  */
+keepRoomForDay();
 keepTaps(document);
 keepEarlyInstallPrompt();
 const { before = '', entry, screen } = document.currentScript?.dataset ?? {};

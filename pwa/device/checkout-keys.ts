@@ -4,6 +4,8 @@ export const checkoutKeys = {
   offers: 'paymentOffers',
   /** The order that this tab pays at the gateway by its link. */
   paidByLink: 'paidByLink',
+  /** Whether the cards of gifts say a day. */
+  dayKnown: 'dayKnown',
 } as const;
 
 export type CheckoutKey = (typeof checkoutKeys)[keyof typeof checkoutKeys];

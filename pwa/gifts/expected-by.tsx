@@ -1,16 +1,23 @@
+import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { ownShopStore } from '#pwa/device/own-shop.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { expectedDelivery } from '#shared/delivery/expected-delivery.ts';
 
-/**
- * The day (YYYY-MM-DD) for an order of today, by what the shop says of its days (B45); null without a
- * PIN code (B16).
- */
+/** The day (YYYY-MM-DD) for an order of today; null without a PIN code (B16). */
 export function useExpectedToday(pinCode: string | null, makingDays: number): string | null {
+  return useExpectedDays(pinCode)(makingDays);
+}
+
+/** The same for gifts of any days of making, by what the shop says of its days (B45). */
+export function useExpectedDays(pinCode: string | null): (makingDays: number) => string | null {
   const plan = useStore(ownShopStore, ({ delivery }) => delivery);
-  return expectedDelivery({ orderedAt: serverNow(), makingDays, pinCode: pinCode ?? '' }, plan);
+  return useCallback(
+    (makingDays) =>
+      expectedDelivery({ orderedAt: serverNow(), makingDays, pinCode: pinCode ?? '' }, plan),
+    [pinCode, plan],
+  );
 }
 
 interface ExpectedByProps {

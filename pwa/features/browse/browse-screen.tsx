@@ -1,5 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { keepRoomForDay } from '#pwa/device/day-known.ts';
 import { GiftParts } from '#pwa/gifts/gift-parts.tsx';
+import type { DayOf } from '#pwa/gifts/known-days.tsx';
 import { hasNoMore, newerOf, useSentProducts, withRest } from '#pwa/gifts/sent-products.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
@@ -17,7 +19,7 @@ import { familyWords } from '#shared/gifts/shelf-words.ts';
 import styles from './browse-screen.module.css';
 import type { FindGiftsProps } from './find-gifts.tsx';
 import type { ReadProducts } from './live-products.tsx';
-import { ProductCard } from './product-card.tsx';
+import { KnownDay, ProductCard } from './product-card.tsx';
 import type { ReadWords } from './use-found.ts';
 import { words } from './words.ts';
 
@@ -69,37 +71,42 @@ export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreen
   );
   const atHand = useKept(withRest(newerOf(sent, looked), looked));
   const [finding, setFinding] = useState(false);
-  const live = <LiveProducts types={types} limit={shown} onRead={setRead} />;
+  const [dayOf, setDayOf] = useState<DayOf | null>(null);
+  const keepDays = useCallback((known: DayOf | null) => setDayOf(() => known), []);
+  useLayoutEffect(keepRoomForDay, []);
+  const live = <LiveProducts types={types} limit={shown} onRead={setRead} onDays={keepDays} />;
   return (
     <Page title={familyWords[family].title} lead={lead}>
       {sent ? <Late meanwhile={null}>{live}</Late> : <Suspense>{live}</Suspense>}
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {atHand !== undefined && atHand.inShop > mostWithoutSearch && (
-        <Find {...{ drafted, readWords, onLook }} onChoose={choose} onFinding={setFinding} />
-      )}
-      {atHand === undefined && <Loading />}
-      {atHand !== undefined && !finding && (
-        <div className={styles.products}>
-          <GiftParts
-            products={atHand.products}
-            total={atHand.total}
-            shown={shown}
-            restIsAway={hasNoMore(looked)}
-            className={styles.grid}
-            onMore={showMore}
-          >
-            {(product, index) => (
-              <ProductCard
-                product={product}
-                onChoose={choose}
-                onLook={onLook}
-                hasDraft={drafted?.includes(product.name) ?? false}
-                lazyPicture={index >= cardsInView}
-              />
-            )}
-          </GiftParts>
-        </div>
-      )}
+      <KnownDay value={dayOf}>
+        {atHand !== undefined && atHand.inShop > mostWithoutSearch && (
+          <Find {...{ drafted, readWords, onLook }} onChoose={choose} onFinding={setFinding} />
+        )}
+        {atHand === undefined && <Loading />}
+        {atHand !== undefined && !finding && (
+          <div className={styles.products}>
+            <GiftParts
+              products={atHand.products}
+              total={atHand.total}
+              shown={shown}
+              restIsAway={hasNoMore(looked)}
+              className={styles.grid}
+              onMore={showMore}
+            >
+              {(product, index) => (
+                <ProductCard
+                  product={product}
+                  onChoose={choose}
+                  onLook={onLook}
+                  hasDraft={drafted?.includes(product.name) ?? false}
+                  lazyPicture={index >= cardsInView}
+                />
+              )}
+            </GiftParts>
+          </div>
+        )}
+      </KnownDay>
       {atHand?.source === 'fallback' && <p className={styles.builtIn}>{words.notReached}</p>}
       <PageInformation sections={[...sections, words.priceAndOrigin]} />
     </Page>

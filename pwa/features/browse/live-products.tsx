@@ -1,10 +1,18 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { noteDayKnown } from '#pwa/device/day-known.ts';
+import type { DayOf } from '#pwa/gifts/known-days.tsx';
+import { mayKnowPinCode } from '#pwa/local/account.ts';
 import { type ProductsAtHand, productsOfType } from '#pwa/local/catalogue.ts';
 import { draftedProducts } from '#pwa/local/drafts.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import type { ProductType } from '#shared/gifts/families.ts';
+
+const KnownDays = lazy(async () => ({
+  default: (await import('#pwa/gifts/known-days.tsx')).KnownDays,
+}));
 
 /** What this device knows of a page's products; undefined until it is read. */
 export interface ReadProducts {
@@ -18,16 +26,29 @@ interface LiveProductsProps {
   /** How many of the products to read. */
   limit: number;
   onRead: (read: ReadProducts) => void;
+  /** How the cards say the day of delivery. */
+  onDays: (dayOf: DayOf | null) => void;
 }
 
 /**
  * Reports what the device's database says of a page's products, now and after every change.
  * Renders nothing: the page itself works before the code of the database has come.
  */
-export function LiveProducts({ types, limit, onRead }: LiveProductsProps) {
+export function LiveProducts({ types, limit, onRead, onDays }: LiveProductsProps) {
   const scope = useScope();
   const looked = useLiveQuery(() => productsOfType(thisDevice, types, limit), [types, limit]);
   const drafted = useLiveQuery(() => draftedProducts(scope), [scope]);
   useEffect(() => onRead({ looked, drafted }), [looked, drafted, onRead]);
-  return null;
+  const mayKnow = useLiveQuery(() => mayKnowPinCode(scope), [scope]);
+  useEffect(() => {
+    if (mayKnow === false) noteDayKnown(false);
+  }, [mayKnow]);
+  if (!mayKnow) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <KnownDays onDays={onDays} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

@@ -1,5 +1,7 @@
-import { type MouseEvent, memo, useId } from 'react';
+import { createContext, type MouseEvent, memo, use, useId } from 'react';
+import type { DayOf } from '#pwa/gifts/known-days.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { EntryPrice } from '#pwa/ui/entry-price.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
@@ -10,6 +12,9 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import styles from './product-card.module.css';
 import { words } from './words.ts';
+
+/** How cards say until when a gift is expected (B16); null until that is known, and without a PIN code. */
+export const KnownDay = createContext<DayOf | null>(null);
 
 interface ProductCardProps {
   product: Product;
@@ -39,6 +44,9 @@ export const ProductCard = memo(function ProductCard({
   const name = shownName(product.name, product.display_name);
   const size = sizeOf(product, 'listing');
   const soldOut = product.is_available === false;
+  const dayOf = use(KnownDay);
+  const by = soldOut ? null : dayOf?.(product.w_days);
+  const days = words.deliveryIn(product.w_days);
   // The second click of a double tap may have been meant for a dialog that just closed.
   const once = (act: typeof onLook) => (click: MouseEvent) => {
     if (click.detail < 2) act(product);
@@ -80,7 +88,15 @@ export const ProductCard = memo(function ProductCard({
         </h2>
         <p className={styles.description}>{variantOf(product).description('shown')}</p>
         {size !== null && <p className={styles.detail}>{words.size(size)}</p>}
-        <p className={styles.detail}>{words.deliveryIn(product.w_days)}</p>
+        <p className={classNames(styles.detail, styles.delivery)}>
+          {by ? (
+            <>
+              <span>{days}</span> <span className={styles.by}>{by}</span>
+            </>
+          ) : (
+            days
+          )}
+        </p>
         <div className={styles.foot}>
           <p className={styles.price}>
             <EntryPrice product={product} />

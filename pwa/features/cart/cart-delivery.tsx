@@ -1,10 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { deliveryWords } from '#pwa/gifts/delivery-words.tsx';
 import { useExpectedToday } from '#pwa/gifts/expected-by.tsx';
+import { useDeliveryWish } from '#pwa/gifts/known-days.tsx';
 import { NeededBy } from '#pwa/gifts/needed-by.tsx';
-import { type DeliveryWish, deliveryWish, keepDeliveryWish } from '#pwa/local/checkout-form.ts';
-import type { Scope } from '#pwa/local/scope.ts';
+import { keepDeliveryWish } from '#pwa/local/checkout-form.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
@@ -63,13 +62,6 @@ export function CartDelivery({ makingDays, onPinCode }: CartDeliveryProps) {
       />
     </>
   );
-}
-
-function useDeliveryWish(scope: Scope): DeliveryWish | null {
-  const { owner } = scope;
-  const read = useLiveQuery(async () => ({ owner, wish: await deliveryWish(scope) }), [scope]);
-  // Right after a change of account the last result may be the previous owner's (SY8).
-  return read?.owner === owner ? read.wish : null;
 }
 
 interface ExpectedAtProps {

@@ -1,0 +1,37 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { noteDayKnown } from '#pwa/device/day-known.ts';
+import { type DeliveryWish, deliveryWish } from '#pwa/local/checkout-form.ts';
+import type { Scope } from '#pwa/local/scope.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { dayWords } from '#shared/delivery/day-words.ts';
+import { useExpectedDays } from './expected-by.tsx';
+
+/** `by Sat 28 Nov`, for a gift of so many days of making; null without a PIN code. */
+export type DayOf = (makingDays: number) => string | null;
+
+/** Reports until when gifts are expected where the shopper has them sent (B16). Renders nothing. */
+export function KnownDays({ onDays }: { onDays: (dayOf: DayOf | null) => void }) {
+  const wish = useDeliveryWish(useScope());
+  const dayAt = useExpectedDays(wish?.pinCode ?? null);
+  useEffect(() => {
+    onDays((makingDays) => {
+      const day = dayAt(makingDays);
+      return day && dayWords.by(dayWords.near(day));
+    });
+    return () => onDays(null);
+  }, [dayAt, onDays]);
+  return null;
+}
+
+/** Null until it is read. */
+export function useDeliveryWish(scope: Scope): DeliveryWish | null {
+  const { owner } = scope;
+  const read = useLiveQuery(async () => ({ owner, wish: await deliveryWish(scope) }), [scope]);
+  // Right after a change of account the last result may be the previous owner's (SY8).
+  const wish = read?.owner === owner ? read.wish : null;
+  useEffect(() => {
+    if (wish) noteDayKnown(wish.pinCode !== null);
+  }, [wish]);
+  return wish;
+}
