@@ -40,7 +40,10 @@ const messages: Scene[] = [
       await page.route('**/api/admin/tickets/*/steps', (route) =>
         route.fulfill({
           status: 409,
-          json: { code: 'conflict', reason: 'ticket_changed', message: '' },
+          json: {
+            ...{ code: 'conflict', reason: 'ticket_changed' },
+            message: 'Somebody else did something about this message meanwhile.',
+          },
         }),
       );
       await page.getByRole('alertdialog').getByRole('button', { name: 'Acknowledge' }).click();
