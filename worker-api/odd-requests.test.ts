@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textOf } from '#shared/failures/failure-words.ts';
+import { englishFailures } from '#shared/failures/english-failures.ts';
+import { failureText } from '#shared/failures/failure-text.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import { frameLine, noteLine, openTestShop, orderBody, type TestShop } from './test-shop.ts';
 import { itemOf, newShopper } from './test-shopper.ts';
@@ -567,7 +568,8 @@ function expectFailureShape(text: string) {
   const failure = JSON.parse(text) as FailureBody;
   expect(failure.code).toMatch(/^[a-z_]+$/);
   expect(failure.message).not.toBe('');
-  expect(textOf({ ...failure, reason: failure.reason ?? null, message: '' })).toBe(failure.message);
+  const told = { ...failure, reason: failure.reason ?? null, message: '' };
+  expect(failureText(englishFailures, told)).toBe(failure.message);
   expect(failure.requestId).not.toBe('');
   for (const error of failure.errors ?? []) {
     const { msg, path, ...said } = error;
