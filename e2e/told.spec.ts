@@ -13,6 +13,7 @@ import {
   logIn,
   logOut,
   newShopper,
+  openOrderDetails,
   payByCard,
 } from './shopper.ts';
 import { registerAdmin } from './staff.ts';
@@ -245,3 +246,27 @@ async function keepNotices(page: Page): Promise<() => Promise<unknown>> {
   });
   return () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
 }
+
+test('[B61] [B18] a chat from the dialog of a gift begins with what was typed', async ({
+  page,
+  shop,
+}) => {
+  await shop.restart(undefined, { WHATSAPP_CHAT: '98000 00000' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dialog = await openOrderDetails(page, '/products/zodiac-coins', 'Zodiac Coin');
+  await dialog.getByLabel('Zodiac sign').selectOption('Leo');
+  const chat = dialog.getByRole('link', { name: 'Chat on WhatsApp' });
+  const gift = 'Zodiac Coin, Zodiac sign: Leo';
+  const text = `Hello, I have a question about this gift: ${gift}`;
+  await expect(chat).toHaveAttribute(
+    'href',
+    `https://wa.me/919800000000?text=${encodeURIComponent(text)}`,
+  );
+  await chat.scrollIntoViewIfNeeded();
+  expect((await chat.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await axeFindings(page, {})).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('dialog.png') });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await chat.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: test.info().outputPath('dialog-wide.png') });
+});

@@ -4,6 +4,8 @@ import { translated } from '#shared/translated.ts';
 export const words = translated('pwa/gifts/chat-words', {
   chat: 'Chat on WhatsApp',
   aboutGift: 'Hello, I have a question about a gift.',
+  aboutThisGift: (gift: string) => `Hello, I have a question about this gift: ${gift}`,
+  unsure: 'A question about this gift?',
   aboutOrder: (number: string, gifts: string) =>
     `Hello, I have a question about my order ${number} (${gifts}).`,
 });

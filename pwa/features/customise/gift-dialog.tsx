@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { type Draft, keepLastTyped, readDraft } from '#pwa/local/drafts.ts';
 import { lastTyped } from '#pwa/local/last-typed.ts';
@@ -6,6 +6,7 @@ import type { Scope } from '#pwa/local/scope.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { EntryPrice } from '#pwa/ui/entry-price.tsx';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
@@ -26,6 +27,8 @@ import { LivePreview } from './live-preview.tsx';
 import { draftNameOf, type Purpose } from './purpose.ts';
 import { useGift } from './use-gift.ts';
 import { words } from './words.tsx';
+
+const GiftChat = lazy(async () => ({ default: (await import('./gift-chat.tsx')).GiftChat }));
 
 interface GiftDialogProps {
   product: Product;
@@ -170,6 +173,11 @@ function OpenDialog(props: OpenDialogProps) {
               />
             </div>
           )}
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <GiftChat {...chosen.gift} />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       </div>
     </Modal>
