@@ -24,6 +24,8 @@ const alert = (page: Page) => page.getByRole('alertdialog');
 const ok = (page: Page) => alert(page).getByRole('button', { name: 'OK' }).click();
 const ways = (page: Page) => page.getByRole('group', { name: 'Payment method' });
 const way = (page: Page, name: string) => ways(page).getByRole('radio', { name, exact: true });
+/** Where the account says how an order is paid. */
+const howToPay = (page: Page) => page.getByRole('region', { name: 'How to pay' });
 const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place Order - / }).click();
 
 async function haveCoin(page: Page): Promise<void> {
@@ -297,5 +299,59 @@ testAlone(
     await ok(page);
     const orders = await askApi<Order[]>(page, '/api/orders/user');
     expect(orders.map((order) => order.payment_kind)).toEqual(['cod', 'upi-qr']);
+  },
+);
+
+testAlone(
+  '[B52] whoever is yet to pay comes to where the account says how, once',
+  async ({ page, shop }) => {
+    const upi = { UPI_ID: 'shop@bank', UPI_NAME: 'The Shop' };
+    await shop.restart(builtShop, { PAYMENTS: 'upi-qr,cod', COD_PIN_PREFIXES: '30,11', ...upi });
+    await page.goto(shop.url);
+    await haveCoin(page);
+    await page.goto('/payment');
+    await fillBilling(page);
+    await placeOrder(page);
+    await ok(page);
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(howToPay(page)).toBeFocused();
+    await expect(howToPay(page).getByRole('img', { name: 'UPI QR code' })).toBeInViewport();
+    await page.reload();
+    await expect(howToPay(page)).toBeVisible();
+    await expect(howToPay(page)).not.toBeFocused();
+    await expect(howToPay(page)).not.toBeInViewport();
+
+    await addZodiacCoin(page);
+    await everythingSaved(page);
+    await page.goto('/payment');
+    await way(page, 'Cash on delivery').check();
+    await placeOrder(page);
+    await ok(page);
+    const cash = page.getByText('Please keep ₹267 in cash ready');
+    await expect(cash).toBeFocused();
+    await expect(cash).toBeInViewport();
+  },
+);
+
+testAlone(
+  '[B3] [B52] an order that is found while the shopper is elsewhere leads to how it is paid',
+  async ({ page, shop }) => {
+    await shop.restart(builtShop, {
+      PAYMENTS: 'upi-qr',
+      UPI_ID: 'shop@bank',
+      UPI_NAME: 'The Shop',
+    });
+    await page.goto(shop.url);
+    await haveCoin(page);
+    await page.goto('/payment');
+    await fillBilling(page);
+    const findIt = await loseOrderPaidBy(page, 'upi-qr');
+    await placeOrder(page);
+    await ok(page);
+    await findIt();
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Your orders' }).click();
+    await expect(howToPay(page)).toBeFocused();
+    await expect(howToPay(page)).toBeInViewport();
   },
 );

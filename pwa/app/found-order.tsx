@@ -25,15 +25,16 @@ export function FoundOrder() {
 
   const show = useEffectEvent(async () => {
     // On every page, and hardly ever needed. Before the order is taken, for it may not come.
-    const { placedText } = await import('#pwa/payment/placed-text.ts');
+    const { placedText, toPayOf } = await import('#pwa/payment/placed-text.ts');
     const answer = await takeFoundOrder(scope);
     if (!answer) return;
     const text = placedText(answer);
+    const state = toPayOf(answer);
     if (waitingPages.includes(path)) {
       await showAlert(text);
-      navigate('/account');
+      navigate('/account', { state });
     } else {
-      showToast({ text, action: { label: laterWords.yourOrders, href: '/account' } });
+      showToast({ text, action: { label: laterWords.yourOrders, href: '/account', state } });
     }
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import { GatewayPayment, LookAgain } from './gateway-payment.tsx';
@@ -26,17 +26,19 @@ interface PaymentDueProps {
   /** By the clock of the shop, also where the copy that is shown is old. */
   now: Date;
   heading?: 'h2' | 'h4';
+  ref?: Ref<HTMLElement>;
 }
 
 /** How an order that waits is paid, and until when (B12). */
-export function PaymentDue({ payment, calls, now, heading: Heading = 'h4' }: PaymentDueProps) {
+export function PaymentDue({ payment, calls, now, heading, ref }: PaymentDueProps) {
+  const Heading = heading ?? 'h4';
   const titleId = useId();
   const { payBy, pay, isNamed } = payment;
   // One that was named is with staff, who look for it as long as it takes.
   const isChecked = pay?.kind === 'upi-qr' && isNamed;
   const isOver = !isChecked && payBy !== null && now.getTime() >= Date.parse(payBy);
   return (
-    <section className={styles.due} aria-labelledby={titleId}>
+    <section ref={ref} tabIndex={-1} className={styles.due} aria-labelledby={titleId}>
       <Heading id={titleId} className={styles.title}>
         {isChecked ? payWords.check.title : isOver ? payWords.over.title : payWords.title}
       </Heading>

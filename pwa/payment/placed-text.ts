@@ -17,3 +17,8 @@ export function placedText(answer: PlaceOrderAnswer): string {
       return words.placedForCash(number, formatInr(total));
   }
 }
+
+/** What the account is opened with after an order: the one that is yet to be paid, if it is (B52). */
+export function toPayOf({ payment_kind: kind, order_number: toPay }: PlaceOrderAnswer) {
+  return kind === undefined ? null : { toPay };
+}

@@ -4,6 +4,8 @@ export interface ToastAction {
   label: string;
   /** A page of the shop to go to. */
   href?: string;
+  /** What its entry of the history says. */
+  state?: unknown;
   onAction?: () => void;
 }
 

@@ -64,7 +64,7 @@ function Action({ action, onDone }: { action: ToastAction; onDone: () => void })
       {action.label}
     </button>
   ) : (
-    <Link href={action.href} className={styles.action} onClick={act}>
+    <Link href={action.href} state={action.state} className={styles.action} onClick={act}>
       {action.label}
     </Link>
   );

@@ -16,6 +16,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { returnedNumber } from './returned-number.ts';
 import { ReturnedPayment } from './returned-payment.tsx';
 import { failedText, type Staleness, useAccount } from './use-account.ts';
+import { useOrderToPay } from './use-order-to-pay.ts';
 import { words } from './words.tsx';
 
 const AccountCare = lazy(async () => ({
@@ -39,6 +40,7 @@ export function AccountScreen() {
 
 function Account() {
   const { state, load } = useAccount();
+  const toPay = useOrderToPay();
   return (
     <Page title={words.title}>
       <ReturnedPayment />
@@ -56,7 +58,7 @@ function Account() {
           </div>
           <div className={styles.columns}>
             <ProfileCard profile={state.profile} />
-            <OrderList orders={state.orders} settled={state.settled} />
+            <OrderList key={toPay} orders={state.orders} settled={state.settled} toPay={toPay} />
           </div>
         </>
       )}

@@ -31,13 +31,14 @@ const DamageReport = lazy(async () => ({
 }));
 
 /** All of an order: how far it is, what is to be done, its gifts and amounts. */
-export function OpenOrder({ order }: { order: OrderView }) {
+export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }) {
   const { number, delivery, billedTo, life, paymentStatus, reference, total } = order;
   const calls = usePaymentCalls(number);
   const [cancelledHere, setCancelledHere] = useState(false);
   const { paid, awaited } = meaningOf(paymentStatus);
   const waits = life.step === 'waiting_for_payment';
   const isDueAtDoor = life.paymentKind === 'cod' && awaited && life.step !== 'cancelled';
+  const place = toPay ? comeToPay : null;
   return (
     <>
       <OrderSteps order={order} />
@@ -49,11 +50,16 @@ export function OpenOrder({ order }: { order: OrderView }) {
           }}
           calls={calls}
           now={serverNow()}
+          ref={place}
         />
       )}
       <OrderDelivery order={order} />
       <OrderEnded order={order} isNew={cancelledHere} />
-      {isDueAtDoor && <p className={styles.muted}>{payWords.cashAtDoor(formatInr(total))}</p>}
+      {isDueAtDoor && (
+        <p ref={place} tabIndex={-1} className={styles.muted}>
+          {payWords.cashAtDoor(formatInr(total))}
+        </p>
+      )}
       {delivery && (
         <address className={styles.address}>
           <span className={styles.muted}>{giftWords.order.deliverTo}</span> {delivery.name},{' '}
@@ -99,4 +105,11 @@ export function OpenOrder({ order }: { order: OrderView }) {
       </div>
     </>
   );
+}
+
+/** The page's heading has the focus since the page opened; whoever has moved on stays there (B52). */
+function comeToPay(place: HTMLElement | null): void {
+  if (!document.activeElement?.matches('main h1, body')) return;
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView();
 }

@@ -18,11 +18,13 @@ import { words } from './words.tsx';
 interface OrderCardProps {
   order: OrderView;
   open: boolean;
+  /** Whether its customer comes to pay it. */
+  toPay: boolean;
   onToggle: () => void;
 }
 
 /** One order: a summary to tap, which opens its gifts and amounts. */
-export function OrderCard({ order, open, onToggle }: OrderCardProps) {
+export function OrderCard({ order, open, toPay, onToggle }: OrderCardProps) {
   const { number, createdAt, paymentStatus, orderStatus, itemCount, total } = order;
   const waits = order.life.step === 'waiting_for_payment';
   const isAsked = !open && isOpen(order) && order.gifts.some(({ asked }) => asked?.answer === null);
@@ -63,7 +65,7 @@ export function OrderCard({ order, open, onToggle }: OrderCardProps) {
           <ChevronDownIcon />
         </button>
       </h3>
-      {open && <OpenOrder order={order} />}
+      {open && <OpenOrder order={order} toPay={toPay} />}
     </article>
   );
 }

@@ -16,18 +16,20 @@ interface OrderListProps {
   orders: readonly OrderView[];
   /** False while stored orders are shown and the server's may still arrive. */
   settled: boolean;
+  /** The order that its customer comes to pay; null without one. */
+  toPay: string | null;
 }
 
 /**
- * The orders, newest first: the newest open, older ones closed, twenty more at a time. Once
+ * The orders, newest first: the newest or the one to pay open, the others closed, twenty more at a time. Once
  * settled or toggled, open orders stay open when newer data arrives.
  */
-export function OrderList({ orders, settled }: OrderListProps) {
+export function OrderList({ orders, settled, toPay }: OrderListProps) {
   const [shown, setShown] = useState(ordersAtFirst);
   const [held, setHeld] = useState<ReadonlySet<string> | null>(null);
-  const newest = orders[0]?.number;
-  const open = held ?? new Set(newest === undefined ? [] : [newest]);
-  if (settled && held === null && newest !== undefined) setHeld(open);
+  const first = toPay ?? orders[0]?.number;
+  const open = held ?? new Set(first === undefined ? [] : [first]);
+  if (settled && held === null && first !== undefined) setHeld(open);
   const more = Math.min(ordersAtATime, orders.length - shown);
   const toggle = (number: string) => {
     const next = new Set(open);
@@ -49,6 +51,7 @@ export function OrderList({ orders, settled }: OrderListProps) {
           key={order.number}
           order={order}
           open={open.has(order.number)}
+          toPay={order.number === toPay}
           onToggle={() => toggle(order.number)}
         />
       ))}

@@ -8,7 +8,7 @@ import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { offerWords } from '#pwa/payment/offer-words.ts';
 import { PaymentFields } from '#pwa/payment/payment-fields.tsx';
 import { logInText } from '#pwa/payment/payment-promises.ts';
-import { placedText } from '#pwa/payment/placed-text.ts';
+import { placedText, toPayOf } from '#pwa/payment/placed-text.ts';
 import { usePayment } from '#pwa/payment/use-payment.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import {
@@ -102,7 +102,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
   const tell = async (outcome: OrderOutcome) => {
     if (outcome.ok) {
       await showAlert(placedText(outcome.answer));
-      navigate('/account');
+      navigate('/account', { state: toPayOf(outcome.answer) });
       return;
     }
     const { reason, failure: refusal } = outcome;
