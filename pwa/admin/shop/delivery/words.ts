@@ -11,7 +11,7 @@ const zones: Record<Zone, string> = {
   far: 'Far',
 };
 
-const holidayNames: Record<HolidayName, string> = {
+export const holidayNames: Record<HolidayName, string> = {
   republic_day: 'Republic Day',
   independence_day: 'Independence Day',
   gandhi: 'Mahatma Gandhi’s birthday',

@@ -28,7 +28,7 @@ test('[B44] the texts and the last day follow the closed days until they are typ
   const first = withClosing(withClosing(closing(), { reason: 'Diwali' }), days);
   expect(first.text).toBe('Closed for Diwali till 9 Nov. Gifts ordered now are made after that.');
   expect(first).toMatchObject({ until: '2026-11-09', tone: 'important', from: today });
-  expect(first.textHi).toContain('Diwali के कारण');
+  expect(first.textHi).toContain('दिवाली के कारण');
   const own = withClosing(first, { text: 'Back soon.', until: '2026-11-08' });
   const later = withClosing(own, { closedUntil: '2026-11-12' });
   expect(later).toMatchObject({ text: 'Back soon.', until: '2026-11-08' });
@@ -47,6 +47,18 @@ test('[B44] a notice that is opened again still follows its closed days, reason 
   const kept = withClosing(draftOfNotice(own), { closedUntil: '2026-11-12' });
   expect(kept.text).toBe('We are away.');
   expect(reasonIn('Closed for Diwali till further notice', '2026-11-09')).toBe('');
+});
+
+test.each([
+  { reason: 'diwali', english: 'Closed for diwali till 9 Nov.', hindi: 'दिवाली के कारण' },
+  { reason: 'Dussehra ', english: 'Closed for Dussehra till 9 Nov.', hindi: 'दशहरे के कारण' },
+  { reason: 'होली', english: 'Closed for Holi till 9 Nov.', hindi: 'होली के कारण' },
+  { reason: 'Stocktaking', english: 'Closed for Stocktaking till', hindi: 'स्टॉक की गिनती के कारण' },
+  { reason: 'a wedding', english: 'Closed for a wedding till', hindi: 'a wedding के कारण' },
+])('[B53] a closing notice says "$reason" in each language that has a word for it', (each) => {
+  const { text, text_hi } = closingText(each.reason, '2026-11-09');
+  expect(text).toContain(each.english);
+  expect(text_hi).toContain(each.hindi);
 });
 
 test('[B44] a notice that closes nothing is changed by no day', () => {
