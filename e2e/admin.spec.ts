@@ -146,6 +146,7 @@ test('[B2] [B4] [B15] an order in full: instructions, photos here and pending, p
   await expect(parcel).toContainText('Ravi Kumar');
   await expect(parcel).toContainText('7 Hill Road, Pune, Maharashtra, 411001');
   await expect(details).toContainText('Payment ID');
+  await expect(details).toContainText('Our payment reference');
   const items = details.getByRole('region', { name: 'Items' });
   await expect(items).toContainText('Small Frame – 1 Note, 1 Name');
   await expect(items).toContainText('Quantity 2');

@@ -450,7 +450,7 @@ testAlone(
     await look('in the morning');
 
     for (const number of numbers) {
-      await expect(row(page, number)).toContainText('UPI reference 1000000000');
+      await expect(row(page, number)).toContainText('Customer’s UPI reference 1000000000');
       await button(page, number, 'Confirm payment').tap();
     }
     await expect(page.getByRole('button', { name: 'Confirmed (30)' })).toBeVisible();

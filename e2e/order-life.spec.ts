@@ -212,6 +212,8 @@ upiTest(
     await expect(currentOf(page, number)).toContainText('Confirmed');
     await expect(page.getByText('We check your payment')).toHaveCount(0);
     await expect(orderOf(page, number)).toContainText('Payment completed');
+    await expect(orderOf(page, number)).toContainText('Our payment reference: ');
+    await expect(orderOf(page, number)).toContainText('Your UPI reference: 1234 5678 9012');
   },
 );
 
@@ -263,7 +265,7 @@ test.describe('an order that lapsed', () => {
     await order.getByRole('textbox', { name: 'UPI reference' }).fill('1234 5678 9012');
     await order.getByRole('button', { name: 'I have paid' }).click();
     await expect(order).toContainText(
-      'If you have paid all the same (UPI reference 1234 5678 9012)',
+      'If you have paid all the same (your UPI reference 1234 5678 9012)',
     );
     expect(named).toEqual([{ reference: '123456789012' }]);
     await expect(page.locator(':focus')).toContainText('for it was not paid in time');

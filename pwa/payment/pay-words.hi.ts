@@ -1,6 +1,17 @@
+import type { PaymentStatus } from '#shared/payments/payment-keys.ts';
 import type { payWords } from './pay-words.ts';
 
+const statuses: Record<PaymentStatus, string> = {
+  completed: 'भुगतान पूरा',
+  pending: 'भुगतान बाकी',
+  failed: 'भुगतान नहीं हुआ',
+};
+
 export const hindi: typeof payWords = {
+  statuses,
+  unknownStatus: (status) => `भुगतान: ${status}`,
+  ourReference: (reference) => `हमारा भुगतान रेफ़रेंस: ${reference}`,
+
   title: 'भुगतान कैसे करें',
   payBy: (moment) => `कृपया ${moment} तक भुगतान करें। तब तक भुगतान न होने पर ऑर्डर अपने आप रद्द हो जाता है।`,
   over: {

@@ -1,7 +1,20 @@
+import type { PaymentStatus } from '#shared/payments/payment-keys.ts';
 import { translated } from '#shared/translated.ts';
 
-/** What account and order link say of paying an order; moments and sums arrive formatted. */
+const statuses: Record<PaymentStatus, string> = {
+  completed: 'Payment completed',
+  pending: 'Payment pending',
+  failed: 'Payment failed',
+};
+
+/** What is said of the payment of an order that was placed; moments and sums arrive formatted. */
 export const payWords = translated('pwa/payment/pay-words', {
+  statuses,
+  /** A status the shop does not know arrives as it is stored. */
+  unknownStatus: (status: string) => `Payment ${status}`,
+  /** As the shop calls it; its customer's bank has another one (`check.reference`). */
+  ourReference: (reference: string) => `Our payment reference: ${reference}`,
+
   title: 'How to pay',
   payBy: (moment: string) =>
     `Please pay by ${moment}. An order that is not paid by then is cancelled by itself.`,

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import type { PaymentStatus } from '#shared/payments/payment-keys.ts';
-import { words } from './words.ts';
+import { payWords } from './pay-words.ts';
 
 interface StatusMeaning {
   tone: BadgeTone;
@@ -27,6 +27,6 @@ export function meaningOf(status: string): Omit<StatusMeaning, 'tone'> {
 
 /** The payment status of an order; a status the shop does not know stays neutral. */
 export function PaymentBadge({ status }: { status: string }) {
-  if (!isKnown(status)) return <Badge tone="neutral" text={words.unknownStatus(status)} />;
-  return <Badge tone={meanings[status].tone} text={words.statuses[status]} />;
+  if (!isKnown(status)) return <Badge tone="neutral" text={payWords.unknownStatus(status)} />;
+  return <Badge tone={meanings[status].tone} text={payWords.statuses[status]} />;
 }

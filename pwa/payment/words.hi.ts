@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStatus } from '#shared/payments/payment-keys.ts';
+import type { PaymentMethod } from '#shared/payments/payment-keys.ts';
 import type { words } from './words.ts';
 
 const demo =
@@ -7,12 +7,6 @@ const demo =
 const methods: Record<PaymentMethod, { label: string; note: string }> = {
   card: { label: 'कार्ड', note: demo },
   upi: { label: 'UPI', note: demo },
-};
-
-const statuses: Record<PaymentStatus, string> = {
-  completed: 'भुगतान पूरा',
-  pending: 'भुगतान बाकी',
-  failed: 'भुगतान नहीं हुआ',
 };
 
 export const hindi: typeof words = {
@@ -53,18 +47,4 @@ export const hindi: typeof words = {
   placedUnpaid: (number) => `ऑर्डर ${number} हो गया। भुगतान का इंतज़ार है।`,
   placedForCash: (number, total) =>
     `ऑर्डर ${number} हो गया। डिलीवरी पर आप ${total} नकद देंगे; पुष्टि के लिए हम फ़ोन करेंगे।`,
-
-  statuses,
-  /** A status the shop does not know arrives as it is stored. */
-  unknownStatus: (status) => `भुगतान: ${status}`,
-  /** Of an order in the account. */
-  reference: (reference) => `भुगतान रेफ़रेंस: ${reference}`,
-
-  /** Heads of what staff see of it. */
-  facts: {
-    status: 'भुगतान',
-    id: 'भुगतान ID',
-    noId: 'कोई नहीं',
-    reference: 'भुगतान रेफ़रेंस',
-  },
 };

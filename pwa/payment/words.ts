@@ -1,5 +1,5 @@
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
-import type { PaymentMethod, PaymentStatus } from '#shared/payments/payment-keys.ts';
+import type { PaymentMethod } from '#shared/payments/payment-keys.ts';
 import { translated } from '#shared/translated.ts';
 
 const demo =
@@ -9,12 +9,6 @@ const demo =
 const methods: Record<PaymentMethod, { label: string; note: string }> = {
   card: { label: 'Card', note: demo },
   upi: { label: 'UPI', note: demo },
-};
-
-const statuses: Record<PaymentStatus, string> = {
-  completed: 'Payment completed',
-  pending: 'Payment pending',
-  failed: 'Payment failed',
 };
 
 /** What the app says of paying; the policies speak of it too. */
@@ -57,18 +51,4 @@ export const words = translated('pwa/payment/words', {
   placedUnpaid: (number: string) => `Order ${number} placed. Waiting for payment.`,
   placedForCash: (number: string, total: string) =>
     `Order ${number} placed. You pay ${total} in cash on delivery; we call to confirm it.`,
-
-  statuses,
-  /** A status the shop does not know arrives as it is stored. */
-  unknownStatus: (status: string) => `Payment ${status}`,
-  /** Of an order in the account. */
-  reference: (reference: string) => `Payment reference: ${reference}`,
-
-  /** Heads of what staff see of it. */
-  facts: {
-    status: 'Payment',
-    id: 'Payment ID',
-    noId: 'None',
-    reference: 'Payment reference',
-  },
 });

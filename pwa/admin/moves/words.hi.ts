@@ -37,7 +37,7 @@ export const hindi: typeof words = {
     refund_due: 'भुगतान के बाद ऑर्डर रद्द हुआ। पैसे लौटा दें।',
     given_back: 'पैसे लौटा दिए गए, पर ऑर्डर अब भी खुला है। इसे रद्द करें या ग्राहक से पूछें।',
   },
-  reference: (reference) => `UPI रेफ़रेंस ${reference}`,
+  reference: (reference) => `ग्राहक का UPI रेफ़रेंस ${reference}`,
 
   moved: (number, step) => `${number}: ${step}`,
   movedMany: (orders, step) => `${orders} ऑर्डर: ${step}`,

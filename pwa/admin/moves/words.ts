@@ -57,7 +57,7 @@ export const words = translated('pwa/admin/moves/words', {
   kinds,
   problems,
   problemTexts,
-  reference: (reference: string) => `UPI reference ${reference}`,
+  reference: (reference: string) => `Customer’s UPI reference ${reference}`,
 
   moved: (number: string, step: string) => `${number}: ${step}`,
   movedMany: (orders: number, step: string) =>

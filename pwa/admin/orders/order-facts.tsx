@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { deliveryWords } from '#pwa/gifts/delivery-words.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import { paymentFacts } from '#pwa/payment/payment-facts.tsx';
+import { PaymentBadge } from '#pwa/payment/payment-status.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { dateWords, formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
@@ -55,11 +55,11 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         {order.invoice_number !== undefined && (
           <Fact label={words.heads.invoice}>{order.invoice_number}</Fact>
         )}
-        {paymentFacts(order).map(({ head, fact }) => (
-          <Fact key={head} label={head}>
-            {fact}
-          </Fact>
-        ))}
+        <Fact label={words.heads.payment}>
+          <PaymentBadge status={order.payment_status} />
+        </Fact>
+        <Fact label={words.heads.paymentId}>{order.payment_id ?? words.heads.noPaymentId}</Fact>
+        <Fact label={words.heads.ourReference}>{order.upi_reference_id}</Fact>
       </Group>
       <Wishes order={order} />
       {order.entered_by !== undefined && (

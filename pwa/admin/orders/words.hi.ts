@@ -49,6 +49,10 @@ export const hindi: typeof words = {
     items: 'उपहार',
     price: 'कीमत',
     invoice: 'टैक्स इनवॉइस',
+    payment: 'भुगतान',
+    paymentId: 'भुगतान ID',
+    noPaymentId: 'कोई नहीं',
+    ourReference: 'हमारा भुगतान रेफ़रेंस',
   },
   partOf: (number, part) => `${number}, ${part}`,
 

@@ -59,6 +59,10 @@ export const words = translated('pwa/admin/orders/words', {
     items: 'Items',
     price: 'Price',
     invoice: 'Tax invoice',
+    payment: 'Payment',
+    paymentId: 'Payment ID',
+    noPaymentId: 'None',
+    ourReference: 'Our payment reference',
   },
   /** Of a part of one order, as several may be open. */
   partOf: (number: string, part: string) => `${number}, ${part}`,

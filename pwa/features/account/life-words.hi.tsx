@@ -21,7 +21,7 @@ export const hindi: typeof lifeWords = {
     nothingPaid: 'कोई भुगतान नहीं हुआ था।',
     notSeen: 'हमें इसका कोई भुगतान नहीं मिला।',
     paidByUpi: (reference) =>
-      `अगर आपने फिर भी भुगतान किया है (UPI रेफ़रेंस ${reference}), तो आपके पैसे उसी तरीके से लौटाए जाएँगे।`,
+      `अगर आपने फिर भी भुगतान किया है (आपका UPI रेफ़रेंस ${reference}), तो आपके पैसे उसी तरीके से लौटाए जाएँगे।`,
     refundDue: (sum) => `${sum} उसी तरीके से 5-7 कामकाजी दिनों में आपको लौटाए जाएँगे।`,
     refunds: 'लौटाई गई रकम',
     refunded: (sum, moment) => `${moment} को ${sum} लौटाए गए`,

@@ -25,7 +25,7 @@ export const lifeWords = translated('pwa/features/account/life-words', {
     nothingPaid: 'Nothing was paid.',
     notSeen: 'We have seen no payment for it.',
     paidByUpi: (reference: string) =>
-      `If you have paid all the same (UPI reference ${reference}), your money goes back the way it came.`,
+      `If you have paid all the same (your UPI reference ${reference}), your money goes back the way it came.`,
     refundDue: (sum: string) =>
       `${sum} go back to you the way they came, within 5-7 business days.`,
     refunds: 'Refunds',

@@ -5,7 +5,7 @@ import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { payWords } from '#pwa/payment/pay-words.ts';
 import { PaymentDue } from '#pwa/payment/payment-due.tsx';
 import { meaningOf } from '#pwa/payment/payment-status.tsx';
-import { words as paymentWords } from '#pwa/payment/words.ts';
+import { groupedReference } from '#pwa/payment/upi-reference.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
@@ -82,7 +82,12 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       </ul>
       <OrderPriceSummary {...order} paid={paid ? total : 0} />
       {reference !== null && !waits && (
-        <p className={styles.muted}>{paymentWords.reference(reference)}</p>
+        <p className={styles.muted}>{payWords.ourReference(reference)}</p>
+      )}
+      {paid && life.paymentReference !== null && (
+        <p className={styles.muted}>
+          {payWords.check.reference(groupedReference(life.paymentReference))}
+        </p>
       )}
       <div className={actions.actions}>
         <ReceiptButton order={order} />
