@@ -285,13 +285,26 @@ test('[P21] [B50] staff give the link of an order again and delete what is known
   await page.getByRole('button', { name: 'View' }).tap();
   const care = page.getByRole('region', { name: `${number}, Phone order` });
   await expect(care).toContainText('Test Staff');
-  await care.getByRole('button', { name: 'Link to the order' }).tap();
+  const getLink = care.getByRole('button', { name: 'Link to the order' });
+  const forget = care.getByRole('button', { name: 'Delete the caller’s data' });
+  let answerIt = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answerIt = resolve;
+  });
+  await page.route('**/admin/orders/*/link', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await getLink.tap();
+  await expect(getLink).toHaveAttribute('aria-busy', 'true');
+  await expect(forget).toBeDisabled();
+  answerIt();
   await expect(linkField(page)).toHaveValue(link);
   await everythingFits(page);
   const headers = { authorization: `Bearer ${token}` };
   const move = { data: { to: 'cancelled', revision: 0 }, headers };
   await request.post(`/api/admin/orders/${number}/moves`, move);
-  await care.getByRole('button', { name: 'Delete the caller’s data' }).tap();
+  await forget.tap();
   const ask = page.getByRole('alertdialog');
   await ask.getByRole('button', { name: 'Delete the caller’s data' }).tap();
   await expect(care.getByRole('status')).toContainText('are deleted');

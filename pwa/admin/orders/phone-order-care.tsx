@@ -17,10 +17,13 @@ export function PhoneOrderCare({ order }: { order: AdminOrder }) {
   const { order_number: number, customer_phone: phone } = order;
   const [link, setLink] = useState<string | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
+  const [busy, setBusy] = useState<'link' | 'forget' | null>(null);
   const made = useFocusWhenLost(link !== null);
   const getLink = async () => {
     setSaid(null);
+    setBusy('link');
     const answer = await adminApi().orderLink(number);
+    setBusy(null);
     if (answer.ok) setLink(answer.data.order_link);
     else setSaid({ tone: 'error', text: () => words.phone.failed });
   };
@@ -29,7 +32,9 @@ export function PhoneOrderCare({ order }: { order: AdminOrder }) {
     const answers = { confirmLabel: words.phone.forget, cancelLabel: words.phone.keep };
     const text = words.phone.forgetAsk(number);
     if (!(await confirmAlert({ text, ...answers, isDanger: true }))) return;
+    setBusy('forget');
     const answer = await adminApi().forgetCaller(number);
+    setBusy(null);
     if (answer.ok) setSaid({ tone: 'success', text: () => words.phone.forgotten });
     else {
       const isOfAccount = answer.code === 'conflict';
@@ -40,7 +45,12 @@ export function PhoneOrderCare({ order }: { order: AdminOrder }) {
   return (
     <div className={styles.care}>
       {link === null ? (
-        <Button variant="secondary" onClick={() => void getLink()}>
+        <Button
+          variant="secondary"
+          busy={busy === 'link'}
+          disabled={busy !== null}
+          onClick={() => void getLink()}
+        >
           {words.phone.link}
         </Button>
       ) : (
@@ -54,7 +64,13 @@ export function PhoneOrderCare({ order }: { order: AdminOrder }) {
           />
         </div>
       )}
-      <Button variant="quiet" flush="start" onClick={() => void forget()}>
+      <Button
+        variant="quiet"
+        flush="start"
+        busy={busy === 'forget'}
+        disabled={busy !== null}
+        onClick={() => void forget()}
+      >
         {words.phone.forget}
       </Button>
       {said && <Notice tone={said.tone}>{said.text()}</Notice>}
