@@ -102,7 +102,9 @@ test('[B50] staff enter a frame with its photo and a note by touch, and the call
   await page.getByRole('dialog').getByLabel('Names').fill('Asha');
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).tap();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('radio', { name: 'UPI QR' })).toBeChecked();
+  const upiQr = page.getByRole('radio', { name: 'UPI QR' });
+  await expect(upiQr).toBeChecked();
+  await expect(upiQr).toHaveAccessibleDescription(/^The caller pays ₹[\d,]+ by the code/);
 
   // 299 and 10 letters at 45, and two notes at 300 with 4 letters of a name.
   const total = await place(page).textContent();

@@ -13,13 +13,13 @@ import type { PaymentOfOrder } from './use-payment.ts';
 
 interface OfferedPaymentsProps
   extends Pick<PaymentOfOrder, 'options' | 'suits' | 'total' | 'giftName' | 'pick'> {
-  /** What becomes of an order that is not paid. */
-  unpaid?: string;
+  /** For whoever orders; staff are told it in other words. */
+  says?: Pick<typeof offerWords, 'kinds' | 'chooseMissing' | 'unpaid' | 'passed' | 'noneSuits'>;
 }
 
 /** The ways to pay, each with what happens next, or with why this order cannot be paid so. */
 export function OfferedPayments(props: OfferedPaymentsProps) {
-  const { options, suits, total, giftName, pick, unpaid = offerWords.unpaid(payHours) } = props;
+  const { options, suits, total, giftName, pick, says = offerWords } = props;
   const id = useId();
   const errors = use(FieldErrors);
   const error = options.map(({ offer }) => errors[`${id}-${offer.kind}`]).find(Boolean);
@@ -34,15 +34,17 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
             name="payment-kind"
             required
             disabled={passed !== null}
-            data-missing={offerWords.chooseMissing}
+            data-missing={says.chooseMissing}
             aria-describedby={classNames(errorId, `${id}-${kind}-next`)}
             checked={chosen}
             onChange={() => pick(kind)}
           >
-            {offerWords.kinds[kind].label}
+            {says.kinds[kind].label}
           </Choice>
           <p id={`${id}-${kind}-next`} className={styles.note}>
-            {passed ? passedText(passed, giftName) : offerWords.kinds[kind].next(formatInr(total))}
+            {passed
+              ? passedText(passed, giftName, says.passed)
+              : says.kinds[kind].next(formatInr(total))}
           </p>
         </div>
       ))}
@@ -51,9 +53,9 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
           {error}
         </p>
       )}
-      {!suits && <Notice tone="error">{offerWords.noneSuits}</Notice>}
+      {!suits && <Notice tone="error">{says.noneSuits}</Notice>}
       {options.some(({ offer }) => isPaidFirst(offer.kind)) && (
-        <p className={styles.note}>{unpaid}</p>
+        <p className={styles.note}>{says.unpaid(payHours)}</p>
       )}
     </>
   );

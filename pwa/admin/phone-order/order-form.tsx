@@ -13,7 +13,6 @@ import { readPinCode } from '#shared/delivery/zones.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { formatInr } from '#shared/money.ts';
 import { trimmed } from '#shared/orders/form-texts.ts';
-import { payHours } from '#shared/orders/order-life.ts';
 import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts';
 import { CallerFields } from './caller-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -142,7 +141,7 @@ function WaysToPay({ payment, parts: { OfferedPayments, isDemo } }: WaysToPayPro
     return isDemo(payment.offers) ? (
       <p>{words.demo}</p>
     ) : (
-      <OfferedPayments {...payment} unpaid={words.unpaid(payHours)} />
+      <OfferedPayments {...payment} says={words.pay} />
     );
   }
   if (payment.away)

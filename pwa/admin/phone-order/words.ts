@@ -1,7 +1,27 @@
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { pluralsOf } from '#shared/plural.ts';
 import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
+
+const payKinds: Record<PaymentKind, { label: string; next: (total: string) => string }> = {
+  demo: { label: 'Demo payment', next: () => 'No money moves.' },
+  'upi-qr': {
+    label: 'UPI QR',
+    next: (total) =>
+      `The caller pays ${total} by the code behind the link that you send them. Confirm the order once the money has arrived.`,
+  },
+  razorpay: {
+    label: 'Pay online',
+    next: (total) =>
+      `The caller pays ${total} by card, UPI or net banking, behind the link that you send them. The payment confirms the order.`,
+  },
+  cod: {
+    label: 'Cash on delivery',
+    next: (total) =>
+      `The caller pays ${total} in cash when the gifts arrive. Confirm the order at the desk once they have agreed.`,
+  },
+};
 
 /** What the desk says of an order that is entered for somebody who called. Sums arrive formatted. */
 export const words = translated('pwa/admin/phone-order/words', {
@@ -47,8 +67,20 @@ export const words = translated('pwa/admin/phone-order/words', {
   asking: 'Asking how orders can be paid…',
   paymentUnknown: 'The shop could not be asked how orders can be paid.',
 
-  unpaid: (hours: number) =>
-    `An order that has waited ${hours} hours for its payment is cancelled.`,
+  /** As the checkout says it to whoever pays. */
+  pay: {
+    kinds: payKinds,
+    chooseMissing: 'Please choose how the caller pays',
+    unpaid: (hours: number) =>
+      `An order that has waited ${hours} hours for its payment is cancelled.`,
+    passed: {
+      total: (most: string) => `Only for orders up to ${most}.`,
+      pin: (pinCode: string) => `Not available for the PIN code ${pinCode}.`,
+      products: (gifts: readonly string[]) => `Not available for ${gifts.join(', ')}.`,
+    },
+    noneSuits:
+      'This order cannot be paid in any way that the shop offers. Please change the gifts or the address.',
+  },
 
   tellLead: 'Read it aloud, and tick what the caller agrees to.',
 
