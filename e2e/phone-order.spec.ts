@@ -130,6 +130,8 @@ test('[B50] staff enter a frame with its photo and a note by touch, and the call
   const caller = await elsewhere.newPage();
   await caller.goto(new URL(link).pathname + new URL(link).hash);
   await expect(caller.getByText(number).first()).toBeVisible();
+  const gifts = caller.getByRole('region', { name: 'Gifts' }).getByRole('listitem');
+  await expect(gifts.filter({ hasText: '₹100' })).toContainText('Birthday · 14 Feb 1998');
   await expect(caller.getByRole('img', { name: 'UPI QR code' })).toBeVisible();
   await caller.getByLabel('UPI reference').fill('1234 5678 9012');
   await caller.getByRole('button', { name: 'I have paid' }).click();

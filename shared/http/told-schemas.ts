@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '#shared/language.ts';
+import type { GiftOccasion } from '#shared/orders/gift-occasion.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import type { OrderMove, OrderStep } from '#shared/orders/order-life.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
@@ -94,7 +95,8 @@ export interface LinkedOrder
   language: Language;
   step: OrderStep;
   moves: Pick<OrderMove, 'step' | 'at'>[];
-  items: Pick<OrderItem, 'product_name' | 'display_name' | 'quantity' | 'total_price'>[];
+  items: (Pick<OrderItem, 'product_name' | 'display_name' | 'quantity' | 'total_price'> &
+    GiftOccasion)[];
   /** How to pay it, while it waits for that. */
   pay?: PayRequest;
   /** Until when, a UTC instant. */

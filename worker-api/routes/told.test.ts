@@ -34,6 +34,7 @@ afterEach(async () => {
   await shop.close();
 });
 
+const some = { display_name: expect.any(String), total_price: expect.any(Number) };
 const agreed = (...channels: ToldChannel[]) => channels.map((channel) => ({ channel, version: 1 }));
 
 async function ordered(shopper: TestShopper, more: object): Promise<string> {
@@ -152,6 +153,26 @@ test('[T41] a link opens the order, and shows nothing of who ordered it', async 
     items: [{ product_name: 'small1_1note_1name', quantity: 1 }],
   });
   expect(JSON.stringify(shop.logged)).not.toContain(body.token);
+});
+
+test('[T41] [B54] the link says the event and the day of a gift, and nothing that was typed for it', async () => {
+  const shopper = await newShopper(shop);
+  const gift = { frameName1: 'CANARYNAME', frameEventDate: '2020-05-01' };
+  const opened = async (customization: object) => {
+    const line = await shopper.inCart(frameLine('', { customization }));
+    const answer = await shopper.place(orderBody([specItem(line)]));
+    const { order_number: number } = await read<{ order_number: string }>(answer);
+    const body = { token: await tokenOf(number) };
+    const text = await (await shop.call('POST', '/api/order-links/open', { body })).text();
+    expect(text).not.toMatch(/CANARY/i);
+    return (JSON.parse(text) as LinkedOrder).items;
+  };
+  const name = { product_name: 'small1_1note_1name', quantity: 1 };
+  expect(await opened({ ...gift, frameEvent: 'Birthday' })).toEqual([
+    { ...name, ...some, event: 'birthday', date: '2020-05-01' },
+  ]);
+  const own = { frameEvent: 'Other', frameEventOther: 'CANARYEVENT' };
+  expect(await opened({ ...gift, ...own })).toEqual([{ ...name, ...some, date: '2020-05-01' }]);
 });
 
 test('[T41] any other token is refused as one that is over, and so is one of a deleted account', async () => {

@@ -1,5 +1,6 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { LinkedOrder } from '#shared/http/told-schemas.ts';
+import { giftOccasion } from '#shared/orders/gift-occasion.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { pick } from '#shared/pick.ts';
@@ -22,7 +23,7 @@ const itemKeys = {
   display_name: true,
   quantity: true,
   total_price: true,
-} as const satisfies Record<keyof LinkedOrder['items'][number], true>;
+} as const satisfies Partial<Record<keyof LinkedOrder['items'][number], true>>;
 
 const shipmentKeys = { carrier: true, tracking_number: true, link: true } as const;
 
@@ -39,7 +40,7 @@ export async function linkedOrder(
     ...{ language, step },
     moves: moves.map((move) => pick(move, { step: true, at: true })),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
-    items: order.items.map((item) => pick(item, itemKeys)),
+    items: order.items.map((item) => ({ ...pick(item, itemKeys), ...giftOccasion(item) })),
     ...paymentView(payments, order),
     // Not the reference itself, which is of their bank account.
     ...(takesReference(order) ? { reference_named: order.payment_reference !== undefined } : {}),

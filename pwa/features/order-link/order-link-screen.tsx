@@ -18,8 +18,10 @@ import { useFragmentToken } from '#pwa/ui/use-fragment-token.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { formatMoment } from '#shared/format-moment.ts';
+import { dateWords, formatMoment } from '#shared/format-moment.ts';
+import { events } from '#shared/gifts/shared-fields.ts';
 import type { LinkedOrder } from '#shared/http/told-schemas.ts';
+import type { GiftOccasion } from '#shared/orders/gift-occasion.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { isTrackingLink } from '#shared/orders/tracking-link.ts';
@@ -119,11 +121,14 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
       <section className={styles.part} aria-label={words.gifts}>
         <h2>{words.gifts}</h2>
         <ul className={styles.gifts}>
-          {items.map(({ product_name, display_name, quantity, total_price }, at) => (
+          {items.map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never change places
             <li key={at}>
-              {words.gift(shownName(product_name, display_name), quantity)}
-              <Price rupees={total_price} />
+              <span>
+                {words.gift(shownName(item.product_name, item.display_name), item.quantity)}
+                <Occasion of={item} />
+              </span>
+              <Price rupees={item.total_price} />
             </li>
           ))}
         </ul>
@@ -136,6 +141,13 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
       <Stop order={order} token={token} onChanged={onChanged} />
     </Page>
   );
+}
+
+/** Tells gifts of one kind apart. */
+function Occasion({ of: { event, date } }: { of: GiftOccasion }) {
+  const parts = [event && events.texts('shown')[event], date && dateWords.day(date)];
+  const text = parts.filter(Boolean).join(' · ');
+  return text !== '' && <span className={styles.occasion}>{text}</span>;
 }
 
 function toneOf(step: OrderStep): BadgeTone {

@@ -1,0 +1,24 @@
+import { isCalendarDate } from '#shared/calendar-date.ts';
+import { variantOf } from '#shared/gifts/families.ts';
+import { type EventKey, events, otherEvent } from '#shared/gifts/shared-fields.ts';
+import { asApproved } from './as-approved.ts';
+import type { OrderItem } from './order.ts';
+import { orderedProduct } from './ordered-product.ts';
+
+/** What a gift is for, and the day it shows (YYYY-MM-DD). */
+export interface GiftOccasion {
+  event?: EventKey;
+  date?: string;
+}
+
+/** As it was chosen: nothing that was typed, so no event of the customer's own either (T41). */
+export function giftOccasion(item: Partial<OrderItem>): GiftOccasion {
+  const product = orderedProduct(item);
+  if (!product) return {};
+  const keys = variantOf(product).shown;
+  const { customization = {} } = asApproved(item);
+  const chosen = keys.event && customization[keys.event];
+  const event = events.keys.find((key) => key === chosen && key !== otherEvent);
+  const date = (keys.date && customization[keys.date]) ?? '';
+  return { ...(event && { event }), ...(isCalendarDate(date) && { date }) };
+}
