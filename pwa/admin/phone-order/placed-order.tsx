@@ -1,14 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
 import { LinkToSend } from '#pwa/admin/link-to-send.tsx';
 import { words as orderWords } from '#pwa/admin/orders/words.ts';
+import { type OrderView, readOrder } from '#pwa/gifts/read-order.ts';
+import { ReceiptDialog } from '#pwa/gifts/receipt/receipt-dialog.tsx';
 import { deskPhotos, sendDeskPhotosAgain } from '#pwa/local/desk-gifts.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import { formatInr } from '#shared/money.ts';
 import { shop } from '#shared/shop.ts';
 import { forgetPhoneOrder, type PlacedOrder as Placed } from './phone-order-store.ts';
@@ -28,6 +33,16 @@ export function PlacedOrder({ order }: { order: Placed }) {
     const question = { confirmLabel: words.another, cancelLabel: words.keep, isDanger: true };
     if (unsent > 0 && !(await confirmAlert({ text: words.anotherAsk, ...question }))) return;
     await forgetPhoneOrder();
+  };
+  const [receipt, setReceipt] = useState<OrderView | null>(null);
+  const [reading, setReading] = useState(false);
+  const [unprinted, setUnprinted] = useState('');
+  const readReceipt = async () => {
+    setReading(true);
+    const answer = await adminApi().order(number);
+    setReading(false);
+    setUnprinted(answer.ok ? '' : textOf(answer) || words.receiptFailed);
+    if (answer.ok) setReceipt(readOrder(answer.data));
   };
   return (
     <section className={styles.placed} aria-labelledby="placed-order">
@@ -57,7 +72,16 @@ export function PlacedOrder({ order }: { order: Placed }) {
           </p>
         </div>
       )}
+      {unprinted !== '' && <Notice tone="error">{unprinted}</Notice>}
       <div className={styles.ways}>
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          busy={reading}
+          onClick={() => void readReceipt()}
+        >
+          {words.printReceipt}
+        </Button>
         <Button variant="secondary" disabled={sending} onClick={() => void another()}>
           {words.another}
         </Button>
@@ -65,6 +89,7 @@ export function PlacedOrder({ order }: { order: Placed }) {
           {words.openOrder}
         </ButtonLink>
       </div>
+      {receipt && <ReceiptDialog order={receipt} onClose={() => setReceipt(null)} />}
     </section>
   );
 }

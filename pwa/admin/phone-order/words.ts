@@ -115,6 +115,8 @@ export const words = translated('pwa/admin/phone-order/words', {
       one: 'The shop did not take 1 photo. The order shows it as pending.',
       other: `The shop did not take ${count} photos. The order shows them as pending.`,
     }),
+  printReceipt: 'Print receipt',
+  receiptFailed: 'The receipt could not be opened. Please try again.',
   openOrder: 'Open the order',
   another: 'Another order',
   anotherAsk: 'Begin another order? Photos that were not sent are deleted from this device.',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { ownOrders } from '#pwa/api/own-orders.ts';
+import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { keepOrder } from '#pwa/local/keep-order.ts';
 import { meaningOf } from '#pwa/payment/payment-status.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
@@ -18,7 +19,6 @@ import { stepWords } from '#shared/orders/step-words.ts';
 import { lifeWords } from './life-words.tsx';
 import { cancelling } from './may-still.ts';
 import styles from './order-actions.module.css';
-import type { OrderView } from './read-order.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
 interface CancelOrderProps {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { proofWords } from '#pwa/gifts/proof-words.ts';
+import { isOpen, type OrderedGift, type OrderView } from '#pwa/gifts/read-order.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { GiftPhotos } from '#pwa/photos/gift-photos.tsx';
 import { useGiftPhotos } from '#pwa/photos/use-gift-photos.ts';
@@ -11,7 +12,6 @@ import { formatMoment } from '#shared/format-moment.ts';
 import styles from './gift-in-order.module.css';
 import { GiftQuestion } from './gift-question.tsx';
 import { OrderAgain } from './order-again.tsx';
-import { isOpen, type OrderedGift, type OrderView } from './read-order.ts';
 
 interface GiftProps {
   gift: OrderedGift;

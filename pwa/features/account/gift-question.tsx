@@ -3,13 +3,13 @@ import { api } from '#pwa/api/api.ts';
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { ProofQuestion } from '#pwa/gifts/proof-question.tsx';
 import { proofWords } from '#pwa/gifts/proof-words.ts';
+import type { AskedAboutGift } from '#pwa/gifts/read-order.ts';
 import type { GiftPhoto } from '#pwa/photos/gift-photo.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { refreshAccount } from '#pwa/sync/pull-account.ts';
 import type { ProofAnswer } from '#shared/orders/approval.ts';
 import styles from './gift-question.module.css';
-import type { AskedAboutGift } from './read-order.ts';
 
 interface GiftQuestionProps {
   asked: AskedAboutGift;

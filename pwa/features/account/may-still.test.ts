@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { type OrderAnswer, readOrder } from '#pwa/gifts/read-order.ts';
 import { cancelling, reportingDamage } from './may-still.ts';
-import { type OrderAnswer, readOrder } from './read-order.ts';
 
 const created_at = '2026-11-03T05:00:00.000Z';
 const hours = (n: number) => new Date(Date.parse(created_at) + n * 3_600_000);

@@ -1,5 +1,5 @@
+import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { mayCancel, mayReportDamage, statusOf } from '#shared/orders/order-life.ts';
-import type { OrderView } from './read-order.ts';
 
 /** Whether a customer cancels an order now: `never` is one that has ended, or of before there were steps. */
 export function cancelling(

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { ChatLink, chatOfOrder } from '#pwa/gifts/chat-link.tsx';
 import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
+import type { OrderView } from '#pwa/gifts/read-order.ts';
+import { ReceiptButton } from '#pwa/gifts/receipt/receipt-button.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { payWords } from '#pwa/payment/pay-words.ts';
 import { PaymentDue } from '#pwa/payment/payment-due.tsx';
@@ -19,8 +21,6 @@ import { OrderDelivery } from './order-delivery.tsx';
 import { OrderEnded } from './order-ended.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { printAlone } from './print-alone.ts';
-import type { OrderView } from './read-order.ts';
-import { ReceiptButton } from './receipt-button.tsx';
 import { ReturnedGifts } from './returned-gifts.tsx';
 import { usePaymentCalls } from './use-payment-calls.ts';
 import { WishesOfOrder } from './wishes-of-order.tsx';

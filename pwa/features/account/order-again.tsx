@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
+import type { OrderedGift } from '#pwa/gifts/read-order.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import styles from './order-again.module.css';
-import type { OrderedGift } from './read-order.ts';
 import { words } from './words.tsx';
 
 /** An ordered gift that somebody wants once more. */

@@ -1,4 +1,5 @@
 import { proofWords } from '#pwa/gifts/proof-words.ts';
+import { isOpen, type OrderView } from '#pwa/gifts/read-order.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { offerWords } from '#pwa/payment/offer-words.ts';
 import { meaningOf, PaymentBadge } from '#pwa/payment/payment-status.tsx';
@@ -11,7 +12,6 @@ import { shop } from '#shared/shop.ts';
 import { OpenOrder } from './open-order.tsx';
 import styles from './order-card.module.css';
 import { StepBadge } from './order-steps.tsx';
-import { isOpen, type OrderView } from './read-order.ts';
 import unfolding from './unfolding.module.css';
 import { words } from './words.tsx';
 

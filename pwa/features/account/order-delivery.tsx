@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { deliveryWords } from '#pwa/gifts/delivery-words.tsx';
+import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { CopyButton } from '#pwa/payment/copy-button.tsx';
 import { TruckIcon } from '#pwa/ui/icons.tsx';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { isTrackingLink } from '#shared/orders/tracking-link.ts';
 import { lifeWords } from './life-words.tsx';
 import styles from './order-delivery.module.css';
-import type { OrderView } from './read-order.ts';
 
 /** When an order is expected, and how its parcel can be followed (B16). */
 export function OrderDelivery({ order: { life } }: { order: OrderView }) {

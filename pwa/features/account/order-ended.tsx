@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { lastMove } from '#pwa/gifts/read-life.ts';
+import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { LateReference } from '#pwa/payment/late-reference.tsx';
 import { meaningOf } from '#pwa/payment/payment-status.tsx';
 import { groupedReference } from '#pwa/payment/upi-reference.ts';
@@ -9,8 +11,6 @@ import { formatInr } from '#shared/money.ts';
 import { isLapsed, type OrderMove } from '#shared/orders/order-life.ts';
 import { lifeWords } from './life-words.tsx';
 import styles from './order-ended.module.css';
-import { lastMove } from './read-life.ts';
-import type { OrderView } from './read-order.ts';
 import { usePaymentCalls } from './use-payment-calls.ts';
 
 interface OrderEndedProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { moreGifts } from '#shared/public-pages.ts';
 import styles from './account-screen.module.css';
 import { OrderCard } from './order-card.tsx';
-import type { OrderView } from './read-order.ts';
 import { words } from './words.tsx';
 
 /** Few, so that the page stays short on a phone. */

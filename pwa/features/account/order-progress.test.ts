@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { type OrderAnswer, readOrder } from '#pwa/gifts/read-order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { currentStep, orderProgress } from './order-progress.ts';
-import { type OrderAnswer, readOrder } from './read-order.ts';
 
 const created_at = '2026-11-03T05:00:00.000Z';
 const progress = (answer: object) => orderProgress(readOrder(answer as OrderAnswer));

@@ -1,8 +1,8 @@
+import type { OrderLife } from '#pwa/gifts/read-life.ts';
+import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
-import type { OrderLife } from './read-life.ts';
-import type { OrderView } from './read-order.ts';
 
 /** One step of an order, as the account shows it. */
 export interface ProgressStep {

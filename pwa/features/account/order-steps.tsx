@@ -1,10 +1,10 @@
+import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
 import { dateWords, formatMoment } from '#shared/format-moment.ts';
 import { currentStep, orderProgress, type ProgressStep } from './order-progress.ts';
 import styles from './order-steps.module.css';
-import type { OrderView } from './read-order.ts';
 import { words } from './words.tsx';
 
 /** All steps of an order, with the days it came to them. */

@@ -1,6 +1,6 @@
+import type { OrderAnswer } from '#pwa/gifts/read-order.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
-import type { OrderAnswer } from './read-order.ts';
 import styles from './returned-gifts.module.css';
 import { words } from './words.tsx';
 

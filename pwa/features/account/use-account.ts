@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
+import { newestFirst, type OrderView, readOrder } from '#pwa/gifts/read-order.ts';
 import { storedAccount } from '#pwa/local/account.ts';
 import type { StoredAccount } from '#pwa/local/database-rows.ts';
 import type { Scope } from '#pwa/local/scope.ts';
@@ -11,7 +12,6 @@ import { useAsking } from '#pwa/ui/use-asking.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { newestFirst, type OrderView, readOrder } from './read-order.ts';
 import { type ProfileView, readProfile } from './read-profile.ts';
 import { words } from './words.tsx';
 

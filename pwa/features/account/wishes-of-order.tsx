@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import type { OrderAnswer } from '#pwa/gifts/read-order.ts';
 import { Late } from '#pwa/ui/late.tsx';
-import type { OrderAnswer } from './read-order.ts';
 
 const OrderWishes = lazy(async () => ({
   default: (await import('#pwa/gifts/order-wishes.tsx')).OrderWishes,

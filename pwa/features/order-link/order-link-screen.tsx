@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { toldApi } from '#pwa/api/told-calls.ts';
 import { ChatLink, chatOfOrder } from '#pwa/gifts/chat-link.tsx';
+import { type OrderAnswer, readOrder } from '#pwa/gifts/read-order.ts';
+import { ReceiptButton } from '#pwa/gifts/receipt/receipt-button.tsx';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
@@ -22,7 +24,7 @@ import { dateWords, formatMoment } from '#shared/format-moment.ts';
 import { events } from '#shared/gifts/shared-fields.ts';
 import type { LinkedOrder } from '#shared/http/told-schemas.ts';
 import type { GiftOccasion } from '#shared/orders/gift-occasion.ts';
-import type { OrderStep } from '#shared/orders/order-life.ts';
+import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { isTrackingLink } from '#shared/orders/tracking-link.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
@@ -134,10 +136,14 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
         </ul>
         <Sums order={order} />
       </section>
-      <ChatLink
-        text={chatOfOrder(order_number, items.map(giftOf))}
-        className={buttonClass('secondary')}
-      />
+      <div className={styles.buttons}>
+        {/* What was paid back is not said here. */}
+        {step !== 'cancelled' && <ReceiptButton order={readOrder(answerOf(order))} />}
+        <ChatLink
+          text={chatOfOrder(order_number, items.map(giftOf))}
+          className={buttonClass('secondary')}
+        />
+      </div>
       <Stop order={order} token={token} onChanged={onChanged} />
     </Page>
   );
@@ -153,6 +159,15 @@ function Occasion({ of: { event, date } }: { of: GiftOccasion }) {
 function toneOf(step: OrderStep): BadgeTone {
   if (step === 'cancelled') return 'neutral';
   return step === 'waiting_for_payment' ? 'warning' : 'success';
+}
+
+/** By whom it was moved is said to its customer alone. */
+function answerOf({ moves, ...order }: LinkedOrder): OrderAnswer {
+  return {
+    ...order,
+    order_status: statusOf(order.step),
+    moves: moves.map((move) => ({ ...move, by: 'shop' })),
+  };
 }
 
 function giftOf({ product_name, display_name, quantity }: LinkedOrder['items'][number]) {
@@ -205,7 +220,7 @@ function Stop({ order, token, onChanged }: OpenedOrderProps) {
       </h2>
       <p role="status">{stopped !== null && words.stopped[stopped]}</p>
       {order.tell.length > 0 && <p>{words.toldOf}</p>}
-      <p className={styles.stops}>
+      <p className={styles.buttons}>
         {order.tell.map((channel) => (
           <Button
             key={channel}

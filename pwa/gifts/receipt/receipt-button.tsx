@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CodeBoundary } from '#pwa/ui/code-boundary.tsx';
 import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
-import type { OrderView } from './read-order.ts';
 import { receiptWords } from './receipt-words.ts';
 
 const { Component: ReceiptDialog } = lazyAhead(

@@ -1,5 +1,5 @@
+import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { invoiceOf } from '#shared/tax/invoice.ts';
-import type { OrderView } from './read-order.ts';
 import { receiptWords as words } from './receipt-words.ts';
 
 /** Its tax invoice, once it has one (B48) and while it goes on; else it has a receipt (D24). */

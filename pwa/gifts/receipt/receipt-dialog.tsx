@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom';
+import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
-import type { OrderView } from './read-order.ts';
 import { Receipt } from './receipt.tsx';
 import styles from './receipt-dialog.module.css';
 import { titleOfReceipt } from './title-of-receipt.ts';

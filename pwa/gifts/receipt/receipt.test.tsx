@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type OrderAnswer, readOrder } from './read-order.ts';
+import { type OrderAnswer, readOrder } from '#pwa/gifts/read-order.ts';
 import { Receipt } from './receipt.tsx';
 import { titleOfReceipt } from './title-of-receipt.ts';
 
@@ -65,6 +65,12 @@ describe('a receipt', () => {
     expect(told({ gstin, shipping_address: '1 Road, Jaipur, Rajasthan, 302001' })).toContain(
       'IGST 18%',
     );
+  });
+
+  it('[B54] [T41] of an order that says nothing of its buyer names none, and no coupon', () => {
+    const text = told({ customer_name: '', shipping_address: '', coupon_code: null });
+    expect(text).not.toContain('Billed to');
+    expect(text).toMatch(/Subtotal ₹479 Discount − ₹48 Shipping ₹68 Total ₹499/);
   });
 
   it('[D24] is called a tax invoice only of such a shop, and not of a cancelled order', () => {

@@ -25,7 +25,7 @@ export const hindi: typeof receiptWords = {
   taxed: (hsn, taxable, percent, tax) => `HSN ${hsn}: ${taxable} और ${percent}% टैक्स ${tax}`,
 
   subtotal: 'उप-योग',
-  discount: (code) => `छूट (${code})`,
+  discount: (code) => (code === undefined ? 'छूट' : `छूट (${code})`),
   shipping: 'शिपिंग',
   free: 'मुफ़्त',
   total: 'कुल',

@@ -9,7 +9,7 @@ const kinds: Record<Exclude<PaymentKind, 'demo'>, string> = {
 };
 
 /** What a receipt says; sums and moments arrive formatted. */
-export const receiptWords = translated('pwa/features/account/receipt-words', {
+export const receiptWords = translated('pwa/gifts/receipt/receipt-words', {
   receipt: 'Receipt',
   taxInvoice: (number: string) => `Tax invoice ${number}`,
   buttonOf: (number: string) => `Receipt of order ${number}`,
@@ -36,7 +36,7 @@ export const receiptWords = translated('pwa/features/account/receipt-words', {
     `HSN ${hsn}: ${taxable} and ${percent}% tax of ${tax}`,
 
   subtotal: 'Subtotal',
-  discount: (code: string) => `Discount (${code})`,
+  discount: (code: string | undefined) => (code === undefined ? 'Discount' : `Discount (${code})`),
   shipping: 'Shipping',
   free: 'Free',
   total: 'Total',

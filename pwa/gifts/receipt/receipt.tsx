@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OrderedGift, OrderView } from '#pwa/gifts/read-order.ts';
 import { meaningOf } from '#pwa/payment/payment-status.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { TotalRow, Totals } from '#pwa/ui/totals.tsx';
@@ -10,17 +11,18 @@ import { formatPaise } from '#shared/tax/format-paise.ts';
 import { gstStateCodes } from '#shared/tax/gst-states.ts';
 import { taxIn } from '#shared/tax/tax-in.ts';
 import type { OrderTax, TaxedLine } from '#shared/tax/tax-of-order.ts';
-import type { OrderedGift, OrderView } from './read-order.ts';
 import styles from './receipt.module.css';
 import { ReceiptTax } from './receipt-tax.tsx';
 import { receiptWords as words } from './receipt-words.ts';
 import { invoiceIn } from './title-of-receipt.ts';
 
-/** Who sold what to whom, what it cost, and how it was paid. */
+/** Who sold what to whom, what it cost, and how it was paid; as far as the order says (T41). */
 export function Receipt({ order }: { order: OrderView }) {
   const { answer, number, createdAt, delivery, billedTo, coupon, shipping, total } = order;
   const invoice = invoiceIn(order);
   const tax = invoice ? taxIn(answer) : null;
+  const buyer = billedTo ?? [answer.customer_name, delivery?.address].filter(Boolean).join(', ');
+  const discount = answer.discount_amount ?? 0;
   const at = createdAt === null ? '' : formatMoment(createdAt);
   return (
     <article className={styles.receipt}>
@@ -60,9 +62,7 @@ export function Receipt({ order }: { order: OrderView }) {
             {at}
           </Party>
         )}
-        <Party head={words.billedTo}>
-          {billedTo ?? [answer.customer_name, delivery?.address].filter(Boolean).join(', ')}
-        </Party>
+        {buyer !== '' && <Party head={words.billedTo}>{buyer}</Party>}
         {delivery?.elsewhere && (
           <Party head={words.deliveredTo}>
             {delivery.name}, {delivery.address}
@@ -79,9 +79,9 @@ export function Receipt({ order }: { order: OrderView }) {
         <TotalRow label={words.subtotal}>
           <Price rupees={order.baseItems + order.extras} />
         </TotalRow>
-        {coupon !== null && coupon.savings > 0 && (
-          <TotalRow label={words.discount(coupon.code)}>
-            −<Price rupees={coupon.savings} />
+        {discount > 0 && (
+          <TotalRow label={words.discount(coupon?.code)}>
+            −<Price rupees={discount} />
           </TotalRow>
         )}
         <TotalRow label={words.shipping}>
