@@ -10,8 +10,8 @@ const shownFromPx = 300;
 const typedInto = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
 
 /**
- * A button back to the top, after 300 px of scroll; hidden while it would cover a control, and while
- * somebody types, as it may lie on the end of a field.
+ * A button back to the top, after 300 px of scroll; hidden while it would cover any part of a control,
+ * and while somebody types.
  */
 export function ScrollToTop() {
   const button = useRef<HTMLButtonElement>(null);
