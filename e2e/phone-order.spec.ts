@@ -41,14 +41,36 @@ async function addNote(page: Page): Promise<void> {
   await submitOrderDetails(dialog);
 }
 
+/** The first address of the page is the caller's, the second that of whom the gifts go to. */
+async function fillAddress(page: Page, at: 0 | 1, lines: [string, string, string, string]) {
+  const [street, city, state, pinCode] = lines;
+  await page.getByLabel('Address', { exact: true }).nth(at).fill(street);
+  await page.getByLabel('City').nth(at).fill(city);
+  await page.getByLabel('State').nth(at).selectOption(state);
+  await page.getByLabel('PIN code').nth(at).fill(pinCode);
+}
+
 async function fillCaller(page: Page, email = ''): Promise<void> {
   await page.getByLabel('Full name').fill('Asha Rao');
   await page.getByLabel('Phone', { exact: true }).fill('98765 43210');
   await page.getByLabel(/^Email/).fill(email);
-  await page.getByLabel('Address', { exact: true }).fill('12 Lake Road');
-  await page.getByLabel('City').fill('Jaipur');
-  await page.getByLabel('State').selectOption('Rajasthan');
-  await page.getByLabel('PIN code').fill('302001');
+  await fillAddress(page, 0, ['12 Lake Road', 'Jaipur', 'Rajasthan', '302001']);
+}
+
+/** A new order, as staff open it; returns their token. */
+async function openNewOrder(page: Page): Promise<string> {
+  const token = await registerAdmin(page.request);
+  await holdToken(page, token);
+  await page.goto(newOrder);
+  return token;
+}
+
+/** The same with all that an order needs. */
+async function orderToPlace(page: Page): Promise<string> {
+  const token = await openNewOrder(page);
+  await addNote(page);
+  await fillCaller(page);
+  return token;
 }
 
 async function orderOf(page: Page, token: string, number: string): Promise<AdminOrder> {
@@ -172,9 +194,7 @@ test('[B50] an order paid on delivery joins the account that the caller asks for
 }) => {
   await shop.restart(builtShop, { PAYMENTS: 'upi-qr,cod', ...upi });
   const customer = await newCustomer(request);
-  const token = await registerAdmin(request);
-  await holdToken(page, token);
-  await page.goto(newOrder);
+  const token = await openNewOrder(page);
   await addNote(page);
   await fillCaller(page, customer.email);
   await page.getByRole('button', { name: 'Look for an account' }).tap();
@@ -182,11 +202,7 @@ test('[B50] an order paid on delivery joins the account that the caller asks for
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await page.getByRole('checkbox', { name: 'Deliver to somebody else' }).check();
   await page.getByLabel('Recipient’s name').fill('Ravi Kumar');
-  const addresses = page.getByLabel('Address', { exact: true });
-  await addresses.nth(1).fill('7 Hill Road');
-  await page.getByLabel('City').nth(1).fill('Pune');
-  await page.getByLabel('State').nth(1).selectOption('Maharashtra');
-  await page.getByLabel('PIN code').nth(1).fill('411001');
+  await fillAddress(page, 1, ['7 Hill Road', 'Pune', 'Maharashtra', '411001']);
   await place(page).tap();
   const number = await numberOf(page);
   expect(await orderOf(page, token, number)).toMatchObject({
@@ -204,11 +220,7 @@ test('[P3] [B50] an order whose answer is lost is sent again as it was, and is p
   page,
   request,
 }) => {
-  const token = await registerAdmin(request);
-  await holdToken(page, token);
-  await page.goto(newOrder);
-  await addNote(page);
-  await fillCaller(page);
+  const token = await orderToPlace(page);
   await page.route('**/api/admin/orders', async (route) => {
     await route.fetch();
     await route.abort();
@@ -230,12 +242,8 @@ test('[P3] [B50] an order whose answer is lost is sent again as it was, and is p
 test('[SY10] [B50] a price that changed meanwhile is said, and the order is placed at the new one', async ({
   page,
   shop,
-  request,
 }) => {
-  await holdToken(page, await registerAdmin(request));
-  await page.goto(newOrder);
-  await addNote(page);
-  await fillCaller(page);
+  await orderToPlace(page);
   await expect(place(page)).toHaveText('Place Order - ₹368');
   await shop.owner('products', 'price', '100_rupees_note', '350');
   // The catalogue may be a moment old.
@@ -251,11 +259,9 @@ test('[SY10] [B50] a price that changed meanwhile is said, and the order is plac
 
 test('[T32] [B50] logging out leaves nothing of a caller on the device, and no cart ever has their gifts', async ({
   page,
-  request,
 }) => {
   const shopper = newShopper();
-  await holdToken(page, await registerAdmin(request));
-  await page.goto(newOrder);
+  await openNewOrder(page);
   await addFrame(page);
   await fillCaller(page, shopper.email);
   await page.goto('/cart');
@@ -291,11 +297,7 @@ test('[P21] [B50] staff give the link of an order again and delete what is known
   page,
   request,
 }) => {
-  const token = await registerAdmin(request);
-  await holdToken(page, token);
-  await page.goto(newOrder);
-  await addNote(page);
-  await fillCaller(page);
+  const token = await orderToPlace(page);
   await place(page).tap();
   const number = await numberOf(page);
   const link = await linkField(page).inputValue();
