@@ -8,26 +8,22 @@ import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
-import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
-import { Price } from '#pwa/ui/price.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
-import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/ui/use-asking.ts';
 import { useFragmentToken } from '#pwa/ui/use-fragment-token.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { dateWords, formatMoment } from '#shared/format-moment.ts';
-import { events } from '#shared/gifts/shared-fields.ts';
+import { formatMoment } from '#shared/format-moment.ts';
 import type { LinkedOrder } from '#shared/http/told-schemas.ts';
-import type { GiftOccasion } from '#shared/orders/gift-occasion.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { isTrackingLink } from '#shared/orders/tracking-link.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
+import { LinkedGifts } from './linked-gifts.tsx';
 import { LinkedPayment } from './linked-payment.tsx';
 import styles from './order-link-screen.module.css';
 import { words } from './words.ts';
@@ -120,22 +116,7 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
           </ol>
         )}
       </section>
-      <section className={styles.part} aria-label={words.gifts}>
-        <h2>{words.gifts}</h2>
-        <ul className={styles.gifts}>
-          {items.map((item, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never change places
-            <li key={at}>
-              <span>
-                {words.gift(shownName(item.product_name, item.display_name), item.quantity)}
-                <Occasion of={item} />
-              </span>
-              <Price rupees={item.total_price} />
-            </li>
-          ))}
-        </ul>
-        <Sums order={order} />
-      </section>
+      <LinkedGifts order={order} />
       <div className={styles.buttons}>
         {/* What was paid back is not said here. */}
         {step !== 'cancelled' && <ReceiptButton order={readOrder(answerOf(order))} />}
@@ -147,13 +128,6 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
       <Stop order={order} token={token} onChanged={onChanged} />
     </Page>
   );
-}
-
-/** Tells gifts of one kind apart. */
-function Occasion({ of: { event, date } }: { of: GiftOccasion }) {
-  const parts = [event && events.texts('shown')[event], date && dateWords.day(date)];
-  const text = parts.filter(Boolean).join(' · ');
-  return text !== '' && <span className={styles.occasion}>{text}</span>;
 }
 
 function toneOf(step: OrderStep): BadgeTone {
@@ -172,28 +146,6 @@ function answerOf({ moves, ...order }: LinkedOrder): OrderAnswer {
 
 function giftOf({ product_name, display_name, quantity }: LinkedOrder['items'][number]) {
   return { name: shownName(product_name, display_name), quantity };
-}
-
-function Sums({ order }: { order: LinkedOrder }) {
-  const { subtotal, discount_amount: discount, shipping, total_amount } = order;
-  return (
-    <Totals>
-      <TotalRow label={words.subtotal}>
-        <Price rupees={subtotal} />
-      </TotalRow>
-      {discount > 0 && (
-        <TotalRow label={words.discount}>
-          −<Price rupees={discount} />
-        </TotalRow>
-      )}
-      <TotalRow label={laterWords.prices.shipping}>
-        <ShippingPrice rupees={shipping} />
-      </TotalRow>
-      <TotalRow label={laterWords.prices.total} strong>
-        <Price rupees={total_amount} />
-      </TotalRow>
-    </Totals>
-  );
 }
 
 function Stop({ order, token, onChanged }: OpenedOrderProps) {
