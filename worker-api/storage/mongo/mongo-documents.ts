@@ -12,6 +12,7 @@ import type {
   StoredTicketStep,
 } from '../message-stores.ts';
 import type { MessengerNotice, MessengerRequest } from '../messenger-store.ts';
+import type { CountedDay } from '../order-figures.ts';
 import type { OrderChange } from '../order-store.ts';
 import type { StoredPasskey } from '../passkey-store.ts';
 import type { PhotoFile, StoredPhoto } from '../photo-store.ts';
@@ -103,6 +104,21 @@ export interface InvoiceDocument {
   year: string;
   number: number;
   orderNumber: string;
+}
+
+/** The figures of a day, which is the id, and the marks that were set before it was counted. */
+export interface DayFiguresDocument extends Omit<CountedDay, 'day'> {
+  _id: string;
+  marks: string[];
+}
+
+/** Says that an order of the day changes; see mongo-order-figures.ts. */
+export interface DayMarkDocument {
+  _id: string;
+  day: string;
+  at: string;
+  /** Absent until the change was made, and after a crash. */
+  made?: true;
 }
 
 /** The id is its place, as that of its answer and its picture is; see mongo-proofs.ts. */
@@ -285,6 +301,8 @@ export function mongoCollections(db: Db) {
     cartLines: db.collection<LineDocument>('cart_lines'),
     orders: db.collection<OrderDocument>('orders'),
     orderChanges: db.collection<OrderChangeDocument>('order_changes'),
+    dayFigures: db.collection<DayFiguresDocument>('day_figures'),
+    dayMarks: db.collection<DayMarkDocument>('day_marks'),
     invoices: db.collection<InvoiceDocument>('invoices'),
     proofs: db.collection<ProofDocument>('proofs'),
     proofAnswers: db.collection<ProofAnswerDocument>('proof_answers'),
@@ -348,6 +366,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.orders.createIndex({ 'moves.by': 1, gifts_returned: 1, created_at: 1 });
   await collections.orders.createIndex({ payment_id: 1 });
   await collections.orders.createIndex({ payment_problem: 1, created_at: 1, order_number: 1 });
+  await collections.dayMarks.createIndex({ day: 1 });
   await collections.invoices.createIndex({ orderNumber: 1 }, { unique: true });
   await collections.invoices.createIndex({ year: 1, number: -1 });
   await collections.proofs.createIndex({ orderNumber: 1, item: 1, version: 1 });
