@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Deletes expired sessions, links and limits, ids of lines that ended long ago, old message attempts,
- * security events and what was told of orders, left-over files of uploads, photos of abandoned carts, and what is left of
+ * contact messages closed long ago, security events and what was told of orders, left-over files of uploads, photos of abandoned carts, and what is left of
  * deleted accounts, and counts the orders of days that changed, now and every six hours; of several
  * processes one does it. Each of them deletes limits that are over and old print files every minute.
  */
@@ -44,6 +44,7 @@ export function startHousekeeping(
     await storage.carts.purgeEnded(daysAgo(keptDays.endedLine));
     await storage.photos.purgeUnlisted(daysAgo(unlistedPhotoDays));
     await storage.messageAttempts.purge(daysAgo(keptDays.messageAttempt));
+    await storage.contactMessages.purgeClosed(daysAgo(keptDays.closedMessage));
     await storage.securityEvents.purge(daysAgo(keptDays.securityEvent));
     await storage.told.purge(daysAgo(keptDays.told));
     await storage.links.deleteExpired(now.toISOString());
