@@ -38,7 +38,7 @@ export function mongoOrderFigures(
     const seen = new Set(stored.flatMap((figures) => figures.marks));
     const changed = new Set(marks.filter(({ _id }) => !seen.has(_id)).map(({ day }) => day));
     const days = new Map<string, CountedDay>(
-      stored.map(({ _id: day, marks: _, ...figures }) => [day, { day, ...figures }]),
+      stored.map(({ _id, json }) => [_id, JSON.parse(json) as CountedDay]),
     );
     const unknown: string[] = [];
     for (let day = from; day <= to; day = daysAfter(day, 1)) {
@@ -73,10 +73,10 @@ export function mongoOrderFigures(
     const today = dayInIndia(new Date().toISOString());
     const replacements = counted
       .filter((figures) => figures.orders > 0 || figures.day <= today)
-      .map(({ day, gifts, ...figures }) => {
-        const marks = over.filter((mark) => mark.day === day).map(({ _id }) => _id);
-        const replacement = { ...figures, gifts: [...gifts], marks };
-        return { replaceOne: { filter: { _id: day }, replacement, upsert: true } };
+      .map((figures) => {
+        const seen = over.filter(({ day }) => day === figures.day).map(({ _id }) => _id);
+        const replacement = { json: JSON.stringify(figures), marks: seen };
+        return { replaceOne: { filter: { _id: figures.day }, replacement, upsert: true } };
       });
     for (let at = 0; at < replacements.length; at += updatesAtATime) {
       await dayFigures.bulkWrite(replacements.slice(at, at + updatesAtATime));
