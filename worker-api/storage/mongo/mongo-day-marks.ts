@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayInIndia } from '#shared/calendar-date.ts';
-import type { DayMarkDocument, MongoCollections } from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import type { DayMarkDocument } from './order-documents.ts';
 import { tidied } from './tidied.ts';
 
 /** No call takes so long: a change that was not made within it never will be. */

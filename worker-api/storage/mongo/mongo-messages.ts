@@ -5,7 +5,8 @@ import type {
   MessageHead,
   StoredTicketStep,
 } from '../message-stores.ts';
-import { documentKey, insertOnce, type MongoCollections } from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import { documentKey, insertOnce } from './unique-inserts.ts';
 
 export function mongoContactMessages({
   contactMessages,

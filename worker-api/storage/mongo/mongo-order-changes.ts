@@ -1,14 +1,10 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
 import type { OrderStore } from '../order-store.ts';
+import type { MongoCollections } from './mongo-collections.ts';
 import { mongoDayMarks } from './mongo-day-marks.ts';
-import {
-  documentKey,
-  insertOnce,
-  type MongoCollections,
-  type OrderChangeDocument,
-  type OrderDocument,
-} from './mongo-documents.ts';
+import type { OrderChangeDocument, OrderDocument } from './order-documents.ts';
+import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /** So many changes of an order are remembered; more are not made while one call waits. */
 const kept = 50;

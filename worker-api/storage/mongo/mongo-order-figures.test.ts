@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Storage } from '../storage.ts';
 import { sampleOrder } from '../storage-contract-samples.ts';
-import { type MongoCollections, mongoCollections } from './mongo-documents.ts';
+import { type MongoCollections, mongoCollections } from './mongo-collections.ts';
 import { mongoOrderFigures } from './mongo-order-figures.ts';
 import { openMongoStorage } from './mongo-storage.ts';
 

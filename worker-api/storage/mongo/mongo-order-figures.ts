@@ -2,8 +2,9 @@ import { dayInIndia } from '#shared/calendar-date.ts';
 import { daysAfter, startOfDayInIndia } from '#shared/days-after.ts';
 import { addToDay, type CountedDay, figuresOfDays, nothingOn } from '../order-figures.ts';
 import type { OrderStore } from '../order-store.ts';
+import type { MongoCollections } from './mongo-collections.ts';
 import { mongoDayMarks } from './mongo-day-marks.ts';
-import type { DayMarkDocument, MongoCollections } from './mongo-documents.ts';
+import type { DayMarkDocument } from './order-documents.ts';
 import { tidied } from './tidied.ts';
 
 const fields = {

@@ -1,18 +1,15 @@
 import { readWrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStore } from '../order-store.ts';
+import type { MongoCollections } from './mongo-collections.ts';
 import { mongoDayMarks } from './mongo-day-marks.ts';
-import {
-  documentKey,
-  insertOnce,
-  type MongoCollections,
-  type OrderDocument,
-} from './mongo-documents.ts';
 import { mongoOrderChanges } from './mongo-order-changes.ts';
 import { mongoOrderFigures } from './mongo-order-figures.ts';
 import { mongoOrderSearch } from './mongo-order-search.ts';
 import { mongoOwing } from './mongo-owing.ts';
+import type { OrderDocument } from './order-documents.ts';
 import { tidied } from './tidied.ts';
+import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /** Few, because orders may be large and a page may end early by its byte limit. */
 const ordersPerReply = 10;
