@@ -24,8 +24,9 @@ export const tables = {
   /** In MongoDB, and in the rows that move, each order holds the ids of its lines and folders. */
   ordered_lines: { moves: false, only: 'sqlite' },
   ordered_folders: { moves: false, only: 'sqlite' },
-  day_figures: { moves: false },
+  day_figures: { moves: false, only: 'sqlite' },
   day_gifts: { moves: false, only: 'sqlite' },
+  month_figures: { moves: false, only: 'mongodb' },
   day_marks: { moves: false, only: 'mongodb' },
   /** Of interest to those who change an order at the same moment alone. */
   order_changes: { moves: false, only: 'mongodb' },

@@ -94,11 +94,11 @@ describe.skipIf(uri === '')('figures of orders on MongoDB', () => {
   it('[ST120] a count that began before a change does not outlast it, though stored later', async () => {
     const { read, order } = await anOrder();
     await read();
-    const early = await collections.dayFigures.findOne({ _id: day });
+    const early = await collections.monthFigures.findOne({ _id: '2026-07' });
     await storage.orders.change(order, { payment_status: 'completed' });
     expect(await read()).toMatchObject({ isPaid: true });
     if (!early) throw new Error('Not stored');
-    await collections.dayFigures.replaceOne({ _id: day }, early);
+    await collections.monthFigures.replaceOne({ _id: early._id }, early);
     expect(await read()).toMatchObject({ isPaid: true });
   });
 

@@ -17,42 +17,46 @@ type Counted = Parameters<typeof addToDay>[1] & { created_at: string };
 /** Counted anew whenever the figures are tidied: a process of an earlier version sets no marks. */
 const recentDays = 40;
 const daysAtATime = 366;
-/** FerretDB keeps up to a hundred connections, one for each update of a call until that ends. */
-const updatesAtATime = 50;
 
 /**
  * The orders of a day are read and counted here, as not every server can work out a day in India, and
- * its figures are stored until a mark says that one of its orders changed (mongo-day-marks.ts).
+ * its figures are stored with its month's until a mark says that one of its orders changed
+ * (mongo-day-marks.ts). Of those who store a month at once the last one wins: what the others counted is
+ * counted again, as their marks are not among its own.
  */
 export function mongoOrderFigures(
-  collections: Pick<MongoCollections, 'orders' | 'dayFigures' | 'dayMarks'>,
+  collections: Pick<MongoCollections, 'orders' | 'monthFigures' | 'dayMarks'>,
 ): Pick<OrderStore, 'figures' | 'tidyFigures'> {
-  const { orders, dayFigures } = collections;
+  const { orders, monthFigures } = collections;
   const dayMarks = mongoDayMarks(collections);
 
-  /** The figures of the days, those from `anew` on counted whatever is stored. */
-  async function read(from: string, to: string, anew = daysAfter(to, 1)): Promise<CountedDay[]> {
+  /** The figures of the days, of which those that `isOld` names are counted whatever is stored. */
+  async function read(
+    from: string,
+    to: string,
+    isOld: (day: string) => boolean = () => false,
+  ): Promise<CountedDay[]> {
+    const [first, last] = [monthOf(from), monthOf(to)];
     const [marks, stored] = await Promise.all([
-      dayMarks.ofDays(from, to),
-      dayFigures.find({ _id: { $gte: from, $lte: to } }).toArray(),
+      dayMarks.ofDays(`${first}-01`, `${last}-31`),
+      monthFigures.find({ _id: { $gte: first, $lte: last } }).toArray(),
     ]);
-    const seen = new Set(stored.flatMap((figures) => figures.marks));
+    const seen = new Set(stored.flatMap((month) => month.marks));
     const changed = new Set(marks.filter(({ _id }) => !seen.has(_id)).map(({ day }) => day));
-    const days = new Map<string, CountedDay>(
-      stored.map(({ _id, json }) => [_id, JSON.parse(json) as CountedDay]),
-    );
+    const known = stored.flatMap(({ json }) => JSON.parse(json) as CountedDay[]);
+    const days = new Map(known.map((figures) => [figures.day, figures]));
     const unknown: string[] = [];
-    for (let day = from; day <= to; day = daysAfter(day, 1)) {
-      if (!days.has(day) || changed.has(day) || day >= anew) unknown.push(day);
+    for (let day = `${first}-01`; monthOf(day) <= last; day = daysAfter(day, 1)) {
+      if (!days.has(day) || changed.has(day) || isOld(day)) unknown.push(day);
     }
     await tidied(dayMarks.forget(marks.filter(({ _id }) => seen.has(_id))));
     if (unknown.length > 0) {
-      const counted = await count(unknown);
-      for (const figures of counted) days.set(figures.day, figures);
-      await tidied(store(counted, marks.filter(dayMarks.isOver)));
+      for (const figures of await count(unknown)) days.set(figures.day, figures);
+      const months = new Set(unknown.map(monthOf));
+      await tidied(store(months, [...days.values()], marks.filter(dayMarks.isOver)));
     }
     return [...days.values()]
-      .filter((figures) => figures.orders > 0)
+      .filter((figures) => figures.orders > 0 && figures.day >= from && figures.day <= to)
       .sort((a, b) => (a.day < b.day ? -1 : 1));
   }
 
@@ -66,21 +70,19 @@ export function mongoOrderFigures(
     return [...counted.values()];
   }
 
-  /** Stores what was counted after the marks were over. Days to come wait for their first order. */
+  /** Stores what was counted after the marks were over. Months to come wait for their first order. */
   async function store(
-    counted: readonly CountedDay[],
+    months: ReadonlySet<string>,
+    days: readonly CountedDay[],
     over: readonly DayMarkDocument[],
   ): Promise<void> {
-    const today = dayInIndia(new Date().toISOString());
-    const replacements = counted
-      .filter((figures) => figures.orders > 0 || figures.day <= today)
-      .map((figures) => {
-        const seen = over.filter(({ day }) => day === figures.day).map(({ _id }) => _id);
-        const replacement = { json: JSON.stringify(figures), marks: seen };
-        return { replaceOne: { filter: { _id: figures.day }, replacement, upsert: true } };
-      });
-    for (let at = 0; at < replacements.length; at += updatesAtATime) {
-      await dayFigures.bulkWrite(replacements.slice(at, at + updatesAtATime));
+    const now = monthOf(dayInIndia(new Date().toISOString()));
+    for (const month of months) {
+      const own = days.filter(({ day }) => monthOf(day) === month);
+      if (month > now && own.every((figures) => figures.orders === 0)) continue;
+      const seen = over.filter(({ day }) => monthOf(day) === month).map(({ _id }) => _id);
+      const figures = { json: JSON.stringify(own), marks: seen };
+      await monthFigures.replaceOne({ _id: month }, figures, { upsert: true });
     }
   }
 
@@ -94,15 +96,18 @@ export function mongoOrderFigures(
         { sort: { created_at: 1 }, projection: { created_at: 1 } },
       );
       if (!first) return;
-      const anew = daysAfter(today, -recentDays);
+      const recent = daysAfter(today, -recentDays);
+      const isRecent = (day: string) => day >= recent;
       for (let from = dayInIndia(first.created_at); from <= today; ) {
         const next = daysAfter(from, daysAtATime);
-        await read(from, daysAfter(next, -1), anew);
+        await read(from, daysAfter(next, -1), isRecent);
         from = next;
       }
     },
   };
 }
+
+const monthOf = (day: string) => day.slice(0, 7);
 
 /** Days that follow each other, as the first and the last of them. */
 function runsOf(days: readonly string[]): { first: string; last: string }[] {

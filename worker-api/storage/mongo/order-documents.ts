@@ -43,10 +43,10 @@ export interface InvoiceDocument {
   orderNumber: string;
 }
 
-/** The figures of a day, which is the id, and the marks that were set before it was counted. */
-export interface DayFiguresDocument {
+/** The figures of a month, which is the id, and the marks that were set before its days were counted. */
+export interface MonthFiguresDocument {
   _id: string;
-  /** A `CountedDay`: a year of them is read at once, and a text is read faster than its many parts. */
+  /** A `CountedDay` of each day: many small documents take longer to read than a few texts. */
   json: string;
   marks: string[];
 }
