@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { projectModule } from '../scripts/project-module.mjs';
+import { measureFiguresOnMongodb } from './desk-figures-mongodb.mjs';
 import { rowOf } from './figures.mjs';
-import { adminToken, percentiles, shopOfOrders } from './orders.mjs';
+import { adminToken, ordersOf, percentiles, shopOfOrders } from './orders.mjs';
 import { startServer } from './server-process.mjs';
 
 const runs = 60;
@@ -12,14 +13,18 @@ const apartMs = 5 * 60_000;
 const maxMs = 100;
 const accountsPath = '/api/admin/figures/orders.csv';
 
-const ranges = {
-  'a year': '?from=2025-01-01&to=2025-12-31',
-  'a month': '?from=2025-10-01&to=2025-10-31',
+/** @type {Readonly<Record<'a year' | 'a month', readonly [string, string]>>} */
+const days = {
+  'a year': ['2025-01-01', '2025-12-31'],
+  'a month': ['2025-10-01', '2025-10-31'],
 };
+const queryOf = (/** @type {readonly [string, string]} */ [from, to]) => `?from=${from}&to=${to}`;
+const ranges = { 'a year': queryOf(days['a year']), 'a month': queryOf(days['a month']) };
 
 /** The figures of the desk with 100,000 orders in a year: the first answer of a server, and later ones. */
 export async function measureDeskFigures() {
-  const settings = await shopOfOrders(await changingGifts());
+  const changing = await changingGifts();
+  const settings = await shopOfOrders(changing);
   try {
     /** @type {number[]} */
     const first = [];
@@ -44,6 +49,7 @@ export async function measureDeskFigures() {
     }
     rows.push(...(await measureAccounts(server, token)));
     await server.end();
+    rows.push(...(await measureFiguresOnMongodb(await ordersOf(changing), days)));
     return rows;
   } finally {
     rmSync(settings.DATA_DIR, { recursive: true, force: true });

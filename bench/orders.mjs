@@ -64,18 +64,24 @@ export async function shopOfOrders(changing) {
  * @typedef {(index: number) => Partial<import('#shared/orders/order.ts').StoredOrder>} ChangingOrder
  */
 
-/** @param {string} file @param {ChangingOrder} changing */
-async function fill(file, changing) {
+/** The 100,000 orders. @param {ChangingOrder} changing */
+export async function ordersOf(changing) {
   /** @type {typeof import('#api/storage/storage-contract-samples.ts')} */
   const { sampleOrder } = await projectModule('worker-api/storage/storage-contract-samples.ts');
+  return Array.from({ length: orderCount }, (_, index) =>
+    sampleOrder(`owner-${index % 20_000}`, changing(index)),
+  );
+}
+
+/** @param {string} file @param {ChangingOrder} changing */
+async function fill(file, changing) {
   const database = new DatabaseSync(file);
   const insert = database.prepare(
     `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
      VALUES (?, ?, ?, ?, ?)`,
   );
   database.exec('BEGIN');
-  for (let index = 0; index < orderCount; index += 1) {
-    const order = sampleOrder(`owner-${index % 20_000}`, changing(index));
+  for (const order of await ordersOf(changing)) {
     insert.run(
       order.order_number,
       order.owner,

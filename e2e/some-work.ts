@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { type OrderStep, openSteps, statusOf, stepOf } from '#shared/orders/order-life.ts';
+import { type OrderStep, statusOf, stepOf } from '#shared/orders/order-life.ts';
+import { openSteps } from '#shared/orders/order-moves.ts';
 
 const dayMs = 86_400_000;
 

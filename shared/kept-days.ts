@@ -18,6 +18,8 @@ export const keptDays = {
   messageAttempt: 90,
   /** What a customer agreed to be told of an order, and what was told. */
   told: 180,
+  /** A message of the contact form, once staff closed it: as long as a consumer may complain of it. */
+  closedMessage: 730,
   /** Who failed to sign in, and from where. */
   securityEvent: 90,
 } as const;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Env, StorageEnv } from './env.ts';
+import type { Env } from './env.ts';
+import type { StorageEnv } from './env-parts.ts';
 import { StartError } from './start-error.ts';
 import { lockFile } from './storage/only-server.ts';
 import { sqliteFile } from './storage/open-storage.ts';

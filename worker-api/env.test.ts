@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv, readStorageEnv, shopFileOf, siteOriginOf } from './env.ts';
+import { readStorageEnv, shopFileOf, siteOriginOf } from './command-env.ts';
+import { readEnv } from './env.ts';
 
 const production = {
   NODE_ENV: 'production',

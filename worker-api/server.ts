@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { batchLines } from './batch-lines.ts';
-import { hostInAddress, readEnv } from './env.ts';
+import { readEnv } from './env.ts';
+import { hostInAddress } from './env-parts.ts';
 import { logCalls } from './log-calls.ts';
 import { openLog } from './open-log.ts';
 import { placeShop } from './place-shop.ts';

@@ -6,10 +6,10 @@ import {
   backupsOf,
   folderOfUser,
   readStorageEnv,
-  type StorageEnv,
   shopFileOf,
   siteOriginOf,
-} from './env.ts';
+} from './command-env.ts';
+import type { StorageEnv } from './env-parts.ts';
 import { openStartedShop } from './open-shop-storage.ts';
 import { placeShop } from './place-shop.ts';
 import { askPassword } from './shop-cli/ask-password.ts';

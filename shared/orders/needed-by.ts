@@ -1,6 +1,7 @@
 import { daysAfter } from '#shared/days-after.ts';
 import type { StoredOrder } from './order.ts';
-import { openSteps, stepOf, stepsToMake } from './order-life.ts';
+import { stepOf } from './order-life.ts';
+import { openSteps, stepsToMake } from './order-moves.ts';
 
 type Needed = Pick<StoredOrder, 'needed_by' | 'step' | 'order_status'>;
 

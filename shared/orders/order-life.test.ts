@@ -2,21 +2,24 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderStatuses } from './order.ts';
 import {
-  awaitsGateway,
-  backSteps,
+  cancellableSteps,
   isLapsed,
   mayCancel,
-  mayMove,
   mayReportDamage,
-  movers,
-  nextStep,
-  openSteps,
-  orderMoves,
   orderSteps,
   payBy,
   statusOf,
   stepOf,
 } from './order-life.ts';
+import {
+  awaitsGateway,
+  backSteps,
+  mayMove,
+  movers,
+  nextStep,
+  openSteps,
+  orderMoves,
+} from './order-moves.ts';
 
 const step = fc.constantFrom(...orderSteps);
 const mover = fc.constantFrom(...movers);
@@ -35,6 +38,10 @@ test('[B13] no move leads nowhere, and only the terminal moves what the table do
     }),
   );
   expect(new Set(orderMoves.map(({ from, to }) => `${from} ${to}`)).size).toBe(orderMoves.length);
+  const byCustomer = orderMoves.filter(({ by }) => by.includes('customer'));
+  expect(byCustomer.map(({ from, to }) => [from, to])).toEqual(
+    cancellableSteps.map((from) => [from, 'cancelled']),
+  );
 });
 
 test('[B13] every order gets to its end by what staff do next', () => {

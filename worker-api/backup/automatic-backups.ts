@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppDeps } from '#api/app-deps.ts';
-import type { BackupEnv } from '#api/env.ts';
+import type { BackupEnv } from '#api/env-parts.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { StartError } from '#api/start-error.ts';
 import { noteDepartures } from './noted-departures.ts';

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StorageEnv } from '#api/env.ts';
+import type { StorageEnv } from '#api/env-parts.ts';
 import { openShopStorage } from '#api/open-shop-storage.ts';
 import { noteRunning } from '#api/services/running-lease.ts';
 import { differences, digestRows } from '#api/storage/copy-rows.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { StorageEnv } from '#api/env.ts';
+import type { StorageEnv } from '#api/env-parts.ts';
 import { noShop, openStartedShop, unreachable } from '#api/open-shop-storage.ts';
 import { storedSecret } from '#api/own-secret.ts';
 import { StartError } from '#api/start-error.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { StorageEnv } from '#api/env.ts';
+import type { StorageEnv } from '#api/env-parts.ts';
 import { openStartedShop } from '#api/open-shop-storage.ts';
 import { storedSecret, storeSecret } from '#api/own-secret.ts';
 import { whileStopped } from '#api/services/running-lease.ts';

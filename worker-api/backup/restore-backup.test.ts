@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { StorageEnv } from '#api/env.ts';
+import type { StorageEnv } from '#api/env-parts.ts';
 import { openShopStorage } from '#api/open-shop-storage.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { StorageEnv } from '#api/env.ts';
+import type { StorageEnv } from '#api/env-parts.ts';
 import { storedSecret, storeSecret } from '#api/own-secret.ts';
 import { forgetAgain } from '#api/services/forget-customer.ts';
 import { whileStopped } from '#api/services/running-lease.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
-import { loggableError } from '#api/http/loggable-error.ts';
 import type { StoredPicture, StoredProduct } from '#api/storage/product-store.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
@@ -10,6 +9,7 @@ import { pictureAtWidth } from '#shared/catalogue/picture-widths.ts';
 import type { GalleryPicture, Product } from '#shared/catalogue/product.ts';
 import { type ProductType, productTypes } from '#shared/gifts/families.ts';
 import { pick } from '#shared/pick.ts';
+import { logSeldom } from './log-seldom.ts';
 import { inSteps, type ProductList, productList, textsOf } from './product-list.ts';
 
 export interface CatalogueSnapshot {
@@ -37,8 +37,6 @@ const staleAfterMs = 1_000;
  * counted no changes may have written to a MongoDB that others share.
  */
 const wholeAgainMs = 30_000;
-/** How long failing storage is not logged again. */
-const failedForMs = 5_000;
 
 /** Caches the catalogue briefly, so that an owner's change shows within `catalogueMaxAgeMs`. */
 export function createCatalogue({
@@ -55,7 +53,7 @@ export function createCatalogue({
   let reading: Promise<CatalogueSnapshot> | null = null;
   /** The last reading failed or was late: the next ones wait for nothing. */
   let isAway = false;
-  let saidAwayAtMs = Number.NEGATIVE_INFINITY;
+  const log = logSeldom({ logger }, 'reading the catalogue');
 
   async function fresh() {
     const startedMs = performance.now();
@@ -74,19 +72,13 @@ export function createCatalogue({
     return read;
   }
 
-  function storageIsAway(error: Error) {
-    isAway = true;
-    if (performance.now() - saidAwayAtMs < failedForMs) return;
-    saidAwayAtMs = performance.now();
-    logger.warn({ during: 'reading the catalogue', error: loggableError(error) });
-  }
-
   async function readOrLast(last: CatalogueSnapshot | null): Promise<CatalogueSnapshot> {
     try {
       return await inTime(fresh(), last ? Math.min(staleAfterMs, callMs) : callMs);
     } catch (error) {
       if (!last || !(error instanceof Error)) throw error;
-      storageIsAway(error);
+      isAway = true;
+      log(error);
       return last;
     }
   }

@@ -6,6 +6,7 @@ import { StorageAwayError } from '#api/storage/storage.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
 import { nothingSaid, type OwnShop } from '#shared/own-shop/own-shop.ts';
 import { noticesOn, type ShopNotice } from '#shared/own-shop/shop-notice.ts';
+import { logSeldom } from './log-seldom.ts';
 
 /** What the owner says of the shop today, as it is answered to everybody. */
 export interface SaidShop {
@@ -32,7 +33,9 @@ export function createSaidShop({
   storage,
   clock,
   limits: { catalogueMaxAgeMs },
-}: Pick<AppDeps, 'storage' | 'clock' | 'limits'>): SaidShopSource {
+  logger,
+}: Pick<AppDeps, 'storage' | 'clock' | 'limits' | 'logger'>): SaidShopSource {
+  const log = logSeldom({ logger }, 'reading what the shop says');
   let last: SaidShop | null = null;
   let readAtMs = Number.NEGATIVE_INFINITY;
   let reading: Promise<SaidShop> | null = null;
@@ -57,6 +60,8 @@ export function createSaidShop({
       return made;
     } catch (error) {
       isAway = true;
+      // Also where it is passed on: the catalogue goes out without it.
+      log(error as Error);
       if (!known) throw error;
       return known;
     }

@@ -7,13 +7,11 @@ import { typesShownAt } from '#shared/gifts/families.ts';
 import { type Address, addressIn } from '#shared/language.ts';
 import { withPieces } from '#shared/prerendered-page.ts';
 import type { Catalogue, CatalogueSnapshot } from './catalogue.ts';
+import { failedForMs, logSeldom } from './log-seldom.ts';
 import { nothingSaidYet, type SaidShop, type SaidShopSource } from './said-shop.ts';
 
 /** Failing storage must not delay pages for longer. */
 const catalogueWithinMs = 1_000;
-
-/** How long a failure is neither retried nor logged again. */
-const failedForMs = 5_000;
 
 /** A public page with the current catalogue. */
 export type TodaysPage = (page: Address, built: SiteFile) => SiteFile | Promise<SiteFile>;
@@ -55,16 +53,13 @@ export function createTodaysPages(
   const drawings = new Map<string, Drawing>();
   const lastDrawn = new Map<string, SiteFile>();
   let lastSaid = nothingSaidYet;
-  let saidUnreadAtMs = Number.NEGATIVE_INFINITY;
+  const logUnread = logSeldom({ logger }, 'reading for a page');
 
   async function inTimeOrNull<T extends object>(reading: () => T | Promise<T>): Promise<T | null> {
     try {
       return await inTime(reading());
     } catch (error) {
-      if (performance.now() - saidUnreadAtMs >= failedForMs) {
-        saidUnreadAtMs = performance.now();
-        logger.warn({ error: loggableError(error as Error) });
-      }
+      logUnread(error as Error);
       return null;
     }
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { itemOf, newShopper, read } from '#api/test-shopper.ts';
 import {
@@ -67,6 +67,20 @@ test('[B44] a notice is for everybody until its last day, without what is staffâ
     notices: [shown, later],
     delivery: { ...builtInPlan, closed: [{ ...closed, reason: '' }] },
   });
+});
+
+test('[ST123] what cannot be read is answered as it was last read, and logged once', async () => {
+  const staff = await asStaff();
+  await staff.put('notices', { revision: 0, notices: [notice()] });
+  const before = await ofShop();
+  vi.spyOn(shop.storage.shopDocuments, 'read').mockResolvedValue({
+    ...{ key: 'notices', revision: 2, json: '[{', changedAt: '', changedBy: '' },
+  });
+  for (let turn = 0; turn < 3; turn += 1) expect(await ofShop()).toEqual(before);
+  const lines = shop.logged.filter((line) => 'during' in line);
+  expect(lines).toMatchObject([
+    { during: 'reading what the shop says', error: { name: 'SyntaxError' } },
+  ]);
 });
 
 test('[ST99] of two who save from one revision the second is told who was first', async () => {

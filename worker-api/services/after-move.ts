@@ -2,13 +2,8 @@ import type { OrderChange } from '#api/storage/order-store.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import {
-  type Mover,
-  type OrderStep,
-  type Shipment,
-  statusOf,
-  stepOf,
-} from '#shared/orders/order-life.ts';
+import { type OrderStep, type Shipment, statusOf, stepOf } from '#shared/orders/order-life.ts';
+import type { Mover } from '#shared/orders/order-moves.ts';
 import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
 import { beginsInvoice, financialYear } from '#shared/tax/invoice.ts';
 import { deliveryDays } from './delivery-days.ts';

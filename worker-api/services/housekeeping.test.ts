@@ -56,6 +56,22 @@ test.each([
   expect(await shop.storage.links.find(linkId(token), 'reset', instant)).not.toBeNull();
 });
 
+test('[ST121] messages closed two years ago are deleted', async () => {
+  shop = await openTestShop();
+  shop.setNow(new Date('2026-03-31T12:00:00.000Z'));
+  const purged = vi.spyOn(shop.storage.contactMessages, 'purgeClosed');
+  running = [startHousekeeping(shop.deps)];
+  await expect.poll(() => purged.mock.calls).toEqual([['2024-03-31T12:00:00.000Z']]);
+});
+
+test('[ST120] the figures of days that changed are counted up to today in India', async () => {
+  shop = await openTestShop();
+  shop.setNow(new Date('2026-03-31T20:00:00.000Z'));
+  const counted = vi.spyOn(shop.storage.orders, 'tidyFigures');
+  running = [startHousekeeping(shop.deps)];
+  await expect.poll(() => counted.mock.calls).toEqual([['2026-04-01']]);
+});
+
 test('a failure is logged without personal data and not thrown', async () => {
   shop = await openTestShop();
   vi.spyOn(shop.storage.sessions, 'deleteExpired').mockRejectedValue(new Error('asha@example.com'));

@@ -1,6 +1,7 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { sweepPrintFiles } from '#api/printing/print-folder.ts';
 import { noteTime } from '#api/steady-clock.ts';
+import { dayInIndia } from '#shared/calendar-date.ts';
 import { keptDays } from '#shared/kept-days.ts';
 import { removeAbandonedPhotos } from './abandoned-photos.ts';
 import { tidyDepartures } from './forget-customer.ts';
@@ -23,9 +24,9 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Deletes expired sessions, links and limits, ids of lines that ended long ago, old message attempts,
- * security events and what was told of orders, left-over files of uploads, photos of abandoned carts, and what is left of
- * deleted accounts, now and every six hours; of several processes one does it. Each of them deletes
- * limits that are over and old print files every minute.
+ * contact messages closed long ago, security events and what was told of orders, left-over files of uploads, photos of abandoned carts, and what is left of
+ * deleted accounts, and counts the orders of days that changed, now and every six hours; of several
+ * processes one does it. Each of them deletes limits that are over and old print files every minute.
  */
 export function startHousekeeping(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'steadyClock' | 'logger' | 'printingDir'>,
@@ -43,9 +44,11 @@ export function startHousekeeping(
     await storage.carts.purgeEnded(daysAgo(keptDays.endedLine));
     await storage.photos.purgeUnlisted(daysAgo(unlistedPhotoDays));
     await storage.messageAttempts.purge(daysAgo(keptDays.messageAttempt));
+    await storage.contactMessages.purgeClosed(daysAgo(keptDays.closedMessage));
     await storage.securityEvents.purge(daysAgo(keptDays.securityEvent));
     await storage.told.purge(daysAgo(keptDays.told));
     await storage.links.deleteExpired(now.toISOString());
+    await storage.orders.tidyFigures(dayInIndia(now.toISOString()));
     await removeAbandonedPhotos(storage, now);
     await tidyDepartures({ storage, printingDir }, now);
   });

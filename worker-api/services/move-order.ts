@@ -1,7 +1,8 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { awaitsGateway, mayCancel, mayMove, stepOf } from '#shared/orders/order-life.ts';
+import { mayCancel, stepOf } from '#shared/orders/order-life.ts';
+import { awaitsGateway, mayMove } from '#shared/orders/order-moves.ts';
 import { afterMove, type Move } from './after-move.ts';
 import { deliveryPlan } from './own-shop.ts';
 

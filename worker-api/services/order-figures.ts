@@ -2,7 +2,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import type { FiguresAnswer } from '#shared/http/figures-schemas.ts';
-import { stepsToMake } from '#shared/orders/order-life.ts';
+import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { pick } from '#shared/pick.ts';
 
 const mostOverdue = 1;

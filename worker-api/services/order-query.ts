@@ -1,7 +1,7 @@
 import type { OrderQuery } from '#api/storage/order-store.ts';
 import { startOfDayInIndia } from '#shared/days-after.ts';
 import type { AdminOrdersFilter } from '#shared/http/admin-schemas.ts';
-import { openSteps } from '#shared/orders/order-life.ts';
+import { openSteps } from '#shared/orders/order-moves.ts';
 
 /** The staff's filter as a storage query: days are days in India, the last one included (D16). Only
  * an order that is not done yet has a day to ship it by.

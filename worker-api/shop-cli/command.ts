@@ -1,5 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
-import type { StorageEnv } from '#api/env.ts';
+import type { StorageEnv } from '#api/env-parts.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { PasswordAnswer } from './ask-password.ts';
 

@@ -113,8 +113,9 @@ export type OrderPlacement =
  * [ST89] `ofFolder` finds the owner's orders that show photos of the folder, however many others there
  *        are, until they are redacted.
  * [ST92] `figures` has each day from the first to the last on which something was ordered and each
- *        product of them, once and in order, and counts each order as it is now. A store that has to read the orders for it may keep
- *        days that ended more than 40 days ago for an hour.
+ *        product of them, once and in order, and counts each order as it is now.
+ * [ST120] It reads no order of a day on which none changed since it was counted. A day is counted by the
+ *        next `figures` of it or `tidyFigures`, also after a crash in the middle of a change.
  * [ST105] `owing` has exactly the orders that the shop cancelled and whose gifts are not back (`gifts`), or
  *        that have a payment problem (`money`), oldest first; no other orders are read for it.
  * [PA9]  `byPayment` finds the order that a payment confirmed, by the provider's id; it is a text (ST3).
@@ -138,6 +139,8 @@ export interface OrderStore {
   /** A page of the orders that fit, and how many fit in all. */
   search(query: OrderQuery, page: Page): Promise<{ rows: AdminOrderRow[]; count: number }>;
   figures(firstDay: string, lastDay: string): Promise<OrderFigures>;
+  /** Counts what changed, up to this day, so that `figures` need not. */
+  tidyFigures(today: string): Promise<void>;
   /** The next orders that fit after `last`, from the first when it is null. */
   after(query: OrderQuery, last: RowPlace | null, limit: number): Promise<AdminOrderRow[]>;
   /** The next orders that owe something after `last`, which need not be an order. */

@@ -74,5 +74,35 @@ export function orderFiguresContract(subject: () => ContractSubject, tries: Trie
         { numRuns: tries(40) },
       );
     });
+
+    it('[ST120] counts an order of long ago at once, and those that change while it counts', async () => {
+      const { storage, beside } = subject();
+      const [day, nextDay] = ['2001-03-04', '2001-03-05'];
+      const on = (at: string) => sampleOrder(randomUUID(), { created_at: `${at}T06:00:00.000Z` });
+      const figures = async () => (await beside.orders.figures(day, nextDay)).days;
+      expect(await figures()).toEqual([]);
+      const orders = Array.from({ length: tries(20) }, () => on(day));
+      for (const order of orders) await storage.orders.place(order);
+      const { total_amount } = on(day);
+      const all = { day, cancelled: 0, late: orders.length, orders: orders.length };
+      const revenue = total_amount * orders.length;
+      expect(await figures()).toEqual([{ ...all, revenue, paid: 0 }]);
+      expect(await figures()).toEqual([{ ...all, revenue, paid: 0 }]);
+
+      const change = { payment_status: 'completed' } as const;
+      await Promise.all(
+        orders.flatMap((order) => [
+          figures(),
+          storage.orders.change(order, change),
+          beside.orders.tidyFigures(nextDay),
+        ]),
+      );
+      const paid = { ...all, revenue, paid: revenue };
+      expect(await figures()).toEqual([paid]);
+      await storage.orders.place(on(nextDay));
+      await beside.orders.tidyFigures(nextDay);
+      expect((await figures())[0]).toEqual(paid);
+      expect((await figures())[1]).toMatchObject({ day: nextDay, orders: 1 });
+    });
   });
 }

@@ -178,6 +178,48 @@ export function recordsContract(subject: () => ContractSubject): void {
       expect(await beside.contactMessages.stepsOf([message.id, foreign.messageId])).toEqual([]);
     });
 
+    it('[ST121] those closed before an instant are purged with their steps, no others', async () => {
+      const { storage, beside } = subject();
+      const stories: Record<string, StoredTicketStep['kind'][]> = {
+        'never read': [],
+        'only read': ['acknowledged', 'note'],
+        reopened: ['closed', 'reopened'],
+        closed: ['closed'],
+        'closed, with a note after it': ['acknowledged', 'closed', 'note'],
+        'closed again': ['closed', 'reopened', 'closed'],
+      };
+      const messages = Object.entries(stories).map(([story, kinds]) => ({
+        ...{ story, kinds, message: sampleMessage() },
+      }));
+      for (const { message, kinds } of messages) {
+        await storage.contactMessages.insert(message);
+        for (const [place, kind] of kinds.entries()) {
+          const step = { messageId: message.id, place, kind, text: '', author: 'Ravi' };
+          await storage.contactMessages.addStep({ ...step, at: instant(60 + place) });
+        }
+      }
+      const left = async () => {
+        const ids = messages.map(({ message }) => message.id);
+        const there = await beside.contactMessages.withIds(ids);
+        const steps = await beside.contactMessages.stepsOf(ids);
+        return messages
+          .filter(({ message }) => there.some(({ id }) => id === message.id))
+          .map(({ message, story }) => [
+            story,
+            steps.filter(({ messageId }) => messageId === message.id).length,
+          ]);
+      };
+      const before = await left();
+      expect(before).toHaveLength(6);
+      await storage.contactMessages.purgeClosed(instant(60));
+      expect(await left()).toEqual(before);
+      // The last step about each of the others was as late as this or later.
+      await storage.contactMessages.purgeClosed(instant(61));
+      expect(await left()).toEqual(before.filter(([story]) => story !== 'closed'));
+      await storage.contactMessages.purgeClosed(instant(63));
+      expect(await left()).toEqual(before.slice(0, 3));
+    });
+
     it.each(oddTexts)('[ST3] [T15] keeps %j as text', async (text) => {
       const { contactMessages } = subject().storage;
       const texts = { name: text, email: text, phone: text, message: `<b>${text}</b>\r\n` };

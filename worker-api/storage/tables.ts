@@ -26,6 +26,8 @@ export const tables = {
   ordered_folders: { moves: false, only: 'sqlite' },
   day_figures: { moves: false, only: 'sqlite' },
   day_gifts: { moves: false, only: 'sqlite' },
+  month_figures: { moves: false, only: 'mongodb' },
+  day_marks: { moves: false, only: 'mongodb' },
   /** Of interest to those who change an order at the same moment alone. */
   order_changes: { moves: false, only: 'mongodb' },
   proofs: { moves: true },

@@ -9,7 +9,7 @@ import type {
 } from '#shared/http/order-life-schemas.ts';
 import { asApproved } from '#shared/orders/as-approved.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
-import { openSteps } from '#shared/orders/order-life.ts';
+import { openSteps } from '#shared/orders/order-moves.ts';
 import type { PrintFormat } from '#shared/printing/print-problems.ts';
 import { readFile, type StaffSending } from './staff-sending.ts';
 

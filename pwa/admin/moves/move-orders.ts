@@ -3,14 +3,8 @@ import { showToast, type ToastAction } from '#pwa/ui/toast-store.ts';
 import type { SaidFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrder, AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import {
-  type Mover,
-  mayMove,
-  movers,
-  type OrderStep,
-  type Shipment,
-  stepOf,
-} from '#shared/orders/order-life.ts';
+import { type OrderStep, type Shipment, stepOf } from '#shared/orders/order-life.ts';
+import { type Mover, mayMove, movers } from '#shared/orders/order-moves.ts';
 import { rowGifts } from '#shared/orders/row-gifts.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { tellOrderChange } from './order-changes.ts';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
-import { awaitsGateway, nextStep, type Shipment, stepOf } from '#shared/orders/order-life.ts';
+import { type Shipment, stepOf } from '#shared/orders/order-life.ts';
+import { awaitsGateway, nextStep } from '#shared/orders/order-moves.ts';
 import type { SeenOrder } from './move-orders.ts';
 import type { Moving } from './use-move.ts';
 import { words } from './words.ts';

@@ -1,4 +1,5 @@
-import type { Mover, OrderStep } from '#shared/orders/order-life.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
+import type { Mover } from '#shared/orders/order-moves.ts';
 import type { PaymentKind, PaymentProblem } from '#shared/payments/payment-keys.ts';
 import { pluralsOf } from '#shared/plural.ts';
 import { translated } from '#shared/translated.ts';

@@ -5,14 +5,8 @@ import { words as moveWords } from '#pwa/admin/moves/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import {
-  awaitsGateway,
-  nextStep,
-  type OrderStep,
-  openSteps,
-  type Shipment,
-  stepOf,
-} from '#shared/orders/order-life.ts';
+import { type OrderStep, type Shipment, stepOf } from '#shared/orders/order-life.ts';
+import { awaitsGateway, nextStep, openSteps } from '#shared/orders/order-moves.ts';
 import styles from './chosen-orders.module.css';
 import { words } from './words.ts';
 

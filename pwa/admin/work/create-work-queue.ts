@@ -3,7 +3,8 @@ import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import { kept } from '#shared/kept.ts';
-import { nextStep, stepOf } from '#shared/orders/order-life.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { nextStep } from '#shared/orders/order-moves.ts';
 
 /** What somebody else did is here five seconds later; the answer takes its part of them. */
 const askEveryMs = 3_500;

@@ -1,6 +1,7 @@
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { isNeededSoon } from '#shared/orders/needed-by.ts';
-import { type OrderStep, openSteps, stepOf, stepsToMake } from '#shared/orders/order-life.ts';
+import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
+import { openSteps, stepsToMake } from '#shared/orders/order-moves.ts';
 
 /**
  * Which orders of the queue: all, those at one step, those that should have left the shop, those that

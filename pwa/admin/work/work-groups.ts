@@ -1,6 +1,7 @@
 import { daysAfter } from '#shared/days-after.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { nextStep, stepOf } from '#shared/orders/order-life.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { nextStep } from '#shared/orders/order-moves.ts';
 
 /** By when orders have to leave the shop; what has left it only has to arrive, or not even that. */
 const groupKeys = ['overdue', 'today', 'week', 'later', 'undated', 'shipped', 'over'] as const;

@@ -142,7 +142,8 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           <li>
             Your account: until you delete it on your account page. With it go your cart, photos,
             sign-ins and, if you confirmed your e-mail address, your messages from the contact form;
-            they are otherwise kept until you ask us to delete them.
+            they are otherwise kept until you ask us to delete them, or for {keptDays.closedMessage}{' '}
+            days after we settled them.
           </li>
           <li>
             Orders: for as long as the law asks a shop to keep its records. When you delete your

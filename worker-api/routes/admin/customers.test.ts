@@ -34,7 +34,7 @@ const view = async (id: string) =>
 const resetLink = (id: string, mail = false) =>
   shop.call('POST', `/api/admin/customers/${id}/reset-link`, { token: staff, body: { mail } });
 
-test('[B47] a customer is found by a part of what is known of them, and by an order', async () => {
+test('[B47] [ST122] a customer is found by a part of what is known of them, and by an order', async () => {
   const shopper = await newShopper(shop);
   const line = await shopper.inCart(noteLine());
   const placed = await shopper.place(orderBody([itemOf(line)]));

@@ -1,12 +1,9 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { readWritten } from '#shared/customise/written-customisation.ts';
 import type { CartStore, StoredCartLine } from '../cart-store.ts';
-import {
-  documentKey,
-  insertOnce,
-  type LineDocument,
-  type MongoCollections,
-} from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import type { LineDocument } from './order-documents.ts';
+import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /*
  * One document per line. The document of a removed line stays without its contents, so that its id

@@ -1,10 +1,7 @@
 import { type CouponStore, couponKey, type StoredCoupon } from '../coupon-store.ts';
-import {
-  type CouponDocument,
-  documentKey,
-  insertOnce,
-  type MongoCollections,
-} from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import type { CouponDocument } from './order-documents.ts';
+import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /** So many are read at once when a free one is looked for. */
 const slotsAtATime = 500;

@@ -1,5 +1,6 @@
 import type { DepartureStore } from '../departure-store.ts';
-import { insertOnce, type MongoCollections } from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import { insertOnce } from './unique-inserts.ts';
 
 export function mongoDepartures({ departures }: MongoCollections): DepartureStore {
   return {

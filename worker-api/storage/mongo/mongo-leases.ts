@@ -1,11 +1,8 @@
 import { latestLeaseEnd } from '../latest-lease-end.ts';
 import type { LeaseStore } from '../storage.ts';
-import {
-  documentKey,
-  insertOnce,
-  type LeaseDocument,
-  type MongoCollections,
-} from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import type { LeaseDocument } from './mongo-documents.ts';
+import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /** Longer than any call takes between its two steps. */
 const keptMs = 60 * 60 * 1_000;

@@ -1,5 +1,6 @@
 import type { LimitEvent, LimitPlace, LimitStore, TakeAnswer } from '../limit-store.ts';
-import { documentKey, insertOnce, type MongoCollections } from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /** So many slots are tried by themselves before all of a key are read. */
 const tries = 2;

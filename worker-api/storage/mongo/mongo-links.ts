@@ -1,5 +1,7 @@
 import type { LinkStore, StoredLink } from '../link-store.ts';
-import { insertOnce, type LinkDocument, type MongoCollections } from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import type { LinkDocument } from './mongo-documents.ts';
+import { insertOnce } from './unique-inserts.ts';
 
 /**
  * A link is taken by inserting a mark under its id, which one of any callers can: not every server

@@ -1,6 +1,12 @@
 import { ObjectId } from 'mongodb';
-import type { ContactMessageStore, MessageAttemptStore, MessageHead } from '../message-stores.ts';
-import { documentKey, insertOnce, type MongoCollections } from './mongo-documents.ts';
+import type {
+  ContactMessageStore,
+  MessageAttemptStore,
+  MessageHead,
+  StoredTicketStep,
+} from '../message-stores.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import { documentKey, insertOnce } from './unique-inserts.ts';
 
 export function mongoContactMessages({
   contactMessages,
@@ -20,6 +26,19 @@ export function mongoContactMessages({
       .find({ _id: { $in: ids.map(({ _id }) => _id) } })
       .sort({ createdAt: 1, arrival: 1 })
       .toArray();
+  }
+
+  async function stepsOf(messageIds: readonly string[]): Promise<StoredTicketStep[]> {
+    const found = ticketSteps
+      .find({ messageId: { $in: [...messageIds] } })
+      .sort({ messageId: 1, place: 1 });
+    return (await found.toArray()).map(({ _id: _, ...step }) => step);
+  }
+
+  /** The steps last: one that is added meanwhile finds its message gone. */
+  async function remove(ids: readonly string[]): Promise<void> {
+    await contactMessages.deleteMany({ _id: { $in: [...ids] } });
+    await ticketSteps.deleteMany({ messageId: { $in: [...ids] } });
   }
 
   return {
@@ -71,16 +90,20 @@ export function mongoContactMessages({
       await ticketSteps.deleteOne({ _id: { $eq: _id } });
       return false;
     },
-    async stepsOf(messageIds) {
-      const found = ticketSteps
-        .find({ messageId: { $in: [...messageIds] } })
-        .sort({ messageId: 1, place: 1 });
-      return (await found.toArray()).map(({ _id: _, ...step }) => step);
-    },
+    stepsOf,
     async removeFrom(email) {
-      const ids = (await ofAddress(email)).map(({ _id }) => _id);
-      await contactMessages.deleteMany({ _id: { $in: ids } });
-      await ticketSteps.deleteMany({ messageId: { $in: ids } });
+      await remove((await ofAddress(email)).map(({ _id }) => _id));
+    },
+    async purgeClosed(before) {
+      const closed = await ticketSteps
+        .find({ kind: 'closed', at: { $lt: before } }, { projection: { messageId: 1 } })
+        .toArray();
+      const over = new Set<string>();
+      for (const { messageId, kind, at } of await stepsOf(closed.map((step) => step.messageId))) {
+        if (at >= before || kind === 'reopened') over.delete(messageId);
+        else if (kind === 'closed') over.add(messageId);
+      }
+      await remove([...over]);
     },
   };
 }

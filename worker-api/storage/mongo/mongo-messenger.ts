@@ -1,5 +1,6 @@
 import type { MessengerStore } from '../messenger-store.ts';
-import { insertOnce, type MongoCollections } from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import { insertOnce } from './unique-inserts.ts';
 
 const noticeId = 'last';
 

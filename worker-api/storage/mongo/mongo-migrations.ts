@@ -3,8 +3,9 @@ import {
   readWrittenOrder,
   type WrittenCustomisation,
 } from '#shared/customise/written-customisation.ts';
-import { insertOnce, type MongoCollections } from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
 import { isFullDisk } from './naming-failures.ts';
+import { insertOnce } from './unique-inserts.ts';
 
 /*
  * A migration changes documents step by step, each step safe to repeat, and is noted once all are

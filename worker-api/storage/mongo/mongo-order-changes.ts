@@ -1,16 +1,16 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
 import type { OrderStore } from '../order-store.ts';
-import {
-  documentKey,
-  insertOnce,
-  type MongoCollections,
-  type OrderChangeDocument,
-  type OrderDocument,
-} from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import { mongoDayMarks } from './mongo-day-marks.ts';
+import type { OrderChangeDocument, OrderDocument } from './order-documents.ts';
+import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /** So many changes of an order are remembered; more are not made while one call waits. */
 const kept = 50;
+
+/** What the figures of a day count. */
+const inFigures = ['order_status', 'payment_status', 'due_on', 'shipped_on'] as const;
 
 /*
  * A change is inserted under the order's number and the revision it was read as. THIS is the commit:
@@ -22,9 +22,10 @@ const kept = 50;
  * refused one leaves a gap, and whoever makes it again finds the same number by the order.
  */
 export function mongoOrderChanges(
-  { orders, orderChanges, invoices }: MongoCollections,
+  { orders, orderChanges, invoices, dayMarks: marks }: MongoCollections,
   toOrder: (document: OrderDocument) => StoredOrder,
 ): Pick<OrderStore, 'change'> {
+  const dayMarks = mongoDayMarks({ dayMarks: marks });
   const ofNumber = (number: string) => ({ order_number: { $eq: number } });
 
   /**
@@ -44,7 +45,10 @@ export function mongoOrderChanges(
   }
 
   /** Returns what it sets. */
-  async function make({ orderNumber, revision, change }: Omit<OrderChangeDocument, '_id'>) {
+  async function make(
+    { created_at }: OrderDocument,
+    { orderNumber, revision, change }: Omit<OrderChangeDocument, '_id'>,
+  ) {
     const { invoice_year: year, ...fields } = change;
     const invoice_number = year === undefined ? undefined : await numbered(orderNumber, year);
     const set = {
@@ -52,7 +56,10 @@ export function mongoOrderChanges(
       ...(invoice_number === undefined ? {} : { invoice_number }),
     };
     const before = revision === 0 ? { $exists: false } : { $eq: revision };
-    await orders.updateOne({ ...ofNumber(orderNumber), revision: before }, { $set: set });
+    const update = () =>
+      orders.updateOne({ ...ofNumber(orderNumber), revision: before }, { $set: set });
+    if (inFigures.some((field) => field in fields)) await dayMarks.changing(created_at, update);
+    else await update();
     return set;
   }
 
@@ -65,10 +72,10 @@ export function mongoOrderChanges(
       const made = { orderNumber, revision, change };
       if (!(await insertOnce(() => orderChanges.insertOne({ _id, ...made })))) {
         const first = await orderChanges.findOne({ _id: { $eq: _id } });
-        if (first) await make(first);
+        if (first) await make(order, first);
         return { ok: false, reason: 'stale' };
       }
-      const set = await make(made);
+      const set = await make(order, made);
       // Whoever read the order so long ago must not find its place free.
       await orderChanges.deleteOne({ _id: { $eq: documentKey(orderNumber, revision - kept) } });
       return { ok: true, order: toOrder({ ...order, ...set }) };

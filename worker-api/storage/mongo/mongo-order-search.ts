@@ -6,7 +6,7 @@ import { rowGiftKeys } from '#shared/orders/row-gifts.ts';
 import type { OrderQuery, OrderStore, RowPlace } from '../order-store.ts';
 import { orderRow, orderSorting } from '../order-store.ts';
 import { literal } from './literal.ts';
-import type { OrderDocument } from './mongo-documents.ts';
+import type { OrderDocument } from './order-documents.ts';
 
 const rowFields = {
   ...adminOrderRowKeys,

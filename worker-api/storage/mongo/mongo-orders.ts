@@ -1,16 +1,15 @@
 import { readWrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStore } from '../order-store.ts';
-import {
-  documentKey,
-  insertOnce,
-  type MongoCollections,
-  type OrderDocument,
-} from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import { mongoDayMarks } from './mongo-day-marks.ts';
 import { mongoOrderChanges } from './mongo-order-changes.ts';
 import { mongoOrderFigures } from './mongo-order-figures.ts';
 import { mongoOrderSearch } from './mongo-order-search.ts';
 import { mongoOwing } from './mongo-owing.ts';
+import type { OrderDocument } from './order-documents.ts';
+import { tidied } from './tidied.ts';
+import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /** Few, because orders may be large and a page may end early by its byte limit. */
 const ordersPerReply = 10;
@@ -41,6 +40,7 @@ const ordersPerReply = 10;
  */
 export function mongoOrders(collections: MongoCollections): OrderStore {
   const { cartLines, orders } = collections;
+  const dayMarks = mongoDayMarks(collections);
 
   async function nextOrdinal(owner: string): Promise<number> {
     const last = await orders.findOne(
@@ -88,7 +88,8 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
         if (others.length > 0) return { ok: false, reason: 'number_taken' };
 
         const _id = documentKey(owner, ordinal);
-        if (await insertOnce(() => orders.insertOne({ _id, ordinal, ...order }))) {
+        const insert = () => insertOnce(() => orders.insertOne({ _id, ordinal, ...order }));
+        if (await dayMarks.changing(order.created_at, insert)) {
           await tidied(deleteOrderedLines(order));
           return { ok: true, order, repeated: false };
         }
@@ -151,14 +152,9 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       await orders.updateOne({ order_number: { $eq: number } }, { $set: redacted });
     },
     ...mongoOrderSearch(orders),
-    ...mongoOrderFigures(orders),
+    ...mongoOrderFigures(collections),
     ...mongoOwing(orders),
   };
-}
-
-/** Waits for tidying up; if it fails, the order is placed all the same. */
-async function tidied(tidying: Promise<void>): Promise<void> {
-  await Promise.allSettled([tidying]);
 }
 
 function toOrder({ _id: _, ordinal: _ordinal, ...order }: OrderDocument): StoredOrder {

@@ -1,7 +1,7 @@
 import type { Collection, Filter } from 'mongodb';
 import { paymentProblems } from '#shared/payments/payment-keys.ts';
 import type { Debt, OrderStore, PlacedAt } from '../order-store.ts';
-import type { OrderDocument } from './mongo-documents.ts';
+import type { OrderDocument } from './order-documents.ts';
 
 const owes: Readonly<Record<Debt, Filter<OrderDocument>>> = {
   gifts: {

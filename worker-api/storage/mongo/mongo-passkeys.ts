@@ -1,5 +1,7 @@
 import type { PasskeyStore, StoredPasskey } from '../passkey-store.ts';
-import { insertOnce, type MongoCollections, type PasskeyDocument } from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import type { PasskeyDocument } from './mongo-documents.ts';
+import { insertOnce } from './unique-inserts.ts';
 
 export function mongoPasskeys({ passkeys }: MongoCollections): PasskeyStore {
   return {

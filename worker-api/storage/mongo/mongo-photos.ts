@@ -1,14 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import { ObjectId } from 'mongodb';
 import type { PhotoStore, StoredPhoto } from '../photo-store.ts';
-import {
-  documentKey,
-  insertOnce,
-  type MongoCollections,
-  type PhotoDocument,
-  type UnlistedFilesDocument,
-} from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import type { PhotoDocument, UnlistedFilesDocument } from './mongo-documents.ts';
 import { chunkBytes } from './mongo-row-files.ts';
+import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /*
  * 1. insert a note of the files about to be written, and for which photo;

@@ -1,6 +1,7 @@
 import { Binary } from 'mongodb';
 import type { PictureStore } from '../picture-store.ts';
-import { documentKey, insertOnce, type MongoCollections } from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /** Each file is one document: the largest has about a megabyte, and a document room for sixteen. */
 export function mongoPictures({ pictureFiles }: MongoCollections): PictureStore {

@@ -1,5 +1,6 @@
 import type { ProductChange, ProductStore } from '../product-store.ts';
-import { insertOnce, type MongoCollections } from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import { insertOnce } from './unique-inserts.ts';
 
 /** The driver reads so many at a time, and other calls go on between them. */
 const documentsAtATime = 500;

@@ -1,12 +1,8 @@
 import { readWritten } from '#shared/customise/written-customisation.ts';
 import type { AnsweredProof, ProofStore, StoredProof, StoredProofAnswer } from '../proof-store.ts';
-import {
-  documentKey,
-  insertOnce,
-  type MongoCollections,
-  type ProofAnswerDocument,
-  type ProofDocument,
-} from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import type { ProofAnswerDocument, ProofDocument } from './order-documents.ts';
+import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /**
  * Only unique inserts are relied on: a proof, an answer and a picture are each inserted once under the

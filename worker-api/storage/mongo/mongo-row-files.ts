@@ -1,9 +1,10 @@
-import { Binary } from 'mongodb';
+import { createHash } from 'node:crypto';
+import { Binary, ObjectId } from 'mongodb';
 import type { PhotoFile } from '../photo-store.ts';
 import type { Row } from '../row-store.ts';
-import { insertMissing } from './insert-missing.ts';
-import type { MongoCollections, PhotoDocument } from './mongo-documents.ts';
-import { fileIdOf } from './mongo-row-shapes.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import type { PhotoDocument } from './mongo-documents.ts';
+import { documentKey, insertMissing } from './unique-inserts.ts';
 
 /** What GridFS cuts files into. */
 export const chunkBytes = 255 * 1_024;
@@ -12,6 +13,7 @@ const bytesAtATime = 16 * 1_024 * 1_024;
 const photosAtATime = 200;
 /** FerretDB keeps up to a hundred connections, one for each update of a call until that ends. */
 const updatesAtATime = 50;
+const objectIdBytes = 12;
 
 type Photo = Pick<PhotoDocument, 'publicId' | 'files' | 'bytes'>;
 
@@ -103,4 +105,10 @@ export async function writeFiles(
   for (let at = 0; at < updates.length; at += updatesAtATime) {
     await photos.bulkWrite(updates.slice(at, at + updatesAtATime));
   }
+}
+
+/** The same for every copy of a photo's file, so that writing it again changes nothing. */
+function fileIdOf(photo: string, width: string): ObjectId {
+  const digest = createHash('sha256').update(documentKey(photo, width)).digest();
+  return new ObjectId(digest.subarray(0, objectIdBytes));
 }

@@ -1,10 +1,10 @@
 import type { Collection, Db, Document, Filter } from 'mongodb';
 import type { Row, RowStore } from '../row-store.ts';
 import type { MovedTable } from '../tables.ts';
-import { insertMissing } from './insert-missing.ts';
-import { documentKey, type MongoCollections } from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
 import { readFiles, writeFiles } from './mongo-row-files.ts';
 import { rowShapes } from './mongo-row-shapes.ts';
+import { documentKey, insertMissing } from './unique-inserts.ts';
 
 /** What a copy that is not whole yet has; `_id` is a table. */
 interface ProgressDocument {

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { SecurityEventStore } from '../security-store.ts';
-import { insertOnce, type MongoCollections } from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import { insertOnce } from './unique-inserts.ts';
 
 export function mongoSecurityEvents({ securityEvents }: MongoCollections): SecurityEventStore {
   return {

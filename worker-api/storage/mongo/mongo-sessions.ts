@@ -1,5 +1,6 @@
 import type { SessionStore, StoredSession } from '../account-stores.ts';
-import type { MongoCollections, SessionDocument } from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import type { SessionDocument } from './mongo-documents.ts';
 import { toUser } from './mongo-users.ts';
 
 export function mongoSessions({ sessions, users }: MongoCollections): SessionStore {

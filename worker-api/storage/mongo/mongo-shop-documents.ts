@@ -1,5 +1,6 @@
 import type { ShopDocumentStore } from '../shop-document-store.ts';
-import { insertOnce, type MongoCollections } from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import { insertOnce } from './unique-inserts.ts';
 
 export function mongoShopDocuments({ shopDocuments }: MongoCollections): ShopDocumentStore {
   return {

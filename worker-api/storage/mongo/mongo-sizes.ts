@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { type TableName, type TableSize, tablesOf } from '../tables.ts';
-import { photoBucket } from './mongo-documents.ts';
+import { photoBucket } from './mongo-collections.ts';
 
 /** The size of every collection as the server counts it; GridFS has two for the files (ST30). */
 export async function mongoSizes(db: Db): Promise<TableSize[]> {

@@ -13,9 +13,10 @@ import {
   samplePhoto,
   sampleProof,
 } from '../storage-contract-samples.ts';
-import { documentKey, type MongoCollections, mongoCollections } from './mongo-documents.ts';
+import { type MongoCollections, mongoCollections } from './mongo-collections.ts';
 import { mongoPhotos } from './mongo-photos.ts';
 import { openMongoStorage } from './mongo-storage.ts';
+import { documentKey } from './unique-inserts.ts';
 
 const uri = process.env.MONGODB_TEST_URI;
 /** `STRESS=full` tries all; a twentieth shows the same, and FerretDB takes minutes for the rest. */

@@ -7,14 +7,9 @@ import type {
   TellingPlace,
   ToldStore,
 } from '../told-store.ts';
-import {
-  type ConsentDocument,
-  documentKey,
-  insertOnce,
-  type MongoCollections,
-  type TellingDocument,
-  type TellingMarkDocument,
-} from './mongo-documents.ts';
+import type { ConsentDocument, TellingDocument, TellingMarkDocument } from './message-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /**
  * Only unique inserts are relied on for what counts: a consent, a telling and each of its marks is

@@ -8,7 +8,9 @@ import {
   type UserStore,
 } from '../account-stores.ts';
 import { literal } from './literal.ts';
-import { insertOnce, type MongoCollections, type UserDocument } from './mongo-documents.ts';
+import type { MongoCollections } from './mongo-collections.ts';
+import type { UserDocument } from './mongo-documents.ts';
+import { insertOnce } from './unique-inserts.ts';
 
 export function toUser(document: UserDocument): StoredUser {
   const { _id, emailKey: _, language, emailConfirmedAt = null, post, ...user } = document;

@@ -11,6 +11,16 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 type MessageRow = Omit<StoredContactMessage, 'createdAt'> & { created_at: string };
 
 export function sqliteContactMessages(database: SqliteDatabase): ContactMessageStore {
+  function idsOfClosed(before: string): string[] {
+    const last = database.all<{ id: string; kind: StoredTicketStep['kind'] }>(
+      `SELECT message_id AS id, kind, max(place) FROM ticket_steps
+       WHERE kind <> 'note' GROUP BY message_id
+       HAVING message_id NOT IN (SELECT message_id FROM ticket_steps WHERE made_at >= ?)`,
+      before,
+    );
+    return last.filter(({ kind }) => kind === 'closed').map(({ id }) => id);
+  }
+
   return {
     async insert(message) {
       await database.write(
@@ -96,6 +106,14 @@ export function sqliteContactMessages(database: SqliteDatabase): ContactMessageS
           email,
         );
         database.run('DELETE FROM contact_messages WHERE lower(email) = lower(?)', email);
+      });
+    },
+    async purgeClosed(before) {
+      await database.together(() => {
+        for (const id of idsOfClosed(before)) {
+          database.run('DELETE FROM ticket_steps WHERE message_id = ?', id);
+          database.run('DELETE FROM contact_messages WHERE id = ?', id);
+        }
       });
     },
   };

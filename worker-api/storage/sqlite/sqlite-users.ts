@@ -44,11 +44,6 @@ export function toUser(row: UserRow): StoredUser {
   };
 }
 
-/** A telephone number as typed, without what people write between its digits. */
-const phoneDigits = [' ', '-', '(', ')', '.'].reduce(
-  (column, character) => `replace(${column}, '${character}', '')`,
-  "coalesce(phone, '')",
-);
 /** The values of `userColumns` and of `email_key`. */
 function columnsOf(user: StoredUser): SqlValue[] {
   return [
@@ -69,6 +64,9 @@ function columnsOf(user: StoredUser): SqlValue[] {
 }
 
 export function sqliteUsers(database: SqliteDatabase): UserStore {
+  const rowOf = (id: string) =>
+    database.get<UserRow>(`SELECT ${userColumns} FROM users WHERE id = ?`, id);
+
   /** Whether an administrator may be one no more, or an owner no more (ST101). */
   function mayLeave(id: string): LeavingOwner {
     const admins = database.all<Pick<UserRow, 'id' | 'post'>>(
@@ -108,7 +106,7 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
       return row ? toUser(row) : null;
     },
     async byId(id) {
-      const row = database.get<UserRow>(`SELECT ${userColumns} FROM users WHERE id = ?`, id);
+      const row = rowOf(id);
       return row ? toUser(row) : null;
     },
     async updateProfile(id, { name, phone, address, language }, updatedAt) {
@@ -133,19 +131,21 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
       // SQLite's lower() handles ASCII only.
       const inAscii = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
       const found = [
-        { sql: 'instr(lower(name), ?)', value: inAscii },
-        { sql: 'instr(email_key, ?)', value: text.toLowerCase() },
-        ...(digits === null ? [] : [{ sql: `instr(${phoneDigits}, ?)`, value: digits }]),
+        { column: 'name_key', value: inAscii },
+        { column: 'email_key', value: text.toLowerCase() },
+        ...(digits === null ? [] : [{ column: 'phone_digits', value: digits }]),
       ];
+      const isFound = found.map(({ column }) => `instr(${column}, ?)`).join(' OR ');
+      // The index has all that is searched, so the whole rows are read of one page alone.
       return database
-        .all<UserRow>(
-          `SELECT ${userColumns} FROM users INDEXED BY users_by_time
-           WHERE role = 'customer' AND (${found.map(({ sql }) => sql).join(' OR ')})
+        .all<{ id: string }>(
+          `SELECT id FROM users INDEXED BY users_by_time WHERE role = 'customer' AND (${isFound})
            ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
           ...found.map(({ value }) => value),
           limit,
           skip,
         )
+        .flatMap(({ id }) => rowOf(id) ?? [])
         .map(toUser);
     },
     async ofRole(role) {

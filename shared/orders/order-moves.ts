@@ -1,0 +1,76 @@
+import type { PaymentKind, PaymentProblem } from '#shared/payments/payment-keys.ts';
+import type { OrderStatus } from './order.ts';
+import { type OrderStep, orderSteps, stepOf } from './order-life.ts';
+
+/* Who moves an order from step to step, apart from what shoppers load of its life (order-life.ts). */
+
+/** Who moves an order: `shop` is the clock, `payment` a payment that was verified, `owner` the terminal. */
+export const movers = ['customer', 'staff', 'owner', 'payment', 'shop'] as const;
+export type Mover = (typeof movers)[number];
+
+/** Every move there is, with who may make it. The owner corrects any step from the terminal. @internal */
+export const orderMoves: readonly { from: OrderStep; to: OrderStep; by: readonly Mover[] }[] = [
+  { from: 'waiting_for_payment', to: 'confirmed', by: ['payment', 'staff'] },
+  { from: 'waiting_for_payment', to: 'cancelled', by: ['customer', 'staff', 'shop'] },
+  { from: 'placed', to: 'confirmed', by: ['staff'] },
+  { from: 'placed', to: 'cancelled', by: ['customer', 'staff'] },
+  { from: 'confirmed', to: 'in_production', by: ['staff'] },
+  { from: 'confirmed', to: 'cancelled', by: ['customer', 'staff'] },
+  { from: 'in_production', to: 'shipped', by: ['staff'] },
+  { from: 'in_production', to: 'cancelled', by: ['staff'] },
+  { from: 'shipped', to: 'delivered', by: ['staff'] },
+  { from: 'in_production', to: 'confirmed', by: ['staff'] },
+  { from: 'shipped', to: 'in_production', by: ['staff'] },
+  { from: 'delivered', to: 'shipped', by: ['staff'] },
+];
+
+export function mayMove(from: OrderStep, to: OrderStep, by: Mover): boolean {
+  if (from === to) return false;
+  if (by === 'owner') return true;
+  return orderMoves.some((move) => move.from === from && move.to === to && move.by.includes(by));
+}
+
+/** What staff do next with an order; null when nothing is left to do. */
+export function nextStep(step: OrderStep): OrderStep | null {
+  switch (step) {
+    case 'waiting_for_payment':
+    case 'placed':
+      return 'confirmed';
+    case 'confirmed':
+      return 'in_production';
+    case 'in_production':
+      return 'shipped';
+    case 'shipped':
+      return 'delivered';
+    case 'delivered':
+    case 'cancelled':
+      return null;
+  }
+}
+
+/**
+ * Whether a gateway has yet to see the payment: it confirms the order then, and staff do so only where
+ * there is something to look at (B12).
+ */
+export function awaitsGateway(order: {
+  step?: OrderStep | undefined;
+  order_status: OrderStatus;
+  payment_kind?: PaymentKind | undefined;
+  payment_problem?: PaymentProblem | null | undefined;
+}): boolean {
+  if (order.payment_kind !== 'razorpay' || order.payment_problem) return false;
+  return stepOf(order) === 'waiting_for_payment';
+}
+
+/** Where staff still have something to do. */
+export const openSteps: readonly OrderStep[] = orderSteps.filter((step) => nextStep(step) !== null);
+
+/** Where the gifts are still with the shop. */
+export const stepsToMake: readonly OrderStep[] = openSteps.filter((step) => step !== 'shipped');
+
+/** Where staff may take an order back to, after a slip of the finger. */
+export function backSteps(step: OrderStep): OrderStep[] {
+  return orderSteps.filter(
+    (to) => to !== 'cancelled' && mayMove(step, to, 'staff') && nextStep(step) !== to,
+  );
+}

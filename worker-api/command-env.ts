@@ -1,0 +1,50 @@
+import {
+  type BackupEnv,
+  backupEnv,
+  type StorageEnv,
+  shopFile,
+  siteOrigin,
+  storageEnv,
+} from './env-parts.ts';
+import {
+  type EnvAnswer,
+  envSchema,
+  firstMistake,
+  given,
+  type Surroundings,
+  storageSchema,
+} from './env-schema.ts';
+
+/** The settings of the command line, which only needs the storage. */
+export function readStorageEnv(source: Surroundings): EnvAnswer<StorageEnv> {
+  const parsed = storageSchema.safeParse(given(source));
+  return parsed.success ? { ok: true, env: storageEnv(parsed.data) } : firstMistake(parsed.error);
+}
+
+/** The backups the server makes by itself, as far as a command was given its settings. */
+export function backupsOf(source: Surroundings): BackupEnv | undefined {
+  const settings = { BACKUP_DIR: true, BACKUP_EVERY_HOURS: true, BACKUP_KEEP: true } as const;
+  const { success, data } = envSchema.pick(settings).safeParse(given(source));
+  return success && data.BACKUP_DIR !== undefined ? backupEnv(data, data.BACKUP_DIR) : undefined;
+}
+
+/** The file that says who the shop is, as far as a command was given one. */
+export function shopFileOf(source: Surroundings): string | undefined {
+  const { success, data } = envSchema.pick({ SHOP_FILE: true }).safeParse(given(source));
+  return success ? shopFile(data).shopFile : undefined;
+}
+
+/** The folder `npm run shop` was called in; npm itself changes to the project's folder. */
+export function folderOfUser(source: Surroundings): string | undefined {
+  return source.npm_lifecycle_event === 'shop' ? source.INIT_CWD : undefined;
+}
+
+/**
+ * The shop's own address as the server has it; the default one where a setting is wrong, which ends
+ * the server but not a command.
+ */
+export function siteOriginOf(source: Surroundings): string {
+  const settings = envSchema.pick({ PUBLIC_URL: true, HOST: true, PORT: true });
+  const parsed = settings.safeParse(given(source));
+  return siteOrigin(parsed.success ? parsed.data : settings.parse({}));
+}
