@@ -62,10 +62,17 @@ function Account() {
           </div>
         </>
       )}
-      <Late meanwhile={null}>
-        <AccountCare emailVerified={state.kind === 'here' ? state.profile.emailVerified : null} />
-      </Late>
-      <DeviceStorage />
+      {/* Not before: what comes would push it from under the finger. */}
+      {state.kind !== 'loading' && (
+        <>
+          <Late meanwhile={null}>
+            <AccountCare
+              emailVerified={state.kind === 'here' ? state.profile.emailVerified : null}
+            />
+          </Late>
+          <DeviceStorage />
+        </>
+      )}
     </Page>
   );
 }
