@@ -81,7 +81,7 @@ export const hindi: typeof words = {
     follow: 'पार्सल ट्रैक करें',
     money: 'पैसे',
     kind: 'भुगतान का तरीका',
-    payments: 'आए',
+    payments: 'मिला पैसा',
     refunds: 'लौटाए गए',
     none: 'कुछ नहीं',
   },

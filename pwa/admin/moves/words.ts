@@ -106,7 +106,7 @@ export const words = translated('pwa/admin/moves/words', {
     follow: 'Follow the parcel',
     money: 'Money',
     kind: 'Way to pay',
-    payments: 'Arrived',
+    payments: 'Received',
     refunds: 'Given back',
     none: 'None',
   },

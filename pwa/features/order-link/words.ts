@@ -6,7 +6,7 @@ export const words = translated('pwa/features/order-link/words', {
   lead: (number: string, placed: string) => `${number}, ${placed}`,
   loading: 'Opening your order…',
   incomplete: 'This link is not complete. Please open it again from the message.',
-  over: 'This link is over. Your account shows the order, once you log in.',
+  over: 'This link is over. Your account shows the order, once you log in; without one, ask us for a new link.',
   toAccount: 'Go to your account',
   failed: 'This order could not be opened.',
   steps: 'Where it is',
