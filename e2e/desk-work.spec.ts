@@ -416,7 +416,8 @@ test('[B13] thirty orders move with one tap but for those that others moved, eac
 });
 
 /** Makes orders wait for their payment, which the demo never does. */
-function awaitPayment({ dataDir }: Shop, numbers: readonly string[]): void {
+/** The orders wait for their payment, each with a reference that its customer named, or none with one. */
+function awaitPayment({ dataDir }: Shop, numbers: readonly string[], isNamed = true): void {
   const db = new DatabaseSync(join(dataDir, 'shop.db'));
   try {
     const waits = db.prepare(
@@ -424,12 +425,34 @@ function awaitPayment({ dataDir }: Shop, numbers: readonly string[]): void {
        '$.payment_kind', 'upi-qr', '$.payment_reference', ?, '$.due_on', ?) WHERE order_number = ?`,
     );
     for (const [place, number] of numbers.entries()) {
-      waits.run(String(100_000_000_000 + place), dayFromToday(place - 10), number);
+      const reference = isNamed ? String(100_000_000_000 + place) : null;
+      waits.run(reference, dayFromToday(place - 10), number);
     }
   } finally {
     db.close();
   }
 }
+
+testAlone(
+  '[B13] money that no customer named is confirmed of many orders only after a question',
+  async ({ page, request, shop }) => {
+    const customer = await newCustomer(request);
+    const numbers = [await customer.orderCoin(), await customer.orderCoin()];
+    awaitPayment(shop, numbers, false);
+    await openWork(page, await registerAdmin(request));
+    await page.getByText('Choose all').tap();
+    const confirm = page.getByRole('button', { name: 'Confirm payment: 2 orders' });
+    await confirm.tap();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('No UPI reference was named for 2 of 2 chosen.');
+    await page.screenshot({ path: testAlone.info().outputPath('question.png') });
+    await question.getByRole('button', { name: 'Look again' }).tap();
+    await expect(page.getByRole('button', { name: 'Waiting for payment (2)' })).toBeVisible();
+    await confirm.tap();
+    await question.getByRole('button', { name: 'Yes, all of it' }).tap();
+    await expect(page.getByRole('button', { name: 'Confirmed (2)' })).toBeVisible();
+  },
+);
 
 testAlone(
   '[B13] [P14] a day at the desk: 30 orders from money to shipped by touch alone',

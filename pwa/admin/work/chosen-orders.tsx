@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { type FailedMove, moveOrders } from '#pwa/admin/moves/move-orders.ts';
 import { secondTapMs } from '#pwa/admin/moves/use-move.ts';
 import { words as moveWords } from '#pwa/admin/moves/words.ts';
+import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
@@ -13,6 +14,17 @@ import { words } from './words.ts';
 const ShipDialog = lazy(async () => ({
   default: (await import('#pwa/admin/moves/ship-dialog.tsx')).ShipDialog,
 }));
+
+/** Whether staff say so: nothing takes back that money was confirmed (B13). */
+async function hasCome(orders: readonly AdminOrderRow[]): Promise<boolean> {
+  const unnamed = orders.filter(({ payment_reference: reference }) => !reference).length;
+  if (unnamed === 0) return true;
+  return confirmAlert({
+    text: words.askUnnamed(unnamed, orders.length),
+    confirmLabel: words.allCame,
+    cancelLabel: words.lookAgain,
+  });
+}
 
 interface ChosenOrdersProps {
   orders: readonly AdminOrderRow[];
@@ -51,10 +63,10 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
   };
   const movableAt = (step: OrderStep) =>
     orders.filter((order) => stepOf(order) === step && !awaitsGateway(order));
-  const start = (step: OrderStep) => {
+  const start = async (step: OrderStep) => {
     const its = movableAt(step);
     if (nextStep(step) === 'shipped') setShipping(its);
-    else void move(its);
+    else if (step !== 'waiting_for_payment' || (await hasCome(its))) await move(its);
   };
   const first = useRef('');
   const isHere = orders.length > 0 || (result !== null && result.failed.length > 0);
