@@ -381,7 +381,7 @@ test('[B13] thirty orders move with one tap but for those that others moved, eac
   page,
   request,
 }) => {
-  const rows = Array.from({ length: 30 }, (_, place) => workRow(place, 'confirmed', 0));
+  const rows = Array.from({ length: 30 }, (_, place) => workRow(place, 'confirmed', place % 9));
   await answerWork(page, rows);
   await openWork(page, await registerAdmin(request));
   await page.route('**/api/admin/orders/moves', async (route) => {
@@ -394,7 +394,7 @@ test('[B13] thirty orders move with one tap but for those that others moved, eac
     });
     await answerWork(
       page,
-      results.map(({ order }, place) => order ?? workRow(place, 'cancelled', 0)),
+      results.map(({ order }, place) => order ?? workRow(place, 'cancelled', place % 9)),
     );
     await route.fulfill({ json: { results } });
   });
@@ -414,6 +414,31 @@ test('[B13] thirty orders move with one tap but for those that others moved, eac
   await alert.getByRole('button', { name: 'OK' }).tap();
   await expect(page.locator('[data-order="NW-WORK0000"] :focus')).toBeAttached();
 });
+
+for (const width of [390, 820, 1280]) {
+  test(`[B58] what the list is scrolled to stays where it is, ${width} pixels wide`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await answerWork(
+      page,
+      Array.from({ length: 30 }, (_, place) => workRow(place, 'confirmed', place % 9)),
+    );
+    await openWork(page, await registerAdmin(request));
+    await expect(page.getByText('Choose all')).toHaveCount(3);
+    for (const box of await page.getByText('Choose all').all()) {
+      const met = await box.evaluate((element) => {
+        element.scrollIntoView({ block: 'center' });
+        return element.getBoundingClientRect().top;
+      });
+      // Rows that come into sight are laid out then.
+      await frameDrawn(page);
+      const drawn = await box.evaluate((element) => element.getBoundingClientRect().top);
+      expect(drawn).toBeCloseTo(met, -1);
+    }
+  });
+}
 
 /** Makes orders wait for their payment, which the demo never does. */
 /** The orders wait for their payment, each with a reference that its customer named, or none with one. */
