@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { deliveryWords } from '#pwa/gifts/delivery-words.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import { PaymentBadge } from '#pwa/payment/payment-status.tsx';
+import { PaymentBadge } from '#pwa/payment/payment-badge.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { dateWords, formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';

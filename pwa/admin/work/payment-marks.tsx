@@ -1,5 +1,5 @@
 import { words as moveWords } from '#pwa/admin/moves/words.ts';
-import { PaymentBadge } from '#pwa/payment/payment-status.tsx';
+import { PaymentBadge } from '#pwa/payment/payment-badge.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import styles from './work-row.module.css';

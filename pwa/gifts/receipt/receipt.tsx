@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { OrderedGift, OrderView } from '#pwa/gifts/read-order.ts';
-import { meaningOf } from '#pwa/payment/payment-status.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { TotalRow, Totals } from '#pwa/ui/totals.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import { formatInr } from '#shared/money.ts';
 import { paidAt } from '#shared/orders/paid-at.ts';
+import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { shop } from '#shared/shop.ts';
 import { formatPaise } from '#shared/tax/format-paise.ts';
 import { gstStateCodes } from '#shared/tax/gst-states.ts';

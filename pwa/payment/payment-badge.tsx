@@ -1,0 +1,18 @@
+import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
+import { isPaymentStatus } from '#shared/payments/meaning-of.ts';
+import type { PaymentStatus } from '#shared/payments/payment-keys.ts';
+import { payWords } from './pay-words.ts';
+
+const tones: Readonly<Record<PaymentStatus, BadgeTone>> = {
+  completed: 'success',
+  pending: 'warning',
+  failed: 'danger',
+};
+
+/** The payment status of an order; a status the shop does not know stays neutral. */
+export function PaymentBadge({ status }: { status: string }) {
+  if (!isPaymentStatus(status)) {
+    return <Badge tone="neutral" text={payWords.unknownStatus(status)} />;
+  }
+  return <Badge tone={tones[status]} text={payWords.statuses[status]} />;
+}

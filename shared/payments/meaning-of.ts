@@ -1,0 +1,24 @@
+import type { PaymentStatus } from './payment-keys.ts';
+
+interface StatusMeaning {
+  /** Whether the sum of the order has been paid. */
+  paid: boolean;
+  /** Whether the customer may still pay, unless the order is cancelled. */
+  awaited: boolean;
+}
+
+const meanings: Readonly<Record<PaymentStatus, StatusMeaning>> = {
+  completed: { paid: true, awaited: false },
+  pending: { paid: false, awaited: true },
+  failed: { paid: false, awaited: false },
+};
+
+/** Whether the shop knows a payment status. */
+export function isPaymentStatus(status: string): status is PaymentStatus {
+  return Object.hasOwn(meanings, status);
+}
+
+/** What a payment status says; one that the shop does not know is neither paid nor awaited. */
+export function meaningOf(status: string): StatusMeaning {
+  return isPaymentStatus(status) ? meanings[status] : { paid: false, awaited: false };
+}
