@@ -201,9 +201,13 @@ test('[B24] the account shows the question, and sends what to change', async ({
   await expect(card.getByText('Please say what we should change')).toBeVisible();
   await card.getByLabel('What should we change?').fill('Please “Sunita”');
   expect(await axeFindings(page, {})).toEqual([]);
+  await page.route('**/api/orders/user?*', (route) => route.abort());
   await card.getByRole('button', { name: 'Send' }).click();
   await expect(card).toContainText('You asked for a change');
   await expect(page.locator(':focus')).toContainText('You asked for a change');
+  await page.reload();
+  await expect(card).toContainText('You asked for a change');
+  await expect(card.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   const [now] = (await (await request.get(path, { headers })).json()).items;
   expect(now).toMatchObject({
     approved_version: 1,
@@ -212,6 +216,7 @@ test('[B24] the account shows the question, and sends what to change', async ({
 
   const again = await request.post(`${path}/items/0/proofs`, { data, headers });
   expect(again.status(), await again.text()).toBe(201);
+  await page.unroute('**/api/orders/user?*');
   await page.reload();
   await card.getByRole('button', { name: 'Approve' }).press('Enter');
   const order = page.getByRole('article').filter({ hasText: number });

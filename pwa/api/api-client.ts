@@ -19,6 +19,7 @@ import { keepCacheHeader, totalCountHeader } from '#shared/http/headers.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import type { AnswerByLinkRequest } from '#shared/http/proof-schemas.ts';
 import type { Language } from '#shared/language.ts';
+import type { GiftVersion } from '#shared/orders/approval.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { answerOf, read, readAnswer } from './api-answer.ts';
 import { catalogueAnswer } from './catalogue-answer.ts';
@@ -171,9 +172,9 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     /** A gift that staff ask about, by the token of its link. */
     openProof: (token: string) => answerOf(open.proofs.open.$post({ json: { token } })),
     answerProofByLink: (json: AnswerByLinkRequest) => answerOf(open.proofs.answer.$post({ json })),
-    /** The same of one's own order; `item` counts its gifts from 0. */
+    /** The same of one's own order. */
     answerProof: (
-      { number, item, version }: { number: string; item: number; version: number },
+      { number, item, version }: GiftVersion,
       json: Omit<AnswerByLinkRequest, 'token'>,
     ) => {
       const param = { number, index: String(item), version: String(version) };

@@ -2,7 +2,8 @@ import type { Profile } from '#shared/http/auth-schemas.ts';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
 import { splitAddress } from '#shared/orders/joined-address.ts';
 import type { Order } from '#shared/orders/order.ts';
-import type { StoredAccount } from './database-rows.ts';
+import { changeAccount } from './change-account.ts';
+import type { AccountRow, StoredAccount } from './database-rows.ts';
 import type { Device, Scope } from './scope.ts';
 
 /** The owner's account as the server last answered it; null before the first answer (B4). */
@@ -42,55 +43,49 @@ async function lastOrder({ db, owner }: Scope): Promise<Order | null> {
   );
 }
 
-/** UTC instant of the last order that the stored account lacks, if any. */
-export async function missingOrderAt({ db, owner }: Scope): Promise<string | undefined> {
-  return (await db.accounts.get(owner))?.orderedAt;
+/** What was known of the stored account when the server was asked for it. */
+export interface AskedAccount {
+  /** UTC instant. */
+  fetchedAt: string;
+  orderedAt: AccountRow['orderedAt'] | undefined;
+  changes: AccountRow['changes'] | undefined;
+}
+
+/** Called before the server is asked for the account, for `keepAccount`. */
+export async function askAccount({ db, owner }: Scope): Promise<AskedAccount> {
+  const { orderedAt, changes } = (await db.accounts.get(owner)) ?? {};
+  return { fetchedAt: new Date().toISOString(), orderedAt, changes };
 }
 
 /**
  * Stores an answer, unless its owner has signed out meanwhile: a late answer must not bring back
- * what was deleted (T6). `asked` is the state at the request: when, and the last order of this
- * device. Instants are compared for equality only, as the clock may be wrong (P12).
+ * what was deleted (T6). False when the account changed here since it was asked for, by another
+ * answer or by this device: this one may be the older, so the server is to be asked again (B4).
+ * Instants are compared for equality only, as the clock may be wrong (P12).
  */
 export async function keepAccount(
-  scope: Scope,
+  { db, owner }: Scope,
   account: { profile: Profile; orders: Order[] },
-  asked: { fetchedAt: string; orderedAt?: string },
-): Promise<void> {
-  const { db, owner } = scope;
-  await db.transaction('rw', [db.session, db.accounts], async () => {
+  asked: AskedAccount,
+): Promise<boolean> {
+  return db.transaction('rw', [db.session, db.accounts], async () => {
     const session = await db.session.get('current');
-    if (session?.owner !== owner) return;
-    const orderedAt = await missingOrderAt(scope);
+    if (session?.owner !== owner) return true;
+    const { orderedAt, changes } = (await db.accounts.get(owner)) ?? {};
+    if (changes !== asked.changes) return false;
     // The answer lacks an order that was placed after the request.
-    const known = orderedAt === undefined || orderedAt === asked.orderedAt;
-    const missing = known ? {} : { orderedAt };
-    const { fetchedAt } = asked;
-    const here = (await db.accounts.get(owner))?.orders ?? [];
-    const orders = newestRevisions(account.orders, here);
-    await db.accounts.put({ owner, ...account, orders, fetchedAt, ...missing });
+    const isMissing = orderedAt !== undefined && orderedAt !== asked.orderedAt;
+    await db.accounts.put({
+      ...{ owner, ...account, fetchedAt: asked.fetchedAt, changes: (changes ?? 0) + 1 },
+      ...(isMissing ? { orderedAt } : {}),
+    });
+    return true;
   });
-}
-
-/**
- * Of each answered order the newest version that is known: an answer that was under way while the
- * order was changed here must not take the change back.
- */
-function newestRevisions(answered: readonly Order[], here: readonly Order[]): Order[] {
-  const kept = new Map(here.map((order) => [order.order_number, order]));
-  return answered.map((order) => {
-    const before = kept.get(order.order_number);
-    return before && revisionOf(before) > revisionOf(order) ? before : order;
-  });
-}
-
-function revisionOf({ revision = 0 }: Order): number {
-  return revision;
 }
 
 /** Stores a profile that was changed on this device. */
 export async function keepProfile({ db }: Device, profile: Profile): Promise<void> {
-  await db.accounts.update(profile.id, { profile });
+  await changeAccount({ db, owner: profile.id }, () => ({ profile }));
 }
 
 /**

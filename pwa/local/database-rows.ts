@@ -171,6 +171,8 @@ export interface AccountRow extends Partial<StoredAccount> {
   owner: string;
   /** UTC instant of this device's last order, while `orders` lacks it. */
   orderedAt?: string;
+  /** How often an answer was stored or something of it was changed here; absent before that was counted. */
+  changes?: number;
 }
 
 /** What was typed at checkout; never anything about the payment (D13). */

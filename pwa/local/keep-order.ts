@@ -1,14 +1,36 @@
-import type { Order } from '#shared/orders/order.ts';
+import { approvedVersion, type GiftVersion, type ProofAnswer } from '#shared/orders/approval.ts';
+import type { Order, OrderItem } from '#shared/orders/order.ts';
+import { changeAccount } from './change-account.ts';
 import type { Scope } from './scope.ts';
 
 /** Stores an order that was changed on this device, as the server answered it. */
-export async function keepOrder({ db, owner }: Scope, changed: Order): Promise<void> {
-  await db.accounts
-    .where('owner')
-    .equals(owner)
-    .modify((row) => {
-      const { orders = [] } = row;
-      const isIt = ({ order_number }: Order) => order_number === changed.order_number;
-      row.orders = orders.map((order) => (isIt(order) ? changed : order));
-    });
+export async function keepOrder(scope: Scope, changed: Order): Promise<void> {
+  await changeOrder(scope, changed.order_number, () => changed);
+}
+
+/** Stores what the server answered to an answer about a gift: the one that counts (B24). */
+export async function keepProofAnswer(
+  scope: Scope,
+  { number, item, version }: GiftVersion,
+  answer: ProofAnswer,
+): Promise<void> {
+  await changeOrder(scope, number, (order) => ({
+    ...order,
+    items: order.items.map((each, index) =>
+      index === item ? answered(each, version, answer) : each,
+    ),
+  }));
+}
+
+function answered(item: OrderItem, version: number, answer: ProofAnswer): OrderItem {
+  const proofs = item.proofs?.map((each) =>
+    each.version === version ? { ...each, answer } : each,
+  );
+  return { ...item, proofs, approved_version: approvedVersion(proofs ?? []) };
+}
+
+async function changeOrder(scope: Scope, number: string, change: (order: Order) => Order) {
+  await changeAccount(scope, ({ orders = [] }) => ({
+    orders: orders.map((order) => (order.order_number === number ? change(order) : order)),
+  }));
 }

@@ -1,7 +1,7 @@
 import { apiOf as browserApiOf } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
-import { keepAccount, missingOrderAt } from '#pwa/local/account.ts';
+import { askAccount, keepAccount } from '#pwa/local/account.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { SyncScope } from './sync-context.ts';
@@ -10,17 +10,20 @@ const ordersPerPage = 100;
 const mostPages = 20;
 
 /**
- * Reads profile and orders from the server and stores them (B4). Needs no lock, as only the server
- * changes them and each answer is whole.
+ * Reads profile and orders from the server and stores them (B4). Needs no lock: each answer is whole,
+ * and one that was under way while another was stored is asked for again.
  */
 export async function pullAccount(scope: SyncScope): Promise<{ ok: true } | ApiFailure> {
   const { api } = scope;
-  const asked = await asking(scope);
-  const [profile, orders] = await Promise.all([api.profile(), allOrders(api)]);
-  if (!profile.ok) return profile;
-  if (!orders.ok) return orders;
-  await keepAccount(scope, { profile: profile.data, orders: orders.data }, asked);
-  return { ok: true };
+  // Ends: every further turn means that another answer was stored, or something changed here.
+  for (;;) {
+    const asked = await askAccount(scope);
+    const [profile, orders] = await Promise.all([api.profile(), allOrders(api)]);
+    if (!profile.ok) return profile;
+    if (!orders.ok) return orders;
+    const account = { profile: profile.data, orders: orders.data };
+    if (await keepAccount(scope, account, asked)) return { ok: true };
+  }
 }
 
 /**
@@ -40,12 +43,6 @@ async function allOrders(api: Api): Promise<{ ok: true; data: Order[] } | ApiFai
     if (orders.length === 0 || read >= count) break;
   }
   return { ok: true, data: [...byNumber.values()] };
-}
-
-async function asking(scope: Scope) {
-  const orderedAt = await missingOrderAt(scope);
-  const fetchedAt = new Date().toISOString();
-  return orderedAt === undefined ? { fetchedAt } : { fetchedAt, orderedAt };
 }
 
 /** As `pullAccount`, for a page. */

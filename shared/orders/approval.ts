@@ -25,6 +25,14 @@ export interface Proof {
   answer: ProofAnswer | null;
 }
 
+/** Which gift of which order is asked about. */
+export interface GiftVersion {
+  number: string;
+  /** Its place in the order, from 0. */
+  item: number;
+  version: number;
+}
+
 type Answered = Pick<Proof, 'version'> & { answer: Pick<ProofAnswer, 'kind'> | null };
 
 /** The newest version that the customer approved. */

@@ -4,6 +4,7 @@ import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { ProofQuestion } from '#pwa/gifts/proof-question.tsx';
 import { proofWords } from '#pwa/gifts/proof-words.ts';
 import type { AskedAboutGift } from '#pwa/gifts/read-order.ts';
+import { keepProofAnswer } from '#pwa/local/keep-order.ts';
 import type { GiftPhoto } from '#pwa/photos/gift-photo.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
@@ -43,7 +44,13 @@ export function GiftQuestion({
         <ProofQuestion
           heading="h5"
           {...{ gift, before, question, answer }}
-          onAnswer={(answered) => api.answerProof({ number, item, version }, answered)}
+          onAnswer={async (answered) => {
+            const place = { number, item, version };
+            const answer = await api.answerProof(place, answered);
+            // A full device does not hide that it was answered.
+            if (answer.ok) await keepProofAnswer(scope, place, answer.data).catch(reportError);
+            return answer;
+          }}
           onAnswered={(answered) => {
             setGiven(answered);
             onAnswered();
