@@ -54,6 +54,8 @@ export const tables = {
   coupons: { moves: true },
   coupon_uses: { moves: true },
   shop_documents: { moves: true },
+  /** Of interest to those who save one at the same moment alone. */
+  shop_document_saves: { moves: false, only: 'mongodb' },
   /** The new home has seen no time yet. */
   seen_time: { moves: false },
   leases: { moves: false },

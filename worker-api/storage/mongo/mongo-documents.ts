@@ -73,6 +73,11 @@ export interface ShopDocumentDocument extends Omit<ShopDocument, 'key'> {
   _id: string;
 }
 
+/** The id is its key and revision. */
+export interface ShopDocumentSaveDocument extends ShopDocument {
+  _id: string;
+}
+
 export interface SeenTimeDocument extends SeenTime {
   _id: string;
 }

@@ -169,6 +169,22 @@ function crashContract(address: string): void {
       });
     });
 
+    it('[ST99] a save whose process died after the commit is made by whoever comes next', async () => {
+      const { shopDocuments } = storage;
+      const key = `plan-${randomUUID()}`;
+      const said = (json: string) => ({ key, json, changedAt: instant(1), changedBy: 'Asha' });
+      for (const from of [0, 1]) {
+        const made = { ...said(`first ${from}`), revision: from + 1 };
+        await collections.shopDocumentSaves.insertOne({ _id: documentKey(key, from + 1), ...made });
+        expect(await shopDocuments.save(said('second'), from)).toBe(false);
+        expect(await shopDocuments.read(key)).toEqual(made);
+      }
+      expect(await shopDocuments.save(said('third'), 2)).toBe(true);
+      // Those who read it before are still too late.
+      expect(await shopDocuments.save(said('late'), 1)).toBe(false);
+      expect(await shopDocuments.read(key)).toEqual({ ...said('third'), revision: 3 });
+    });
+
     it('[ST104] an invoice number whose process died before the order had it stays the order’s', async () => {
       const { invoice_number: _, ...order } = sampleOrder(randomUUID());
       await storage.orders.place(order);
