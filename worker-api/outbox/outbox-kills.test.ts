@@ -76,7 +76,8 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
   /** Places, moves or leaves an order, whether or not a process comes to note it. */
   async function happen(process: ReturnType<typeof openProcess>) {
     if (orders.length < 8 || random(3) === 0) {
-      const order = await newOrder(shop, { step: 'placed', order_status: 'pending' });
+      const order_number = `NW-${String(orders.length).padStart(8, '0')}`;
+      const order = await newOrder(shop, { order_number, step: 'placed', order_status: 'pending' });
       orders.push(order);
       await agree(shop, order, 'email');
       if (random(2) === 0) await agree(shop, order, 'push', '');

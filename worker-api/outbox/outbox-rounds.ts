@@ -13,6 +13,8 @@ const lease = 'outbox';
 const dayMs = 24 * 60 * 60 * 1_000;
 /** An order takes less, whoever moves it last. */
 const sweptMs = 90 * dayMs;
+/** So long an order that came to its end may be taken back from it. */
+const mayReturnMs = 7 * dayMs;
 const pageSize = 200;
 const sendAtOnce = 50;
 
@@ -75,19 +77,21 @@ export function createRounds(
     return failures;
   }
 
-  /** Notes what nobody did, of all orders whose customers want to be told and are not told the end. */
+  /** Notes what nobody did, of all orders whose customers want to be told and that did not end long ago. */
   async function sweep(): Promise<unknown[]> {
     const failures: unknown[] = [];
-    const since = new Date(clock().getTime() - sweptMs).toISOString();
+    const ago = (ms: number) => new Date(clock().getTime() - ms).toISOString();
+    const [since, longAgo] = [ago(sweptMs), ago(mayReturnMs)];
     let last: ConsentPlace | null = null;
     while (!stopped.aborted && !failures.some(isAway)) {
       const page = await storage.told.consentsSince(since, last, pageSize);
       const numbers = [...new Set(page.map(({ orderNumber }) => orderNumber))];
       const tellings = await storage.told.ofOrders(numbers);
       const ended = new Set(
-        tellings.flatMap(({ orderNumber, event, channel }) =>
-          event === 'delivered' || event === 'cancelled' ? [`${orderNumber} ${channel}`] : [],
-        ),
+        tellings.flatMap(({ orderNumber, event, channel, happenedAt }) => {
+          const isEnd = event === 'delivered' || event === 'cancelled';
+          return isEnd && happenedAt < longAgo ? [`${orderNumber} ${channel}`] : [];
+        }),
       );
       const open = page.filter((each) => !ended.has(`${each.orderNumber} ${each.channel}`));
       for (const number of new Set(open.map(({ orderNumber }) => orderNumber))) {

@@ -113,6 +113,22 @@ test('[B18] a move that nobody noted is found', async () => {
   expect(email.told[1]).toBe(`${order.order_number} cancelled`);
 });
 
+test('[B18] a move that nobody noted is found also of an order that was taken back from its end', async () => {
+  const email = testChannel('email');
+  const rounds = open(email);
+  const order = await newOrder(shop, { step: 'shipped', order_status: 'shipped' });
+  await agree(shop, order, 'email');
+  await move(order, 'delivered');
+  await rounds.round();
+  expect(await states(order)).toMatchObject({ delivered: 'waiting' });
+  for (const step of ['shipped', 'in_production', 'cancelled'] as const) await move(order, step);
+  for (let turn = 0; turn < 2; turn += 1) {
+    shop.pass(10 * minuteMs);
+    await rounds.round();
+  }
+  expect(email.told).toContain(`${order.order_number} cancelled`);
+});
+
 test('[B18] what staff take back within a minute is not told, until it is so', async () => {
   const email = testChannel('email');
   const rounds = open(email);
