@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { instant } from '../storage-contract-samples.ts';
 import { openSqliteStorage } from './sqlite-storage.ts';
+import { cpuMs } from './test-cpu-ms.ts';
 
 const many = 100_000;
 const mostMs = 100;
@@ -38,12 +39,11 @@ test('[ST103] [ST122] a hundred thousand customers are searched within 100 ms, a
   ] as const) {
     const times: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
-      const started = performance.now();
-      const rows = await storage.users.search(text, { skip: 0, limit: 21 });
-      times.push(performance.now() - started);
+      const search = () => storage.users.search(text, { skip: 0, limit: 21 });
+      const { answer: rows, ms } = await cpuMs(search);
+      times.push(ms);
       expect(rows).toHaveLength(found);
     }
-    // The fastest: another process may have had the machine.
     expect(Math.min(...times)).toBeLessThan(mostMs);
   }
 });
