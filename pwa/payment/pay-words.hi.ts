@@ -11,6 +11,7 @@ export const hindi: typeof payWords = {
   statuses,
   unknownStatus: (status) => `भुगतान: ${status}`,
   ourReference: (reference) => `हमारा भुगतान रेफ़रेंस: ${reference}`,
+  paymentId: (id) => `भुगतान ID: ${id}`,
 
   title: 'भुगतान कैसे करें',
   payBy: (moment) => `कृपया ${moment} तक भुगतान करें। तब तक भुगतान न होने पर ऑर्डर अपने आप रद्द हो जाता है।`,

@@ -12,8 +12,10 @@ export const payWords = translated('pwa/payment/pay-words', {
   statuses,
   /** A status the shop does not know arrives as it is stored. */
   unknownStatus: (status: string) => `Payment ${status}`,
-  /** As the shop calls it; its customer's bank has another one (`check.reference`). */
+  /** Of the demo alone; who takes money has a name of its own for it (`check.reference`). */
   ourReference: (reference: string) => `Our payment reference: ${reference}`,
+  /** As the payment service calls it. */
+  paymentId: (id: string) => `Payment ID: ${id}`,
 
   title: 'How to pay',
   payBy: (moment: string) =>

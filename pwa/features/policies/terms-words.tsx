@@ -66,9 +66,9 @@ export const termsWords = translated<PolicyWords>('pwa/features/policies/terms-w
       title: 'Orders',
       body: (
         <p>
-          You receive an order number and a payment reference with every order. We may decline an
-          order for something that is no longer available or that we cannot make, and refund what
-          was paid.
+          You receive an order number with every order, and a payment reference with every payment
+          that is not made in cash. We may decline an order for something that is no longer
+          available or that we cannot make, and refund what was paid.
         </p>
       ),
     },

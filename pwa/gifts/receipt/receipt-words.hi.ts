@@ -36,9 +36,9 @@ export const hindi: typeof receiptWords = {
   signatory: (shop) => `${shop} की ओर से, अधिकृत हस्ताक्षरकर्ता`,
 
   kinds: {
-    'upi-qr': 'UPI से',
-    razorpay: 'ऑनलाइन',
-    cod: 'डिलीवरी पर नकद',
+    'upi-qr': (reference) => (reference === null ? 'UPI से' : `UPI से, रेफ़रेंस ${reference}`),
+    razorpay: (id) => (id === null ? 'ऑनलाइन' : `ऑनलाइन, भुगतान ID ${id}`),
+    cod: () => 'डिलीवरी पर नकद',
   },
   paid: (when, how) =>
     ['भुगतान हो चुका है', when && `: ${when}`, how && `, ${how}`].filter(Boolean).join(''),

@@ -2,10 +2,10 @@ import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { translated } from '#shared/translated.ts';
 
 /** How an order was paid, as it stands after a comma; the demo moves no money. */
-const kinds: Record<Exclude<PaymentKind, 'demo'>, string> = {
-  'upi-qr': 'by UPI',
-  razorpay: 'online',
-  cod: 'in cash on delivery',
+const kinds: Record<Exclude<PaymentKind, 'demo'>, (reference: string | null) => string> = {
+  'upi-qr': (reference) => (reference === null ? 'by UPI' : `by UPI, reference ${reference}`),
+  razorpay: (id) => (id === null ? 'online' : `online, payment ID ${id}`),
+  cod: () => 'in cash on delivery',
 };
 
 /** What a receipt says; sums and moments arrive formatted. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type OrderAnswer, readOrder } from '#pwa/gifts/read-order.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { Receipt } from './receipt.tsx';
 import { titleOfReceipt } from './title-of-receipt.ts';
 
@@ -53,6 +54,15 @@ describe('a receipt', () => {
     expect(told({ payment_status: 'pending', order_status: 'cancelled' })).toContain('cancelled');
     const refund = { id: 'r', payment_id: 'p', amount: 499, at: '2026-03-06T10:00:00.000Z' };
     expect(told({ refunds: [refund] })).toContain('₹499 paid back on 6 Mar 2026');
+  });
+
+  it('[D13] bears the reference of whoever took the money, cash none', () => {
+    const referred = { payment_id: 'pay_12345', payment_reference: '123456789012' };
+    const by = (payment_kind: PaymentKind) =>
+      told({ ...referred, payment_kind, upi_reference_id: 'UPI0' });
+    expect(by('upi-qr')).toContain('by UPI, reference 1234 5678 9012');
+    expect(by('razorpay')).toContain('online, payment ID pay_12345');
+    expect(by('cod')).not.toMatch(/pay_|UPI|1234/);
   });
 
   it('[D24] has the tax of a registered shop, whose parts add up to the total', () => {

@@ -6,6 +6,7 @@ import { formatMoment } from '#shared/format-moment.ts';
 import { formatInr } from '#shared/money.ts';
 import { paidAt } from '#shared/orders/paid-at.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
+import { groupedReference } from '#shared/payments/reference-of.ts';
 import { shop } from '#shared/shop.ts';
 import { formatPaise } from '#shared/tax/format-paise.ts';
 import { gstStateCodes } from '#shared/tax/gst-states.ts';
@@ -151,11 +152,12 @@ function taxOfLine({ hsn, percent, taxable, tax }: TaxedLine): string {
   return words.taxed(hsn, formatPaise(taxable), percent, formatPaise(tax));
 }
 
-function paymentState({ answer, paymentStatus, orderStatus }: OrderView): string {
+function paymentState({ answer, paymentStatus, orderStatus, reference }: OrderView): string {
   const { payment_kind: kind = 'demo' } = answer;
+  const named = reference && kind === 'upi-qr' ? groupedReference(reference) : reference;
   if (meaningOf(paymentStatus).paid) {
     const at = paidAt(answer);
-    return words.paid(at && formatMoment(at), kind === 'demo' ? null : words.kinds[kind]);
+    return words.paid(at && formatMoment(at), kind === 'demo' ? null : words.kinds[kind](named));
   }
   return orderStatus === 'cancelled' ? words.cancelled : words.notPaid;
 }
