@@ -1,9 +1,12 @@
 import type { receiptWords } from './receipt-words.ts';
 
 export const hindi: typeof receiptWords = {
-  receipt: 'रसीद',
+  kindsOfPaper: {
+    summary: { name: 'ऑर्डर का सार', ofOrder: (number) => `ऑर्डर का सार ${number}` },
+    receipt: { name: 'रसीद', ofOrder: (number) => `ऑर्डर ${number} की रसीद` },
+    invoice: { name: 'टैक्स इनवॉइस', ofOrder: (number) => `ऑर्डर ${number} का टैक्स इनवॉइस` },
+  },
   taxInvoice: (number) => `टैक्स इनवॉइस ${number}`,
-  buttonOf: (number) => `ऑर्डर ${number} की रसीद`,
 
   seller: 'विक्रेता',
   gstin: (gstin) => `GSTIN ${gstin}`,

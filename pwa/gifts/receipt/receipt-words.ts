@@ -8,11 +8,17 @@ const kinds: Record<Exclude<PaymentKind, 'demo'>, (reference: string | null) => 
   cod: () => 'in cash on delivery',
 };
 
+/** What the paper is called, on a button and with the number of its order. */
+const kindsOfPaper = {
+  summary: { name: 'Order summary', ofOrder: (number: string) => `Order summary ${number}` },
+  receipt: { name: 'Receipt', ofOrder: (number: string) => `Receipt of order ${number}` },
+  invoice: { name: 'Tax invoice', ofOrder: (number: string) => `Tax invoice of order ${number}` },
+};
+
 /** What a receipt says; sums and moments arrive formatted. */
 export const receiptWords = translated('pwa/gifts/receipt/receipt-words', {
-  receipt: 'Receipt',
+  kindsOfPaper,
   taxInvoice: (number: string) => `Tax invoice ${number}`,
-  buttonOf: (number: string) => `Receipt of order ${number}`,
 
   seller: 'Sold by',
   gstin: (gstin: string) => `GSTIN ${gstin}`,

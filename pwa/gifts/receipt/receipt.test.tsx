@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type OrderAnswer, readOrder } from '#pwa/gifts/read-order.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { Receipt } from './receipt.tsx';
-import { titleOfReceipt } from './title-of-receipt.ts';
+import { kindOfReceipt, titleOfReceipt } from './title-of-receipt.ts';
 
 const order: OrderAnswer = {
   order_number: 'NW-1',
@@ -89,6 +89,16 @@ describe('a receipt', () => {
     expect(title({ gstin })).toBe('Tax invoice NW-1');
     expect(title({ gstin, order_status: 'cancelled' })).toBe('Receipt');
     expect(told({ gstin, order_status: 'cancelled' })).not.toContain('HSN');
+  });
+
+  it('[D13] is called a receipt only of an order that is paid', () => {
+    const unpaid = { payment_status: 'pending' };
+    const kind = (more: OrderAnswer) => kindOfReceipt(readOrder({ ...order, ...more }));
+    expect(kind({})).toBe('receipt');
+    expect(kind(unpaid)).toBe('summary');
+    expect(kind({ ...unpaid, order_status: 'cancelled' })).toBe('summary');
+    expect(kind({ ...unpaid, gstin })).toBe('invoice');
+    expect(titleOfReceipt(readOrder({ ...order, ...unpaid }))).toBe('Order summary');
   });
 
   it('[B48] bears the invoice’s number and its date beside those of the order, once confirmed', () => {
