@@ -16,7 +16,6 @@ export const hindi: typeof words = {
   follow: 'पार्सल कहाँ है, देखें',
   gifts: 'उपहार',
   gift: (name, count) => `${count} × ${name}`,
-  subtotal: 'जोड़',
   discount: 'छूट',
   told: 'आपके ऑर्डर के संदेश',
   toldOf: 'आपने हमसे खबर माँगी थी। अपने सभी ऑर्डर के लिए यहाँ रोकें:',

@@ -18,7 +18,6 @@ export const words = translated('pwa/features/order-link/words', {
   follow: 'Follow the parcel',
   gifts: 'Gifts',
   gift: (name: string, count: number) => `${count} × ${name}`,
-  subtotal: 'Subtotal',
   discount: 'Discount',
   told: 'Messages about orders',
   toldOf: 'You asked us to tell you. Stop here for all of your orders:',

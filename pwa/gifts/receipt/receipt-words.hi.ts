@@ -1,3 +1,4 @@
+import { shopInHindi } from '#shared/shop.hi.ts';
 import type { receiptWords } from './receipt-words.ts';
 
 export const hindi: typeof receiptWords = {
@@ -9,6 +10,7 @@ export const hindi: typeof receiptWords = {
   taxInvoice: (number) => `टैक्स इनवॉइस ${number}`,
 
   seller: 'विक्रेता',
+  address: shopInHindi.address,
   gstin: (gstin) => `GSTIN ${gstin}`,
   number: 'ऑर्डर नंबर',
   invoiceNumber: 'इनवॉइस नंबर',
@@ -27,11 +29,8 @@ export const hindi: typeof receiptWords = {
   eachWithExtras: (price, base, extras) => `हर एक ${price}: ${base} और अतिरिक्त ${extras}`,
   taxed: (hsn, taxable, percent, tax) => `HSN ${hsn}: ${taxable} और ${percent}% टैक्स ${tax}`,
 
-  subtotal: 'उप-योग',
   discount: (code) => (code === undefined ? 'छूट' : `छूट (${code})`),
-  shipping: 'शिपिंग',
-  free: 'मुफ़्त',
-  total: 'कुल',
+  free: 'फ़्री',
   included: 'कुल में शामिल टैक्स',
   taxable: 'टैक्स योग्य मूल्य',
   part: (name, percent, taxable) => `${name} ${percent}%, ${taxable} पर`,

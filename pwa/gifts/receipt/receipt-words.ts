@@ -1,4 +1,5 @@
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { shop } from '#shared/shop.ts';
 import { translated } from '#shared/translated.ts';
 
 /** How an order was paid, as it stands after a comma; the demo moves no money. */
@@ -21,6 +22,7 @@ export const receiptWords = translated('pwa/gifts/receipt/receipt-words', {
   taxInvoice: (number: string) => `Tax invoice ${number}`,
 
   seller: 'Sold by',
+  address: shop.address,
   gstin: (gstin: string) => `GSTIN ${gstin}`,
   number: 'Order number',
   invoiceNumber: 'Invoice number',
@@ -41,11 +43,8 @@ export const receiptWords = translated('pwa/gifts/receipt/receipt-words', {
   taxed: (hsn: string, taxable: string, percent: number, tax: string) =>
     `HSN ${hsn}: ${taxable} and ${percent}% tax of ${tax}`,
 
-  subtotal: 'Subtotal',
   discount: (code: string | undefined) => (code === undefined ? 'Discount' : `Discount (${code})`),
-  shipping: 'Shipping',
   free: 'Free',
-  total: 'Total',
   included: 'Tax included in the total',
   taxable: 'Taxable value',
   part: (name: string, percent: number, taxable: string) => `${name} ${percent}% on ${taxable}`,

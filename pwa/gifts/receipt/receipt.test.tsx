@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { hindi } from '#pwa/app/hindi.ts';
 import { type OrderAnswer, readOrder } from '#pwa/gifts/read-order.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { saidIn } from '#shared/said-in.ts';
+import { shopInHindi } from '#shared/shop.hi.ts';
 import { Receipt } from './receipt.tsx';
 import { kindOfReceipt, titleOfReceipt } from './title-of-receipt.ts';
 
@@ -99,6 +102,12 @@ describe('a receipt', () => {
     expect(kind({ ...unpaid, order_status: 'cancelled' })).toBe('summary');
     expect(kind({ ...unpaid, gstin })).toBe('invoice');
     expect(titleOfReceipt(readOrder({ ...order, ...unpaid }))).toBe('Order summary');
+  });
+
+  it('[D24] names sums in Hindi as cart and checkout do, and the shop where it is in Hindi', () => {
+    const text = saidIn(hindi, () => told({ shipping: 0 }));
+    expect(text).toMatch(/सामान का जोड़ ₹479 छूट \(SAVE10\) − ₹48 शिपिंग फ़्री कुल ₹499/);
+    expect(text).toContain(shopInHindi.address);
   });
 
   it('[B48] bears the invoice’s number and its date beside those of the order, once confirmed', () => {

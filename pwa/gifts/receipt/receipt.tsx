@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderedGift, OrderView } from '#pwa/gifts/read-order.ts';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { TotalRow, Totals } from '#pwa/ui/totals.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
@@ -24,6 +25,7 @@ export function Receipt({ order }: { order: OrderView }) {
   const tax = invoice ? taxIn(answer) : null;
   const buyer = billedTo ?? [answer.customer_name, delivery?.address].filter(Boolean).join(', ');
   const discount = answer.discount_amount ?? 0;
+  const { prices } = laterWords;
   const at = createdAt === null ? '' : formatMoment(createdAt);
   return (
     <article className={styles.receipt}>
@@ -35,7 +37,7 @@ export function Receipt({ order }: { order: OrderView }) {
         <Party head={words.seller}>
           {shop.legalName}
           <br />
-          {shop.address}
+          {words.address}
           <br />
           {shop.phone} · <a href={`mailto:${shop.email}`}>{shop.email}</a>
           {answer.gstin !== undefined && (
@@ -77,7 +79,7 @@ export function Receipt({ order }: { order: OrderView }) {
       </div>
       <Items gifts={order.gifts} tax={tax} />
       <Totals>
-        <TotalRow label={words.subtotal}>
+        <TotalRow label={prices.subtotal}>
           <Price rupees={order.baseItems + order.extras} />
         </TotalRow>
         {discount > 0 && (
@@ -85,10 +87,10 @@ export function Receipt({ order }: { order: OrderView }) {
             −<Price rupees={discount} />
           </TotalRow>
         )}
-        <TotalRow label={words.shipping}>
+        <TotalRow label={prices.shipping}>
           {shipping > 0 ? <Price rupees={shipping} /> : words.free}
         </TotalRow>
-        <TotalRow label={words.total} strong>
+        <TotalRow label={prices.total} strong>
           <Price rupees={total} />
         </TotalRow>
       </Totals>
