@@ -245,6 +245,27 @@ upiTest(
   },
 );
 
+test('[B54] the link of an order says what was paid back, and what is still owed', async ({
+  page,
+  shop,
+}) => {
+  const [order] = lifeOrders.isCancelled();
+  const refunds = [{ amount: 100, at: '2026-03-06T10:00:00.000Z' }];
+  await page.route('**/api/order-links/open', (route) =>
+    route.fulfill({ json: { ...order, refunds, language: 'en', tell: [] } }),
+  );
+  await page.goto(await linkOf(shop, { order_number: 'NW-7K2M9QX4' }));
+  const state = page.getByRole('region', { name: 'Where it is' });
+  await expect(state).toContainText('₹167 go back to you the way they came');
+  await expect(state.getByRole('list', { name: 'Refunds' })).toContainText(
+    '₹100 refunded on 6 Mar',
+  );
+  await page.getByRole('button', { name: 'Receipt of order NW-7K2M9QX4' }).click();
+  await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText(
+    '₹100 paid back on 6 Mar',
+  );
+});
+
 test.describe('an order that lapsed', () => {
   test.use({ serviceWorkers: 'block' });
 

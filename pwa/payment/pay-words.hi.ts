@@ -68,6 +68,12 @@ export const hindi: typeof payWords = {
     nothingYet: 'अभी कोई भुगतान नहीं मिला। अगर आपने अभी भुगतान किया है, तो कृपया एक मिनट रुकें।',
   },
 
+  refunds: {
+    title: 'लौटाई गई रकम',
+    refunded: (sum, moment) => `${moment} को ${sum} लौटाए गए`,
+    due: (sum) => `${sum} उसी तरीके से 5-7 कामकाजी दिनों में आपको लौटाए जाएँगे।`,
+  },
+
   returned: {
     checking: 'हम आपका भुगतान जाँच रहे हैं…',
     cancelled: (number) =>

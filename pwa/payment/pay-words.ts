@@ -76,6 +76,12 @@ export const payWords = translated('pwa/payment/pay-words', {
     nothingYet: 'No payment has arrived yet. If you have just paid, please wait a minute.',
   },
 
+  refunds: {
+    title: 'Refunds',
+    refunded: (sum: string, moment: string) => `${sum} refunded on ${moment}`,
+    due: (sum: string) => `${sum} go back to you the way they came, within 5-7 business days.`,
+  },
+
   returned: {
     checking: 'We are checking your payment…',
     cancelled: (number: string) =>
