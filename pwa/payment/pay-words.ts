@@ -59,6 +59,7 @@ export const payWords = translated('pwa/payment/pay-words', {
   },
 
   check: {
+    badge: 'Payment being checked',
     title: 'We check your payment',
     text: 'We look for your payment in our account and confirm your order, mostly within a day. You need not do anything more.',
     reference: (reference: string) => `Your UPI reference: ${reference}`,

@@ -5,6 +5,7 @@ import { ChatLink, chatOfOrder } from '#pwa/gifts/chat-link.tsx';
 import { type OrderAnswer, readOrder } from '#pwa/gifts/read-order.ts';
 import { ReceiptButton } from '#pwa/gifts/receipt/receipt-button.tsx';
 import { PaidBack, refundDue } from '#pwa/payment/paid-back.tsx';
+import { CheckedBadge } from '#pwa/payment/payment-badge.tsx';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
@@ -89,7 +90,11 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
     <Page title={words.title} lead={words.lead(order_number, formatMoment(created_at))}>
       <section className={styles.part} aria-label={words.steps}>
         <p className={styles.state}>
-          <Badge tone={toneOf(step)} text={stepWords.steps[step]} />
+          {step === 'waiting_for_payment' && order.reference_named ? (
+            <CheckedBadge />
+          ) : (
+            <Badge tone={toneOf(step)} text={stepWords.steps[step]} />
+          )}
         </p>
         <LinkedPayment order={order} token={token} onChanged={onChanged} />
         <MoneyBack order={order} />
