@@ -23,12 +23,12 @@ export const words = translated('pwa/features/order-link/words', {
   toldOf: 'You asked us to tell you. Stop here for all of your orders:',
   stopped: {
     push: 'Notifications are stopped, for all of your orders.',
-    email: 'E-mails are stopped, for all of your orders.',
+    email: 'Emails are stopped, for all of your orders.',
     whatsapp: 'WhatsApp messages are stopped, for all of your orders.',
   },
   stop: {
     push: 'Stop notifications',
-    email: 'Stop e-mails',
+    email: 'Stop emails',
     whatsapp: 'Stop WhatsApp messages',
   },
 });

@@ -22,7 +22,7 @@ export const termsWords = translated<PolicyWords>('pwa/features/policies/terms-w
       body: (
         <p>
           You may look around and fill a cart without an account; to place an order you need one.
-          Please give a correct name and e-mail address, choose a password nobody else knows, and
+          Please give a correct name and email address, choose a password nobody else knows, and
           tell us if you think somebody has used your account.
         </p>
       ),
