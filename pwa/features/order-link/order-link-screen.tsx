@@ -87,7 +87,14 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
   const { order_number, created_at, step, moves, items, shipment, delivery_by } = order;
   const parcel = shipment && isTrackingLink(shipment.link) ? shipment.link : null;
   return (
-    <Page title={words.title} lead={words.lead(order_number, formatMoment(created_at))}>
+    <Page
+      title={words.title}
+      lead={
+        <>
+          <span className={styles.piece}>{order_number}</span>, {formatMoment(created_at)}
+        </>
+      }
+    >
       <section className={styles.part} aria-label={words.steps}>
         <p className={styles.state}>
           {step === 'waiting_for_payment' && order.reference_named ? (

@@ -3,7 +3,6 @@ import { translated } from '#shared/translated.ts';
 /** The page of an order's link. */
 export const words = translated('pwa/features/order-link/words', {
   title: 'Your order',
-  lead: (number: string, placed: string) => `${number}, ${placed}`,
   loading: 'Opening your order…',
   incomplete: 'This link is not complete. Please open it again from the message.',
   over: 'This link is over. Your account shows the order, once you log in; without one, ask us for a new link.',

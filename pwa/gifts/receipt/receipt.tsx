@@ -49,7 +49,7 @@ export function Receipt({ order }: { order: OrderView }) {
         </Party>
         {invoice && (
           <Party head={words.invoiceNumber}>
-            {invoice.number}
+            <span className={styles.piece}>{invoice.number}</span>
             <br />
             <span className={styles.head}>{words.invoiceDate}</span>
             <br />
@@ -58,7 +58,7 @@ export function Receipt({ order }: { order: OrderView }) {
         )}
         {invoice?.number !== number && (
           <Party head={words.number}>
-            {number}
+            <span className={styles.piece}>{number}</span>
             <br />
             <span className={styles.head}>{words.ordered}</span>
             <br />
