@@ -26,5 +26,5 @@ it.each(['upi-qr', 'razorpay', 'cod'] as const)(
 );
 
 it('[B12] shows a reference in groups', () => {
-  expect(groupedReference('123456789012')).toBe('1234 5678 9012');
+  expect(groupedReference('123456789012')).toBe('1234\u00a05678\u00a09012');
 });

@@ -25,7 +25,7 @@ export function referenceOf(order: Referred): string | null {
   }
 }
 
-/** `123456789012` → `1234 5678 9012`, as UPI apps show it. */
+/** `123456789012` → `1234 5678 9012`, as UPI apps show it, on one line. */
 export function groupedReference(reference: string): string {
-  return reference.replace(/\d{4}(?=\d)/g, '$& ');
+  return reference.replace(/\d{4}(?=\d)/g, '$&\u00a0');
 }
