@@ -28,7 +28,7 @@ test('[P14] login shows at each field what is wrong, and focus goes to the first
   await expectWrong(password, 'Please enter your password');
 
   await email.fill('not an address');
-  await expectWrong(email, 'Please give a valid e-mail address');
+  await expectWrong(email, 'Please give a valid email address');
   await email.fill(newShopper().email);
   await expectRight(email);
   await submit.click();

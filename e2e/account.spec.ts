@@ -60,6 +60,12 @@ test('[B13] a folded order shows its progress; a cancelled one shows no pending 
   await expect(folded.first()).not.toContainText('Payment');
   await expect(folded.last()).toContainText('Shipped');
   await expect(folded.last()).toContainText('Payment completed');
+  const last = page.getByRole('article', { name: /^Order / }).last();
+  const head = last.getByRole('button').first();
+  const said = await head.textContent();
+  await head.click();
+  await expect(last.getByRole('list', { name: 'Order progress' })).toBeVisible();
+  expect(await head.textContent()).toBe(said);
 });
 
 test('200 orders are a short page: the newest open, the others a line each, twenty at a time', {

@@ -90,7 +90,7 @@ testWithWorker(
   '[B16] [P14] the card of a gift tells the day once a PIN code is known, also without a network',
   async ({ page, context }) => {
     const shifts = await watchShifts(page);
-    const day = by(expectedAt('302001'));
+    const day = `to 302001 ${by(expectedAt('302001'))}`;
     const card = page.getByRole('article', { name: 'Zodiac Coin', exact: true });
     const days = card.getByText('Delivery in 5 days', { exact: true });
     await addZodiacCoin(page);

@@ -36,7 +36,9 @@ const waiting = (pay: PayRequest, more: Partial<Answered> = {}) =>
     ...more,
   });
 
-const paid = { payment_status: 'completed', payment_kind: 'razorpay' } as const;
+const paid: Partial<Answered> = {
+  ...{ payment_status: 'completed', payment_kind: 'razorpay', payment_id: 'pay_1' },
+};
 const shipment = {
   carrier: 'India Post',
   tracking_number: 'EE123456789IN',

@@ -9,6 +9,7 @@ export function someOrders(count: number, newest: Partial<Answered> = {}): Answe
   return Array.from({ length: count }, (_, index) => ({
     order_number: `NW-MANY${String(index).padStart(4, '0')}`,
     upi_reference_id: `UPI${index}`,
+    payment_id: null,
     subtotal: 199,
     shipping: 68,
     discount_amount: 0,

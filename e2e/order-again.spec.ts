@@ -121,7 +121,7 @@ test('[D24] [B48] a receipt says what was paid, and is a tax invoice only of a r
   const invoiced = { gstin: '27AAPFU0939F1ZV', invoice_number: '2026-27/000123', moves };
   await answerOrders(page, someOrders(1, invoiced));
   await page.reload();
-  await page.getByRole('button', { name: /^Receipt of order/ }).click();
+  await page.getByRole('button', { name: /^Tax invoice of order/ }).click();
   const invoice = page.getByRole('dialog', { name: 'Tax invoice 2026-27/000123' });
   await expect(invoice).toContainText('1 Apr 2026, 10:30 am');
   await expect(invoice).toContainText('GSTIN 27AAPFU0939F1ZV');

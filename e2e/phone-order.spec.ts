@@ -147,8 +147,8 @@ test('[B50] staff enter a frame with its photo and a note by touch, and the call
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=/);
   expect(decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')).toContain(link);
 
-  await page.getByRole('button', { name: 'Print receipt' }).tap();
-  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await page.getByRole('button', { name: 'Print order summary' }).tap();
+  const receipt = page.getByRole('dialog', { name: 'Order summary' });
   await expect(receipt).toContainText(number);
   await expect(receipt).toContainText('Asha Rao, 12 Lake Road, Jaipur, Rajasthan, 302001');
   await expect(receipt.getByRole('button', { name: 'Print' })).toBeVisible();
@@ -162,8 +162,8 @@ test('[B50] staff enter a frame with its photo and a note by touch, and the call
   const gifts = caller.getByRole('region', { name: 'Gifts' }).getByRole('listitem');
   await expect(gifts.filter({ hasText: '₹100' })).toContainText('Birthday · 14 Feb 1998');
   await expect(caller.getByRole('img', { name: 'UPI QR code' })).toBeVisible();
-  await caller.getByRole('button', { name: `Receipt of order ${number}` }).click();
-  const theirs = caller.getByRole('dialog', { name: 'Receipt' });
+  await caller.getByRole('button', { name: `Order summary ${number}` }).click();
+  const theirs = caller.getByRole('dialog', { name: 'Order summary' });
   await expect(theirs).toContainText('Not paid yet.');
   await expect(theirs).toContainText(total?.replace('Place Order - ', '') ?? '');
   await expect(theirs).not.toContainText('Asha');

@@ -10,7 +10,8 @@ export const dateWords = translated('shared/format-moment', {
       hour: 'numeric',
       minute: '2-digit',
     });
-    return `${formatInstant(instant)}, ${time}`;
+    // So that no line ends between the time and `am` or `pm`.
+    return `${formatInstant(instant)}, ${time.replace(/\s/, '\u00a0')}`;
   },
 });
 

@@ -7,7 +7,8 @@ const gift_message =
   'Happy birthday, dear Meera!\nMay every coin bring you luck.\nजन्मदिन की बहुत बहुत शुभकामनाएँ!';
 const gstin = '27AAPFU0939F1ZV';
 
-const receipt = (page: Page) => page.getByRole('button', { name: /^Receipt of order/ });
+const receipt = (page: Page) =>
+  page.getByRole('button', { name: /^(Receipt|Tax invoice) of order/ });
 
 const scenes: Scene[] = [
   {

@@ -6,6 +6,7 @@ export const hindi: typeof deliveryWords = {
   notPinCode: 'पिन कोड में छह अंक होते हैं और वह 0 से शुरू नहीं होता।',
   expectedAt: (pin) => `${pin} पर मिलने की उम्मीद`,
   expected: 'मिलने की उम्मीद',
+  toPin: (pin, by) => `${pin}: ${by}`,
   enterPin: 'अपना पिन कोड लिखें',
   changePin: 'पिन कोड बदलें',
   neededBy: 'कब तक चाहिए',

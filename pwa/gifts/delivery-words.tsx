@@ -8,6 +8,8 @@ export const deliveryWords = translated('pwa/gifts/delivery-words', {
   notPinCode: 'A PIN code has six digits and does not begin with 0.',
   expectedAt: (pin: string) => `Expected at ${pin}`,
   expected: 'Expected',
+  /** `by` is `by Sat 28 Nov`. */
+  toPin: (pin: string, by: string) => `to ${pin} ${by}`,
   enterPin: 'Enter your PIN code',
   changePin: 'Change PIN',
   neededBy: 'Needed by',

@@ -5,22 +5,24 @@ import { type DeliveryWish, deliveryWish } from '#pwa/local/checkout-form.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
+import { deliveryWords } from './delivery-words.tsx';
 import { useExpectedDays } from './expected-by.tsx';
 
-/** `by Sat 28 Nov`, for a gift of so many days of making; null without a PIN code. */
+/** `to 744101 by Sat 28 Nov`, for a gift of so many days of making; null without a PIN code. */
 export type DayOf = (makingDays: number) => string | null;
 
 /** Reports until when gifts are expected where the shopper has them sent (B16). Renders nothing. */
 export function KnownDays({ onDays }: { onDays: (dayOf: DayOf | null) => void }) {
   const wish = useDeliveryWish(useScope());
-  const dayAt = useExpectedDays(wish?.pinCode ?? null);
+  const pinCode = wish?.pinCode ?? null;
+  const dayAt = useExpectedDays(pinCode);
   useEffect(() => {
     onDays((makingDays) => {
       const day = dayAt(makingDays);
-      return day && dayWords.by(dayWords.near(day));
+      return pinCode && day && deliveryWords.toPin(pinCode, dayWords.by(dayWords.near(day)));
     });
     return () => onDays(null);
-  }, [dayAt, onDays]);
+  }, [dayAt, pinCode, onDays]);
   return null;
 }
 

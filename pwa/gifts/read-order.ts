@@ -11,6 +11,7 @@ import { asApproved } from '#shared/orders/as-approved.ts';
 import { type Delivery, deliveryOf } from '#shared/orders/delivery-of.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { type ProofPicture, pictureOf } from '#shared/orders/proof-picture.ts';
+import { referenceOf } from '#shared/payments/reference-of.ts';
 import { type OrderLife, readLife } from './read-life.ts';
 
 /** An order as servers send it; both spellings of a field are read (D29). */
@@ -57,6 +58,7 @@ export interface OrderView extends OrderPrice {
   createdAt: string | null;
   paymentStatus: string;
   orderStatus: string;
+  /** What its payment is called, where it has a name. */
   reference: string | null;
   itemCount: number;
   /** Null when the order has no address. */
@@ -82,7 +84,7 @@ export function readOrder(answer: OrderAnswer): OrderView {
     createdAt: answer.created_at ?? answer.createdAt ?? null,
     paymentStatus: answer.payment_status ?? answer.status ?? 'unknown',
     orderStatus: answer.order_status ?? '',
-    reference: answer.upi_reference_id ?? null,
+    reference: referenceOf(answer),
     itemCount: sum(items.map(countOf)),
     delivery: deliveryIn(answer),
     billedTo: answer.billing_address

@@ -11,6 +11,7 @@ export const hindi: typeof payWords = {
   statuses,
   unknownStatus: (status) => `भुगतान: ${status}`,
   ourReference: (reference) => `हमारा भुगतान रेफ़रेंस: ${reference}`,
+  paymentId: (id) => `भुगतान ID: ${id}`,
 
   title: 'भुगतान कैसे करें',
   payBy: (moment) => `कृपया ${moment} तक भुगतान करें। तब तक भुगतान न होने पर ऑर्डर अपने आप रद्द हो जाता है।`,
@@ -50,6 +51,7 @@ export const hindi: typeof payWords = {
   },
 
   check: {
+    badge: 'भुगतान की जाँच हो रही है',
     title: 'हम आपका भुगतान जाँच रहे हैं',
     text: 'हम अपने खाते में आपका भुगतान ढूँढकर ऑर्डर की पुष्टि करते हैं, ज़्यादातर एक दिन में। आपको और कुछ नहीं करना है।',
     reference: (reference) => `आपका UPI रेफ़रेंस: ${reference}`,
@@ -65,6 +67,12 @@ export const hindi: typeof payWords = {
     look: 'भुगतान कर दिया है: फिर से जाँचें',
     looking: 'जाँच हो रही है…',
     nothingYet: 'अभी कोई भुगतान नहीं मिला। अगर आपने अभी भुगतान किया है, तो कृपया एक मिनट रुकें।',
+  },
+
+  refunds: {
+    title: 'लौटाई गई रकम',
+    refunded: (sum, moment) => `${moment} को ${sum} लौटाए गए`,
+    due: (sum) => `${sum} उसी तरीके से 5-7 कामकाजी दिनों में आपको लौटाए जाएँगे।`,
   },
 
   returned: {

@@ -12,8 +12,10 @@ export const payWords = translated('pwa/payment/pay-words', {
   statuses,
   /** A status the shop does not know arrives as it is stored. */
   unknownStatus: (status: string) => `Payment ${status}`,
-  /** As the shop calls it; its customer's bank has another one (`check.reference`). */
+  /** Of the demo alone; who takes money has a name of its own for it (`check.reference`). */
   ourReference: (reference: string) => `Our payment reference: ${reference}`,
+  /** As the payment service calls it. */
+  paymentId: (id: string) => `Payment ID: ${id}`,
 
   title: 'How to pay',
   payBy: (moment: string) =>
@@ -57,6 +59,7 @@ export const payWords = translated('pwa/payment/pay-words', {
   },
 
   check: {
+    badge: 'Payment being checked',
     title: 'We check your payment',
     text: 'We look for your payment in our account and confirm your order, mostly within a day. You need not do anything more.',
     reference: (reference: string) => `Your UPI reference: ${reference}`,
@@ -72,6 +75,12 @@ export const payWords = translated('pwa/payment/pay-words', {
     look: 'I have paid: check again',
     looking: 'Checking…',
     nothingYet: 'No payment has arrived yet. If you have just paid, please wait a minute.',
+  },
+
+  refunds: {
+    title: 'Refunds',
+    refunded: (sum: string, moment: string) => `${sum} refunded on ${moment}`,
+    due: (sum: string) => `${sum} go back to you the way they came, within 5-7 business days.`,
   },
 
   returned: {

@@ -16,3 +16,8 @@ export function PaymentBadge({ status }: { status: string }) {
   }
   return <Badge tone={tones[status]} text={payWords.statuses[status]} />;
 }
+
+/** Of an order whose reference was named: there is nothing left to pay, and staff look for it. */
+export function CheckedBadge() {
+  return <Badge tone="info" text={payWords.check.badge} />;
+}

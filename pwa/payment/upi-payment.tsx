@@ -5,11 +5,11 @@ import { Price } from '#pwa/ui/price.tsx';
 import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import { webAddress } from '#pwa/ui/web-address.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
+import { groupedReference } from '#shared/payments/reference-of.ts';
 import { CopyButton } from './copy-button.tsx';
 import { payWords } from './pay-words.ts';
 import type { PaymentCalls } from './payment-calls.ts';
 import styles from './upi-payment.module.css';
-import { groupedReference } from './upi-reference.ts';
 import { UpiReferenceForm } from './upi-reference-form.tsx';
 
 const UpiCode = lazy(async () => ({ default: (await import('./upi-code.tsx')).UpiCode }));

@@ -6,10 +6,11 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { type Refusal, refusalOf } from '#pwa/ui/refusal.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { groupedReference } from '#shared/payments/reference-of.ts';
 import { payWords } from './pay-words.ts';
 import type { PaymentCalls } from './payment-calls.ts';
 import styles from './upi-payment.module.css';
-import { groupedReference, plainReference, wrongReference } from './upi-reference.ts';
+import { plainReference, wrongReference } from './upi-reference.ts';
 
 interface UpiReferenceFormProps {
   calls: PaymentCalls;

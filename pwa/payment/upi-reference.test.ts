@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupedReference, plainReference, wrongReference } from './upi-reference.ts';
+import { plainReference, wrongReference } from './upi-reference.ts';
 
 it.each(['123456789012', '1234 5678 9012', ' 1234-5678-9012\n'])(
   '[B12] takes a UPI reference as people paste it: %j',
@@ -15,8 +15,4 @@ it('[B12] says what is wrong with another text', () => {
   expect(wrongReference('1234567890123')).toContain('this has 13');
   // An empty field has words of its own.
   expect(wrongReference(' ')).toBeUndefined();
-});
-
-it('[B12] shows a reference in groups', () => {
-  expect(groupedReference('123456789012')).toBe('1234 5678 9012');
 });

@@ -14,8 +14,3 @@ export function wrongReference(typed: string): string | undefined {
   if (!/^\d+$/.test(plain)) return payWords.upi.referenceOther;
   return plain.length === referenceDigits ? undefined : payWords.upi.referenceLength(plain.length);
 }
-
-/** `123456789012` → `1234 5678 9012`. */
-export function groupedReference(reference: string): string {
-  return reference.replace(/\d{4}(?=\d)/g, '$& ');
-}

@@ -19,7 +19,7 @@ export const words = translated('pwa/prerender/words', {
   descriptions,
 
   withoutScripts:
-    'Choosing and ordering gifts here needs JavaScript, which is off in this browser. You can read these pages, or order by phone or e-mail.',
+    'Choosing and ordering gifts here needs JavaScript, which is off in this browser. You can read these pages, or order by phone or email.',
 
   notLoaded: 'This page could not be loaded fully, so its buttons do not work yet.',
   tryAgain: 'Try again',

@@ -259,7 +259,7 @@ test('validation messages are joined with commas', async () => {
   const answer = await signUp({ name: 'Asha', email: 'no address', password: 'abc' });
   expect(answer).toMatchObject({
     ok: false,
-    message: 'Please give a valid e-mail address, Password must be at least 6 characters',
+    message: 'Please give a valid email address, Password must be at least 6 characters',
   });
 });
 

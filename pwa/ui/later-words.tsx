@@ -38,7 +38,7 @@ export const laterWords = translated('pwa/ui/later-words', {
     nameMissing: 'Please enter your name',
     email: 'Email',
     emailMissing: 'Please enter your email',
-    emailWrong: 'Please give a valid e-mail address',
+    emailWrong: 'Please give a valid email address',
     phone: 'Phone',
     phoneMissing: 'Please enter your phone number',
     phoneDoubtful:

@@ -7,7 +7,7 @@ import type { Asked, GiftPriceChange, NamedGift } from './reasons.ts';
 const things: Record<Asked, string> = {
   name: 'your name',
   full_name: 'your full name',
-  email: 'your e-mail address',
+  email: 'your email address',
   phone: 'your phone number',
   password: 'your password',
   chosen_password: 'the password',
@@ -54,7 +54,7 @@ export const shopFailures: ShopFailureWords = {
   invalid_credentials: 'Invalid email or password',
   forbidden: 'This account may not do that.',
   not_found: 'There is nothing here.',
-  email_taken: 'An account with this e-mail already exists.',
+  email_taken: 'An account with this email already exists.',
   not_available: 'This item is out of stock.',
   cart_full: ({ max }) =>
     `Your cart is full: it holds ${max} gifts. Please order or remove some first.`,
@@ -127,7 +127,7 @@ export const shopFailures: ShopFailureWords = {
   too_long: ({ what, max }) => `Please keep this to ${max} characters: ${things[what]}`,
   keep_to: ({ what, max }) =>
     `Please keep ${things[what]} to ${max.toLocaleString('en-IN')} characters`,
-  invalid_email: 'Please give a valid e-mail address',
+  invalid_email: 'Please give a valid email address',
   link_broken: 'This link is not complete. Please open it again from the message',
   choose_password: 'Please choose a password',
   password_too_short: ({ min }) => `Password must be at least ${min} characters`,

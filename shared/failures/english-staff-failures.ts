@@ -16,7 +16,7 @@ export const staffFailures = {
   move_not_allowed: ({ from, to }) =>
     `An order that is “${englishSteps.steps[from]}” cannot become “${englishSteps.steps[to]}”.`,
   owner_only: 'Only an owner of the shop may do that.',
-  other_email: 'This is not the e-mail address of the account.',
+  other_email: 'This is not the email address of the account.',
   too_many_staff: ({ max }) => `There are ${max} staff accounts already: remove one first.`,
   last_owner: 'The shop needs an owner: make somebody else an owner before.',
   unknown_staff: 'There is no such staff account any more.',

@@ -14,13 +14,13 @@ describe('registration', () => {
 
   it('[spec §5] tells everything that is wrong at once, in words', () => {
     expect(messagesOf({})).toEqual([
-      'Please give your e-mail address',
+      'Please give your email address',
       'Please choose a password',
       'Please give your name',
     ]);
     expect(messagesOf({ name: ' ', email: 'asha', password: '12345' })).toEqual([
       'Please give your name',
-      'Please give a valid e-mail address',
+      'Please give a valid email address',
       'Password must be at least 6 characters',
     ]);
   });
@@ -45,8 +45,8 @@ describe('registration', () => {
     'a b@example.in',
     'a@b@example.in',
     'asha@example.in\nx',
-  ])('[contract §2] %j is no e-mail address', (email) => {
-    expect(messagesOf({ ...asha, email })).toEqual(['Please give a valid e-mail address']);
+  ])('[contract §2] %j is no email address', (email) => {
+    expect(messagesOf({ ...asha, email })).toEqual(['Please give a valid email address']);
   });
 
   it('[D35] a password keeps its spaces and has at least 6 characters', () => {

@@ -27,7 +27,7 @@ it.each(['name', 'email', 'subject', 'message'])('[spec §5] %s is required', (k
 it('[spec §5] names what is missing', () => {
   expect(issueTexts(contactSchema.safeParse({}))).toEqual([
     'Please give your name',
-    'Please give your e-mail address',
+    'Please give your email address',
     'Please choose a subject',
     'Please give your message',
   ]);

@@ -76,7 +76,7 @@ describe('placing an order', () => {
     const answer = placeOrderSchema.safeParse({ cart_items: [] });
     expect(issueTexts(answer)).toEqual([
       'Please give your full name',
-      'Please give your e-mail address',
+      'Please give your email address',
       'Please give your phone number',
       'Please give the address to deliver to',
       'There is nothing to order',

@@ -4,6 +4,7 @@ import type { GiftOccasion } from '#shared/orders/gift-occasion.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import type { OrderMove, OrderStep } from '#shared/orders/order-life.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
+import type { Refund } from '#shared/payments/payment-keys.ts';
 import {
   type ToldChannel,
   type ToldEvent,
@@ -101,6 +102,8 @@ export interface LinkedOrder
   pay?: PayRequest;
   /** Until when, a UTC instant. */
   pay_by?: string;
+  /** What was paid back, oldest first; absent where nothing was. */
+  refunds?: Pick<Refund, 'amount' | 'at'>[];
   /** Whether its customer named the UPI reference; absent where none is asked for. */
   reference_named?: boolean;
   /** The channels on which its customer is told. */

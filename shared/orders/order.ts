@@ -137,7 +137,7 @@ export const orderAudience = {
   billing_address: 'customer',
   gift_message: 'customer',
   gift_wrap: 'customer',
-  payment_id: 'staff',
+  payment_id: 'customer',
   language: 'customer',
   revision: 'customer',
   step: 'customer',

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
+import { hindi as dateWords } from '#shared/format-moment.hi.ts';
+import { daysOfSign, zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
+import { speak } from '#shared/translated.ts';
 import { drawGift } from './draw-gift.ts';
 import { textCorners } from './test-picture.ts';
+
+afterEach(() => speak({}));
 
 /** As people are called, of 19 letters and more. */
 const usualNames = [
@@ -84,3 +89,15 @@ test.each(['large_resin_frame', 'small2_2notes_2names'])(
     expect(sizeOf(date)).toBeLessThanOrEqual(sizeOf(asha));
   },
 );
+
+test('[B1] the days of a sign stand whole on coin and stamp, in Hindi too', () => {
+  for (const words of [{}, { 'shared/format-moment': dateWords }]) {
+    speak(words);
+    for (const product of openingProducts.filter(({ type }) => type.startsWith('zodiac'))) {
+      for (const zodiacSign of zodiacSigns.keys) {
+        const lines = linesOf(drawn(product, { zodiacSign }).print).map(({ text }) => text);
+        expect(lines.join(' ')).toContain(daysOfSign(zodiacSign));
+      }
+    }
+  }
+});

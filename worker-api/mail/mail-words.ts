@@ -26,10 +26,10 @@ ${shop.name}
 `,
   }),
   confirm: (_, link) => ({
-    subject: `Confirm your e-mail address for ${shop.name}`,
+    subject: `Confirm your email address for ${shop.name}`,
     text: `Hello,
 
-please confirm that this is your e-mail address. Open this link where you are logged in to ${shop.name}. It works for 24 hours:
+please confirm that this is your email address. Open this link where you are logged in to ${shop.name}. It works for 24 hours:
 
 ${link}
 

@@ -6,7 +6,7 @@ import { shop } from '#shared/shop.ts';
 import type { ToldEvent } from '#shared/told/told-keys.ts';
 
 interface ToldWords {
-  /** The subject of an e-mail, the title of a push. */
+  /** The subject of an email, the title of a push. */
   titles: Record<ToldEvent, (number: string) => string>;
   /** What happened, in a sentence or two. */
   news: Record<ToldEvent, (order: StoredOrder) => string>;
@@ -66,9 +66,9 @@ const english: ToldWords = {
     total: 'Total',
   },
   see: 'See your order:',
-  stopByMail: 'You asked for e-mails about this order. To get no more, open the order above.',
+  stopByMail: 'You asked for emails about this order. To get no more, open the order above.',
   stopByMailAnybody:
-    'This address was given for the order. If that was not you, or you want no more e-mails, open the order above and stop them.',
+    'This address was given for the order. If that was not you, or you want no more emails, open the order above and stop them.',
   stopByWhatsapp: 'Reply STOP to get no more messages about your orders.',
 };
 

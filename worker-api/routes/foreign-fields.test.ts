@@ -163,7 +163,8 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
   expect(await seen('GET', '/api/orders/placed', token)).toBe(placed);
   const [order] = JSON.parse(await seen('GET', '/api/orders/user', token));
   expect(order.items[0]).toMatchObject({ customization: gift.customization, w_days: 5 });
-  expect(order).not.toHaveProperty('payment_id');
+  expect(order).toMatchObject({ payment_id: null });
+  expect(order).not.toHaveProperty('payments');
 
   const form = new FormData();
   const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();

@@ -175,6 +175,16 @@ test('[T41] [B54] the link says the event and the day of a gift, and nothing tha
   expect(await opened({ ...gift, ...own })).toEqual([{ ...name, ...some, date: '2020-05-01' }]);
 });
 
+test('[B54] [T41] the link says what was paid back, and not by which payment', async () => {
+  const number = await ordered(await newShopper(shop), {});
+  const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, at: '2026-03-06T10:00:00.000Z' };
+  await changeOrder(shop.storage, number, () => ({ refunds: [refund] }));
+  const body = { token: await tokenOf(number) };
+  const answer = await shop.call('POST', '/api/order-links/open', { body });
+  const { refunds } = await read<LinkedOrder>(answer);
+  expect(refunds).toEqual([{ amount: 100, at: refund.at }]);
+});
+
 test('[T41] any other token is refused as one that is over, and so is one of a deleted account', async () => {
   const shopper = await newShopper(shop);
   const [number, other] = [await ordered(shopper, {}), await ordered(shopper, {})];

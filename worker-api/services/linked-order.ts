@@ -34,7 +34,7 @@ export async function linkedOrder(
 ): Promise<LinkedOrder> {
   const step = stepOf(order);
   const consents = await storage.told.consentsOf([order.order_number]);
-  const { moves = [], shipment, language = 'en' } = order;
+  const { moves = [], shipment, refunds, language = 'en' } = order;
   return {
     ...pick(order, orderKeys),
     ...{ language, step },
@@ -42,6 +42,7 @@ export async function linkedOrder(
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
     items: order.items.map((item) => ({ ...pick(item, itemKeys), ...giftOccasion(item) })),
     ...paymentView(payments, order),
+    ...(refunds && { refunds: refunds.map((refund) => pick(refund, { amount: true, at: true })) }),
     // Not the reference itself, which is of their bank account.
     ...(takesReference(order) ? { reference_named: order.payment_reference !== undefined } : {}),
     tell: consents.flatMap(({ channel, withdrawnAt }) => (withdrawnAt === null ? [channel] : [])),

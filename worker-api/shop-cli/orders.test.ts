@@ -31,8 +31,8 @@ test('[B10] lists twenty a page in aligned columns, newest first', async () => {
   expect(code).toBe(0);
   expect(out.slice(0, 3).map((line) => line.replaceAll('\u202f', ' '))).toEqual([
     'Order       Made (India)             Amount  Status     Payment  E-mail                  Customer',
-    'NW-TEST-44  3 Jan 2026, 1:30 am        ₹479  cancelled  pending  customer44@example.com  Asha[31m NW-FALSE',
-    'NW-TEST-43  3 Jan 2026, 12:30 am  ₹1,00,000  delivered  pending  customer43@example.com  Test Customer',
+    'NW-TEST-44  3 Jan 2026, 1:30\u00a0am        ₹479  cancelled  pending  customer44@example.com  Asha[31m NW-FALSE',
+    'NW-TEST-43  3 Jan 2026, 12:30\u00a0am  ₹1,00,000  delivered  pending  customer43@example.com  Test Customer',
   ]);
   expect(out).toHaveLength(23);
   expect(out.at(-1)).toBe('Page 1 of 3, orders: 45; --page 2 shows the next');

@@ -6,6 +6,7 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { dateWords, formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { deliveryOf } from '#shared/orders/delivery-of.ts';
+import { referenceOf } from '#shared/payments/reference-of.ts';
 import styles from './order-facts.module.css';
 import { PhoneOrderCare } from './phone-order-care.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -15,6 +16,8 @@ import { words } from './words.ts';
 /** Who ordered, where it goes, and where order and payment stand. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { customer_email, customer_phone, billing_address, order_number: number } = order;
+  // Ours goes with the UPI code to the bank; for cash and the payment service it says nothing.
+  const { payment_kind: kind = 'demo' } = order;
   const to = deliveryOf(order);
   const { fields } = laterWords;
   return (
@@ -58,8 +61,12 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <Fact label={words.heads.payment}>
           <PaymentBadge status={order.payment_status} />
         </Fact>
-        <Fact label={words.heads.paymentId}>{order.payment_id ?? words.heads.noPaymentId}</Fact>
-        <Fact label={words.heads.ourReference}>{order.upi_reference_id}</Fact>
+        <Fact label={words.heads.paymentId}>
+          {(kind === 'demo' ? order.payment_id : referenceOf(order)) ?? words.heads.noPaymentId}
+        </Fact>
+        {(kind === 'demo' || kind === 'upi-qr') && (
+          <Fact label={words.heads.ourReference}>{order.upi_reference_id}</Fact>
+        )}
       </Group>
       <Wishes order={order} />
       {order.entered_by !== undefined && (

@@ -34,15 +34,15 @@ export function PlacedOrder({ order }: { order: Placed }) {
     if (unsent > 0 && !(await confirmAlert({ text: words.anotherAsk, ...question }))) return;
     await forgetPhoneOrder();
   };
-  const [receipt, setReceipt] = useState<OrderView | null>(null);
+  const [summary, setSummary] = useState<OrderView | null>(null);
   const [reading, setReading] = useState(false);
   const [unprinted, setUnprinted] = useState('');
-  const readReceipt = async () => {
+  const readSummary = async () => {
     setReading(true);
     const answer = await adminApi().order(number);
     setReading(false);
-    setUnprinted(answer.ok ? '' : textOf(answer) || words.receiptFailed);
-    if (answer.ok) setReceipt(readOrder(answer.data));
+    setUnprinted(answer.ok ? '' : textOf(answer) || words.summaryFailed);
+    if (answer.ok) setSummary(readOrder(answer.data));
   };
   return (
     <section className={styles.placed} aria-labelledby="placed-order">
@@ -78,9 +78,9 @@ export function PlacedOrder({ order }: { order: Placed }) {
           variant="secondary"
           aria-haspopup="dialog"
           busy={reading}
-          onClick={() => void readReceipt()}
+          onClick={() => void readSummary()}
         >
-          {words.printReceipt}
+          {words.printSummary}
         </Button>
         <Button variant="secondary" disabled={sending} onClick={() => void another()}>
           {words.another}
@@ -89,7 +89,7 @@ export function PlacedOrder({ order }: { order: Placed }) {
           {words.openOrder}
         </ButtonLink>
       </div>
-      {receipt && <ReceiptDialog order={receipt} onClose={() => setReceipt(null)} />}
+      {summary && <ReceiptDialog order={summary} onClose={() => setSummary(null)} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { ownOrders } from '#pwa/api/own-orders.ts';
 import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { keepOrder } from '#pwa/local/keep-order.ts';
+import { payWords } from '#pwa/payment/pay-words.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
@@ -92,7 +93,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
 /** What happens with the money. */
 function moneyBack({ life, paymentStatus, total }: OrderView): string {
   if (life.paymentKind === 'demo') return lifeWords.cancel.nothingPaid;
-  if (meaningOf(paymentStatus).paid) return lifeWords.ended.refundDue(formatInr(total));
+  if (meaningOf(paymentStatus).paid) return payWords.refunds.due(formatInr(total));
   return life.paymentReference === null ? lifeWords.cancel.nothingPaid : lifeWords.cancel.paidByUpi;
 }
 

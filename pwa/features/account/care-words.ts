@@ -39,7 +39,7 @@ export const careWords = translated('pwa/features/account/care-words', {
     text: 'One ZIP file with your profile, cart, orders, logins and photos.',
     withMessages: 'Your messages from the contact form are in it too.',
     messagesOnceConfirmed:
-      'Messages from the contact form are in it once you have confirmed your e-mail address.',
+      'Messages from the contact form are in it once you have confirmed your email address.',
     messagesOnRequest: 'Ask us for your messages from the contact form.',
     submit: 'Download my data',
     busy: 'Preparing…',
@@ -58,8 +58,8 @@ export const careWords = translated('pwa/features/account/care-words', {
     stays: 'Only this stays:',
     orders: (orders: number) =>
       plural(orders, {
-        one: `${orders} order: its number, the gifts by name, the sums, your name and address, for as long as the law asks a shop to keep its books. What you personalised, your phone number and e-mail address go.`,
-        other: `${orders} orders: their numbers, the gifts by name, the sums, your name and address, for as long as the law asks a shop to keep its books. What you personalised, your phone number and e-mail address go.`,
+        one: `${orders} order: its number, the gifts by name, the sums, your name and address, for as long as the law asks a shop to keep its books. What you personalised, your phone number and email address go.`,
+        other: `${orders} orders: their numbers, the gifts by name, the sums, your name and address, for as long as the law asks a shop to keep its books. What you personalised, your phone number and email address go.`,
       }),
     openOrders: (orders: number, days: number) =>
       plural(orders, {
@@ -68,7 +68,7 @@ export const careWords = translated('pwa/features/account/care-words', {
       }),
     messages: 'If you wrote to us by the contact form: your messages. Ask us to have them deleted.',
     messagesUnconfirmed:
-      'If you wrote to us by the contact form: your messages, because you have not confirmed that the e-mail address is yours. Ask us to have them deleted.',
+      'If you wrote to us by the contact form: your messages, because you have not confirmed that the email address is yours. Ask us to have them deleted.',
     whatsapp: (days: number) =>
       `If we wrote to you by WhatsApp: your number and the time, for ${days} days.`,
     backups: (days: number) =>

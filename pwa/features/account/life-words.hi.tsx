@@ -22,9 +22,6 @@ export const hindi: typeof lifeWords = {
     notSeen: 'हमें इसका कोई भुगतान नहीं मिला।',
     paidByUpi: (reference) =>
       `अगर आपने फिर भी भुगतान किया है (आपका UPI रेफ़रेंस ${reference}), तो आपके पैसे उसी तरीके से लौटाए जाएँगे।`,
-    refundDue: (sum) => `${sum} उसी तरीके से 5-7 कामकाजी दिनों में आपको लौटाए जाएँगे।`,
-    refunds: 'लौटाई गई रकम',
-    refunded: (sum, moment) => `${moment} को ${sum} लौटाए गए`,
   },
 
   cancel: {

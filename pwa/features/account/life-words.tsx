@@ -26,10 +26,6 @@ export const lifeWords = translated('pwa/features/account/life-words', {
     notSeen: 'We have seen no payment for it.',
     paidByUpi: (reference: string) =>
       `If you have paid all the same (your UPI reference ${reference}), your money goes back the way it came.`,
-    refundDue: (sum: string) =>
-      `${sum} go back to you the way they came, within 5-7 business days.`,
-    refunds: 'Refunds',
-    refunded: (sum: string, moment: string) => `${sum} refunded on ${moment}`,
   },
 
   cancel: {

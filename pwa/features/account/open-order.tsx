@@ -6,12 +6,13 @@ import { ReceiptButton } from '#pwa/gifts/receipt/receipt-button.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { payWords } from '#pwa/payment/pay-words.ts';
 import { PaymentDue } from '#pwa/payment/payment-due.tsx';
-import { groupedReference } from '#pwa/payment/upi-reference.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { formatInr } from '#shared/money.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { groupedReference } from '#shared/payments/reference-of.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { GiftInOrder } from './gift-in-order.tsx';
 import { reportingDamage } from './may-still.ts';
@@ -81,13 +82,8 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
         ))}
       </ul>
       <OrderPriceSummary {...order} paid={paid ? total : 0} />
-      {reference !== null && !waits && (
-        <p className={styles.muted}>{payWords.ourReference(reference)}</p>
-      )}
-      {paid && life.paymentReference !== null && (
-        <p className={styles.muted}>
-          {payWords.check.reference(groupedReference(life.paymentReference))}
-        </p>
+      {reference !== null && (paid || life.paymentKind === 'demo') && (
+        <p className={styles.muted}>{referenceText(life.paymentKind, reference)}</p>
       )}
       <div className={actions.actions}>
         <ReceiptButton order={order} />
@@ -110,6 +106,11 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       </div>
     </>
   );
+}
+
+function referenceText(kind: PaymentKind, reference: string): string {
+  if (kind === 'upi-qr') return payWords.check.reference(groupedReference(reference));
+  return (kind === 'razorpay' ? payWords.paymentId : payWords.ourReference)(reference);
 }
 
 /** The page's heading has the focus since the page opened; whoever has moved on stays there (B52). */

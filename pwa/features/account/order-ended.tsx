@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { lastMove } from '#pwa/gifts/read-life.ts';
 import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { LateReference } from '#pwa/payment/late-reference.tsx';
-import { groupedReference } from '#pwa/payment/upi-reference.ts';
+import { PaidBack, refundDue } from '#pwa/payment/paid-back.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import { formatMoment } from '#shared/format-moment.ts';
-import { formatInr } from '#shared/money.ts';
 import { isLapsed, type OrderMove } from '#shared/orders/order-life.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
+import { groupedReference } from '#shared/payments/reference-of.ts';
 import { lifeWords } from './life-words.tsx';
 import styles from './order-ended.module.css';
 import { usePaymentCalls } from './use-payment-calls.ts';
@@ -26,7 +26,6 @@ export function OrderEnded({ order, isNew }: OrderEndedProps) {
   const [named, setNamed] = useState(false);
   const place = useFocusWhenLost((isNew || named) && move !== null);
   const calls = usePaymentCalls(order.number);
-  const { refunds } = life;
   const money = moneyOf(order);
   return (
     <>
@@ -39,13 +38,7 @@ export function OrderEnded({ order, isNew }: OrderEndedProps) {
         </div>
       )}
       {paidUnknown(order) && <LateReference calls={calls} onNamed={() => setNamed(true)} />}
-      {refunds.length > 0 && (
-        <ul className={styles.refunds} aria-label={lifeWords.ended.refunds}>
-          {refunds.map(({ id, amount, at }) => (
-            <li key={id}>{lifeWords.ended.refunded(formatInr(amount), formatMoment(at))}</li>
-          ))}
-        </ul>
-      )}
+      <PaidBack refunds={life.refunds} />
     </>
   );
 }
@@ -61,10 +54,10 @@ function whoCancelled({ by, at }: OrderMove): string {
 function moneyOf(order: OrderView): string | null {
   const { life, paymentStatus, total } = order;
   const { ended } = lifeWords;
-  if (life.paymentKind === 'demo') return null;
+  const { paymentKind: kind, refunds } = life;
+  if (kind === 'demo') return null;
   if (meaningOf(paymentStatus).paid) {
-    const back = life.refunds.reduce((sum, { amount }) => sum + amount, 0);
-    return back < total ? ended.refundDue(formatInr(total - back)) : null;
+    return refundDue({ kind, status: paymentStatus, total, refunds });
   }
   if (life.paymentReference !== null) {
     return ended.paidByUpi(groupedReference(life.paymentReference));

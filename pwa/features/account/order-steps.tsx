@@ -46,7 +46,7 @@ const tones: Readonly<Record<ProgressStep['tone'], BadgeTone>> = {
   unknown: 'neutral',
 };
 
-/** The current step alone, for a closed order (B13). */
+/** The current step alone (B13). */
 export function StepBadge({ order }: { order: OrderView }) {
   const step = currentStep(order);
   return step && <Badge tone={tones[step.tone]} text={step.label} />;

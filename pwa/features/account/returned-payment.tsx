@@ -9,6 +9,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { referenceOf } from '#shared/payments/reference-of.ts';
 import { type CheckedPayment, checkPayment } from './check-payment.ts';
 import { returnedNumber } from './returned-number.ts';
 import styles from './returned-payment.module.css';
@@ -46,7 +47,7 @@ function Checked({ number, onEnd }: { number: string; onEnd: () => void }) {
       return;
     }
     if (outcome === 'over' || !order) return;
-    const { upi_reference_id } = order;
+    const upi_reference_id = referenceOf(order) ?? order.upi_reference_id;
     await showAlert(paymentWords.placed({ order_numbers: [number], upi_reference_id }));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew

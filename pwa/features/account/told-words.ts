@@ -12,17 +12,17 @@ export const words = translated('pwa/features/account/told-words', {
   none: 'We send you no messages about your orders. You can ask for them at checkout.',
   told: {
     push: (count: number) => `Notifications about ${ofOrders(count)}`,
-    email: (count: number) => `E-mails about ${ofOrders(count)}`,
+    email: (count: number) => `Emails about ${ofOrders(count)}`,
     whatsapp: (count: number) => `WhatsApp messages about ${ofOrders(count)}`,
   },
   stopped: {
     push: 'Notifications are stopped.',
-    email: 'E-mails are stopped.',
+    email: 'Emails are stopped.',
     whatsapp: 'WhatsApp messages are stopped.',
   },
   stop: {
     push: 'Stop notifications',
-    email: 'Stop e-mails',
+    email: 'Stop emails',
     whatsapp: 'Stop WhatsApp messages',
   },
 });

@@ -27,7 +27,7 @@ export const words = translated('pwa/features/account/words', {
     address: 'Address',
     confirmed: 'Confirmed',
     notConfirmed: (email: string) =>
-      `Not confirmed yet. Please open the link in our e-mail to ${email}. Only a confirmed address gets a link when you forget your password.`,
+      `Not confirmed yet. Please open the link in our email to ${email}. Only a confirmed address gets a link when you forget your password.`,
     sendLink: 'Send it again',
     sendingLink: 'Sending…',
     linkSent: 'A link is on its way. It works for 24 hours.',

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { translated } from '#shared/translated.ts';
 
-/** Words of the pages where links in e-mails are asked for and lead to. */
+/** Words of the pages where links in emails are asked for and lead to. */
 export const linkWords = translated('pwa/features/auth/link-words', {
   loading: 'One moment…',
 
   forgot: {
     title: 'Forgot your password?',
-    lead: 'Tell us the e-mail address of your account, and we send you a link to choose a new password.',
+    lead: 'Tell us the email address of your account, and we send you a link to choose a new password.',
     send: 'Send link',
     sending: 'Sending…',
     toLogin: 'Back to login',

@@ -9,7 +9,7 @@ export const words = translated('pwa/features/auth/words', {
   newPasswordInstead: 'Choose a new password instead',
   /** After a refusal, where somebody's session ended without a logout. */
   maybeLost: (refusal: string) =>
-    `${refusal}. If you are sure of both, the shop may have lost its data: create an account with the same e-mail address, and what waits on this device comes along.`,
+    `${refusal}. If you are sure of both, the shop may have lost its data: create an account with the same email address, and what waits on this device comes along.`,
   newHere: 'New here?',
   createAccount: 'Create an account',
   signupTitle: 'Create an account',

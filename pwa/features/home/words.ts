@@ -47,7 +47,7 @@ export const words = translated('pwa/features/home/words', {
     city: 'City',
     inCity: shop.city,
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     write: 'Write to us',
   },
 });

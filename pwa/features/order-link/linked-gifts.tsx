@@ -42,7 +42,7 @@ function Sums({ order }: { order: LinkedOrder }) {
   const { subtotal, discount_amount: discount, shipping, total_amount } = order;
   return (
     <Totals>
-      <TotalRow label={words.subtotal}>
+      <TotalRow label={laterWords.prices.subtotal}>
         <Price rupees={subtotal} />
       </TotalRow>
       {discount > 0 && (

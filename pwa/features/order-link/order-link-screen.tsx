@@ -4,6 +4,8 @@ import { toldApi } from '#pwa/api/told-calls.ts';
 import { ChatLink, chatOfOrder } from '#pwa/gifts/chat-link.tsx';
 import { type OrderAnswer, readOrder } from '#pwa/gifts/read-order.ts';
 import { ReceiptButton } from '#pwa/gifts/receipt/receipt-button.tsx';
+import { PaidBack, refundDue } from '#pwa/payment/paid-back.tsx';
+import { CheckedBadge } from '#pwa/payment/payment-badge.tsx';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
@@ -85,12 +87,24 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
   const { order_number, created_at, step, moves, items, shipment, delivery_by } = order;
   const parcel = shipment && isTrackingLink(shipment.link) ? shipment.link : null;
   return (
-    <Page title={words.title} lead={words.lead(order_number, formatMoment(created_at))}>
+    <Page
+      title={words.title}
+      lead={
+        <>
+          <span className={styles.piece}>{order_number}</span>, {formatMoment(created_at)}
+        </>
+      }
+    >
       <section className={styles.part} aria-label={words.steps}>
         <p className={styles.state}>
-          <Badge tone={toneOf(step)} text={stepWords.steps[step]} />
+          {step === 'waiting_for_payment' && order.reference_named ? (
+            <CheckedBadge />
+          ) : (
+            <Badge tone={toneOf(step)} text={stepWords.steps[step]} />
+          )}
         </p>
         <LinkedPayment order={order} token={token} onChanged={onChanged} />
+        <MoneyBack order={order} />
         {delivery_by !== undefined && step !== 'delivered' && step !== 'cancelled' && (
           <p>
             {words.expected} {dayWords.by(dayWords.near(delivery_by))}
@@ -118,8 +132,7 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
       </section>
       <LinkedGifts order={order} />
       <div className={styles.buttons}>
-        {/* What was paid back is not said here. */}
-        {step !== 'cancelled' && <ReceiptButton order={readOrder(answerOf(order))} />}
+        <ReceiptButton order={readOrder(answerOf(order))} />
         <ChatLink
           text={chatOfOrder(order_number, items.map(giftOf))}
           className={buttonClass('secondary')}
@@ -130,17 +143,31 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
   );
 }
 
+/** What was paid back, and what a cancelled order still owes. */
+function MoneyBack({ order }: { order: LinkedOrder }) {
+  const { step, payment_kind: kind = 'demo', payment_status: status, total_amount: total } = order;
+  const { refunds = [] } = order;
+  const due = step === 'cancelled' ? refundDue({ kind, status, total, refunds }) : null;
+  return (
+    <>
+      {due && <Notice>{due}</Notice>}
+      <PaidBack refunds={refunds} />
+    </>
+  );
+}
+
 function toneOf(step: OrderStep): BadgeTone {
   if (step === 'cancelled') return 'neutral';
   return step === 'waiting_for_payment' ? 'warning' : 'success';
 }
 
-/** By whom it was moved is said to its customer alone. */
-function answerOf({ moves, ...order }: LinkedOrder): OrderAnswer {
+/** By whom it was moved, and the names of its refunds, are said to its customer alone. */
+function answerOf({ moves, refunds = [], ...order }: LinkedOrder): OrderAnswer {
   return {
     ...order,
     order_status: statusOf(order.step),
     moves: moves.map((move) => ({ ...move, by: 'shop' })),
+    refunds: refunds.map((refund, place) => ({ ...refund, id: `${place}`, payment_id: '' })),
   };
 }
 

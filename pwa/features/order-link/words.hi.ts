@@ -2,7 +2,6 @@ import type { words } from './words.ts';
 
 export const hindi: typeof words = {
   title: 'आपका ऑर्डर',
-  lead: (number, placed) => `${number}, ${placed}`,
   loading: 'आपका ऑर्डर खुल रहा है…',
   incomplete: 'यह लिंक अधूरा है। कृपया इसे संदेश से फिर खोलें।',
   over: 'यह लिंक अब काम नहीं करता। लॉग इन करने पर आपका खाता यह ऑर्डर दिखाता है; खाता नहीं है, तो हमसे नया लिंक माँगें।',
@@ -16,7 +15,6 @@ export const hindi: typeof words = {
   follow: 'पार्सल कहाँ है, देखें',
   gifts: 'उपहार',
   gift: (name, count) => `${count} × ${name}`,
-  subtotal: 'जोड़',
   discount: 'छूट',
   told: 'आपके ऑर्डर के संदेश',
   toldOf: 'आपने हमसे खबर माँगी थी। अपने सभी ऑर्डर के लिए यहाँ रोकें:',

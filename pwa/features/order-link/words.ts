@@ -3,7 +3,6 @@ import { translated } from '#shared/translated.ts';
 /** The page of an order's link. */
 export const words = translated('pwa/features/order-link/words', {
   title: 'Your order',
-  lead: (number: string, placed: string) => `${number}, ${placed}`,
   loading: 'Opening your order…',
   incomplete: 'This link is not complete. Please open it again from the message.',
   over: 'This link is over. Your account shows the order, once you log in; without one, ask us for a new link.',
@@ -18,18 +17,17 @@ export const words = translated('pwa/features/order-link/words', {
   follow: 'Follow the parcel',
   gifts: 'Gifts',
   gift: (name: string, count: number) => `${count} × ${name}`,
-  subtotal: 'Subtotal',
   discount: 'Discount',
   told: 'Messages about orders',
   toldOf: 'You asked us to tell you. Stop here for all of your orders:',
   stopped: {
     push: 'Notifications are stopped, for all of your orders.',
-    email: 'E-mails are stopped, for all of your orders.',
+    email: 'Emails are stopped, for all of your orders.',
     whatsapp: 'WhatsApp messages are stopped, for all of your orders.',
   },
   stop: {
     push: 'Stop notifications',
-    email: 'Stop e-mails',
+    email: 'Stop emails',
     whatsapp: 'Stop WhatsApp messages',
   },
 });

@@ -65,7 +65,7 @@ const deviceWords: Record<string, RegExp> = {
   photoFiles: /photos you chose/,
   problems: /your cart/,
   checkouts: /checkout form/,
-  session: /sign-in token, name and e-mail address/,
+  session: /sign-in token, name and email address/,
   drafts: /unfinished drafts/,
   draftPhotos: /photos you chose/,
   accounts: /profile and orders/,

@@ -12,12 +12,12 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
       body: (
         <ul>
           <li>
-            Your account: name, e-mail address, phone and address if you give them, and the language
+            Your account: name, email address, phone and address if you give them, and the language
             you chose. Your password is kept only in a form it cannot be read back from.
           </li>
           <li>
             Your cart and your orders: what you personalised, the amounts, the coupon you used, the
-            delivery address, phone and e-mail of each order, and its reference; how it is paid, and
+            delivery address, phone and email of each order, and its reference; how it is paid, and
             what was paid and refunded when. If we ask you about a gift: the changed gift, our
             question and your answer.
           </li>
@@ -29,7 +29,7 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             Which accounts were deleted, by their number alone, until all else of them is gone.
           </li>
           <li>
-            That a link was made for you to choose a new password or to confirm your e-mail address,
+            That a link was made for you to choose a new password or to confirm your email address,
             until it is used or over.
           </li>
           <li>
@@ -43,17 +43,17 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           </li>
           <li>
             If you asked to be told about an order: the sentence you agreed to, when, on which way
-            and to which e-mail address or phone number, or the address at which your browser takes
+            and to which email address or phone number, or the address at which your browser takes
             notifications, and which messages were sent when.
           </li>
           <li>
             Technical notes about requests, such as their time and result, to keep the shop running.
-            They hold neither names nor e-mail addresses.
+            They hold neither names nor email addresses.
           </li>
           <li>
             To hold off people who guess passwords or flood us, sign-ins, orders and calls are
             counted for up to an hour, and from where you logged in for {keptDays.knownPlace} days,
-            as codes from which no name, e-mail or network address can be read.
+            as codes from which no name, email or network address can be read.
           </li>
         </ul>
       ),
@@ -66,7 +66,7 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             So that the shop works without a network, your browser keeps your cart, unfinished
             drafts, the photos you chose or shared from another app, your profile and orders, a
             checkout form you have begun, messages you wrote to us, your sign-in token, name and
-            e-mail address, the product list, and errors of the shop that no page has noted yet, in
+            email address, the product list, and errors of the shop that no page has noted yet, in
             its own database (IndexedDB).
           </p>
           <p>
@@ -130,7 +130,7 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             name, address and phone number of the order, a payment service, if you pay through one,
             the number and amount of the order, and WhatsApp, when we write to you there, your
             number and our message. If you asked to be told about an order, the company that runs
-            your e-mail, or your browser’s notifications (which it cannot read), carries them.
+            your email, or your browser’s notifications (which it cannot read), carries them.
           </li>
         </ul>
       ),
@@ -141,7 +141,7 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
         <ul>
           <li>
             Your account: until you delete it on your account page. With it go your cart, photos,
-            sign-ins and, if you confirmed your e-mail address, your messages from the contact form;
+            sign-ins and, if you confirmed your email address, your messages from the contact form;
             they are otherwise kept until you ask us to delete them, or for {keptDays.closedMessage}{' '}
             days after we settled them.
           </li>

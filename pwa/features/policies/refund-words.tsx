@@ -14,7 +14,7 @@ export const refundWords = translated<PolicyWords>('pwa/features/policies/refund
           </p>
           <p>
             Tell us your order number. We review every request within 48 hours and let you know the
-            result by e-mail.
+            result by email.
           </p>
           <p>
             An order that waits for its payment can be cancelled at any time. If it is not paid

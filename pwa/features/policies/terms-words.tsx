@@ -22,7 +22,7 @@ export const termsWords = translated<PolicyWords>('pwa/features/policies/terms-w
       body: (
         <p>
           You may look around and fill a cart without an account; to place an order you need one.
-          Please give a correct name and e-mail address, choose a password nobody else knows, and
+          Please give a correct name and email address, choose a password nobody else knows, and
           tell us if you think somebody has used your account.
         </p>
       ),
@@ -66,9 +66,9 @@ export const termsWords = translated<PolicyWords>('pwa/features/policies/terms-w
       title: 'Orders',
       body: (
         <p>
-          You receive an order number and a payment reference with every order. We may decline an
-          order for something that is no longer available or that we cannot make, and refund what
-          was paid.
+          You receive an order number with every order, and a payment reference with every payment
+          that is not made in cash. We may decline an order for something that is no longer
+          available or that we cannot make, and refund what was paid.
         </p>
       ),
     },

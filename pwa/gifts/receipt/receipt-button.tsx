@@ -4,24 +4,26 @@ import { Button } from '#pwa/ui/button.tsx';
 import { CodeBoundary } from '#pwa/ui/code-boundary.tsx';
 import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
 import { receiptWords } from './receipt-words.ts';
+import { kindOfReceipt } from './title-of-receipt.ts';
 
 const { Component: ReceiptDialog } = lazyAhead(
   async () => (await import('./receipt-dialog.tsx')).ReceiptDialog,
 );
 
-/** Opens the receipt of an order, to read and to print. */
+/** Opens the receipt of an order, or its summary until it is paid, to read and to print. */
 export function ReceiptButton({ order }: { order: OrderView }) {
   const [open, setOpen] = useState(false);
+  const { name, ofOrder } = receiptWords.kindsOfPaper[kindOfReceipt(order)];
   return (
     // Around the dialog too, which is not to be laid out as a part of the order.
     <div>
       <Button
         variant="secondary"
         aria-haspopup="dialog"
-        aria-label={receiptWords.buttonOf(order.number)}
+        aria-label={ofOrder(order.number)}
         onClick={() => setOpen(true)}
       >
-        {receiptWords.receipt}
+        {name}
       </Button>
       <CodeBoundary>
         {open && <ReceiptDialog order={order} onClose={() => setOpen(false)} />}

@@ -1,11 +1,16 @@
+import { shopInHindi } from '#shared/shop.hi.ts';
 import type { receiptWords } from './receipt-words.ts';
 
 export const hindi: typeof receiptWords = {
-  receipt: 'रसीद',
+  kindsOfPaper: {
+    summary: { name: 'ऑर्डर का सार', ofOrder: (number) => `ऑर्डर का सार ${number}` },
+    receipt: { name: 'रसीद', ofOrder: (number) => `ऑर्डर ${number} की रसीद` },
+    invoice: { name: 'टैक्स इनवॉइस', ofOrder: (number) => `ऑर्डर ${number} का टैक्स इनवॉइस` },
+  },
   taxInvoice: (number) => `टैक्स इनवॉइस ${number}`,
-  buttonOf: (number) => `ऑर्डर ${number} की रसीद`,
 
   seller: 'विक्रेता',
+  address: shopInHindi.address,
   gstin: (gstin) => `GSTIN ${gstin}`,
   number: 'ऑर्डर नंबर',
   invoiceNumber: 'इनवॉइस नंबर',
@@ -24,11 +29,8 @@ export const hindi: typeof receiptWords = {
   eachWithExtras: (price, base, extras) => `हर एक ${price}: ${base} और अतिरिक्त ${extras}`,
   taxed: (hsn, taxable, percent, tax) => `HSN ${hsn}: ${taxable} और ${percent}% टैक्स ${tax}`,
 
-  subtotal: 'उप-योग',
   discount: (code) => (code === undefined ? 'छूट' : `छूट (${code})`),
-  shipping: 'शिपिंग',
-  free: 'मुफ़्त',
-  total: 'कुल',
+  free: 'फ़्री',
   included: 'कुल में शामिल टैक्स',
   taxable: 'टैक्स योग्य मूल्य',
   part: (name, percent, taxable) => `${name} ${percent}%, ${taxable} पर`,
@@ -36,9 +38,9 @@ export const hindi: typeof receiptWords = {
   signatory: (shop) => `${shop} की ओर से, अधिकृत हस्ताक्षरकर्ता`,
 
   kinds: {
-    'upi-qr': 'UPI से',
-    razorpay: 'ऑनलाइन',
-    cod: 'डिलीवरी पर नकद',
+    'upi-qr': (reference) => (reference === null ? 'UPI से' : `UPI से, रेफ़रेंस ${reference}`),
+    razorpay: (id) => (id === null ? 'ऑनलाइन' : `ऑनलाइन, भुगतान ID ${id}`),
+    cod: () => 'डिलीवरी पर नकद',
   },
   paid: (when, how) =>
     ['भुगतान हो चुका है', when && `: ${when}`, how && `, ${how}`].filter(Boolean).join(''),

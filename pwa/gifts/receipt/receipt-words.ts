@@ -1,20 +1,28 @@
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { shop } from '#shared/shop.ts';
 import { translated } from '#shared/translated.ts';
 
 /** How an order was paid, as it stands after a comma; the demo moves no money. */
-const kinds: Record<Exclude<PaymentKind, 'demo'>, string> = {
-  'upi-qr': 'by UPI',
-  razorpay: 'online',
-  cod: 'in cash on delivery',
+const kinds: Record<Exclude<PaymentKind, 'demo'>, (reference: string | null) => string> = {
+  'upi-qr': (reference) => (reference === null ? 'by UPI' : `by UPI, reference ${reference}`),
+  razorpay: (id) => (id === null ? 'online' : `online, payment ID ${id}`),
+  cod: () => 'in cash on delivery',
+};
+
+/** What the paper is called, on a button and with the number of its order. */
+const kindsOfPaper = {
+  summary: { name: 'Order summary', ofOrder: (number: string) => `Order summary ${number}` },
+  receipt: { name: 'Receipt', ofOrder: (number: string) => `Receipt of order ${number}` },
+  invoice: { name: 'Tax invoice', ofOrder: (number: string) => `Tax invoice of order ${number}` },
 };
 
 /** What a receipt says; sums and moments arrive formatted. */
 export const receiptWords = translated('pwa/gifts/receipt/receipt-words', {
-  receipt: 'Receipt',
+  kindsOfPaper,
   taxInvoice: (number: string) => `Tax invoice ${number}`,
-  buttonOf: (number: string) => `Receipt of order ${number}`,
 
   seller: 'Sold by',
+  address: shop.address,
   gstin: (gstin: string) => `GSTIN ${gstin}`,
   number: 'Order number',
   invoiceNumber: 'Invoice number',
@@ -35,11 +43,8 @@ export const receiptWords = translated('pwa/gifts/receipt/receipt-words', {
   taxed: (hsn: string, taxable: string, percent: number, tax: string) =>
     `HSN ${hsn}: ${taxable} and ${percent}% tax of ${tax}`,
 
-  subtotal: 'Subtotal',
   discount: (code: string | undefined) => (code === undefined ? 'Discount' : `Discount (${code})`),
-  shipping: 'Shipping',
   free: 'Free',
-  total: 'Total',
   included: 'Tax included in the total',
   taxable: 'Taxable value',
   part: (name: string, percent: number, taxable: string) => `${name} ${percent}% on ${taxable}`,

@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { hindi } from '#pwa/app/hindi.ts';
 import { type OrderAnswer, readOrder } from '#pwa/gifts/read-order.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { saidIn } from '#shared/said-in.ts';
+import { shopInHindi } from '#shared/shop.hi.ts';
 import { Receipt } from './receipt.tsx';
-import { titleOfReceipt } from './title-of-receipt.ts';
+import { kindOfReceipt, titleOfReceipt } from './title-of-receipt.ts';
 
 const order: OrderAnswer = {
   order_number: 'NW-1',
@@ -55,6 +59,15 @@ describe('a receipt', () => {
     expect(told({ refunds: [refund] })).toContain('₹499 paid back on 6 Mar 2026');
   });
 
+  it('[D13] bears the reference of whoever took the money, cash none', () => {
+    const referred = { payment_id: 'pay_12345', payment_reference: '123456789012' };
+    const by = (payment_kind: PaymentKind) =>
+      told({ ...referred, payment_kind, upi_reference_id: 'UPI0' });
+    expect(by('upi-qr')).toContain('by UPI, reference 1234 5678 9012');
+    expect(by('razorpay')).toContain('online, payment ID pay_12345');
+    expect(by('cod')).not.toMatch(/pay_|UPI|1234/);
+  });
+
   it('[D24] has the tax of a registered shop, whose parts add up to the total', () => {
     const text = told({ gstin });
     expect(text).toContain(`GSTIN ${gstin}`);
@@ -79,6 +92,22 @@ describe('a receipt', () => {
     expect(title({ gstin })).toBe('Tax invoice NW-1');
     expect(title({ gstin, order_status: 'cancelled' })).toBe('Receipt');
     expect(told({ gstin, order_status: 'cancelled' })).not.toContain('HSN');
+  });
+
+  it('[D13] is called a receipt only of an order that is paid', () => {
+    const unpaid = { payment_status: 'pending' };
+    const kind = (more: OrderAnswer) => kindOfReceipt(readOrder({ ...order, ...more }));
+    expect(kind({})).toBe('receipt');
+    expect(kind(unpaid)).toBe('summary');
+    expect(kind({ ...unpaid, order_status: 'cancelled' })).toBe('summary');
+    expect(kind({ ...unpaid, gstin })).toBe('invoice');
+    expect(titleOfReceipt(readOrder({ ...order, ...unpaid }))).toBe('Order summary');
+  });
+
+  it('[D24] names sums in Hindi as cart and checkout do, and the shop where it is in Hindi', () => {
+    const text = saidIn(hindi, () => told({ shipping: 0 }));
+    expect(text).toMatch(/सामान का जोड़ ₹479 छूट \(SAVE10\) − ₹48 शिपिंग फ़्री कुल ₹499/);
+    expect(text).toContain(shopInHindi.address);
   });
 
   it('[B48] bears the invoice’s number and its date beside those of the order, once confirmed', () => {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { OrderedGift, OrderView } from '#pwa/gifts/read-order.ts';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { TotalRow, Totals } from '#pwa/ui/totals.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import { formatInr } from '#shared/money.ts';
 import { paidAt } from '#shared/orders/paid-at.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
+import { groupedReference } from '#shared/payments/reference-of.ts';
 import { shop } from '#shared/shop.ts';
 import { formatPaise } from '#shared/tax/format-paise.ts';
 import { gstStateCodes } from '#shared/tax/gst-states.ts';
@@ -23,6 +25,7 @@ export function Receipt({ order }: { order: OrderView }) {
   const tax = invoice ? taxIn(answer) : null;
   const buyer = billedTo ?? [answer.customer_name, delivery?.address].filter(Boolean).join(', ');
   const discount = answer.discount_amount ?? 0;
+  const { prices } = laterWords;
   const at = createdAt === null ? '' : formatMoment(createdAt);
   return (
     <article className={styles.receipt}>
@@ -34,7 +37,7 @@ export function Receipt({ order }: { order: OrderView }) {
         <Party head={words.seller}>
           {shop.legalName}
           <br />
-          {shop.address}
+          {words.address}
           <br />
           {shop.phone} · <a href={`mailto:${shop.email}`}>{shop.email}</a>
           {answer.gstin !== undefined && (
@@ -46,7 +49,7 @@ export function Receipt({ order }: { order: OrderView }) {
         </Party>
         {invoice && (
           <Party head={words.invoiceNumber}>
-            {invoice.number}
+            <span className={styles.piece}>{invoice.number}</span>
             <br />
             <span className={styles.head}>{words.invoiceDate}</span>
             <br />
@@ -55,7 +58,7 @@ export function Receipt({ order }: { order: OrderView }) {
         )}
         {invoice?.number !== number && (
           <Party head={words.number}>
-            {number}
+            <span className={styles.piece}>{number}</span>
             <br />
             <span className={styles.head}>{words.ordered}</span>
             <br />
@@ -76,7 +79,7 @@ export function Receipt({ order }: { order: OrderView }) {
       </div>
       <Items gifts={order.gifts} tax={tax} />
       <Totals>
-        <TotalRow label={words.subtotal}>
+        <TotalRow label={prices.subtotal}>
           <Price rupees={order.baseItems + order.extras} />
         </TotalRow>
         {discount > 0 && (
@@ -84,10 +87,10 @@ export function Receipt({ order }: { order: OrderView }) {
             −<Price rupees={discount} />
           </TotalRow>
         )}
-        <TotalRow label={words.shipping}>
+        <TotalRow label={prices.shipping}>
           {shipping > 0 ? <Price rupees={shipping} /> : words.free}
         </TotalRow>
-        <TotalRow label={words.total} strong>
+        <TotalRow label={prices.total} strong>
           <Price rupees={total} />
         </TotalRow>
       </Totals>
@@ -151,11 +154,12 @@ function taxOfLine({ hsn, percent, taxable, tax }: TaxedLine): string {
   return words.taxed(hsn, formatPaise(taxable), percent, formatPaise(tax));
 }
 
-function paymentState({ answer, paymentStatus, orderStatus }: OrderView): string {
+function paymentState({ answer, paymentStatus, orderStatus, reference }: OrderView): string {
   const { payment_kind: kind = 'demo' } = answer;
+  const named = reference && kind === 'upi-qr' ? groupedReference(reference) : reference;
   if (meaningOf(paymentStatus).paid) {
     const at = paidAt(answer);
-    return words.paid(at && formatMoment(at), kind === 'demo' ? null : words.kinds[kind]);
+    return words.paid(at && formatMoment(at), kind === 'demo' ? null : words.kinds[kind](named));
   }
   return orderStatus === 'cancelled' ? words.cancelled : words.notPaid;
 }

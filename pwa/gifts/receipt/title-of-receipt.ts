@@ -1,4 +1,5 @@
 import type { OrderView } from '#pwa/gifts/read-order.ts';
+import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { invoiceOf } from '#shared/tax/invoice.ts';
 import { receiptWords as words } from './receipt-words.ts';
 
@@ -8,8 +9,14 @@ export function invoiceIn({ answer, number, createdAt, orderStatus }: OrderView)
   return invoiceOf({ ...answer, order_number: number, created_at: createdAt ?? undefined });
 }
 
+/** A summary until the order is paid: a receipt says that money was received (D13). */
+export function kindOfReceipt(order: OrderView): keyof typeof words.kindsOfPaper {
+  if (invoiceIn(order)) return 'invoice';
+  return meaningOf(order.paymentStatus).paid ? 'receipt' : 'summary';
+}
+
 /** What stands above it, on the screen and on paper. */
 export function titleOfReceipt(order: OrderView): string {
   const invoice = invoiceIn(order);
-  return invoice ? words.taxInvoice(invoice.number) : words.receipt;
+  return invoice ? words.taxInvoice(invoice.number) : words.kindsOfPaper[kindOfReceipt(order)].name;
 }

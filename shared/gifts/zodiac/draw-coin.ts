@@ -149,7 +149,6 @@ const waysToShare: readonly Shares[] = [
 function withName(sign: ChosenWord, { people }: GiftWords): DrawingNode[] {
   const named = people.flatMap(({ name }) => name ?? []);
   const ways = waysToShare.map((shares) => ({ shares, lines: nameLines(named, shares) }));
-  const isWhole = (lines: DrawingNode[]) => !lines.some(({ whole }) => whole);
   const way = ways.find(({ lines }) => isWhole(lines)) ?? ways.at(-1);
   if (!way) return [];
   const [middle, size] = way.shares.signRow;
@@ -163,6 +162,10 @@ function withName(sign: ChosenWord, { people }: GiftWords): DrawingNode[] {
     ...parting(way.shares.parting),
     ...way.lines,
   ];
+}
+
+function isWhole(lines: readonly DrawingNode[]): boolean {
+  return !lines.some(({ whole }) => whole);
 }
 
 /** Lines as wide as the round field is where they stand. */
@@ -209,16 +212,24 @@ function withDays(sign: ChosenWord): DrawingNode[] {
     maxLines: 2,
     leading: 1.25,
   };
-  return [
-    ...glyphAt(sign, -92, 1.7),
-    ...wordsColumn({ x: -150, y: -14, width: 300, height: 66 }, [signRow(sign, 54)], leastSize),
-    ...wordsColumn(
-      { x: -120, y: 52, width: 240, height: 108 },
+  // As high as two lines of the least letters in Hindi.
+  const room = { y: 48, height: 116 };
+  const daysIn = daysWidths.map((width) =>
+    wordsColumn(
+      { ...room, x: -width / 2, width },
       [{ word: { text: days, given: true }, style }],
       leastSize,
     ),
+  );
+  return [
+    ...glyphAt(sign, -92, 1.7),
+    ...wordsColumn({ x: -150, y: -14, width: 300, height: 66 }, [signRow(sign, 54)], leastSize),
+    ...(daysIn.find(isWhole) ?? daysIn.at(-1) ?? []),
   ];
 }
+
+/** Of the days of a sign; the wider one for months that are long in Hindi. */
+const daysWidths = [240, 264];
 
 const struck = { fill: bronze };
 

@@ -126,7 +126,7 @@ function daysRow(names: Names, sign: string): DrawingNode[] {
   const top = line.y + line.height - footHeight;
   if (!days) return [marigold(names, middle, top + footHeight / 2, 24)];
   return wordsColumn(
-    { x: line.x + 20, y: top, width: line.width - 40, height: footHeight - 8 },
+    { x: line.x + 20, y: top - 6, width: line.width - 40, height: footHeight + 4 },
     [
       {
         word: { text: days, given: true },
