@@ -151,6 +151,35 @@ test('[B18] what staff take back within a minute is not told, until it is so', a
   expect(email.messages.map(({ event }) => event)).toEqual(['placed', 'in_production']);
 });
 
+test('[B18] what was taken back is told days later, once it is so, and not before its minute is over', async () => {
+  const email = testChannel('email');
+  const rounds = open(email);
+  const order = await newOrder(shop, { step: 'confirmed', order_status: 'confirmed' });
+  await agree(shop, order, 'email');
+  const round = async () => {
+    rounds.want(order.order_number);
+    await rounds.round();
+  };
+  await round();
+  await move(order, 'in_production');
+  await round();
+  await move(order, 'confirmed');
+  for (let hour = 0; hour < 5 * 24; hour += 1) {
+    shop.pass(60 * minuteMs);
+    await round();
+  }
+  expect(email.messages.map(({ event }) => event)).toEqual(['placed']);
+  await move(order, 'in_production');
+  shop.pass(11 * minuteMs);
+  await move(order, 'confirmed');
+  await move(order, 'in_production');
+  await round();
+  expect(email.messages).toHaveLength(1);
+  shop.pass(minuteMs);
+  await round();
+  expect(email.messages.map(({ event }) => event)).toEqual(['placed', 'in_production']);
+});
+
 test('[B18] who withdrew is told nothing more, also of what was noted before', async () => {
   const email = testChannel('email', () => ({ outcome: 'later' }));
   const rounds = open(email);

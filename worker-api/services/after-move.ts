@@ -7,6 +7,7 @@ import type { Mover } from '#shared/orders/order-moves.ts';
 import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
 import { beginsInvoice, financialYear } from '#shared/tax/invoice.ts';
 import { deliveryDays } from './delivery-days.ts';
+import { owed, problemOf } from './payment-problem.ts';
 
 export interface Move {
   to: OrderStep;
@@ -48,10 +49,13 @@ export function afterMove(
 function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderChange {
   const from = stepOf(order);
   if (to === 'cancelled') {
-    return owed(order) > 0 ? { payment_problem: 'refund_due' } : {};
+    if (owed(order) > 0) return { payment_problem: 'refund_due' };
+    return order.payment_problem ? { payment_problem: null } : {};
   }
-  // It goes on, so what was paid for it stays.
-  if (from === 'cancelled') return { payment_problem: null };
+  // It goes on, so what was paid for it and did not go back stays.
+  if (from === 'cancelled') {
+    return { payment_problem: problemOf({ ...order, step: to, order_status: statusOf(to) }) };
+  }
   // Staff saw the money in the account of the shop; the customer named it.
   if (from === 'waiting_for_payment' && by !== 'payment' && to !== from) {
     return paid(order, order.payment_reference ?? order.upi_reference_id, at);
@@ -65,14 +69,4 @@ function paid(order: StoredOrder, id: string, at: string): OrderChange {
   const { payments = [], total_amount: amount } = order;
   const received: ReceivedPayment[] = payments.length > 0 ? payments : [{ id, amount, at }];
   return { payment_status: 'completed', payment_id: received[0]?.id ?? id, payments: received };
-}
-
-/** What the shop received and did not give back, in rupees. */
-export function owed({ payments = [], refunds = [] }: Pick<StoredOrder, 'payments' | 'refunds'>) {
-  return sum(payments) - sum(refunds);
-}
-
-/** Of amounts in rupees. */
-export function sum(amounts: readonly { amount: number }[]): number {
-  return amounts.reduce((total, { amount }) => total + amount, 0);
 }

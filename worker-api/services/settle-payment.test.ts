@@ -119,6 +119,25 @@ test('[B12] what is cancelled after it was paid is owed back until the refund', 
   expect(settled(part, seen([], [rest])).payment_problem).toBeNull();
 });
 
+test('[B12] nothing is owed for an order that was cancelled after all of it was given back', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1')]), seen([], [refund('pay_1')]));
+  expect(order.payment_problem).toBe('given_back');
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  expect(cancelled.payment_problem).toBeNull();
+});
+
+test('[B12] an order that goes on again without its money says so', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1')]));
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  const again = (of: StoredOrder) => ({
+    ...of,
+    ...afterMove(of, { to: 'confirmed', by: 'owner' }, now),
+  });
+  expect(again(cancelled).payment_problem).toBeNull();
+  const back = settled(cancelled, seen([], [refund('pay_1')]));
+  expect(again(back).payment_problem).toBe('given_back');
+});
+
 test('[B12] cash is paid when it is delivered, and not when that was a slip', () => {
   const { payment_id: _, ...cod } = waitingOrder();
   const order: StoredOrder = { ...cod, payment_id: null, payment_kind: 'cod', step: 'shipped' };
