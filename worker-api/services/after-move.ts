@@ -4,10 +4,11 @@ import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { type OrderStep, type Shipment, statusOf, stepOf } from '#shared/orders/order-life.ts';
 import type { Mover } from '#shared/orders/order-moves.ts';
+import { owed } from '#shared/payments/owed.ts';
 import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
 import { beginsInvoice, financialYear } from '#shared/tax/invoice.ts';
 import { deliveryDays } from './delivery-days.ts';
-import { owed, problemOf } from './payment-problem.ts';
+import { problemOf } from './payment-problem.ts';
 
 export interface Move {
   to: OrderStep;

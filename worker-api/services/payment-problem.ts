@@ -1,5 +1,6 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
+import { owed } from '#shared/payments/owed.ts';
 import type { PaymentProblem } from '#shared/payments/payment-keys.ts';
 
 /** What staff have to look at; null when the money is as it should be. */
@@ -17,14 +18,4 @@ export function problemOf(order: StoredOrder): PaymentProblem | null {
   // A part given back is staff's own doing.
   if (kept < total) return order.refunds?.length ? null : 'too_small';
   return payments.filter(({ amount }) => amount === total).length > 1 ? 'twice' : 'other_sum';
-}
-
-/** What the shop received and did not give back, in rupees. */
-export function owed({ payments = [], refunds = [] }: Pick<StoredOrder, 'payments' | 'refunds'>) {
-  return sum(payments) - sum(refunds);
-}
-
-/** Of amounts in rupees. */
-export function sum(amounts: readonly { amount: number }[]): number {
-  return amounts.reduce((total, { amount }) => total + amount, 0);
 }

@@ -138,6 +138,15 @@ test('[B12] an order that goes on again without its money says so', () => {
   expect(again(back).payment_problem).toBe('given_back');
 });
 
+test('[B12] what is given back in parts of a rupee adds up to all of it', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1')]));
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  const parts = [32.33, 177.89, 268.78].map((amount, nth) =>
+    seen([], [{ ...refund('pay_1', amount), id: `rfnd_${nth}` }]),
+  );
+  expect(settled(cancelled, ...parts).payment_problem).toBeNull();
+});
+
 test('[B12] cash is paid when it is delivered, and not when that was a slip', () => {
   const { payment_id: _, ...cod } = waitingOrder();
   const order: StoredOrder = { ...cod, payment_id: null, payment_kind: 'cod', step: 'shipped' };

@@ -4,11 +4,12 @@ import type { Storage } from '#api/storage/storage.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
+import { sum } from '#shared/payments/owed.ts';
 import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
 import { afterMove } from './after-move.ts';
 import { changeOrder } from './change-order.ts';
 import { deliveryPlan } from './own-shop.ts';
-import { problemOf, sum } from './payment-problem.ts';
+import { problemOf } from './payment-problem.ts';
 
 /**
  * Notes what a gateway says was paid and given back for an order, each payment once, however often and

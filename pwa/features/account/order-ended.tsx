@@ -9,6 +9,7 @@ import { formatMoment } from '#shared/format-moment.ts';
 import { formatInr } from '#shared/money.ts';
 import { isLapsed, type OrderMove } from '#shared/orders/order-life.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
+import { owed } from '#shared/payments/owed.ts';
 import { lifeWords } from './life-words.tsx';
 import styles from './order-ended.module.css';
 import { usePaymentCalls } from './use-payment-calls.ts';
@@ -63,8 +64,8 @@ function moneyOf(order: OrderView): string | null {
   const { ended } = lifeWords;
   if (life.paymentKind === 'demo') return null;
   if (meaningOf(paymentStatus).paid) {
-    const back = life.refunds.reduce((sum, { amount }) => sum + amount, 0);
-    return back < total ? ended.refundDue(formatInr(total - back)) : null;
+    const due = owed({ payments: [{ amount: total }], refunds: life.refunds });
+    return due > 0 ? ended.refundDue(formatInr(due)) : null;
   }
   if (life.paymentReference !== null) {
     return ended.paidByUpi(groupedReference(life.paymentReference));
