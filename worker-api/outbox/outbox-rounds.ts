@@ -121,7 +121,7 @@ export function createRounds(
       for (const telling of due) {
         if (stopped.aborted || !(await takeLease())) return;
         const isReady = (await channel.readyInMs()) === 0;
-        await sendTelling(deps, channel, telling, { isReady, cutOffMs, bounds });
+        await sendTelling(deps, channel, telling, { isReady, graceMs, cutOffMs, bounds });
       }
     },
     async release() {
