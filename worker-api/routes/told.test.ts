@@ -330,19 +330,25 @@ test('[B18] staff see what was told, and have it sent again once where its end i
   expect(await again('nothing')).toBe(404);
 
   // One whose end a crash hid.
-  const place = { orderNumber: number, event: 'paid', channel: 'whatsapp' } as const;
+  const place = { orderNumber: number, event: 'in_production', channel: 'whatsapp' } as const;
   const at = new Date().toISOString();
   await shop.storage.told.add({ ...place, happenedAt: at, dueAt: null });
   const mark = { attempt: 1, at, author: null };
   await shop.storage.told.mark(place, { ...mark, kind: 'begun', outcome: null });
   await shop.storage.told.mark(place, { ...mark, kind: 'ended', outcome: 'unclear' });
+  const making = { order_status: 'confirmed', step: 'in_production' } as const;
+  // Not while it is not so.
+  expect((await seen()).told[1]).toMatchObject({ may_ask_again: false });
+  expect(await again(`${number}.in_production.whatsapp`)).toBe(409);
+  await changeOrder(shop.storage, number, () => making);
+  expect((await seen()).told[1]).toMatchObject({ state: 'unclear', may_ask_again: true });
   const asked = await Promise.all(
-    Array.from({ length: 5 }, () => again(`${number}.paid.whatsapp`)),
+    Array.from({ length: 5 }, () => again(`${number}.in_production.whatsapp`)),
   );
   expect(asked).toContain(200);
   await vi.waitFor(() => expect(whatsapp.told).toHaveLength(2));
   await vi.waitFor(async () => expect((await seen()).told[1]).toMatchObject({ state: 'sent' }));
-  expect(await again(`${number}.paid.whatsapp`)).toBe(409);
+  expect(await again(`${number}.in_production.whatsapp`)).toBe(409);
 });
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
