@@ -2,7 +2,13 @@ import type { OrderChange } from '#api/storage/order-store.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { type OrderStep, type Shipment, statusOf, stepOf } from '#shared/orders/order-life.ts';
+import {
+  isLapsed,
+  type OrderStep,
+  type Shipment,
+  statusOf,
+  stepOf,
+} from '#shared/orders/order-life.ts';
 import type { Mover } from '#shared/orders/order-moves.ts';
 import { owed } from '#shared/payments/owed.ts';
 import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
@@ -36,14 +42,20 @@ export function afterMove(
     order_status: statusOf(to),
     moves: [...(order.moves ?? []), made],
     ...(shipment === undefined ? {} : { shipment }),
-    // What was delivered by a slip was shipped when it was.
-    ...(to === 'shipped' && stepOf(order) !== 'delivered' ? { shipped_on: dayInIndia(at) } : {}),
+    ...shippedAfter(order, to, at),
     ...(to === 'confirmed' && stepOf(order) === 'waiting_for_payment'
       ? deliveryDays(order, now, plan)
       : {}),
     ...(beginsInvoice(order, statusOf(to)) ? { invoice_year: financialYear(at) } : {}),
     ...paymentAfter(order, move, at),
   };
+}
+
+/** What a move says of the day on which it was shipped. */
+function shippedAfter(order: StoredOrder, to: OrderStep, at: string): OrderChange {
+  // What was delivered by a slip was shipped when it was.
+  if (to === 'shipped') return stepOf(order) === 'delivered' ? {} : { shipped_on: dayInIndia(at) };
+  return to === 'delivered' || !order.shipped_on ? {} : { shipped_on: null };
 }
 
 /** What a move says of the money: that it came, that it is owed back. */
