@@ -43,9 +43,7 @@ export function afterMove(
     moves: [...(order.moves ?? []), made],
     ...(shipment === undefined ? {} : { shipment }),
     ...shippedAfter(order, to, at),
-    ...(to === 'confirmed' && stepOf(order) === 'waiting_for_payment'
-      ? deliveryDays(order, now, plan)
-      : {}),
+    ...(to === 'confirmed' && wasNeverConfirmed(order) ? deliveryDays(order, now, plan) : {}),
     ...(beginsInvoice(order, statusOf(to)) ? { invoice_year: financialYear(at) } : {}),
     ...paymentAfter(order, move, at),
   };
@@ -56,6 +54,13 @@ function shippedAfter(order: StoredOrder, to: OrderStep, at: string): OrderChang
   // What was delivered by a slip was shipped when it was.
   if (to === 'shipped') return stepOf(order) === 'delivered' ? {} : { shipped_on: dayInIndia(at) };
   return to === 'delivered' || !order.shipped_on ? {} : { shipped_on: null };
+}
+
+/** Whether it waits for its payment, or lapsed without one. */
+function wasNeverConfirmed(order: StoredOrder): boolean {
+  return (
+    stepOf(order) === 'waiting_for_payment' || isLapsed({ step: stepOf(order), moves: order.moves })
+  );
 }
 
 /** What a move says of the money: that it came, that it is owed back. */
