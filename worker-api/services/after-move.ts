@@ -67,7 +67,9 @@ function wasNeverConfirmed(order: StoredOrder): boolean {
 function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderChange {
   const from = stepOf(order);
   if (to === 'cancelled') {
-    if (owed(order) > 0) return { payment_problem: 'refund_due' };
+    // What a customer says they paid is owed to them as well, until staff have looked for it.
+    const named = by === 'customer' && from === 'waiting_for_payment' && order.payment_reference;
+    if (owed(order) > 0 || named) return { payment_problem: 'refund_due' };
     return order.payment_problem ? { payment_problem: null } : {};
   }
   // It goes on, so what was paid for it and did not go back stays.
