@@ -175,6 +175,22 @@ test('[T41] [B54] the link says the event and the day of a gift, and nothing tha
   expect(await opened({ ...gift, ...own })).toEqual([{ ...name, ...some, date: '2020-05-01' }]);
 });
 
+test('[T41] the link shows the parcel while it is on its way or there, not once that was taken back', async () => {
+  const number = await ordered(await newShopper(shop), {});
+  const body = { token: await tokenOf(number) };
+  const parcel = { carrier: 'DTDC', tracking_number: 'D1', link: '' };
+  const shown = async (change: OrderChange) => {
+    await changeOrder(shop.storage, number, () => change);
+    const opened = await shop.call('POST', '/api/order-links/open', { body });
+    return (await read<LinkedOrder>(opened)).shipment;
+  };
+  const shipped = { step: 'shipped', order_status: 'shipped' } as const;
+  expect(await shown({ ...shipped, shipment: parcel })).toEqual(parcel);
+  expect(await shown({ step: 'delivered', order_status: 'delivered' })).toEqual(parcel);
+  expect(await shown({ step: 'in_production', order_status: 'confirmed' })).toBeUndefined();
+  expect(await shown({ step: 'cancelled', order_status: 'cancelled' })).toBeUndefined();
+});
+
 test('[T41] any other token is refused as one that is over, and so is one of a deleted account', async () => {
   const shopper = await newShopper(shop);
   const [number, other] = [await ordered(shopper, {}), await ordered(shopper, {})];
