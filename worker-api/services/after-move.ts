@@ -73,16 +73,38 @@ function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderCh
     return order.payment_problem ? { payment_problem: null } : {};
   }
   // It goes on, so what was paid for it and did not go back stays.
-  if (from === 'cancelled') {
-    return { payment_problem: problemOf({ ...order, step: to, order_status: statusOf(to) }) };
-  }
+  const problem =
+    from === 'cancelled'
+      ? { payment_problem: problemOf({ ...order, step: to, order_status: statusOf(to) }) }
+      : {};
   // Staff saw the money in the account of the shop; the customer named it.
   if (from === 'waiting_for_payment' && by !== 'payment' && to !== from) {
     return paid(order, order.payment_reference ?? order.upi_reference_id, at);
   }
-  if (order.payment_kind !== 'cod') return {};
-  if (to === 'delivered') return paid(order, 'cash', at);
-  return from === 'delivered' ? { payment_status: 'pending', payment_id: null, payments: [] } : {};
+  if (order.payment_kind !== 'cod') return problem;
+  if (to === 'delivered') return { ...problem, ...paid(order, 'cash', at) };
+  return from === 'delivered' ? { ...notPaid, payment_status: 'pending' } : problem;
+}
+
+const notPaid = { payment_id: null, payments: [] };
+
+/** How the owner's word on the payment changes an order. What a gateway has seen stays, and the demo moves no money. */
+export function afterWord(
+  order: StoredOrder,
+  payment_status: StoredOrder['payment_status'],
+  at: string,
+): OrderChange {
+  const { payment_kind: kind = 'demo', payment_reference, upi_reference_id } = order;
+  if (kind === 'demo') return { payment_status };
+  const id = kind === 'cod' ? 'cash' : (payment_reference ?? upi_reference_id);
+  const isTakenBack = payment_status !== 'completed' && kind !== 'razorpay';
+  const change: OrderChange = {
+    ...(payment_status === 'completed' ? paid(order, id, at) : {}),
+    ...(isTakenBack ? notPaid : {}),
+    payment_status,
+  };
+  const { payments = order.payments } = change;
+  return { ...change, payment_problem: problemOf({ ...order, payments }) };
 }
 
 function paid(order: StoredOrder, id: string, at: string): OrderChange {

@@ -156,6 +156,13 @@ test('[B12] cash is paid when it is delivered, and not when that was a slip', ()
   expect(back).toMatchObject({ payment_status: 'pending', payment_id: null, payments: [] });
 });
 
+test('[B12] cash is paid also when the owner corrects a cancelled order to delivered', () => {
+  const order: StoredOrder = { ...waitingOrder(), payment_kind: 'cod', step: 'shipped' };
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'owner' }, now) };
+  const delivered = afterMove(cancelled, { to: 'delivered', by: 'owner' }, now);
+  expect(delivered).toMatchObject({ payment_status: 'completed', payment_id: 'cash' });
+});
+
 test('[B12] parts that reach the total confirm it, whatever else is paid', () => {
   const parts = [pay('pay_1', 400), pay('pay_2', 30), pay('pay_3', 79)];
   const order = settled(waitingOrder(), ...parts.map((part) => seen([part])));
