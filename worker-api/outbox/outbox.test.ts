@@ -181,7 +181,7 @@ test('[B18] what was taken back is told days later, once it is so, and not befor
 });
 
 /** An order whose shipping was told with an end that nobody knows, and that staff want sent again. */
-async function askedAgain(laterMs: number) {
+async function askedAgain(laterMs: number, isDue = true) {
   const order = await newOrder(shop, { step: 'shipped', order_status: 'shipped' });
   await agree(shop, order, 'email');
   const place = { orderNumber: order.order_number, event: 'shipped', channel: 'email' } as const;
@@ -195,7 +195,7 @@ async function askedAgain(laterMs: number) {
   await mark(1, 'ended');
   shop.pass(laterMs);
   await mark(2, 'asked');
-  await shop.storage.told.setDue(place, shop.now());
+  if (isDue) await shop.storage.told.setDue(place, shop.now());
   return order;
 }
 
@@ -224,6 +224,17 @@ test('[B18] what staff want sent again is tried again, however old it is', async
   shop.pass(minuteMs);
   await rounds.send(email);
   expect(email.told).toEqual([`${order.order_number} shipped`]);
+});
+
+test('[B18] what staff want sent again is sent although a crash came before it was due', async () => {
+  const email = testChannel('email');
+  const rounds = open(email);
+  const order = await askedAgain(minuteMs, false);
+  for (let turn = 0; turn < 2; turn += 1) {
+    shop.pass(10 * minuteMs);
+    await rounds.round();
+  }
+  expect(email.told).toContain(`${order.order_number} shipped`);
 });
 
 test('[B18] who withdrew is told nothing more, also of what was noted before', async () => {
