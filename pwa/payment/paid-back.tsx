@@ -1,6 +1,7 @@
 import { formatMoment } from '#shared/format-moment.ts';
 import { formatInr } from '#shared/money.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
+import { owed } from '#shared/payments/owed.ts';
 import type { PaymentKind, Refund } from '#shared/payments/payment-keys.ts';
 import styles from './paid-back.module.css';
 import { payWords } from './pay-words.ts';
@@ -32,6 +33,6 @@ interface PaidOrder {
 export function refundDue({ kind, status, total, refunds }: PaidOrder): string | null {
   // The demo moves no money.
   if (kind === 'demo' || !meaningOf(status).paid) return null;
-  const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  return back < total ? payWords.refunds.due(formatInr(total - back)) : null;
+  const due = owed({ payments: [{ amount: total }], refunds });
+  return due > 0 ? payWords.refunds.due(formatInr(due)) : null;
 }

@@ -91,7 +91,7 @@ export const shopFailures: ShopFailureWords = {
   not_waiting_for_payment: 'This order does not wait for a payment.',
   gateway_away: 'The payment page cannot be reached now. Please try again in a moment.',
   unknown_order: 'There is no order with this number.',
-  order_closed: 'This order is closed, so nothing about its gifts can change.',
+  order_closed: 'This order is on its way or closed, so nothing about its gifts can change.',
   push_off: 'The shop sends no notifications.',
   newer_proof: 'There is a newer version of this gift. Please answer that one.',
   foreign_photo: 'A photo belongs to someone else.',

@@ -95,8 +95,8 @@ export interface StoredOrder {
   /** The last day in India to ship it, and the day it is expected at the door (B16). */
   due_on?: string | undefined;
   delivery_by?: string | undefined;
-  /** The day in India on which it was shipped. */
-  shipped_on?: string | undefined;
+  /** The day in India on which it was shipped; null once that was taken back. */
+  shipped_on?: string | null | undefined;
   /** How many of its gifts are in the cart again, it not being paid in time (B13); absent until then. */
   gifts_returned?: number | undefined;
   /** Of the shop as it was ordered; absent while the shop is not registered for the tax (D24). */

@@ -38,6 +38,11 @@ export function toldEventsOf(order: ToldOrder): HappenedEvent[] {
   ];
 }
 
+/** The event as it is so now; undefined where it is not, or was taken back. */
+export function happenedOf(order: ToldOrder, event: ToldEvent): HappenedEvent | undefined {
+  return toldEventsOf(order).find((each) => each.event === event);
+}
+
 /** Whether the money came by itself; who pays at the door knows. */
 function paidBefore({ payment_kind, payment_status, payments = [] }: ToldOrder): boolean {
   return payment_status === 'completed' && payment_kind !== 'cod' && payments.length > 0;

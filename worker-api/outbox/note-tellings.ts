@@ -1,10 +1,15 @@
 import type { Storage } from '#api/storage/storage.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { toldEventsOf } from '#shared/told/told-events.ts';
+import { type HappenedEvent, toldEventsOf } from '#shared/told/told-events.ts';
 import type { ToldChannel, ToldEvent } from '#shared/told/told-keys.ts';
 
 /** Moves that staff take back when the finger slipped are told once that is unlikely. */
 const takenBack: readonly ToldEvent[] = ['in_production', 'shipped', 'delivered'];
+
+/** From when on an event is told. */
+export function toldFromMs({ event, at }: HappenedEvent, graceMs: number): number {
+  return Date.parse(at) + (takenBack.includes(event) ? graceMs : 0);
+}
 
 /**
  * Notes everything of an order that is to be told and is not noted yet: what happened since its
@@ -19,10 +24,10 @@ export async function noteTellings(
   const events = toldEventsOf(order);
   for (const { channel, at: agreedAt, withdrawnAt } of consents) {
     if (withdrawnAt !== null || !channels.includes(channel)) continue;
-    for (const { event, at: happenedAt } of events) {
+    for (const each of events) {
+      const { event, at: happenedAt } = each;
       if (happenedAt < agreedAt) continue;
-      const waitMs = takenBack.includes(event) ? graceMs : 0;
-      const dueAt = new Date(Date.parse(happenedAt) + waitMs).toISOString();
+      const dueAt = new Date(toldFromMs(each, graceMs)).toISOString();
       await told.add({ orderNumber: order.order_number, event, channel, happenedAt, dueAt });
     }
   }

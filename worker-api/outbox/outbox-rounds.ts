@@ -1,10 +1,11 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { randomId } from '#api/services/random-id.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
-import type { ConsentPlace } from '#api/storage/told-store.ts';
+import type { ConsentPlace, MarkedTelling } from '#api/storage/told-store.ts';
 import { noteTellings } from './note-tellings.ts';
 import { type SendDeps, sendTelling } from './send-telling.ts';
 import { type TellChannel, tellMs } from './tell-channel.ts';
+import { standingOf } from './telling-standing.ts';
 import { createToldBounds } from './told-bounds.ts';
 
 /** After a crash nobody sends for as long. Renewed in time for the longest attempt. */
@@ -77,7 +78,7 @@ export function createRounds(
     return failures;
   }
 
-  /** Notes what nobody did, of all orders whose customers want to be told and that did not end long ago. */
+  /** Notes what nobody did, and has sent what nobody looks at, of all orders whose customers want to be told and that did not end long ago. */
   async function sweep(): Promise<unknown[]> {
     const failures: unknown[] = [];
     const ago = (ms: number) => new Date(clock().getTime() - ms).toISOString();
@@ -87,6 +88,9 @@ export function createRounds(
       const page = await storage.told.consentsSince(since, last, pageSize);
       const numbers = [...new Set(page.map(({ orderNumber }) => orderNumber))];
       const tellings = await storage.told.ofOrders(numbers);
+      for (const lost of tellings.filter(isForgotten)) {
+        await storage.told.setDue(lost, clock().toISOString());
+      }
       const ended = new Set(
         tellings.flatMap(({ orderNumber, event, channel, happenedAt }) => {
           const isEnd = event === 'delivered' || event === 'cancelled';
@@ -121,13 +125,19 @@ export function createRounds(
       for (const telling of due) {
         if (stopped.aborted || !(await takeLease())) return;
         const isReady = (await channel.readyInMs()) === 0;
-        await sendTelling(deps, channel, telling, { isReady, cutOffMs, bounds });
+        await sendTelling(deps, channel, telling, { isReady, graceMs, cutOffMs, bounds });
       }
     },
     async release() {
       if (heldUntilMs > 0) await storage.leases.release(lease, holder);
     },
   };
+}
+
+/** Whether it is to be sent and nobody will look at it, as after a crash in between. */
+function isForgotten({ dueAt, marks }: MarkedTelling): boolean {
+  const { state } = standingOf(marks);
+  return dueAt === null && (state === 'waiting' || state === 'sending');
 }
 
 function isAway(error: unknown): boolean {

@@ -151,6 +151,92 @@ test('[B18] what staff take back within a minute is not told, until it is so', a
   expect(email.messages.map(({ event }) => event)).toEqual(['placed', 'in_production']);
 });
 
+test('[B18] what was taken back is told days later, once it is so, and not before its minute is over', async () => {
+  const email = testChannel('email');
+  const rounds = open(email);
+  const order = await newOrder(shop, { step: 'confirmed', order_status: 'confirmed' });
+  await agree(shop, order, 'email');
+  const round = async () => {
+    rounds.want(order.order_number);
+    await rounds.round();
+  };
+  await round();
+  await move(order, 'in_production');
+  await round();
+  await move(order, 'confirmed');
+  for (let hour = 0; hour < 5 * 24; hour += 1) {
+    shop.pass(60 * minuteMs);
+    await round();
+  }
+  expect(email.messages.map(({ event }) => event)).toEqual(['placed']);
+  await move(order, 'in_production');
+  shop.pass(11 * minuteMs);
+  await move(order, 'confirmed');
+  await move(order, 'in_production');
+  await round();
+  expect(email.messages).toHaveLength(1);
+  shop.pass(minuteMs);
+  await round();
+  expect(email.messages.map(({ event }) => event)).toEqual(['placed', 'in_production']);
+});
+
+/** An order whose shipping was told with an end that nobody knows, and that staff want sent again. */
+async function askedAgain(laterMs: number, isDue = true) {
+  const order = await newOrder(shop, { step: 'shipped', order_status: 'shipped' });
+  await agree(shop, order, 'email');
+  const place = { orderNumber: order.order_number, event: 'shipped', channel: 'email' } as const;
+  await shop.storage.told.add({ ...place, happenedAt: shop.now(), dueAt: null });
+  const mark = (attempt: number, kind: 'begun' | 'ended' | 'asked') =>
+    shop.storage.told.mark(place, {
+      ...{ attempt, kind, outcome: kind === 'ended' ? 'unclear' : null },
+      ...{ at: shop.now(), author: null },
+    });
+  await mark(1, 'begun');
+  await mark(1, 'ended');
+  shop.pass(laterMs);
+  await mark(2, 'asked');
+  if (isDue) await shop.storage.told.setDue(place, shop.now());
+  return order;
+}
+
+test('[B18] what staff want sent again is not told once it is no longer so', async () => {
+  const email = testChannel('email');
+  email.setReady(false);
+  const rounds = open(email);
+  const order = await askedAgain(minuteMs);
+  await rounds.round();
+  await move(order, 'in_production');
+  await move(order, 'cancelled');
+  email.setReady(true);
+  await rounds.round();
+  shop.pass(10 * minuteMs);
+  await rounds.round();
+  expect(email.told).toEqual([`${order.order_number} cancelled`]);
+});
+
+test('[B18] what staff want sent again is tried again, however old it is', async () => {
+  let failing = true;
+  const email = testChannel('email', () => ({ outcome: failing ? 'later' : 'sent' }));
+  const rounds = open(email);
+  const order = await askedAgain(5 * dayMs);
+  await rounds.send(email);
+  failing = false;
+  shop.pass(minuteMs);
+  await rounds.send(email);
+  expect(email.told).toEqual([`${order.order_number} shipped`]);
+});
+
+test('[B18] what staff want sent again is sent although a crash came before it was due', async () => {
+  const email = testChannel('email');
+  const rounds = open(email);
+  const order = await askedAgain(minuteMs, false);
+  for (let turn = 0; turn < 2; turn += 1) {
+    shop.pass(10 * minuteMs);
+    await rounds.round();
+  }
+  expect(email.told).toContain(`${order.order_number} shipped`);
+});
+
 test('[B18] who withdrew is told nothing more, also of what was noted before', async () => {
   const email = testChannel('email', () => ({ outcome: 'later' }));
   const rounds = open(email);

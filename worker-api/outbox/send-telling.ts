@@ -4,9 +4,10 @@ import { loggableError } from '#api/http/loggable-error.ts';
 import { orderLink } from '#api/services/order-link.ts';
 import type { MarkedTelling, TellingMark } from '#api/storage/told-store.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
-import type { StoredOrder } from '#shared/orders/order.ts';
-import { toldEventsOf } from '#shared/told/told-events.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { happenedOf } from '#shared/told/told-events.ts';
 import type { AttemptOutcome } from '#shared/told/told-keys.ts';
+import { toldFromMs } from './note-tellings.ts';
 import { type TellChannel, type TellingEnd, tellMs } from './tell-channel.ts';
 import { standingOf } from './telling-standing.ts';
 import type { ToldBounds } from './told-bounds.ts';
@@ -32,14 +33,19 @@ export async function sendTelling(
   deps: SendDeps,
   channel: TellChannel,
   telling: MarkedTelling,
-  { isReady, cutOffMs, bounds }: { isReady: boolean; cutOffMs: number; bounds: ToldBounds },
+  {
+    isReady,
+    graceMs,
+    cutOffMs,
+    bounds,
+  }: { isReady: boolean; graceMs: number; cutOffMs: number; bounds: ToldBounds },
 ): Promise<void> {
   const { storage, clock, logger } = deps;
   const { told, orders } = storage;
   const { orderNumber, event } = telling;
   const nowMs = clock().getTime();
   const instant = (ms: number) => new Date(ms).toISOString();
-  const { state, attempt, from, asked } = standingOf(telling.marks);
+  const { state, attempt, from, askedAt } = standingOf(telling.marks);
   const mark = (kind: TellingMark['kind'], outcome: TellingMark['outcome'] = null) =>
     told.mark(telling, { attempt, kind, outcome, at: clock().toISOString(), author: null });
   const lookAt = (ms: number | null) => told.setDue(telling, ms === null ? null : instant(ms));
@@ -63,14 +69,24 @@ export async function sendTelling(
   }
   if (state !== 'waiting') return await lookAt(null);
   if (from !== null && instant(nowMs) < from) return await lookAt(Date.parse(from));
-  if (!asked && nowMs - Date.parse(telling.happenedAt) > newsMs) return await drop('too_late');
-  if (!isReady) return;
+  const isOld = (...instants: (string | null)[]) =>
+    instants.every((at) => at === null || nowMs - Date.parse(at) > newsMs);
+  if (!isReady && !isOld(telling.happenedAt, askedAt)) return;
 
   const order = await orders.byNumber(orderNumber);
   if (!order || isRedacted(order)) return await drop('withdrawn');
   const { recipient } = (await consent()) ?? {};
   if (recipient === undefined) return await drop('withdrawn');
-  if (!asked && !isSo(order, telling)) return await lookAt(nowMs + takenBackMs);
+  const happened = happenedOf(order, event);
+  // While the order goes on, what was taken back may be so again, days later.
+  const mayReturn = !happened && stepOf(order) !== 'cancelled';
+  if (!mayReturn && isOld(happened?.at ?? telling.happenedAt, askedAt)) {
+    return await drop('too_late');
+  }
+  if (!happened) return await lookAt(nowMs + takenBackMs);
+  const tellAtMs = askedAt === null ? toldFromMs(happened, graceMs) : nowMs;
+  if (nowMs < tellAtMs) return await lookAt(tellAtMs);
+  if (!isReady) return;
   const admitted = await bounds.admit(order, telling, recipient);
   if (!admitted.ok) return await lookAt(nowMs + admitted.retryAfterSeconds * 1_000);
   if (!(await mark('begun'))) return;
@@ -85,11 +101,6 @@ export async function sendTelling(
   const next = standingOf([...telling.marks, ...marksOf(attempt, end.outcome, instant(nowMs))]);
   if (next.state !== 'waiting') return await lookAt(null);
   await lookAt(Math.max(Date.parse(next.from ?? ''), nowMs + (end.retryAfterMs ?? 0)));
-}
-
-/** Whether what is to be told is still so: staff may have taken it back. */
-function isSo(order: StoredOrder, { event }: MarkedTelling): boolean {
-  return toldEventsOf(order).some((each) => each.event === event);
 }
 
 /** As the channel does, cut off after its time; what fails in the shop itself may have been sent. */

@@ -11,8 +11,8 @@ export interface TellingStanding {
   attempt: number;
   /** When the attempt began that is under way, or when the next one may begin. */
   from: string | null;
-  /** Whether staff asked for the next attempt. */
-  asked: boolean;
+  /** When staff last asked for an attempt; null where they never did. */
+  askedAt: string | null;
 }
 
 /**
@@ -27,14 +27,15 @@ export function standingOf(marks: readonly TellingMark[]): TellingStanding {
   const of = (kind: TellingMark['kind'], attempt = last) =>
     marks.find((mark) => mark.kind === kind && mark.attempt === attempt);
   const [dropped, ended, begun] = [of('dropped'), of('ended'), of('begun')];
-  const at = (state: ToldState, attempt: number, from: string | null = null, asked = false) => ({
-    ...{ state, attempt, from, asked },
+  const askedAt = marks.findLast(({ kind }) => kind === 'asked')?.at ?? null;
+  const at = (state: ToldState, attempt: number, from: string | null = null) => ({
+    ...{ state, attempt, from, askedAt },
   });
   if (dropped) return at(dropped.outcome === 'too_late' ? 'too_late' : 'withdrawn', last + 1);
   if (!ended) {
     if (begun) return at('sending', last, begun.at);
     const asked = of('asked');
-    return asked ? at('waiting', last, asked.at, true) : at('waiting', 1);
+    return asked ? at('waiting', last, asked.at) : at('waiting', 1);
   }
   if (ended.outcome !== 'later') {
     const state = ended.outcome === 'sent' || ended.outcome === 'refused' ? ended.outcome : null;

@@ -2,6 +2,7 @@ import type { Language } from '#shared/language.ts';
 import { formatInr } from '#shared/money.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
+import { owed, sum } from '#shared/payments/owed.ts';
 import { shop } from '#shared/shop.ts';
 import type { ToldEvent } from '#shared/told/told-keys.ts';
 
@@ -42,7 +43,7 @@ const english: ToldWords = {
       stepOf(order) === 'waiting_for_payment'
         ? 'Thank you for your order. It waits for your payment: open it to pay.'
         : 'Thank you for your order. We will make your gifts with care.',
-    paid: ({ total_amount }) => `We received ${formatInr(total_amount)}. Thank you.`,
+    paid: (order) => `We received ${formatInr(received(order))}. Thank you.`,
     in_production: () => 'Your gifts are being made now.',
     shipped: ({ shipment }) =>
       shipment
@@ -50,8 +51,8 @@ const english: ToldWords = {
         : 'Your gifts are on their way.',
     delivered: () =>
       'Your gifts were delivered. If something is damaged, please tell us within 24 hours.',
-    cancelled: ({ payments = [] }) =>
-      payments.length > 0
+    cancelled: (order) =>
+      owed(order) > 0
         ? 'Your order was cancelled. What you paid is refunded in 5 to 7 business days.'
         : 'Your order was cancelled. Nothing is to be paid.',
   },
@@ -86,15 +87,15 @@ const hindi: ToldWords = {
       stepOf(order) === 'waiting_for_payment'
         ? 'आपके ऑर्डर के लिए धन्यवाद। उसे आपके भुगतान का इंतज़ार है: भुगतान के लिए ऑर्डर खोलें।'
         : 'आपके ऑर्डर के लिए धन्यवाद। हम आपके उपहार ध्यान से बनाएँगे।',
-    paid: ({ total_amount }) => `हमें ${formatInr(total_amount)} मिल गए। धन्यवाद।`,
+    paid: (order) => `हमें ${formatInr(received(order))} मिल गए। धन्यवाद।`,
     in_production: () => 'आपके उपहार अब बन रहे हैं।',
     shipped: ({ shipment }) =>
       shipment
         ? `आपके उपहार ${shipment.carrier} से आ रहे हैं, ट्रैकिंग नंबर ${shipment.tracking_number}।${shipment.link === '' ? '' : ` यहाँ देखें: ${shipment.link}`}`
         : 'आपके उपहार भेज दिए गए हैं।',
     delivered: () => 'आपके उपहार पहुँच गए। अगर कुछ टूटा या खराब है, तो कृपया 24 घंटे के अंदर बताएँ।',
-    cancelled: ({ payments = [] }) =>
-      payments.length > 0
+    cancelled: (order) =>
+      owed(order) > 0
         ? 'आपका ऑर्डर रद्द हो गया। आपने जो चुकाया, वह 5 से 7 कार्य दिवसों में लौटाया जाता है।'
         : 'आपका ऑर्डर रद्द हो गया। कुछ भी चुकाना नहीं है।',
   },
@@ -114,6 +115,11 @@ const hindi: ToldWords = {
   stopByMail: 'आपने इस ऑर्डर के बारे में ईमेल माँगे थे। उन्हें रोकने के लिए ऊपर दिया ऑर्डर खोलें।',
   stopByWhatsapp: 'अपने ऑर्डर के संदेश रोकने के लिए STOP लिखकर भेजें।',
 };
+
+/** What was paid, in rupees: where staff accepted another sum, not the order's. */
+function received({ payments = [], total_amount }: StoredOrder): number {
+  return sum(payments) || total_amount;
+}
 
 /** What is told of an event of an order, in a sentence or two, without a word that its customer typed. */
 export function toldNews(order: StoredOrder, event: ToldEvent): string {

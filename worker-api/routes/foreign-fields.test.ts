@@ -384,7 +384,7 @@ async function seenTold() {
   const order = await orders.byNumber(orderNumber);
   if (!order) throw new Error('The order is stored');
   await told.keepConsent(sampleConsent({ orderNumber, owner: order.owner }));
-  const telling = sampleTelling({ orderNumber });
+  const telling = sampleTelling({ orderNumber, event: 'placed' });
   await told.add(telling);
   const mark = { attempt: 1, at: telling.happenedAt, author: null };
   await told.mark(telling, { ...mark, kind: 'begun', outcome: null });

@@ -167,7 +167,7 @@ describe('staff ask about a gift', () => {
     });
   });
 
-  test.each(['cancelled', 'delivered'] as const)(
+  test.each(['cancelled', 'shipped', 'delivered'] as const)(
     '[B24] not of an order that is %s',
     async (status) => {
       const { token } = await asked();

@@ -185,6 +185,22 @@ test('[B54] [T41] the link says what was paid back, and not by which payment', a
   expect(refunds).toEqual([{ amount: 100, at: refund.at }]);
 });
 
+test('[T41] the link shows the parcel while it is on its way or there, not once that was taken back', async () => {
+  const number = await ordered(await newShopper(shop), {});
+  const body = { token: await tokenOf(number) };
+  const parcel = { carrier: 'DTDC', tracking_number: 'D1', link: '' };
+  const shown = async (change: OrderChange) => {
+    await changeOrder(shop.storage, number, () => change);
+    const opened = await shop.call('POST', '/api/order-links/open', { body });
+    return (await read<LinkedOrder>(opened)).shipment;
+  };
+  const shipped = { step: 'shipped', order_status: 'shipped' } as const;
+  expect(await shown({ ...shipped, shipment: parcel })).toEqual(parcel);
+  expect(await shown({ step: 'delivered', order_status: 'delivered' })).toEqual(parcel);
+  expect(await shown({ step: 'in_production', order_status: 'confirmed' })).toBeUndefined();
+  expect(await shown({ step: 'cancelled', order_status: 'cancelled' })).toBeUndefined();
+});
+
 test('[T41] any other token is refused as one that is over, and so is one of a deleted account', async () => {
   const shopper = await newShopper(shop);
   const [number, other] = [await ordered(shopper, {}), await ordered(shopper, {})];
@@ -340,19 +356,25 @@ test('[B18] staff see what was told, and have it sent again once where its end i
   expect(await again('nothing')).toBe(404);
 
   // One whose end a crash hid.
-  const place = { orderNumber: number, event: 'paid', channel: 'whatsapp' } as const;
+  const place = { orderNumber: number, event: 'in_production', channel: 'whatsapp' } as const;
   const at = new Date().toISOString();
   await shop.storage.told.add({ ...place, happenedAt: at, dueAt: null });
   const mark = { attempt: 1, at, author: null };
   await shop.storage.told.mark(place, { ...mark, kind: 'begun', outcome: null });
   await shop.storage.told.mark(place, { ...mark, kind: 'ended', outcome: 'unclear' });
+  const making = { order_status: 'confirmed', step: 'in_production' } as const;
+  // Not while it is not so.
+  expect((await seen()).told[1]).toMatchObject({ may_ask_again: false });
+  expect(await again(`${number}.in_production.whatsapp`)).toBe(409);
+  await changeOrder(shop.storage, number, () => making);
+  expect((await seen()).told[1]).toMatchObject({ state: 'unclear', may_ask_again: true });
   const asked = await Promise.all(
-    Array.from({ length: 5 }, () => again(`${number}.paid.whatsapp`)),
+    Array.from({ length: 5 }, () => again(`${number}.in_production.whatsapp`)),
   );
   expect(asked).toContain(200);
   await vi.waitFor(() => expect(whatsapp.told).toHaveLength(2));
   await vi.waitFor(async () => expect((await seen()).told[1]).toMatchObject({ state: 'sent' }));
-  expect(await again(`${number}.paid.whatsapp`)).toBe(409);
+  expect(await again(`${number}.in_production.whatsapp`)).toBe(409);
 });
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };

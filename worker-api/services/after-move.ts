@@ -2,11 +2,19 @@ import type { OrderChange } from '#api/storage/order-store.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { type OrderStep, type Shipment, statusOf, stepOf } from '#shared/orders/order-life.ts';
+import {
+  isLapsed,
+  type OrderStep,
+  type Shipment,
+  statusOf,
+  stepOf,
+} from '#shared/orders/order-life.ts';
 import type { Mover } from '#shared/orders/order-moves.ts';
+import { owed } from '#shared/payments/owed.ts';
 import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
 import { beginsInvoice, financialYear } from '#shared/tax/invoice.ts';
 import { deliveryDays } from './delivery-days.ts';
+import { problemOf } from './payment-problem.ts';
 
 export interface Move {
   to: OrderStep;
@@ -34,45 +42,73 @@ export function afterMove(
     order_status: statusOf(to),
     moves: [...(order.moves ?? []), made],
     ...(shipment === undefined ? {} : { shipment }),
-    // What was delivered by a slip was shipped when it was.
-    ...(to === 'shipped' && stepOf(order) !== 'delivered' ? { shipped_on: dayInIndia(at) } : {}),
-    ...(to === 'confirmed' && stepOf(order) === 'waiting_for_payment'
-      ? deliveryDays(order, now, plan)
-      : {}),
+    ...shippedAfter(order, to, at),
+    ...(to === 'confirmed' && wasNeverConfirmed(order) ? deliveryDays(order, now, plan) : {}),
     ...(beginsInvoice(order, statusOf(to)) ? { invoice_year: financialYear(at) } : {}),
     ...paymentAfter(order, move, at),
   };
+}
+
+/** What a move says of the day on which it was shipped. */
+function shippedAfter(order: StoredOrder, to: OrderStep, at: string): OrderChange {
+  // What was delivered by a slip was shipped when it was.
+  if (to === 'shipped') return stepOf(order) === 'delivered' ? {} : { shipped_on: dayInIndia(at) };
+  return to === 'delivered' || !order.shipped_on ? {} : { shipped_on: null };
+}
+
+/** Whether it waits for its payment, or lapsed without one. */
+function wasNeverConfirmed(order: StoredOrder): boolean {
+  return (
+    stepOf(order) === 'waiting_for_payment' || isLapsed({ step: stepOf(order), moves: order.moves })
+  );
 }
 
 /** What a move says of the money: that it came, that it is owed back. */
 function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderChange {
   const from = stepOf(order);
   if (to === 'cancelled') {
-    return owed(order) > 0 ? { payment_problem: 'refund_due' } : {};
+    // What a customer says they paid is owed to them as well, until staff have looked for it.
+    const named = by === 'customer' && from === 'waiting_for_payment' && order.payment_reference;
+    if (owed(order) > 0 || named) return { payment_problem: 'refund_due' };
+    return order.payment_problem ? { payment_problem: null } : {};
   }
-  // It goes on, so what was paid for it stays.
-  if (from === 'cancelled') return { payment_problem: null };
+  // It goes on, so what was paid for it and did not go back stays.
+  const problem =
+    from === 'cancelled'
+      ? { payment_problem: problemOf({ ...order, step: to, order_status: statusOf(to) }) }
+      : {};
   // Staff saw the money in the account of the shop; the customer named it.
   if (from === 'waiting_for_payment' && by !== 'payment' && to !== from) {
     return paid(order, order.payment_reference ?? order.upi_reference_id, at);
   }
-  if (order.payment_kind !== 'cod') return {};
-  if (to === 'delivered') return paid(order, 'cash', at);
-  return from === 'delivered' ? { payment_status: 'pending', payment_id: null, payments: [] } : {};
+  if (order.payment_kind !== 'cod') return problem;
+  if (to === 'delivered') return { ...problem, ...paid(order, 'cash', at) };
+  return from === 'delivered' ? { ...notPaid, payment_status: 'pending' } : problem;
+}
+
+const notPaid = { payment_id: null, payments: [] };
+
+/** How the owner's word on the payment changes an order. What a gateway has seen stays, and the demo moves no money. */
+export function afterWord(
+  order: StoredOrder,
+  payment_status: StoredOrder['payment_status'],
+  at: string,
+): OrderChange {
+  const { payment_kind: kind = 'demo', payment_reference, upi_reference_id } = order;
+  if (kind === 'demo') return { payment_status };
+  const id = kind === 'cod' ? 'cash' : (payment_reference ?? upi_reference_id);
+  const isTakenBack = payment_status !== 'completed' && kind !== 'razorpay';
+  const change: OrderChange = {
+    ...(payment_status === 'completed' ? paid(order, id, at) : {}),
+    ...(isTakenBack ? notPaid : {}),
+    payment_status,
+  };
+  const { payments = order.payments } = change;
+  return { ...change, payment_problem: problemOf({ ...order, payments }) };
 }
 
 function paid(order: StoredOrder, id: string, at: string): OrderChange {
   const { payments = [], total_amount: amount } = order;
   const received: ReceivedPayment[] = payments.length > 0 ? payments : [{ id, amount, at }];
   return { payment_status: 'completed', payment_id: received[0]?.id ?? id, payments: received };
-}
-
-/** What the shop received and did not give back, in rupees. */
-export function owed({ payments = [], refunds = [] }: Pick<StoredOrder, 'payments' | 'refunds'>) {
-  return sum(payments) - sum(refunds);
-}
-
-/** Of amounts in rupees. */
-export function sum(amounts: readonly { amount: number }[]): number {
-  return amounts.reduce((total, { amount }) => total + amount, 0);
 }

@@ -10,6 +10,8 @@ import { addressIn } from '#shared/language.ts';
 import { newestVersion } from '#shared/orders/approval.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { linkId } from './make-link.ts';
 import { maxProofsAtOnce } from './page-of-orders.ts';
@@ -71,10 +73,9 @@ export async function askAboutGift(
   }
 }
 
-/** Nothing is made any more. */
+/** Nothing is made any more: what is approved now is not what was sent. */
 export function isClosed(order: StoredOrder): boolean {
-  const { order_status } = order;
-  return order_status === 'cancelled' || order_status === 'delivered' || isRedacted(order);
+  return !stepsToMake.includes(stepOf(order)) || isRedacted(order);
 }
 
 /** The changed gift with its own photos: complete, and at the price that was ordered. */

@@ -34,7 +34,9 @@ export async function linkedOrder(
 ): Promise<LinkedOrder> {
   const step = stepOf(order);
   const consents = await storage.told.consentsOf([order.order_number]);
-  const { moves = [], shipment, refunds, language = 'en' } = order;
+  const { moves = [], refunds, language = 'en' } = order;
+  // A parcel that was taken back, or never left, cannot be followed.
+  const shipment = step === 'shipped' || step === 'delivered' ? order.shipment : undefined;
   return {
     ...pick(order, orderKeys),
     ...{ language, step },

@@ -119,6 +119,34 @@ test('[B12] what is cancelled after it was paid is owed back until the refund', 
   expect(settled(part, seen([], [rest])).payment_problem).toBeNull();
 });
 
+test('[B12] nothing is owed for an order that was cancelled after all of it was given back', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1')]), seen([], [refund('pay_1')]));
+  expect(order.payment_problem).toBe('given_back');
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  expect(cancelled.payment_problem).toBeNull();
+});
+
+test('[B12] an order that goes on again without its money says so', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1')]));
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  const again = (of: StoredOrder) => ({
+    ...of,
+    ...afterMove(of, { to: 'confirmed', by: 'owner' }, now),
+  });
+  expect(again(cancelled).payment_problem).toBeNull();
+  const back = settled(cancelled, seen([], [refund('pay_1')]));
+  expect(again(back).payment_problem).toBe('given_back');
+});
+
+test('[B12] what is given back in parts of a rupee adds up to all of it', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1')]));
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  const parts = [32.33, 177.89, 268.78].map((amount, nth) =>
+    seen([], [{ ...refund('pay_1', amount), id: `rfnd_${nth}` }]),
+  );
+  expect(settled(cancelled, ...parts).payment_problem).toBeNull();
+});
+
 test('[B12] cash is paid when it is delivered, and not when that was a slip', () => {
   const { payment_id: _, ...cod } = waitingOrder();
   const order: StoredOrder = { ...cod, payment_id: null, payment_kind: 'cod', step: 'shipped' };
@@ -126,6 +154,13 @@ test('[B12] cash is paid when it is delivered, and not when that was a slip', ()
   expect(delivered).toMatchObject({ payment_status: 'completed', payment_id: 'cash' });
   const back = { ...delivered, ...afterMove(delivered, { to: 'shipped', by: 'staff' }, now) };
   expect(back).toMatchObject({ payment_status: 'pending', payment_id: null, payments: [] });
+});
+
+test('[B12] cash is paid also when the owner corrects a cancelled order to delivered', () => {
+  const order: StoredOrder = { ...waitingOrder(), payment_kind: 'cod', step: 'shipped' };
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'owner' }, now) };
+  const delivered = afterMove(cancelled, { to: 'delivered', by: 'owner' }, now);
+  expect(delivered).toMatchObject({ payment_status: 'completed', payment_id: 'cash' });
 });
 
 test('[B12] parts that reach the total confirm it, whatever else is paid', () => {

@@ -4,10 +4,12 @@ import type { Storage } from '#api/storage/storage.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
-import type { PaymentProblem, ReceivedPayment } from '#shared/payments/payment-keys.ts';
-import { afterMove, owed, sum } from './after-move.ts';
+import { sum } from '#shared/payments/owed.ts';
+import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
+import { afterMove } from './after-move.ts';
 import { changeOrder } from './change-order.ts';
 import { deliveryPlan } from './own-shop.ts';
+import { problemOf } from './payment-problem.ts';
 
 /**
  * Notes what a gateway says was paid and given back for an order, each payment once, however often and
@@ -51,23 +53,6 @@ export function afterPayments(
     ...(isPaid ? { payment_status: 'completed', payment_id: paymentId } : {}),
     ...(paysNow ? afterMove(order, { to: 'confirmed', by: 'payment' }, now, plan) : {}),
   };
-}
-
-/** What staff have to look at; null when the money is as it should be. */
-function problemOf(order: StoredOrder): PaymentProblem | null {
-  const { payments = [], total_amount: total } = order;
-  const kept = owed(order);
-  const cancelled = order.moves?.filter(({ step }) => step === 'cancelled').at(-1)?.at;
-  if (stepOf(order) === 'cancelled') {
-    if (kept <= 0) return null;
-    const isLate = payments.every(({ at }) => cancelled !== undefined && at > cancelled);
-    return isLate ? 'late' : 'refund_due';
-  }
-  if (kept === total || payments.length === 0) return null;
-  if (kept <= 0) return 'given_back';
-  // A part given back is staff's own doing.
-  if (kept < total) return order.refunds?.length ? null : 'too_small';
-  return payments.filter(({ amount }) => amount === total).length > 1 ? 'twice' : 'other_sum';
 }
 
 /** Both lists by their ids; what was noted first stays. */

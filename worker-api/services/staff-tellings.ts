@@ -5,7 +5,8 @@ import type { MarkedTelling, TellingPlace } from '#api/storage/told-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StaffTelling, StaffTellings } from '#shared/http/told-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { toldChannels, toldEvents } from '#shared/told/told-keys.ts';
+import { happenedOf } from '#shared/told/told-events.ts';
+import { type ToldEvent, toldChannels, toldEvents } from '#shared/told/told-keys.ts';
 
 /** What the customer of an order agreed to, and what they were told, for staff. */
 export async function staffTellings(
@@ -30,7 +31,7 @@ export async function staffTellings(
 
 /**
  * Has one sent again whose end is not known, or that was given up. Refused for what was sent or waits
- * anyway, and for a customer who wants no more.
+ * anyway, for what is no longer so, and for a customer who wants no more.
  */
 export async function tellAgain(
   { storage, clock, outbox }: Pick<AppDeps, 'storage' | 'clock' | 'outbox'>,
@@ -49,14 +50,15 @@ export async function tellAgain(
     ({ channel, withdrawnAt }) => channel === place.channel && withdrawnAt === null,
   );
   const { state, attempt } = standingOf(telling.marks);
-  if (!holds || !mayAskAgain(state)) return { ok: false, reason: 'not_to_repeat' };
+  const order = await storage.orders.byNumber(place.orderNumber);
+  if (!holds || !mayAskAgain(state) || !isSo(order, place.event))
+    return { ok: false, reason: 'not_to_repeat' };
   const at = clock().toISOString();
   // Of several who ask at once one mark is kept: it is sent once.
   await storage.told.mark(place, { attempt, kind: 'asked', outcome: null, at, author });
   await storage.told.setDue(place, at);
   outbox?.nudge();
   const asked = await find();
-  const order = await storage.orders.byNumber(place.orderNumber);
   return asked
     ? { ok: true, telling: staffTelling(asked, order) }
     : { ok: false, reason: 'unknown_telling' };
@@ -73,9 +75,14 @@ function staffTelling(telling: MarkedTelling, order: StoredOrder | null): StaffT
         .toSorted()
         .at(-1) ?? happenedAt,
     attempts: marks.filter(({ kind }) => kind === 'begun').length,
-    may_ask_again: mayAskAgain(state),
+    may_ask_again: mayAskAgain(state) && isSo(order, event),
     text: order ? toldNews(order, event) : '',
   };
+}
+
+/** Whether it is so now: staff may have taken it back. */
+function isSo(order: StoredOrder | null, event: ToldEvent): boolean {
+  return order !== null && happenedOf(order, event) !== undefined;
 }
 
 function idOf({ orderNumber, event, channel }: TellingPlace): string {

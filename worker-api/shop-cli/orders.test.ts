@@ -97,6 +97,26 @@ test('[B10] [ST20] a new status shows in the account and in the staff’s list',
   ]);
 });
 
+test('[B10] [B12] what the owner says of the money is what is owed once the order is cancelled', async () => {
+  const {
+    payments: _p,
+    refunds: _r,
+    ...order
+  } = sampleOrder(randomUUID(), {
+    ...{ order_number: 'NW-MONEY', payment_kind: 'upi-qr', payment_status: 'pending' },
+    ...{ step: 'placed', order_status: 'pending', payment_problem: null },
+  });
+  await shop.storage.orders.place(order);
+  const stored = () => shop.storage.orders.byNumber(order.order_number);
+  const say = (word: string, status: string) => owner(['orders', word, order.order_number, status]);
+  await say('payment', 'completed');
+  expect((await stored())?.payments).toMatchObject([{ amount: order.total_amount }]);
+  await say('status', 'cancelled');
+  expect((await stored())?.payment_problem).toBe('refund_due');
+  await say('payment', 'pending');
+  expect(await stored()).toMatchObject({ payments: [], payment_id: null, payment_problem: null });
+});
+
 test.each(['NW-NOBODY', ...oddTexts])(
   '[B10] [ST3] refuses the unknown order “%s” in a sentence',
   async (number) => {

@@ -1,4 +1,4 @@
-import { afterMove } from '#api/services/after-move.ts';
+import { afterMove, afterWord } from '#api/services/after-move.ts';
 import { changeOrder } from '#api/services/change-order.ts';
 import { orderQuery } from '#api/services/order-query.ts';
 import { deliveryPlan } from '#api/services/own-shop.ts';
@@ -68,7 +68,7 @@ export const orderCommands: readonly Command[] = [
     statuses: paymentStatuses,
     of: ({ payment_status }) => payment_status,
     change: (order, payment_status, now, plan) => ({
-      payment_status,
+      ...afterWord(order, payment_status, now.toISOString()),
       ...(payment_status === 'completed' && stepOf(order) === 'waiting_for_payment'
         ? afterMove(order, { to: 'confirmed', by: 'owner' }, now, plan)
         : {}),

@@ -42,7 +42,8 @@ export function nothingOn(day: string): CountedDay {
 
 /** The figures of a day with one more order of it. */
 export function addToDay(figures: CountedDay, order: Counted): CountedDay {
-  const { due_on = '', shipped_on = '', total_amount } = order;
+  const { due_on = '', total_amount } = order;
+  const shippedOn = order.shipped_on ?? '';
   const isCancelled = order.order_status === 'cancelled';
   const isPaid = order.payment_status === 'completed';
   const ordered = order.items.map(({ product_name: product, quantity, total_price: revenue }) => ({
@@ -54,7 +55,7 @@ export function addToDay(figures: CountedDay, order: Counted): CountedDay {
     cancelled: figures.cancelled + Number(isCancelled),
     revenue: figures.revenue + (isCancelled ? 0 : total_amount),
     paid: figures.paid + (isCancelled || !isPaid ? 0 : total_amount),
-    late: figures.late + Number(due_on !== '' && shipped_on > due_on),
+    late: figures.late + Number(due_on !== '' && shippedOn > due_on),
     gifts: isCancelled ? figures.gifts : summed([...figures.gifts, ...ordered]),
   };
 }

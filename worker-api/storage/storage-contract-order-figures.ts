@@ -31,7 +31,7 @@ export function orderFiguresContract(subject: () => ContractSubject, tries: Trie
             {
               order_status: fc.constantFrom(...orderStatuses),
               payment_status: fc.constantFrom('completed' as const, 'pending' as const),
-              shipped_on: fc.constantFrom('2026-01-06', '2026-01-09'),
+              shipped_on: fc.constantFrom('2026-01-06', '2026-01-09', null),
             },
             { requiredKeys: [] },
           ),

@@ -5,6 +5,8 @@ import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { newestVersion } from '#shared/orders/approval.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { approvalWords as words } from './approval-words.ts';
 import styles from './gift-approval.module.css';
 
@@ -27,7 +29,7 @@ export function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps)
   const newest = newestVersion(proofs);
   const answer = proofs.at(-1)?.answer ?? null;
   const name = shownName(item.product_name, item.display_name);
-  const isClosed = order.order_status === 'cancelled' || order.order_status === 'delivered';
+  const isClosed = !stepsToMake.includes(stepOf(order));
   return (
     <div className={styles.approval}>
       <p className={styles.badges}>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { toldNews } from './told-words.ts';
+
+const at = '2026-03-02T10:00:00.000Z';
+const pay = (amount: number) => ({ id: `pay_${amount}`, amount, at });
+
+test('[B18] what is told of money is what came, and what is still to go back', () => {
+  const order = sampleOrder('asha', { total_amount: 479, payments: [pay(470)], refunds: [] });
+  expect(toldNews(order, 'paid')).toBe('We received ₹470. Thank you.');
+  expect(toldNews(order, 'cancelled')).toContain('is refunded in 5 to 7 business days');
+  const back = { ...order, refunds: [{ ...pay(470), id: 'rfnd_1', payment_id: 'pay_470' }] };
+  for (const language of ['en', 'hi'] as const) {
+    expect(toldNews({ ...back, language }, 'cancelled')).not.toMatch(/business days|कार्य दिवस/);
+  }
+});

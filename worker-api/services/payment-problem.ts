@@ -1,0 +1,21 @@
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { owed } from '#shared/payments/owed.ts';
+import type { PaymentProblem } from '#shared/payments/payment-keys.ts';
+
+/** What staff have to look at; null when the money is as it should be. */
+export function problemOf(order: StoredOrder): PaymentProblem | null {
+  const { payments = [], total_amount: total } = order;
+  const kept = owed(order);
+  const cancelled = order.moves?.filter(({ step }) => step === 'cancelled').at(-1)?.at;
+  if (stepOf(order) === 'cancelled') {
+    if (kept <= 0) return null;
+    const isLate = payments.every(({ at }) => cancelled !== undefined && at > cancelled);
+    return isLate ? 'late' : 'refund_due';
+  }
+  if (kept === total || payments.length === 0) return null;
+  if (kept <= 0) return 'given_back';
+  // A part given back is staff's own doing.
+  if (kept < total) return order.refunds?.length ? null : 'too_small';
+  return payments.filter(({ amount }) => amount === total).length > 1 ? 'twice' : 'other_sum';
+}
