@@ -580,6 +580,15 @@ export const migrations: readonly Migration[] = [
   DROP INDEX users_by_time;
   CREATE INDEX users_by_time ON users (role, created_at, id, name_key, email_key, phone_digits);
   `,
+  // Pushes end with their session; those of before, which name none, with the first of their account.
+  `
+  ALTER TABLE push_subscriptions ADD COLUMN session_id TEXT;
+  CREATE INDEX push_subscriptions_by_session ON push_subscriptions (session_id);
+  CREATE TRIGGER pushes_end_with_session AFTER DELETE ON sessions BEGIN
+    DELETE FROM push_subscriptions WHERE session_id = OLD.id;
+    DELETE FROM push_subscriptions WHERE owner = OLD.user_id AND session_id IS NULL;
+  END;
+  `,
 ];
 
 /** Few, because orders may be large. */
