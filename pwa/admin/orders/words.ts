@@ -81,6 +81,7 @@ export const words = translated('pwa/admin/orders/words', {
     keep: 'Keep them',
     forgotten: 'The caller’s data are deleted, or will be once the order is done.',
     ofAccount: 'This order is in an account, whose owner can delete it.',
+    ownerOnly: 'Only owners delete a caller’s data.',
     failed: 'That did not work. Please try again.',
   },
 
