@@ -20,7 +20,8 @@ export const words = translated('pwa/admin/orders/words', {
   none: 'No orders yet',
   noneText: 'They appear here once placed.',
   noneFound: 'No orders found',
-  noneFoundText: 'Nothing fits this search, status and these days together.',
+  noneFoundText:
+    'Nothing fits this search, status and these days together. The search looks in email addresses, order numbers and invoice numbers.',
   showAll: 'Show all orders',
 
   export: 'Export CSV',
