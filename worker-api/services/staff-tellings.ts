@@ -6,6 +6,7 @@ import type { Refused } from '#shared/failures/reasons.ts';
 import type { StaffTelling, StaffTellings } from '#shared/http/told-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { toldChannels, toldEvents } from '#shared/told/told-keys.ts';
+import { movedAt } from './customer-tellings.ts';
 
 /** What the customer of an order agreed to, and what they were told, for staff. */
 export async function staffTellings(
@@ -67,11 +68,7 @@ function staffTelling(telling: MarkedTelling, order: StoredOrder | null): StaffT
   const { state } = standingOf(marks);
   return {
     ...{ id: idOf(telling), event, channel, happened_at: happenedAt, state },
-    at:
-      marks
-        .map(({ at }) => at)
-        .toSorted()
-        .at(-1) ?? happenedAt,
+    at: movedAt(telling),
     attempts: marks.filter(({ kind }) => kind === 'begun').length,
     may_ask_again: mayAskAgain(state),
     text: order ? toldNews(order, event) : '',

@@ -12,6 +12,7 @@ import { CustomerActions } from './customer-actions.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import styles from './customer-page.module.css';
+import { CustomerTellings } from './customer-tellings.tsx';
 import { usePeopleAddress } from './people-address.ts';
 import { words } from './words.ts';
 
@@ -77,6 +78,7 @@ export function CustomerPage({ id, own }: CustomerPageProps) {
             onDeleted={() => show({ customer: null, who: '' })}
           />
           <CustomerOrders customer={loaded.customer} />
+          <CustomerTellings customer={loaded.customer} />
         </>
       )}
     </section>

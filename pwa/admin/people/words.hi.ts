@@ -108,6 +108,15 @@ export const hindi: typeof words = {
     noOrders: 'अभी कोई ऑर्डर नहीं',
     olderOrders: 'इस पते के सभी ऑर्डर',
 
+    agreed: (count) => `सहमति (${count})`,
+    noConsents: 'ग्राहक ने यहाँ के ऑर्डरों के बारे में किसी संदेश के लिए सहमति नहीं दी।',
+    agreedOn: (moment) => `${moment} को सहमति दी`,
+    stoppedOn: (moment) => `${moment} को रोका`,
+    version: (version) => `पाठ, संस्करण ${version}`,
+    told: (count) => `भेजे गए संदेश (${count})`,
+    noneTold: 'यहाँ के ऑर्डरों के बारे में न कोई संदेश भेजा गया, न कोई बाकी है।',
+    showAllOf: (count) => `सभी ${count} दिखाएँ`,
+
     endSessions: 'हर जगह से लॉग आउट करें',
     askEndSessions: {
       text: (name) => `${name} को हर डिवाइस से लॉग आउट करें?`,

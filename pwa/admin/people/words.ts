@@ -135,6 +135,15 @@ export const words = translated('pwa/admin/people/words', {
     noOrders: 'No orders yet',
     olderOrders: 'All orders of this address',
 
+    agreed: (count: number) => `Agreed to (${count})`,
+    noConsents: 'The customer agreed to no messages about the orders here.',
+    agreedOn: (moment: string) => `Agreed ${moment}`,
+    stoppedOn: (moment: string) => `Stopped ${moment}`,
+    version: (version: number) => `Text, version ${version}`,
+    told: (count: number) => `Messages sent (${count})`,
+    noneTold: 'No message about the orders here was sent or waits.',
+    showAllOf: (count: number) => `Show all ${count}`,
+
     endSessions: 'Sign out everywhere',
     askEndSessions: {
       text: (name: string) => `Sign ${name} out on every device?`,
