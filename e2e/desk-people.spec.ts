@@ -192,7 +192,7 @@ test('[B60] what a customer agreed to and was sent is read on their page', async
   await stopped.tap();
   await expect(agreed.getByText('Tell me about this order.').nth(1)).toBeVisible();
 
-  const sent = page.getByRole('region', { name: 'Messages sent (7)' });
+  const sent = page.getByRole('region', { name: 'Messages to the customer (7)' });
   await expect(sent.getByRole('listitem').nth(2)).toContainText('Payment received · E-mail');
   await expect(sent.getByRole('listitem').nth(2)).toContainText('Failed');
   await expect(sent.getByRole('listitem')).toHaveCount(6);

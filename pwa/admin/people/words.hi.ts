@@ -113,7 +113,7 @@ export const hindi: typeof words = {
     agreedOn: (moment) => `${moment} को सहमति दी`,
     stoppedOn: (moment) => `${moment} को रोका`,
     version: (version) => `पाठ, संस्करण ${version}`,
-    told: (count) => `भेजे गए संदेश (${count})`,
+    told: (count) => `ग्राहक को संदेश (${count})`,
     noneTold: 'यहाँ के ऑर्डरों के बारे में न कोई संदेश भेजा गया, न कोई बाकी है।',
     showAllOf: (count) => `सभी ${count} दिखाएँ`,
 

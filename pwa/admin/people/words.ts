@@ -140,7 +140,7 @@ export const words = translated('pwa/admin/people/words', {
     agreedOn: (moment: string) => `Agreed ${moment}`,
     stoppedOn: (moment: string) => `Stopped ${moment}`,
     version: (version: number) => `Text, version ${version}`,
-    told: (count: number) => `Messages sent (${count})`,
+    told: (count: number) => `Messages to the customer (${count})`,
     noneTold: 'No message about the orders here was sent or waits.',
     showAllOf: (count: number) => `Show all ${count}`,
 
