@@ -10,8 +10,8 @@ import type {
   CustomerTelling,
 } from '#shared/http/people-schemas.ts';
 import styles from './customer-tellings.module.css';
+import { customerWords } from './customer-words.ts';
 import { orderAddress } from './people-address.ts';
-import { words } from './words.ts';
 
 /** So many are shown at first: six orders with their messages would be longer than the page. */
 const shownFirst = 6;
@@ -19,7 +19,7 @@ const shownFirst = 6;
 /** What a customer agreed to be told, and what they were told, for reading (B60). */
 export function CustomerTellings({ customer }: { customer: CustomerAnswer }) {
   const { consents, told } = customer;
-  const texts = words.customer;
+  const texts = customerWords;
   return (
     <>
       <Part title={texts.agreed(consents.length)} none={texts.noConsents}>
@@ -55,7 +55,7 @@ function Part({ title, none, children }: PartProps) {
       {children.length > 0 && <ul className={styles.rows}>{shown}</ul>}
       {shown.length < children.length && (
         <Button variant="quiet" flush="start" onClick={() => setAll(true)}>
-          {words.customer.showAllOf(children.length)}
+          {customerWords.showAllOf(children.length)}
         </Button>
       )}
     </section>
@@ -64,7 +64,7 @@ function Part({ title, none, children }: PartProps) {
 
 function Consent({ consent }: { consent: CustomerConsent }) {
   const { order_number: number, channel, text, version, language, at, withdrawn_at } = consent;
-  const texts = words.customer;
+  const texts = customerWords;
   return (
     <li className={styles.row}>
       <span className={styles.what}>{tellingWords.channels[channel]}</span>
