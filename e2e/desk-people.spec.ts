@@ -4,7 +4,8 @@ import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, test, testAlone } from './shop.ts';
 import { smallTargets } from './small-targets.ts';
-import { holdToken, newAdmin, newCustomer, registerAdmin, tablet } from './staff.ts';
+import { answerOwn, someCustomer } from './some-people.ts';
+import { holdToken, newAdmin, newCustomer, registerAdmin, tablet, unsignedToken } from './staff.ts';
 
 // Requests that a service worker makes are out of the test's hands.
 test.use({ ...tablet, serviceWorkers: 'block' });
@@ -177,3 +178,30 @@ testAlone(
     await expect(page.getByText('No customer found')).toBeVisible();
   },
 );
+
+test('[B60] what a customer agreed to and was sent is read on their page', async ({ page }) => {
+  const customer = someCustomer();
+  await page.route('**/api/admin/customers/*', (route) => route.fulfill({ json: customer }));
+  await answerOwn(page, 'staff');
+  await holdToken(page, unsignedToken());
+  await page.goto(`/admin?tab=people&people=customers&customer=${encodeURIComponent(customer.id)}`);
+  const agreed = page.getByRole('region', { name: 'Agreed to (3)' });
+  await expect(agreed.getByRole('listitem').first()).toContainText('WhatsApp');
+  const stopped = agreed.getByText(/^Agreed .* · Stopped .* · Text, version 1$/);
+  await expect(agreed.getByText('Tell me about this order.').first()).toBeHidden();
+  await stopped.tap();
+  await expect(agreed.getByText('Tell me about this order.').nth(1)).toBeVisible();
+
+  const sent = page.getByRole('region', { name: 'Messages to the customer (7)' });
+  await expect(sent.getByRole('listitem').nth(2)).toContainText('Payment received · E-mail');
+  await expect(sent.getByRole('listitem').nth(2)).toContainText('Failed');
+  await expect(sent.getByRole('listitem')).toHaveCount(6);
+  await isFit(page);
+  await sent.getByRole('button', { name: 'Show all 7' }).tap();
+  await expect(sent.getByRole('listitem')).toHaveCount(7);
+
+  Object.assign(customer, { consents: [], told: [] });
+  await page.reload();
+  await expect(page.getByText('The customer agreed to no messages')).toBeVisible();
+  await expect(page.getByText('No message about the orders here')).toBeVisible();
+});

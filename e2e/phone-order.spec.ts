@@ -293,10 +293,13 @@ test('[T32] [B50] logging out leaves nothing of a caller on the device, and no c
   await expect.poll(left).toEqual({ rows: 0, typed: false });
 });
 
-test('[P21] [B50] staff give the link of an order again and delete what is known of its caller', async ({
+test('[P21] [B46] [B50] staff give the link of an order again, and owners delete what is known of its caller', async ({
   page,
   request,
+  shop,
 }) => {
+  // Whoever is the first is an owner.
+  await registerAdmin(request);
   const token = await orderToPlace(page);
   await place(page).tap();
   const number = await numberOf(page);
@@ -307,6 +310,14 @@ test('[P21] [B50] staff give the link of an order again and delete what is known
   await expect(care).toContainText('Test Staff');
   const getLink = care.getByRole('button', { name: 'Link to the order' });
   const forget = care.getByRole('button', { name: 'Delete the caller’s data' });
+  await expect(care).toContainText('Only owners delete a caller’s data.');
+  await expect(forget).toBeHidden();
+  await everythingFits(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const me = await request.get('/api/admin/me', { headers });
+  await shop.owner('admins', 'post', ((await me.json()) as { email: string }).email, 'owner');
+  await page.reload();
+  await page.getByRole('button', { name: 'View' }).tap();
   let answerIt = () => {};
   const asked = new Promise<void>((resolve) => {
     answerIt = resolve;
@@ -321,7 +332,6 @@ test('[P21] [B50] staff give the link of an order again and delete what is known
   answerIt();
   await expect(linkField(page)).toHaveValue(link);
   await everythingFits(page);
-  const headers = { authorization: `Bearer ${token}` };
   const move = { data: { to: 'cancelled', revision: 0 }, headers };
   await request.post(`/api/admin/orders/${number}/moves`, move);
   await forget.tap();

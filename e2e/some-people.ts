@@ -3,12 +3,15 @@ import type { StaffPost } from '#shared/auth/staff-may.ts';
 import { senderLine } from '#shared/contact-form.ts';
 import type {
   CustomerAnswer,
+  CustomerConsent,
   CustomersAnswer,
+  CustomerTelling,
   OwnStaffAnswer,
   StaffAnswer,
 } from '#shared/http/people-schemas.ts';
 import type { Ticket, TicketsAnswer } from '#shared/http/ticket-schemas.ts';
 import type { TicketStep } from '#shared/tickets.ts';
+import type { ToldChannel, ToldEvent, ToldState } from '#shared/told/told-keys.ts';
 import { someWork } from './some-work.ts';
 
 const hourMs = 3_600_000;
@@ -96,12 +99,38 @@ export const someCustomers = (): CustomersAnswer => ({
   more: true,
 });
 
+const consent = (channel: ToldChannel, hours: number, stopped?: number): CustomerConsent => ({
+  ...{ order_number: 'NW-7K3QX8AB', channel, version: 1, language: 'en' },
+  text: 'Tell me about this order. I can stop it at any time.',
+  ...{ at: hoursFromNow(-hours), withdrawn_at: stopped ? hoursFromNow(stopped) : null },
+});
+
+const telling = (
+  event: ToldEvent,
+  channel: ToldChannel,
+  state: ToldState,
+  hours: number,
+): CustomerTelling => ({
+  ...{ order_number: hours > 99 ? 'NW-AAAABBBB' : 'NW-7K3QX8AB', event, channel, state },
+  at: hoursFromNow(-hours),
+});
+
 export const someCustomer = (): CustomerAnswer => ({
   ...asha,
   address: '12 Lake Road, Jaipur, Rajasthan, 302001',
   email_confirmed_at: null,
   sessions: 2,
   orders: someWork.slice(0, 3),
+  consents: [consent('whatsapp', 3), consent('email', 26, -2), consent('push', 26)],
+  told: [
+    telling('shipped', 'whatsapp', 'waiting', 1),
+    telling('in_production', 'whatsapp', 'unclear', 2),
+    telling('paid', 'email', 'refused', 25),
+    telling('placed', 'email', 'sent', 26),
+    telling('placed', 'push', 'sent', 26),
+    telling('cancelled', 'email', 'withdrawn', 100),
+    telling('placed', 'email', 'sent', 200),
+  ],
   remains: { orders: 3, openOrders: 2, messages: true, backupDays: 14 },
   messages: 1,
   can_mail: false,

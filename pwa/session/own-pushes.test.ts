@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
-import { whenUnauthorized } from '#pwa/api/api.ts';
+import { api, whenUnauthorized } from '#pwa/api/api.ts';
 import { pushApiOf } from '#pwa/api/push-calls.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { unheardLogouts } from '#pwa/local/unheard-logouts.ts';
@@ -114,12 +114,16 @@ test('[T32] [B18] without a network they end on this device', async () => {
   await vi.waitFor(() => expect(device.subscribed).toBeNull());
 });
 
-test('[T32] [B18] a page that is left before their end was heard has its logout on the device', async () => {
+test('[T32] [B18] [ST109] a page that is left before their end was heard has its logout on the device', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const { length: before } = await unheardLogouts(thisDevice);
   void signOut();
   await vi.waitFor(async () => expect(await unheardLogouts(thisDevice)).toHaveLength(before + 1));
   await vi.waitFor(() => expect(device.subscribed).toBeNull());
+  expect(await known()).toHaveLength(1);
+  vi.stubGlobal('fetch', fetchShop);
+  for (const { token } of await unheardLogouts(thisDevice)) await api.logoutLate(token);
+  expect(await known()).toEqual([]);
 });
 
 test('[P21] [B18] they end with the account', async () => {
@@ -134,7 +138,13 @@ test('[T32] [B18] they end on a device whose session was ended from elsewhere', 
 });
 
 test('[B18] a new password ends those of other devices and keeps those of this one', async () => {
-  const other = { owner, p256dh: 'B', auth: 'A', createdAt: new Date().toISOString() };
+  const other = {
+    owner,
+    sessionId: null,
+    p256dh: 'B',
+    auth: 'A',
+    createdAt: new Date().toISOString(),
+  };
   await shop.storage.told.subscribe({ ...other, id: 'other', endpoint: 'https://other.example' });
   expect(await changePassword(password, 'saffron-84')).toEqual({ ok: true });
   expect(await known()).toEqual([device.subscribed]);

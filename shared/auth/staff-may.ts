@@ -7,12 +7,15 @@ export type GuardedDeed =
   | 'manage_staff'
   | 'export_customer'
   | 'delete_customer'
+  | 'delete_caller'
   | 'download_accounts';
 
 const mayDo: Readonly<Record<GuardedDeed, readonly StaffPost[]>> = {
   manage_staff: ['owner'],
   export_customer: ['owner'],
   delete_customer: ['owner'],
+  /** Of an order that staff entered, whose customer has no account. */
+  delete_caller: ['owner'],
   /** The accountant's file of all orders. */
   download_accounts: ['owner'],
 };

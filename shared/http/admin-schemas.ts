@@ -29,8 +29,8 @@ const maxSearchLength = 100;
 const orAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** Which orders: all that fit `search` (part of an e-mail or order number, as it stands, in any
- * case), the status, and the days in India from `from` to `to`, both included (D16). */
+/** Which orders: all that fit `search` (part of an e-mail, order or invoice number, as it stands, in
+ * any case), the status, and the days in India from `from` to `to`, both included (D16). */
 export const adminOrdersFilterSchema = z.object({
   from: orAbsent(calendarDate),
   to: orAbsent(calendarDate),

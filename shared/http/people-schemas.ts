@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type StaffPost, staffPosts } from '#shared/auth/staff-may.ts';
+import type { Language } from '#shared/language.ts';
+import type { ToldChannel, ToldEvent, ToldState } from '#shared/told/told-keys.ts';
 import type { AccountRemains } from './account-schemas.ts';
 import type { AdminOrderRow } from './admin-schemas.ts';
 import { newPasswordSchema } from './auth-schemas.ts';
@@ -68,6 +70,27 @@ export interface CustomersAnswer {
   more: boolean;
 }
 
+/** That a customer agreed to be told about an order, as they were asked. */
+export interface CustomerConsent {
+  order_number: string;
+  channel: ToldChannel;
+  /** The sentence beside the box, its version, and the language it is in. */
+  text: string;
+  version: number;
+  language: Language;
+  at: string;
+  withdrawn_at: string | null;
+}
+
+/** One thing a customer was told, or is to be, where it stands and since when. */
+export interface CustomerTelling {
+  order_number: string;
+  event: ToldEvent;
+  channel: ToldChannel;
+  state: ToldState;
+  at: string;
+}
+
 /** All that the desk shows of a customer. */
 export interface CustomerAnswer extends CustomerRow {
   address: string;
@@ -76,6 +99,9 @@ export interface CustomerAnswer extends CustomerRow {
   sessions: number;
   /** The latest ones. */
   orders: AdminOrderRow[];
+  /** Of these orders, the latest first (B60). */
+  consents: CustomerConsent[];
+  told: CustomerTelling[];
   remains: AccountRemains;
   /** Contact messages of this address. */
   messages: number;

@@ -67,7 +67,7 @@ async function openPush() {
   const keys = await keptPushKeys(shop.storage);
   let send: (url: string, init: RequestInit) => Promise<Response> = service.send;
   await shop.storage.told.subscribe({
-    ...{ id: 'device', owner: order.owner, endpoint: service.endpoint },
+    ...{ id: 'device', owner: order.owner, sessionId: null, endpoint: service.endpoint },
     ...{ ...service.keys, createdAt: shop.now() },
   });
   const failing = (code: string) => async () => {
@@ -232,7 +232,7 @@ test('[B18] a push service that has too much to do is asked when it says', async
 test('[B18] it is told where one of several devices took it', async () => {
   const { channel, service, keys } = await openPush();
   const other = { ...service.keys, endpoint: 'https://fcm.googleapis.com/gone' };
-  const device = { id: 'other', owner: order.owner, createdAt: shop.now() };
+  const device = { id: 'other', owner: order.owner, sessionId: null, createdAt: shop.now() };
   await shop.storage.told.subscribe({ ...device, ...other });
   expect(await channel.tell(message())).toEqual({ outcome: 'sent' });
   const partly = pushChannel(shop.deps, keys, async (url, init) =>

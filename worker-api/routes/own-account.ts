@@ -60,9 +60,7 @@ export function ownAccountRoutes(
         return c.json({ sessions: listed }, 200);
       })
       .delete('/sessions', customer, async (c) => {
-        const { id } = c.get('user');
-        await sessions.endOthers(id, c.get('sessionId'));
-        await deps.storage.told.unsubscribeOwner(id);
+        await sessions.endOthers(c.get('user').id, c.get('sessionId'));
         return c.body(null, 204);
       })
       .delete('/sessions/:id', customer, async (c) => {

@@ -22,7 +22,8 @@ export function pushRoutes(
       const { endpoint, keys } = c.req.valid('json');
       const owner = c.get('user').id;
       const [id, createdAt] = [idOf(endpoint), clock().toISOString()];
-      await told.subscribe({ id, owner, endpoint, ...keys, createdAt });
+      const sessionId = c.get('sessionId');
+      await told.subscribe({ id, owner, sessionId, endpoint, ...keys, createdAt });
       const devices = await told.subscriptionsOf(owner);
       for (const { id } of devices.slice(0, -maxDevices)) await told.unsubscribe(id);
       return c.json({ id }, 201);

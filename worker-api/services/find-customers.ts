@@ -7,6 +7,7 @@ import {
   type CustomersAnswer,
   ordersOfCustomer,
 } from '#shared/http/people-schemas.ts';
+import { customerTellings } from './customer-tellings.ts';
 import { accountRemains } from './forget-customer.ts';
 import { staffRow } from './order-views.ts';
 
@@ -44,6 +45,7 @@ export async function customerView(
     email_confirmed_at: user.emailConfirmedAt,
     sessions: signedIn.filter(({ expiresAt }) => expiresAt > now).length,
     orders: latest.map((order) => staffRow(orderRow(order))),
+    ...(await customerTellings(deps, latest)),
     remains,
     messages: messages.length,
     can_mail: deps.mailer !== undefined && user.emailConfirmedAt !== null,

@@ -7,6 +7,7 @@ import type { StaffTelling, StaffTellings } from '#shared/http/told-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { happenedOf } from '#shared/told/told-events.ts';
 import { type ToldEvent, toldChannels, toldEvents } from '#shared/told/told-keys.ts';
+import { movedAt } from './customer-tellings.ts';
 
 /** What the customer of an order agreed to, and what they were told, for staff. */
 export async function staffTellings(
@@ -69,11 +70,7 @@ function staffTelling(telling: MarkedTelling, order: StoredOrder | null): StaffT
   const { state } = standingOf(marks);
   return {
     ...{ id: idOf(telling), event, channel, happened_at: happenedAt, state },
-    at:
-      marks
-        .map(({ at }) => at)
-        .toSorted()
-        .at(-1) ?? happenedAt,
+    at: movedAt(telling),
     attempts: marks.filter(({ kind }) => kind === 'begun').length,
     may_ask_again: mayAskAgain(state) && isSo(order, event),
     text: order ? toldNews(order, event) : '',

@@ -32,7 +32,11 @@ const statusOf = async (token: string) =>
 
 test('[B10] [B17] shows a customer and signs them out everywhere, and nobody else', async () => {
   const other = await shop.customer('ravi@example.com');
-  const device = { id: 'phone', endpoint: 'https://fcm.googleapis.com/fcm/send/phone' };
+  const device = {
+    id: 'phone',
+    sessionId: null,
+    endpoint: 'https://fcm.googleapis.com/fcm/send/phone',
+  };
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
   const createdAt = new Date().toISOString();
   await shop.storage.told.subscribe({ ...device, ...keys, owner: asha.id, createdAt });

@@ -22,7 +22,7 @@ export interface OrderQuery {
   dueBefore?: string;
   /** Only those with a `payment_problem`. */
   hasProblem?: boolean;
-  /** Part of the customer's e-mail or of the order number, in any case. */
+  /** Part of the customer's e-mail, of the order number or of the invoice's, in any case. */
   search?: string;
   /** Orders that are equal by it are sorted by their number, in the same direction. */
   sort: AdminOrderSort;
@@ -100,6 +100,7 @@ export type OrderPlacement =
  *        moment. A line that was removed from the cart meanwhile does not hinder the order.
  * [ST16] `search` and `after` return exactly the orders that fit the query, each once and in
  *        its order; `search` counts them all. What is searched for is a text (ST3).
+ * [ST108] An order is found by its invoice number too, from the `change` that gave it.
  * [ST107] With `hasProblem`, `search` and `after` return the orders at any step whose money is not as it
  *        should be, from an index that has them alone.
  * [ST20] Of any number of `change` calls from one revision, also from several processes at once, one

@@ -20,8 +20,10 @@ function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[]
     .filter(({ payment_problem }) => !query.hasProblem || payment_problem != null)
     .filter(({ created_at }) => query.from === undefined || created_at >= query.from)
     .filter(({ created_at }) => query.before === undefined || created_at < query.before)
-    .filter(({ customer_email, order_number }) =>
-      [customer_email, order_number].some((text) => text.toLowerCase().includes(search)),
+    .filter(({ customer_email, order_number, invoice_number = '' }) =>
+      [customer_email, order_number, invoice_number].some((text) =>
+        text.toLowerCase().includes(search),
+      ),
     )
     .sort((a, b) => {
       const [one, other] = ascending ? [a, b] : [b, a];
@@ -43,6 +45,7 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
         const {
           step: _step,
           due_on: _due,
+          invoice_number: _invoice,
           ...order
         } = sampleOrder(randomUUID(), {
           order_number: `NW-${run}-${String.fromCharCode(65 + (index % 5))}${index}`,
@@ -52,7 +55,9 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
           total_amount: 100 + (index % 7) * 50,
           created_at: instant(Math.floor(index / 3) * 3_600),
         });
-        return isOld ? order : { ...order, step, due_on: `2026-01-0${1 + (index % 3)}` };
+        if (isOld) return order;
+        const invoice_number = `2026-27/${run}${index % 3}`;
+        return { ...order, step, due_on: `2026-01-0${1 + (index % 3)}`, invoice_number };
       });
       for (const order of orders) await subject().storage.orders.place(order);
       return { run, orders };
@@ -70,7 +75,14 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
           hasProblem: fc.boolean(),
           from: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
           before: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
-          search: fc.constantFrom(run, run.toUpperCase(), `ASHA.${run}`, `${run}+%_@`, `${run}-a`),
+          search: fc.constantFrom(
+            run,
+            run.toUpperCase(),
+            `ASHA.${run}`,
+            `${run}+%_@`,
+            `${run}-a`,
+            `7/${run}1`,
+          ),
         },
         { requiredKeys: ['sort'] },
       );
@@ -108,6 +120,29 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
       await subject().storage.orders.change(settled, { payment_problem: null });
       expect(await numbers()).not.toContain(settled.order_number);
       expect(await numbers()).toHaveLength(wrong.length - 1);
+    });
+
+    it('[ST108] finds an order by its invoice number, from the change that gave it', async () => {
+      const { invoice_number: _, ...order } = sampleOrder(randomUUID());
+      const { storage, beside } = subject();
+      await storage.orders.place(order);
+      const year = `y${randomUUID()}`;
+      const numbers = async (search: string) => {
+        const query = { sort: 'created_at:desc', search } as const;
+        const found = await beside.orders.search(query, { skip: 0, limit: 5 });
+        expect(await beside.orders.after(query, null, 5)).toEqual(found.rows);
+        return found.rows.map(({ order_number }) => order_number);
+      };
+      expect(await numbers(`${year}/`)).toEqual([]);
+      const changed = await storage.orders.change(order, { invoice_year: year });
+      if (!changed.ok) throw new Error(changed.reason);
+      const { invoice_number = '' } = changed.order;
+      for (const part of [invoice_number, invoice_number.toUpperCase(), `${year.slice(1)}/0`]) {
+        expect(await numbers(part)).toEqual([order.order_number]);
+      }
+      expect(await numbers(`${invoice_number}0`)).toEqual([]);
+      // No text goes from one of them into the next.
+      expect(await numbers(`${order.order_number}${invoice_number}`)).toEqual([]);
     });
 
     it('[ST3] [T18] treats the searched text literally', async () => {

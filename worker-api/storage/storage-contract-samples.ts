@@ -210,7 +210,7 @@ export function sampleSubscription(
 ): StoredSubscription {
   const id = randomUUID();
   return {
-    ...{ id, owner: randomUUID(), endpoint: `https://push.example/${id}` },
+    ...{ id, owner: randomUUID(), sessionId: null, endpoint: `https://push.example/${id}` },
     ...{ p256dh: 'public', auth: 'secret', createdAt: instant(0) },
     ...overrides,
   };

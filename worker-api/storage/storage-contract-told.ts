@@ -7,6 +7,7 @@ import {
   sampleConsent,
   sampleSubscription,
   sampleTelling,
+  sampleUser,
 } from './storage-contract-samples.ts';
 import type { TellingMark } from './told-store.ts';
 
@@ -219,6 +220,78 @@ export function toldContract(subject: () => ContractSubject): void {
       expect(await beside.told.subscriptionsOf(first.owner)).toEqual([]);
       await storage.told.unsubscribeOwner(moved.owner);
       expect(await beside.told.subscriptionsOf(moved.owner)).toEqual([]);
+    });
+
+    describe('[ST109] a subscription goes with its session', () => {
+      async function twoDevices() {
+        const { users, sessions, told } = subject().storage;
+        const user = sampleUser();
+        await users.insert(user);
+        const device = async (expiresAt: string) => {
+          const session = { id: randomUUID(), userId: user.id, expiresAt };
+          await sessions.insert(session);
+          const subscription = sampleSubscription({ owner: user.id, sessionId: session.id });
+          await told.subscribe(subscription);
+          return { session, subscription };
+        };
+        const left = async () =>
+          (await subject().beside.told.subscriptionsOf(user.id)).map(({ id }) => id);
+        const [first, second] = [await device(instant(60)), await device(instant(120))];
+        return { user, first, second, left };
+      }
+
+      it('one that is ended, or expires', async () => {
+        const { first, second, left } = await twoDevices();
+        const { sessions } = subject().storage;
+        await sessions.delete(randomUUID());
+        expect(await left()).toHaveLength(2);
+        await sessions.delete(first.session.id);
+        expect(await left()).toEqual([second.subscription.id]);
+        await sessions.deleteExpired(instant(119));
+        expect(await left()).toEqual([second.subscription.id]);
+        await sessions.deleteExpired(instant(120));
+        expect(await left()).toEqual([]);
+      });
+
+      it.each<[string, (id: string) => Promise<unknown>]>([
+        ['all of a user', (id) => subject().storage.sessions.deleteOfUser(id)],
+        ['with the password', (id) => subject().storage.users.changePassword(id, 'x', instant(1))],
+        ['with the user', (id) => subject().storage.users.removeCustomer(id)],
+      ])('ended %s', async (_, end) => {
+        const [ending, other] = [await twoDevices(), await twoDevices()];
+        await end(ending.user.id);
+        expect(await ending.left()).toEqual([]);
+        expect(await other.left()).toHaveLength(2);
+      });
+
+      it('which the device subscribed in last', async () => {
+        const { first, second, left } = await twoDevices();
+        const { sessions, told } = subject().storage;
+        await told.subscribe({ ...first.subscription, sessionId: second.session.id });
+        await sessions.delete(first.session.id);
+        expect(await left()).toHaveLength(2);
+        await sessions.delete(second.session.id);
+        expect(await left()).toEqual([]);
+      });
+
+      it('also one that ended while the device subscribed', async () => {
+        const { first, second, left } = await twoDevices();
+        const { storage, beside } = subject();
+        await storage.sessions.delete(first.session.id);
+        await beside.told.subscribe(first.subscription);
+        expect(await left()).toEqual([second.subscription.id]);
+      });
+
+      it('of an earlier version, which names none, with the first of its account that ends', async () => {
+        const [{ user, first, second, left }, other] = [await twoDevices(), await twoDevices()];
+        const { sessions, told } = subject().storage;
+        const earlier = sampleSubscription({ owner: user.id });
+        await told.subscribe(earlier);
+        await sessions.deleteOfUser(other.user.id);
+        expect(await left()).toContain(earlier.id);
+        await sessions.delete(first.session.id);
+        expect(await left()).toEqual([second.subscription.id]);
+      });
     });
 
     it('[ST115] the first of twenty keys stays, and each is told which', async () => {

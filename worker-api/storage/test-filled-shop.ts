@@ -149,7 +149,7 @@ async function fillTold(storage: Storage, { order_number, owner }: StoredOrder):
     const author = kind === 'asked' ? 'आशा' : null;
     await storage.told.mark(telling, { attempt, kind, outcome, at: instant(8), author });
   }
-  await storage.told.subscribe(sampleSubscription({ owner }));
+  await storage.told.subscribe(sampleSubscription({ owner, sessionId: `s-${owner}` }));
   await storage.keys.keep('push', '{"key": "आ"}');
 }
 

@@ -56,6 +56,8 @@ export interface StoredSubscription {
   /** A digest of the endpoint. */
   id: string;
   owner: string;
+  /** The session in which it was subscribed; null in those of earlier versions. */
+  sessionId: string | null;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -75,6 +77,9 @@ export type ConsentPlace = Pick<StoredConsent, 'at' | 'orderNumber' | 'channel'>
  * [ST113] After `removeOfOrder` nothing of the order's consents and tellings can be read; those of
  *        others stay.
  * [ST114] A device is subscribed once, for the account that kept it last.
+ * [ST109] A subscription goes with its session, however that ends; for a session that ended meanwhile
+ *        `subscribe` keeps nothing that can be read. One without a session goes with the first of its
+ *        owner's that ends.
  */
 export interface ToldStore {
   keepConsent(consent: StoredConsent): Promise<boolean>;

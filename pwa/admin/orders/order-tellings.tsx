@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
-import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
@@ -12,8 +11,8 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { StaffTelling, StaffTellings } from '#shared/http/told-schemas.ts';
 import type { Language } from '#shared/language.ts';
-import type { ToldState } from '#shared/told/told-keys.ts';
 import styles from './order-tellings.module.css';
+import { TellingBadge } from './telling-badge.tsx';
 import { tellingWords as words } from './telling-words.ts';
 
 /** What the customer of an order was told, by channel; asked for once it is opened (B18). */
@@ -156,11 +155,6 @@ function Channel({ consent, told, language, busy, onAgain }: ChannelProps) {
   );
 }
 
-const tones: Readonly<Record<ToldState, BadgeTone>> = {
-  ...{ waiting: 'info', sending: 'info', sent: 'success', unclear: 'warning' },
-  ...{ refused: 'danger', given_up: 'danger', withdrawn: 'neutral', too_late: 'neutral' },
-};
-
 interface TellingProps {
   telling: StaffTelling;
   language: Language;
@@ -172,7 +166,7 @@ function Telling({ telling: { event, state, at, text }, language }: TellingProps
     <div className={styles.said}>
       <p className={styles.head}>
         <strong>{words.events[event]}</strong>
-        <Badge tone={tones[state]} text={words.states[state]} />
+        <TellingBadge state={state} />
         <time className={styles.muted} dateTime={at}>
           {formatMoment(at)}
         </time>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { LinkToSend } from '#pwa/admin/link-to-send.tsx';
+import { useOwnAccount } from '#pwa/admin/own-account.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
+import { staffMay } from '#shared/auth/staff-may.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { shop } from '#shared/shop.ts';
 import styles from './order-facts.module.css';
@@ -12,9 +14,14 @@ import { words } from './words.ts';
 
 type Said = { tone: 'error' | 'success'; text: () => string };
 
-/** For a caller, who has no account: the link of the order, and the end of what is known of them (P21). */
+/**
+ * For a caller, who has no account: the link of the order and, for owners, the end of what is known of
+ * them (P21, B46).
+ */
 export function PhoneOrderCare({ order }: { order: AdminOrder }) {
   const { order_number: number, customer_phone: phone } = order;
+  const own = useOwnAccount();
+  const mayForget = own && staffMay(own.post, 'delete_caller');
   const [link, setLink] = useState<string | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState<'link' | 'forget' | null>(null);
@@ -64,15 +71,20 @@ export function PhoneOrderCare({ order }: { order: AdminOrder }) {
           />
         </div>
       )}
-      <Button
-        variant="quiet"
-        flush="start"
-        busy={busy === 'forget'}
-        disabled={busy !== null}
-        onClick={() => void forget()}
-      >
-        {words.phone.forget}
-      </Button>
+      <div className={styles.owners}>
+        {mayForget && (
+          <Button
+            variant="quiet"
+            flush="start"
+            busy={busy === 'forget'}
+            disabled={busy !== null}
+            onClick={() => void forget()}
+          >
+            {words.phone.forget}
+          </Button>
+        )}
+        {mayForget === false && <p className={styles.hint}>{words.phone.ownerOnly}</p>}
+      </div>
       {said && <Notice tone={said.tone}>{said.text()}</Notice>}
     </div>
   );

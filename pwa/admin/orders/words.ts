@@ -20,7 +20,8 @@ export const words = translated('pwa/admin/orders/words', {
   none: 'No orders yet',
   noneText: 'They appear here once placed.',
   noneFound: 'No orders found',
-  noneFoundText: 'Nothing fits this search, status and these days together.',
+  noneFoundText:
+    'Nothing fits this search, status and these days together. The search looks in email addresses, order numbers and invoice numbers.',
   showAll: 'Show all orders',
 
   export: 'Export CSV',
@@ -81,6 +82,7 @@ export const words = translated('pwa/admin/orders/words', {
     keep: 'Keep them',
     forgotten: 'The caller’s data are deleted, or will be once the order is done.',
     ofAccount: 'This order is in an account, whose owner can delete it.',
+    ownerOnly: 'Only owners delete a caller’s data.',
     failed: 'That did not work. Please try again.',
   },
 

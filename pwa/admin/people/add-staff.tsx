@@ -11,7 +11,7 @@ import { maxPasswordLength, minPasswordLength } from '#shared/auth/password-rule
 import { type StaffPost, staffPosts } from '#shared/auth/staff-may.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import styles from './people-dialog.module.css';
-import { words } from './words.ts';
+import { staffWords } from './staff-words.ts';
 
 const empty = { name: '', email: '', password: '' };
 
@@ -23,7 +23,7 @@ export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: (
   const [isShown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<(() => string) | null>(null);
-  const texts = words.staff;
+  const texts = staffWords;
   const field = (key: keyof typeof empty) => ({
     value: form[key],
     required: true,

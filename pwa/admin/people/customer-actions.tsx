@@ -8,9 +8,9 @@ import { type GuardedDeed, staffMay } from '#shared/auth/staff-may.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { CustomerAnswer, OwnStaffAnswer } from '#shared/http/people-schemas.ts';
 import styles from './customer-actions.module.css';
+import { customerWords } from './customer-words.ts';
 import { DeleteCustomer } from './delete-customer.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
-import { words } from './words.ts';
 
 interface CustomerActionsProps {
   customer: CustomerAnswer;
@@ -22,7 +22,7 @@ interface CustomerActionsProps {
 /** What staff do for a customer who asks; what is an owner's is not offered to others (B46). */
 export function CustomerActions({ customer, own, onChanged, onDeleted }: CustomerActionsProps) {
   const { id, name, sessions } = customer;
-  const texts = words.customer;
+  const texts = customerWords;
   const [busy, setBusy] = useState<'sessions' | 'file' | null>(null);
   const [dialog, setDialog] = useState<'reset' | 'delete' | null>(null);
   const may = (deed: GuardedDeed) => own !== null && staffMay(own.post, deed);

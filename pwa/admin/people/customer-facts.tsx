@@ -4,12 +4,12 @@ import { dateWords } from '#shared/format-moment.ts';
 import type { CustomerAnswer } from '#shared/http/people-schemas.ts';
 import { toPhoneNumber } from '#shared/phone-number.ts';
 import styles from './customer-facts.module.css';
-import { words } from './words.ts';
+import { customerWords } from './customer-words.ts';
 
 /** Who a customer is, and how to reach them. */
 export function CustomerFacts({ customer }: { customer: CustomerAnswer }) {
   const { email, email_confirmed_at, phone, address, created_at, sessions, messages } = customer;
-  const texts = words.customer;
+  const texts = customerWords;
   const number = toPhoneNumber(phone);
   return (
     <dl className={styles.facts}>

@@ -5,13 +5,13 @@ import { formatMoment } from '#shared/format-moment.ts';
 import type { CustomerAnswer } from '#shared/http/people-schemas.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import styles from './customer-orders.module.css';
+import { customerWords } from './customer-words.ts';
 import { orderAddress } from './people-address.ts';
-import { words } from './words.ts';
 
 /** The latest orders of a customer, each a link that opens it in the Orders tab. */
 export function CustomerOrders({ customer }: { customer: CustomerAnswer }) {
   const { orders, remains, email } = customer;
-  const texts = words.customer;
+  const texts = customerWords;
   return (
     <section className={styles.orders} aria-label={texts.orders}>
       <h3>{texts.orderCount(remains.orders)}</h3>

@@ -12,6 +12,8 @@ import { CustomerActions } from './customer-actions.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import styles from './customer-page.module.css';
+import { CustomerTellings } from './customer-tellings.tsx';
+import { customerWords } from './customer-words.ts';
 import { usePeopleAddress } from './people-address.ts';
 import { words } from './words.ts';
 
@@ -37,7 +39,7 @@ export function CustomerPage({ id, own }: CustomerPageProps) {
       setLoaded(
         answer.ok
           ? { kind: 'here', customer: answer.data }
-          : { kind: 'failed', message: () => textOf(answer) || words.customer.failed },
+          : { kind: 'failed', message: () => textOf(answer) || customerWords.failed },
       ),
   });
   /** While the page stays, with what is open on it, unless the customer is gone. */
@@ -57,7 +59,7 @@ export function CustomerPage({ id, own }: CustomerPageProps) {
       </Button>
       {loaded.kind === 'loading' && (
         <>
-          <p role="status">{words.customer.loading}</p>
+          <p role="status">{customerWords.loading}</p>
           <Skeleton lines={8} />
         </>
       )}
@@ -77,6 +79,7 @@ export function CustomerPage({ id, own }: CustomerPageProps) {
             onDeleted={() => show({ customer: null, who: '' })}
           />
           <CustomerOrders customer={loaded.customer} />
+          <CustomerTellings customer={loaded.customer} />
         </>
       )}
     </section>

@@ -8,8 +8,8 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { CustomerAnswer } from '#shared/http/people-schemas.ts';
+import { customerWords } from './customer-words.ts';
 import styles from './people-dialog.module.css';
-import { words } from './words.ts';
 
 interface DeleteCustomerProps {
   customer: CustomerAnswer;
@@ -21,7 +21,7 @@ interface DeleteCustomerProps {
 export function DeleteCustomer({ customer, onDeleted, onClose }: DeleteCustomerProps) {
   const formId = useId();
   const { id, name, email, remains, messages, email_confirmed_at } = customer;
-  const texts = words.customer;
+  const texts = customerWords;
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<(() => string) | null>(null);

@@ -8,8 +8,8 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { CustomerAnswer, ResetLinkAnswer } from '#shared/http/people-schemas.ts';
+import { customerWords } from './customer-words.ts';
 import styles from './people-dialog.module.css';
-import { words } from './words.ts';
 
 interface ResetLinkDialogProps {
   customer: CustomerAnswer;
@@ -19,7 +19,7 @@ interface ResetLinkDialogProps {
 /** A link by which a customer chooses a new password: mailed, or shown once to be sent (T35). */
 export function ResetLinkDialog({ customer, onClose }: ResetLinkDialogProps) {
   const { id, name, email, can_mail } = customer;
-  const texts = words.customer;
+  const texts = customerWords;
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<ResetLinkAnswer | null>(null);
   const [failed, setFailed] = useState<(() => string) | null>(null);
@@ -79,7 +79,7 @@ export function ResetLinkDialog({ customer, onClose }: ResetLinkDialogProps) {
 
 function MadeLink({ href, until }: { href: string; until: string }) {
   const [copied, setCopied] = useState(false);
-  const texts = words.customer;
+  const texts = customerWords;
   return (
     <>
       <TextInput

@@ -9,7 +9,7 @@ import type { StaffMember } from '#shared/http/people-schemas.ts';
 import { AddStaff } from './add-staff.tsx';
 import styles from './staff-list.module.css';
 import { StaffRow } from './staff-row.tsx';
-import { words } from './words.ts';
+import { staffWords } from './staff-words.ts';
 
 type Listed =
   | { kind: 'loading' }
@@ -20,7 +20,7 @@ type Listed =
 export function StaffList({ ownId }: { ownId: string }) {
   const [listed, setListed] = useState<Listed>({ kind: 'loading' });
   const [adding, setAdding] = useState(false);
-  const texts = words.staff;
+  const texts = staffWords;
   const { load, refresh } = useAnswer('staff', {
     ask: () => adminApi().staff(),
     onAsk: () => setListed({ kind: 'loading' }),

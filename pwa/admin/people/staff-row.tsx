@@ -11,7 +11,7 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import { dateWords, formatMoment } from '#shared/format-moment.ts';
 import type { StaffMember } from '#shared/http/people-schemas.ts';
 import styles from './staff-row.module.css';
-import { words } from './words.ts';
+import { staffWords } from './staff-words.ts';
 
 interface StaffRowProps {
   member: StaffMember;
@@ -25,7 +25,7 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
   const nameId = useId();
   const [busy, setBusy] = useState(false);
   const { id, name, email, post, created_at, last_sign_in_at, passkeys } = member;
-  const texts = words.staff;
+  const texts = staffWords;
   const other: StaffPost = post === 'owner' ? 'staff' : 'owner';
 
   const act = async (

@@ -1,4 +1,3 @@
-import type { StaffPost } from '#shared/auth/staff-may.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import { pluralsOf } from '#shared/plural.ts';
 import type { TicketState, TicketStepKind } from '#shared/tickets.ts';
@@ -33,8 +32,6 @@ const subjects: Record<ContactSubject, string> = {
   feedback: 'Feedback',
   other: 'Other',
 };
-
-const posts: Record<StaffPost, string> = { owner: 'Owner', staff: 'Staff' };
 
 /** What the People tab says. Moments arrive formatted. */
 export const words = translated('pwa/admin/people/words', {
@@ -111,145 +108,5 @@ export const words = translated('pwa/admin/people/words', {
     showAll: 'Show the newest',
     list: 'Customers',
     since: (day: string) => `since ${day}`,
-  },
-  customer: {
-    loading: 'Loading the customer…',
-    failed: 'The customer could not be loaded',
-    email: 'Email',
-    confirmed: 'Confirmed',
-    notConfirmed: 'Not confirmed',
-    phone: 'Phone',
-    address: 'Address',
-    none: '–',
-    since: 'Customer since',
-    signedIn: 'Signed in',
-    devices: (count: number) =>
-      plural(count, { one: `On ${count} device`, other: `On ${count} devices` }),
-    notSignedIn: 'Nowhere',
-    messages: 'Messages',
-    messageCount: (count: number) =>
-      plural(count, { one: `${count} message`, other: `${count} messages` }),
-
-    orders: 'Orders',
-    orderCount: (count: number) => `Orders (${count})`,
-    noOrders: 'No orders yet',
-    olderOrders: 'All orders of this address',
-
-    endSessions: 'Sign out everywhere',
-    askEndSessions: {
-      text: (name: string) => `Sign ${name} out on every device?`,
-      confirmLabel: 'Sign out',
-      cancelLabel: 'Cancel',
-    },
-    sessionsEnded: (name: string) => `${name} is signed out everywhere.`,
-
-    reset: 'New password',
-    resetTitle: 'Link for a new password',
-    resetLead: (name: string) =>
-      `Make a link only if you know that it is ${name} who asks: whoever has it gets into the account. It works once, for 15 minutes.`,
-    makeLink: 'Make a link',
-    mailLink: (email: string) => `Mail it to ${email}`,
-    mailed: (email: string) => `A link is on its way to ${email}.`,
-    link: 'The link, shown only now',
-    until: (moment: string) => `Works once, until ${moment}. It signs the customer out everywhere.`,
-    copy: 'Copy',
-    copied: 'Copied',
-    done: 'Done',
-
-    download: 'Download all data',
-    downloading: 'Downloading…',
-
-    delete: 'Delete account',
-    deleteTitle: (name: string) => `Delete the account of ${name}`,
-    goes: 'Profile, cart, photos, logins and messages are deleted for good.',
-    stays: 'Only this stays:',
-    closed: (orders: number) =>
-      plural(orders, {
-        one: `Of ${orders} order: number, gifts by name, sums, name and address, for as long as the law asks.`,
-        other: `Of ${orders} orders: numbers, gifts by name, sums, name and address, for as long as the law asks.`,
-      }),
-    openOrders: (orders: number) =>
-      plural(orders, {
-        one: `${orders} order that is not delivered yet, whole, until it is delivered or cancelled.`,
-        other: `${orders} orders that are not delivered yet, whole, until they are delivered or cancelled.`,
-      }),
-    backups: (days: number | null) =>
-      days === null
-        ? 'Backups hold the rest until they are deleted.'
-        : plural(days, {
-            one: `Backups hold the rest for ${days} day.`,
-            other: `Backups hold the rest for ${days} days at most.`,
-          }),
-    foreignMessages: (count: number) =>
-      plural(count, {
-        one: `${count} message goes too, although nobody confirmed that its address is the customer’s.`,
-        other: `${count} messages go too, although nobody confirmed that their address is the customer’s.`,
-      }),
-    typeEmail: (email: string) => `Type ${email} to delete it`,
-    emailDiffers: 'This is not the email address of the account',
-    cancel: 'Cancel',
-    deleteForGood: 'Delete for good',
-    deleted: (name: string) => `The account of ${name} is deleted.`,
-    ownerOnly: 'Only owners download all data or delete an account.',
-    notDone: 'That could not be done. Please try again.',
-  },
-
-  staff: {
-    loading: 'Loading the staff…',
-    failed: 'The staff could not be loaded',
-    list: 'Staff accounts',
-    lead: 'Owners manage staff, copy or delete what is kept of customers, and download the accountant’s file. Staff do all the rest.',
-    posts,
-    you: 'You',
-    since: (day: string) => `since ${day}`,
-    lastSignIn: (moment: string) => `Last sign-in ${moment}`,
-    neverSignedIn: 'No sign-in known',
-    passkeys: (count: number) =>
-      plural(count, { one: `${count} passkey`, other: `${count} passkeys` }),
-    makeOwner: 'Make owner',
-    makeStaff: 'Make staff',
-    askOwner: {
-      text: (name: string) => `Make ${name} an owner? Owners may do everything, also remove you.`,
-      confirmLabel: 'Make owner',
-      cancelLabel: 'Cancel',
-    },
-    askStaff: {
-      text: (name: string) => `Make ${name} staff? They may do less from now on.`,
-      confirmLabel: 'Make staff',
-      cancelLabel: 'Cancel',
-    },
-    changed: (name: string, post: string) => `${name}: ${post}.`,
-    endSessions: 'Sign out',
-    askEndSessions: {
-      text: (name: string) => `Sign ${name} out on every device?`,
-      confirmLabel: 'Sign out',
-      cancelLabel: 'Cancel',
-    },
-    sessionsEnded: (name: string) => `${name} is signed out everywhere.`,
-    remove: 'Remove',
-    askRemove: {
-      text: (name: string) =>
-        `Remove the staff account of ${name}? They are signed out and cannot sign in any more.`,
-      confirmLabel: 'Remove',
-      cancelLabel: 'Cancel',
-    },
-    removed: (name: string) => `${name} cannot sign in any more.`,
-    add: 'Add staff',
-    addTitle: 'Add staff',
-    addLead: 'Tell them the address of the desk, the email address and the password yourself.',
-    password: 'Password',
-    passwordHint: (min: number) => `At least ${min} characters, not an easy one`,
-    nameMissing: 'Please enter their name',
-    emailMissing: 'Please enter their email',
-    passwordMissing: 'Please choose a password',
-    showPassword: 'Show password',
-    post: 'May do',
-    postChoices: {
-      staff: 'Staff: orders, messages and customers',
-      owner: 'Owner: everything',
-    } satisfies Record<StaffPost, string>,
-    cancel: 'Cancel',
-    added: (name: string) => `${name} can sign in now.`,
-    notDone: 'That could not be done. Please try again.',
   },
 });

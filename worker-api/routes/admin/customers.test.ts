@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { instant, sampleConsent } from '#api/storage/storage-contract-samples.ts';
 import { openTestMailbox, tokenIn } from '#api/test-mailbox.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { itemOf, newShopper, read } from '#api/test-shopper.ts';
@@ -65,6 +66,47 @@ test('[B47] [ST122] a customer is found by a part of what is known of them, and 
     ...{ can_mail: false, messages: 0, remains: { orders: 1, openOrders: 1, messages: true } },
   });
   expect(JSON.stringify(shown)).not.toContain('argon');
+});
+
+test('[B60] what a customer agreed to and what was sent to them is shown, of their own orders alone', async () => {
+  const { told } = shop.storage;
+  const placed = async () => {
+    const shopper = await newShopper(shop);
+    const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
+    const { order_number: orderNumber } = await read<{ order_number: string }>(answer);
+    await told.keepConsent(sampleConsent({ orderNumber, owner: shopper.id }));
+    return { id: shopper.id, orderNumber };
+  };
+  const [asha, ravi] = [await placed(), await placed()];
+  const { orderNumber } = asha;
+  await told.keepConsent(
+    sampleConsent({ orderNumber, owner: asha.id, channel: 'whatsapp', at: instant(50) }),
+  );
+  await told.withdraw({ owner: asha.id }, 'whatsapp', instant(70));
+  const place = { orderNumber, event: 'placed', channel: 'email' } as const;
+  await told.add({ ...place, happenedAt: instant(40), dueAt: null });
+  await told.mark(place, {
+    ...{ attempt: 1, kind: 'begun', outcome: null, at: instant(41), author: null },
+  });
+  await told.mark(place, {
+    ...{ attempt: 1, kind: 'ended', outcome: 'sent', at: instant(42), author: null },
+  });
+  await told.add({ ...place, event: 'paid', happenedAt: instant(60), dueAt: instant(60) });
+
+  const shown = await view(asha.id);
+  const of = { order_number: orderNumber };
+  const asked = sampleConsent();
+  const consent = { ...of, text: asked.text, version: asked.version, language: 'en' };
+  expect(shown.consents).toEqual([
+    { ...consent, channel: 'whatsapp', at: instant(50), withdrawn_at: instant(70) },
+    { ...consent, channel: 'email', at: asked.at, withdrawn_at: null },
+  ]);
+  expect(shown.told).toEqual([
+    { ...of, event: 'paid', channel: 'email', state: 'waiting', at: instant(60) },
+    { ...of, event: 'placed', channel: 'email', state: 'sent', at: instant(42) },
+  ]);
+  expect((await view(ravi.id)).told).toEqual([]);
+  expect((await view((await shop.customer()).id)).consents).toEqual([]);
 });
 
 test('[B47] staff are no customers here', async () => {

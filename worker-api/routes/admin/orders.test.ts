@@ -26,6 +26,7 @@ beforeAll(async () => {
       order_status: orderStatuses[index % 5] ?? 'pending',
       // From 1 Jan 2026, 05:30 in India, an hour each.
       created_at: instant(index * 3_600),
+      invoice_number: `2025-26/${String(index).padStart(6, '0')}`,
     });
     await shop.storage.orders.place(order);
   }
@@ -80,6 +81,14 @@ describe('the list', () => {
     expect((await list('?page=4')).body).toEqual({ rows: [], count: 45 });
     expect((await list('?limit=100')).body.rows).toHaveLength(45);
     expect((await list('?sort=created_at:asc')).body.rows[0]?.order_number).toBe('NW-TEST-00');
+  });
+
+  test('[B59] finds the order of an invoice by its number, whole or in part', async () => {
+    const { body } = await list(`?search=${encodeURIComponent('2025-26/000031')}`);
+    expect(body.rows.map(({ order_number }) => order_number)).toEqual(['NW-TEST-31']);
+    expect((await list('?search=000031&status=confirmed')).body.count).toBe(1);
+    expect((await list('?search=%2F00003')).body.count).toBe(10);
+    expect((await list('?search=2026-27%2F000031')).body.count).toBe(0);
   });
 
   test('[T18] searches for literal text in any case', async () => {

@@ -252,14 +252,22 @@ test('[B13] [B50] a caller’s order that is not paid in time is cancelled, and 
   expect(await orderOf(order_number)).toMatchObject({ step: 'cancelled' });
 });
 
-test('[P21] [T43] [B50] a caller’s data go once the order is done, but for what the books need', async () => {
+test('[P21] [T43] [B46] [B50] a caller’s data go at the word of an owner, once the order is done, but for what the books need', async () => {
   const answer = await entered(orderBody([frame], { customer_email: '' }));
   const { order_number } = answer;
   await sendPhoto(order_number, folder);
   // An order without an e-mail address is open like any other.
   expect((await opened(answer)).status).toBe(200);
-  const forget = () => shop.call('DELETE', `/api/admin/orders/${order_number}/caller`, { token });
-  expect((await forget()).status).toBe(204);
+  const forget = (as: string) =>
+    shop.call('DELETE', `/api/admin/orders/${order_number}/caller`, { token: as });
+  const meera = { name: 'Meera', email: 'meera@example.com', password: 'marigold-52' };
+  const { token: ofStaff } = await read<{ token: string }>(
+    await shop.call('POST', '/api/admin/register', { body: meera }),
+  );
+  const refused = await forget(ofStaff);
+  expect(refused.status).toBe(403);
+  expect(await read<FailureBody>(refused)).toMatchObject({ reason: 'owner_only' });
+  expect((await forget(token)).status).toBe(204);
   const [noted] = await shop.storage.securityEvents.latest(1);
   expect(noted).toMatchObject({
     ...{ kind: 'caller_deleted', userId: null, actor: 'Ravi <ravi@example.com>' },

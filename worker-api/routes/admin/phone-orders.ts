@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
+import { requireOwner } from '#api/auth/require-owner.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
@@ -37,6 +38,7 @@ export function phoneOrderRoutes(
   const { storage, limits, orderPictures, outbox, trustProxy } = deps;
   const placing = { ...deps, catalogue };
   const admin = requireRole(sessions, 'admin');
+  const owner = requireOwner(sessions, 'delete_caller');
   const largeBody = jsonBody(deps, limits.orderBytes);
   // Of a staff member, who enters those of many.
   const ofStaff = { ...limits.orders, points: 6 * limits.orders.points };
@@ -84,7 +86,7 @@ export function phoneOrderRoutes(
         if (!order) return fail(c, 'unknown_order');
         return c.json({ order_link: orderLink(deps, order) }, 200);
       })
-      .delete('/orders/:number/caller', admin, limitReads, async (c) => {
+      .delete('/orders/:number/caller', owner, limitReads, async (c) => {
         const order = await storage.orders.byNumber(c.req.param('number'));
         if (!order) return fail(c, 'unknown_order');
         if (!(await forgetCaller(deps, order))) return fail(c, 'conflict');

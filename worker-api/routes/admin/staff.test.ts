@@ -67,6 +67,7 @@ test('[B46] [T3] what is an owner’s is refused to staff and customers, whateve
     ['DELETE', `/api/admin/staff/${meera.id}`],
     ['GET', `/api/admin/customers/${customer.id}/export`],
     ['DELETE', `/api/admin/customers/${customer.id}`, { email: customer.email }],
+    ['DELETE', '/api/admin/orders/NW-00000000/caller'],
   ];
   for (const [method, path, body] of calls) {
     for (const [token, reason] of [

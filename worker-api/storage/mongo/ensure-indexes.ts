@@ -40,6 +40,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.tellings.createIndex({ channel: 1, dueAt: 1 });
   await collections.tellingMarks.createIndex({ orderNumber: 1, event: 1, channel: 1 });
   await collections.subscriptions.createIndex({ owner: 1 });
+  await collections.subscriptions.createIndex({ sessionId: 1 });
   await collections.folders.createIndex({ owner: 1 });
   await collections.folders.createIndex({ createdAt: 1, _id: 1 });
   await collections.departures.createIndex({ leftAt: 1, _id: 1 });

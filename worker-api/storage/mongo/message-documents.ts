@@ -28,8 +28,10 @@ export interface TellingMarkDocument extends TellingPlace, TellingMark {
   _id: string;
 }
 
-export interface SubscriptionDocument extends Omit<StoredSubscription, 'id'> {
+export interface SubscriptionDocument extends Omit<StoredSubscription, 'id' | 'sessionId'> {
   _id: string;
+  /** Absent in those of earlier versions. */
+  sessionId?: string | null;
 }
 
 export interface ContactMessageDocument extends Omit<StoredContactMessage, 'id'> {

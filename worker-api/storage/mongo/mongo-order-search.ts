@@ -79,7 +79,9 @@ function filterOf({
     ...(dueBefore === undefined ? {} : { due_on: { $lt: dueBefore } }),
     ...(Object.keys(time).length === 0 ? {} : { created_at: time }),
     $and: [
-      part === undefined ? {} : { $or: [{ customer_email: part }, { order_number: part }] },
+      part === undefined
+        ? {}
+        : { $or: [{ customer_email: part }, { order_number: part }, { invoice_number: part }] },
       steps === undefined ? {} : { $or: [{ step: { $in: [...steps] } }, ofBefore(steps)] },
     ],
   };

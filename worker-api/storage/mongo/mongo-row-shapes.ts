@@ -121,7 +121,7 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
   ),
   push_subscriptions: plain(
     { id: '_id', owner: 'owner', endpoint: 'endpoint' },
-    { p256dh: 'p256dh', auth: 'auth', created_at: 'createdAt' },
+    { session_id: 'sessionId', p256dh: 'p256dh', auth: 'auth', created_at: 'createdAt' },
   ),
   shop_keys: plain({ name: '_id', value: 'value' }),
   folders: {

@@ -1,9 +1,11 @@
 import type { SessionStore, StoredSession } from '../account-stores.ts';
+import { endSessions } from './end-sessions.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { SessionDocument } from './mongo-documents.ts';
 import { toUser } from './mongo-users.ts';
 
-export function mongoSessions({ sessions, users }: MongoCollections): SessionStore {
+export function mongoSessions(collections: MongoCollections): SessionStore {
+  const { sessions, users } = collections;
   return {
     async insert({ id, ...session }) {
       await sessions.insertOne({ _id: id, ...session });
@@ -21,13 +23,13 @@ export function mongoSessions({ sessions, users }: MongoCollections): SessionSto
       await sessions.updateOne({ _id: { $eq: id } }, { $set: { expiresAt } });
     },
     async delete(id) {
-      await sessions.deleteOne({ _id: { $eq: id } });
+      await endSessions(collections, { _id: { $eq: id } });
     },
     async deleteOfUser(userId) {
-      await sessions.deleteMany({ userId: { $eq: userId } });
+      await endSessions(collections, { userId: { $eq: userId } });
     },
     async deleteExpired(now) {
-      await sessions.deleteMany({ expiresAt: { $lte: now } });
+      await endSessions(collections, { expiresAt: { $lte: now } });
     },
   };
 }

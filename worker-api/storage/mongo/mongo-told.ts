@@ -2,12 +2,18 @@ import type {
   KeyStore,
   MarkedTelling,
   StoredConsent,
+  StoredSubscription,
   StoredTelling,
   TellingMark,
   TellingPlace,
   ToldStore,
 } from '../told-store.ts';
-import type { ConsentDocument, TellingDocument, TellingMarkDocument } from './message-documents.ts';
+import type {
+  ConsentDocument,
+  SubscriptionDocument,
+  TellingDocument,
+  TellingMarkDocument,
+} from './message-documents.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import { documentKey, insertOnce } from './unique-inserts.ts';
 
@@ -21,6 +27,7 @@ export function mongoTold({
   tellings,
   tellingMarks,
   subscriptions,
+  sessions,
 }: MongoCollections): ToldStore {
   async function withMarks(found: TellingDocument[]): Promise<MarkedTelling[]> {
     if (found.length === 0) return [];
@@ -134,7 +141,16 @@ export function mongoTold({
         .find({ owner: { $eq: owner } })
         .sort({ createdAt: 1, _id: 1 })
         .toArray();
-      return found.map(({ _id, ...subscription }) => ({ id: _id, ...subscription }));
+      const named = found.flatMap(({ sessionId }) => sessionId ?? []);
+      if (named.length === 0) return found.map(toSubscription);
+      const there = await sessions
+        .find({ _id: { $in: named } }, { projection: { _id: 1 } })
+        .toArray();
+      const live = new Set(there.map(({ _id }) => _id));
+      // A session that ended while its device subscribed, or whose end was interrupted, left some.
+      const ended = named.filter((id) => !live.has(id));
+      if (ended.length > 0) await subscriptions.deleteMany({ sessionId: { $in: ended } });
+      return found.filter(({ sessionId }) => !sessionId || live.has(sessionId)).map(toSubscription);
     },
     async unsubscribe(id) {
       await subscriptions.deleteOne({ _id: { $eq: id } });
@@ -153,6 +169,10 @@ export function mongoKeys({ shopKeys }: MongoCollections): KeyStore {
       return first?.value ?? value;
     },
   };
+}
+
+function toSubscription({ _id, sessionId, ...rest }: SubscriptionDocument): StoredSubscription {
+  return { id: _id, sessionId: sessionId ?? null, ...rest };
 }
 
 function placeKey({ orderNumber, event, channel }: TellingPlace): string {

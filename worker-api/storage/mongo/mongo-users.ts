@@ -7,6 +7,7 @@ import {
   searchedDigits,
   type UserStore,
 } from '../account-stores.ts';
+import { endSessions } from './end-sessions.ts';
 import { literal } from './literal.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { UserDocument } from './mongo-documents.ts';
@@ -39,7 +40,7 @@ function toDocument({ id, ...user }: StoredUser): UserDocument {
 }
 
 export function mongoUsers(collections: MongoCollections): UserStore {
-  const { users, sessions, passkeys, links, securityEvents } = collections;
+  const { users, passkeys, links, securityEvents } = collections;
   return {
     async insert(user) {
       const inserted = await insertOnce(() => users.insertOne(toDocument(user)));
@@ -90,14 +91,14 @@ export function mongoUsers(collections: MongoCollections): UserStore {
       return found.map(toUser);
     },
     async changePassword(id, passwordHash, updatedAt, present) {
-      const endSessions = () => sessions.deleteMany({ userId: { $eq: id } });
+      const endAll = () => endSessions(collections, { userId: { $eq: id } });
       const known = present === undefined ? {} : { passwordHash: { $eq: present } };
       const user = { _id: { $eq: id }, ...known };
       if (!(await users.findOne(user))) return false;
       // Before, so that none survives a crash; after, for sessions that started in the meantime.
-      await endSessions();
+      await endAll();
       const { matchedCount } = await users.updateOne(user, { $set: { passwordHash, updatedAt } });
-      await endSessions();
+      await endAll();
       return matchedCount === 1;
     },
     async confirmEmail(id, email, confirmedAt) {
@@ -112,8 +113,9 @@ export function mongoUsers(collections: MongoCollections): UserStore {
       const isOther = removed.deletedCount === 0 && (await users.findOne({ _id: { $eq: id } }));
       if (isOther) return;
       // Also without a user, whose removal may have been interrupted here.
-      for (const of of [sessions, links, securityEvents] as const) {
-        await (of as typeof sessions).deleteMany({ userId: { $eq: id } });
+      await endSessions(collections, { userId: { $eq: id } });
+      for (const of of [links, securityEvents] as const) {
+        await (of as typeof links).deleteMany({ userId: { $eq: id } });
       }
     },
     async removeAdmin(id) {
@@ -127,7 +129,7 @@ export function mongoUsers(collections: MongoCollections): UserStore {
         await insertOnce(() => users.insertOne(admin));
         return { ok: false, reason: 'last_owner' };
       }
-      await sessions.deleteMany({ userId: { $eq: id } });
+      await endSessions(collections, { userId: { $eq: id } });
       await passkeys.deleteMany({ userId: { $eq: id } });
       return { ok: true };
     },

@@ -580,6 +580,42 @@ export const migrations: readonly Migration[] = [
   DROP INDEX users_by_time;
   CREATE INDEX users_by_time ON users (role, created_at, id, name_key, email_key, phone_digits);
   `,
+  // Pushes end with their session; those of before, which name none, with the first of their account.
+  `
+  ALTER TABLE push_subscriptions ADD COLUMN session_id TEXT;
+  CREATE INDEX push_subscriptions_by_session ON push_subscriptions (session_id);
+  CREATE TRIGGER pushes_end_with_session AFTER DELETE ON sessions BEGIN
+    DELETE FROM push_subscriptions WHERE session_id = OLD.id;
+    DELETE FROM push_subscriptions WHERE owner = OLD.user_id AND session_id IS NULL;
+  END;
+  `,
+  // Orders are searched by the number of their invoice too.
+  `
+  DROP INDEX orders_by_time;
+  DROP INDEX orders_by_total;
+  DROP INDEX orders_by_status_time;
+  DROP INDEX orders_by_status_total;
+  DROP INDEX orders_by_step;
+  DROP INDEX orders_by_problem;
+  ALTER TABLE orders DROP COLUMN search_text;
+  ALTER TABLE orders ADD COLUMN search_text TEXT AS (lower(
+    json_extract(document, '$.customer_email') || char(31) || order_number || char(31) ||
+    coalesce(json_extract(document, '$.invoice_number'), ''))) VIRTUAL;
+
+  CREATE INDEX orders_by_time
+    ON orders (created_at, order_number, order_status, search_text);
+  CREATE INDEX orders_by_total
+    ON orders (total_amount, order_number, created_at, order_status, search_text);
+  CREATE INDEX orders_by_status_time
+    ON orders (order_status, created_at, order_number, search_text);
+  CREATE INDEX orders_by_status_total
+    ON orders (order_status, total_amount, order_number, created_at, search_text);
+  CREATE INDEX orders_by_step ON orders
+    (step, due_on, order_number, created_at, total_amount, order_status, search_text);
+  CREATE INDEX orders_by_problem ON orders
+    (created_at, order_number, payment_problem, step, due_on, total_amount, order_status, search_text)
+    WHERE payment_problem IS NOT NULL;
+  `,
 ];
 
 /** Few, because orders may be large. */

@@ -94,7 +94,7 @@ function conditionsOf(query: OrderQuery): Condition[] {
       : [{ sql: "due_on <> '' AND due_on < ?", values: [dueBefore] }]),
     ...(from === undefined ? [] : [{ sql: 'created_at >= ?', values: [from] }]),
     ...(before === undefined ? [] : [{ sql: 'created_at < ?', values: [before] }]),
-    // SQLite's lower() handles ASCII only, which e-mail addresses and order numbers are.
+    // SQLite's lower() handles ASCII only, which e-mail addresses and the numbers are.
     ...(search === undefined
       ? []
       : [{ sql: 'instr(search_text, lower(?)) > 0', values: [search] }]),

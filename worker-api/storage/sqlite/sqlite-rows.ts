@@ -102,6 +102,7 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
       database.transaction(() => {
         database.script(`
           DELETE FROM sessions WHERE user_id NOT IN (SELECT id FROM users);
+          DELETE FROM push_subscriptions WHERE session_id NOT IN (SELECT id FROM sessions);
           DELETE FROM links WHERE user_id NOT IN (SELECT id FROM users);
           DELETE FROM passkeys WHERE user_id NOT IN (SELECT id FROM users);
           DELETE FROM security_events WHERE user_id NOT IN (SELECT id FROM users);

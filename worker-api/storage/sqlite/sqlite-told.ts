@@ -14,7 +14,8 @@ const consentColumns = `order_number AS orderNumber, channel, owner, recipient, 
   withdrawn_at AS withdrawnAt`;
 const tellingColumns =
   'order_number AS orderNumber, event, channel, happened_at AS happenedAt, due_at AS dueAt';
-const subscriptionColumns = 'id, owner, endpoint, p256dh, auth, created_at AS createdAt';
+const subscriptionColumns =
+  'id, owner, session_id AS sessionId, endpoint, p256dh, auth, created_at AS createdAt';
 const isPlace = 'order_number = ? AND event = ? AND channel = ?';
 
 export function sqliteTold(database: SqliteDatabase): ToldStore {
@@ -146,12 +147,15 @@ export function sqliteTold(database: SqliteDatabase): ToldStore {
         database.run('DELETE FROM tell_consents WHERE at < ?', before);
       });
     },
-    async subscribe({ id, owner, endpoint, p256dh, auth, createdAt }) {
+    async subscribe({ id, owner, sessionId, endpoint, p256dh, auth, createdAt }) {
       await database.write(
-        `INSERT INTO push_subscriptions (id, owner, endpoint, p256dh, auth, created_at)
-         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET owner = excluded.owner,
+        `INSERT INTO push_subscriptions (id, owner, session_id, endpoint, p256dh, auth, created_at)
+         SELECT ?, ?, ?, ?, ?, ?, ?
+         WHERE ? IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE id = ?)
+         ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, session_id = excluded.session_id,
            p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`,
-        ...[id, owner, endpoint, p256dh, auth, createdAt],
+        ...[id, owner, sessionId, endpoint, p256dh, auth, createdAt],
+        ...[sessionId, sessionId],
       );
     },
     async subscriptionsOf(owner) {

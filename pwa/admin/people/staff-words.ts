@@ -1,0 +1,67 @@
+import type { StaffPost } from '#shared/auth/staff-may.ts';
+import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
+
+const plural = pluralsOf('en-IN');
+
+const posts: Record<StaffPost, string> = { owner: 'Owner', staff: 'Staff' };
+
+/** Of the accounts of staff. */
+export const staffWords = translated('pwa/admin/people/staff-words', {
+  loading: 'Loading the staff…',
+  failed: 'The staff could not be loaded',
+  list: 'Staff accounts',
+  lead: 'Owners manage staff, copy or delete what is kept of customers, and download the accountant’s file. Staff do all the rest.',
+  posts,
+  you: 'You',
+  since: (day: string) => `since ${day}`,
+  lastSignIn: (moment: string) => `Last sign-in ${moment}`,
+  neverSignedIn: 'No sign-in known',
+  passkeys: (count: number) =>
+    plural(count, { one: `${count} passkey`, other: `${count} passkeys` }),
+  makeOwner: 'Make owner',
+  makeStaff: 'Make staff',
+  askOwner: {
+    text: (name: string) => `Make ${name} an owner? Owners may do everything, also remove you.`,
+    confirmLabel: 'Make owner',
+    cancelLabel: 'Cancel',
+  },
+  askStaff: {
+    text: (name: string) => `Make ${name} staff? They may do less from now on.`,
+    confirmLabel: 'Make staff',
+    cancelLabel: 'Cancel',
+  },
+  changed: (name: string, post: string) => `${name}: ${post}.`,
+  endSessions: 'Sign out',
+  askEndSessions: {
+    text: (name: string) => `Sign ${name} out on every device?`,
+    confirmLabel: 'Sign out',
+    cancelLabel: 'Cancel',
+  },
+  sessionsEnded: (name: string) => `${name} is signed out everywhere.`,
+  remove: 'Remove',
+  askRemove: {
+    text: (name: string) =>
+      `Remove the staff account of ${name}? They are signed out and cannot sign in any more.`,
+    confirmLabel: 'Remove',
+    cancelLabel: 'Cancel',
+  },
+  removed: (name: string) => `${name} cannot sign in any more.`,
+  add: 'Add staff',
+  addTitle: 'Add staff',
+  addLead: 'Tell them the address of the desk, the email address and the password yourself.',
+  password: 'Password',
+  passwordHint: (min: number) => `At least ${min} characters, not an easy one`,
+  nameMissing: 'Please enter their name',
+  emailMissing: 'Please enter their email',
+  passwordMissing: 'Please choose a password',
+  showPassword: 'Show password',
+  post: 'May do',
+  postChoices: {
+    staff: 'Staff: orders, messages and customers',
+    owner: 'Owner: everything',
+  } satisfies Record<StaffPost, string>,
+  cancel: 'Cancel',
+  added: (name: string) => `${name} can sign in now.`,
+  notDone: 'That could not be done. Please try again.',
+});
