@@ -26,7 +26,7 @@ async function openWork(page: Page, token: string, search = ''): Promise<void> {
   await holdToken(page, token);
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Work' }).tap();
-  if (search !== '') await page.getByPlaceholder(/^Search order#/).fill(search);
+  if (search !== '') await page.getByRole('searchbox', { name: /^Search order#/ }).fill(search);
 }
 
 async function ship(page: Page, number: string, carrier?: string): Promise<void> {
@@ -449,7 +449,7 @@ test('[B13] chosen orders stay chosen while a search fits none of them', async (
   await openWork(page, await registerAdmin(request));
   const box = row(page, 'NW-WORK0003').getByRole('checkbox');
   await box.check();
-  const search = page.getByPlaceholder(/^Search order#/);
+  const search = page.getByRole('searchbox', { name: /^Search order#/ });
   await search.fill('nobody of this name');
   await expect(page.getByText('No order fits')).toBeVisible();
   await expect(page.getByText('1 order chosen')).toBeHidden();
@@ -470,9 +470,10 @@ test('[B13] on a phone the bar of chosen orders is low, names break between word
   const colourOf = (label: string) =>
     button(page, 'NW-WORK0002', label).evaluate((element) => getComputedStyle(element).color);
   expect(await colourOf('Cancel order')).not.toBe(await colourOf('View'));
-  for (const box of await page.getByText('Choose all').all()) await box.tap();
+  for (const box of await page.getByRole('checkbox', { name: 'Choose all' }).all())
+    await box.press('Space');
   const bar = page.getByRole('region', { name: 'Chosen orders' });
-  await expect(bar).toContainText('6 orders chosen');
+  await expect(bar).toContainText('7 orders chosen');
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(130);
 });
 

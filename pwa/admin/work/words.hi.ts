@@ -15,6 +15,7 @@ export const hindi: typeof words = {
 
   search: 'खोजें',
   searchFor: 'ऑर्डर नंबर, ग्राहक, भुगतान या पार्सल खोजें',
+  searchHint: 'ऑर्डर नं., ग्राहक, भुगतान, पार्सल',
   choices: 'कौन से ऑर्डर',
   all: 'सभी',
   needed: 'जल्दी चाहिए',

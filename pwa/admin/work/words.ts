@@ -31,6 +31,8 @@ export const words = translated('pwa/admin/work/words', {
 
   search: 'Search',
   searchFor: 'Search order#, customer, payment or parcel',
+  /** The same in short, inside the field of a phone. */
+  searchHint: 'Order#, customer, payment, parcel',
   choices: 'Which orders',
   all: 'All',
   needed: 'Needed soon',
