@@ -474,7 +474,9 @@ test('[B13] on a phone the bar of chosen orders is low, names break between word
     await box.press('Space');
   const bar = page.getByRole('region', { name: 'Chosen orders' });
   await expect(bar).toContainText('7 orders chosen');
-  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(130);
+  const box = await bar.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(130);
+  expect(box?.width).toBeLessThanOrEqual(390);
 });
 
 /** Makes orders wait for their payment, which the demo never does. */

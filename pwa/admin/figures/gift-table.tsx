@@ -1,13 +1,14 @@
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { GiftOfFigures } from '#shared/http/figures-schemas.ts';
 import { formatInr, groupDigits } from '#shared/money.ts';
+import styles from './popular-gifts.module.css';
 import { words } from './words.ts';
 
 /** The ordered gifts in numbers: how many of each, and what they brought. */
 export function GiftTable({ gifts }: { gifts: readonly GiftOfFigures[] }) {
   return (
     <>
-      <p>{words.giftSumsNote}</p>
+      <p className={styles.note}>{words.giftSumsNote}</p>
       <table aria-label={words.gifts}>
         <thead>
           <tr>
