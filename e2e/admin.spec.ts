@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { brokenWords } from './broken-words.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { expect, test, testAlone } from './shop.ts';
+import { answerWork, someWork } from './some-work.ts';
 import { holdToken, newCustomer, registerAdmin, tablet, unsignedToken } from './staff.ts';
 
 test.use(tablet);
@@ -38,6 +40,20 @@ test('the list keeps a phone number on one line, inside its column', { tag: '@lo
       expect(text.lines, `${phone} at ${width}`).toBe(1);
       expect(text.width, `${phone} at ${width}`).toBeLessThanOrEqual(text.room + 0.5);
     }
+  }
+});
+
+test('a long name in the list breaks between its words only', async ({ page, request }) => {
+  await answerWork(page, someWork);
+  await holdToken(page, await registerAdmin(request));
+  await page.goto('/admin');
+  for (const width of [390, 820, 1200, 1280]) {
+    await page.setViewportSize({ width, height: 1180 });
+    const order = row(page, 'NW-WORK0002');
+    const name = order.getByRole('cell', { name: /^Muthukrishnan/ });
+    await expect(name).toBeVisible();
+    expect(await brokenWords(name), `at ${width}`).toEqual([]);
+    expect(await brokenWords(order.getByRole('rowheader')), `at ${width}`).toEqual([]);
   }
 });
 
@@ -115,6 +131,7 @@ testAlone(
     await expect(page).toHaveURL(/\/admin$/);
     await page.goto(shared);
     await expect(page.getByText('Page 1 of 1 (0 total)')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
     await page.goto('/admin?page=9&status=lost');
     await expect(page.getByText('Page 3 of 3 (45 total)')).toBeVisible();
 

@@ -8,7 +8,7 @@ import {
   takeOrdersPaidAsAsked,
 } from './offer-payments.ts';
 import { serviceWorkerReady } from './service-worker.ts';
-import { builtShop, expect, test, testAlone } from './shop.ts';
+import { builtShop, expect, type Shop, test, testAlone } from './shop.ts';
 import {
   addSmallFrame,
   addZodiacCoin,
@@ -32,6 +32,21 @@ async function haveCoin(page: Page): Promise<void> {
   await haveAccount(page, newShopper());
   await addZodiacCoin(page);
   await everythingSaved(page);
+}
+
+const cashNear = { COD_PIN_PREFIXES: '30,11' };
+
+/** A coin in the cart and the address filled in, in a shop that is paid in these ways. */
+async function openCheckoutOf(
+  page: Page,
+  shop: Shop,
+  settings: Record<string, string>,
+): Promise<void> {
+  await shop.restart(builtShop, { UPI_ID: 'shop@bank', UPI_NAME: 'The Shop', ...settings });
+  await page.goto(shop.url);
+  await haveCoin(page);
+  await page.goto('/payment');
+  await fillBilling(page);
 }
 
 test.describe('in a shop that says what it offers', () => {
@@ -271,12 +286,7 @@ testWithWorker(
 testAlone(
   '[B12] a shop with providers takes the order as it was chosen, and refuses what it has left',
   async ({ page, shop }) => {
-    const upi = { UPI_ID: 'shop@bank', UPI_NAME: 'The Shop' };
-    await shop.restart(builtShop, { PAYMENTS: 'upi-qr,cod', COD_PIN_PREFIXES: '30,11', ...upi });
-    await page.goto(shop.url);
-    await haveCoin(page);
-    await page.goto('/payment');
-    await fillBilling(page);
+    await openCheckoutOf(page, shop, { PAYMENTS: 'upi-qr,cod', ...cashNear });
     await expect(way(page, 'UPI QR')).toBeChecked();
     await placeOrder(page);
     await expect(alert(page)).toContainText(/Order \S+ placed\. Waiting for payment\./);
@@ -287,7 +297,7 @@ testAlone(
     await everythingSaved(page);
     await page.goto('/payment');
     await expect(way(page, 'UPI QR')).toBeChecked();
-    await shop.restart(builtShop, { PAYMENTS: 'cod', COD_PIN_PREFIXES: '30,11' });
+    await shop.restart(builtShop, { PAYMENTS: 'cod', ...cashNear });
     await placeOrder(page);
     await expect(alert(page)).toContainText('Order failed: This order cannot be paid that way.');
     await ok(page);
@@ -305,12 +315,7 @@ testAlone(
 testAlone(
   '[B52] whoever is yet to pay comes to where the account says how, once',
   async ({ page, shop }) => {
-    const upi = { UPI_ID: 'shop@bank', UPI_NAME: 'The Shop' };
-    await shop.restart(builtShop, { PAYMENTS: 'upi-qr,cod', COD_PIN_PREFIXES: '30,11', ...upi });
-    await page.goto(shop.url);
-    await haveCoin(page);
-    await page.goto('/payment');
-    await fillBilling(page);
+    await openCheckoutOf(page, shop, { PAYMENTS: 'upi-qr,cod', ...cashNear });
     await placeOrder(page);
     await ok(page);
     await expect(page).toHaveURL(/\/account$/);
@@ -336,15 +341,7 @@ testAlone(
 testAlone(
   '[B3] [B52] an order that is found while the shopper is elsewhere leads to how it is paid',
   async ({ page, shop }) => {
-    await shop.restart(builtShop, {
-      PAYMENTS: 'upi-qr',
-      UPI_ID: 'shop@bank',
-      UPI_NAME: 'The Shop',
-    });
-    await page.goto(shop.url);
-    await haveCoin(page);
-    await page.goto('/payment');
-    await fillBilling(page);
+    await openCheckoutOf(page, shop, { PAYMENTS: 'upi-qr' });
     const findIt = await loseOrderPaidBy(page, 'upi-qr');
     await placeOrder(page);
     await ok(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { frameDrawn } from './frame-drawn.ts';
 import { expect, test } from './shop.ts';
+import { holdToken, registerAdmin } from './staff.ts';
 
 // It would answer from its cache.
 test.use({ serviceWorkers: 'block' });
@@ -96,3 +97,46 @@ for (const file of ['index', 'react'])
     await context.setOffline(false);
     await expect(heading).toBeVisible();
   });
+
+test('a tab of the desk whose code was never fetched says so offline, beside the other tabs, and opens once online', async ({
+  page,
+  context,
+  request,
+}) => {
+  await holdToken(page, await registerAdmin(request));
+  await page.goto('/admin');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const panel = page.getByRole('tabpanel');
+  await context.setOffline(true);
+  await tab('Figures').click();
+  await expect(panel.getByRole('alert')).toContainText('You are offline');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('alert')).toContainText('You are offline');
+  await tab('Orders').click();
+  await expect(panel.getByLabel('Status')).toBeVisible();
+  await tab('People').click();
+  await expect(panel.getByRole('alert')).toContainText('You are offline');
+  await expect(tab('People')).toHaveAttribute('aria-selected', 'true');
+
+  await context.setOffline(false);
+  await expect(panel.getByRole('button', { name: 'Customers' })).toBeVisible();
+  await tab('Figures').click();
+  await expect(panel.getByLabel('Days')).toBeVisible();
+});
+
+test('a tab of the desk whose code the server does not give can be tried again in its place', async ({
+  page,
+  request,
+}) => {
+  await holdToken(page, await registerAdmin(request));
+  await page.goto('/admin');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await page.route('**/assets/shop-panel-*.js', (route) => route.abort());
+  await page.getByRole('tab', { name: 'Shop' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('alert')).toContainText('did not open');
+  await page.unrouteAll();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('navigation', { name: 'Shop' })).toBeVisible();
+});

@@ -4,6 +4,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { axeFindings } from './axe-findings.ts';
+import { brokenWords } from './broken-words.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { expect, type Shop, test, testAlone } from './shop.ts';
 import { logIn } from './shopper.ts';
@@ -25,7 +26,7 @@ async function openWork(page: Page, token: string, search = ''): Promise<void> {
   await holdToken(page, token);
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Work' }).tap();
-  if (search !== '') await page.getByPlaceholder(/^Search order#/).fill(search);
+  if (search !== '') await page.getByRole('searchbox', { name: /^Search order#/ }).fill(search);
 }
 
 async function ship(page: Page, number: string, carrier?: string): Promise<void> {
@@ -440,6 +441,44 @@ for (const width of [390, 820, 1280]) {
   });
 }
 
+test('[B13] chosen orders stay chosen while a search fits none of them', async ({
+  page,
+  request,
+}) => {
+  await answerWork(page, someWork);
+  await openWork(page, await registerAdmin(request));
+  const box = row(page, 'NW-WORK0003').getByRole('checkbox');
+  await box.check();
+  const search = page.getByRole('searchbox', { name: /^Search order#/ });
+  await search.fill('nobody of this name');
+  await expect(page.getByText('No order fits')).toBeVisible();
+  await expect(page.getByText('1 order chosen')).toBeHidden();
+  await search.fill('');
+  await expect(box).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Confirm: 1 order' })).toBeVisible();
+});
+
+test('[B13] on a phone the bar of chosen orders is low, names break between words, and cancelling looks dangerous', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answerWork(page, someWork);
+  await openWork(page, await registerAdmin(request));
+  const name = row(page, 'NW-WORK0002').getByRole('cell', { name: /^Muthukrishnan/ });
+  expect(await brokenWords(name)).toEqual([]);
+  const colourOf = (label: string) =>
+    button(page, 'NW-WORK0002', label).evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf('Cancel order')).not.toBe(await colourOf('View'));
+  for (const box of await page.getByRole('checkbox', { name: 'Choose all' }).all())
+    await box.press('Space');
+  const bar = page.getByRole('region', { name: 'Chosen orders' });
+  await expect(bar).toContainText('7 orders chosen');
+  const box = await bar.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(130);
+  expect(box?.width).toBeLessThanOrEqual(390);
+});
+
 /** Makes orders wait for their payment, which the demo never does. */
 /** The orders wait for their payment, each with a reference that its customer named, or none with one. */
 function awaitPayment({ dataDir }: Shop, numbers: readonly string[], isNamed = true): void {
@@ -476,6 +515,31 @@ testAlone(
     await confirm.tap();
     await question.getByRole('button', { name: 'Yes, all of it' }).tap();
     await expect(page.getByRole('button', { name: 'Confirmed (2)' })).toBeVisible();
+  },
+);
+
+testAlone(
+  '[B13] money that no customer named is confirmed of one order only after a question, named money at once',
+  async ({ page, request, shop }) => {
+    const customer = await newCustomer(request);
+    const [unnamed, named] = [await customer.orderCoin(), await customer.orderCoin()] as const;
+    awaitPayment(shop, [unnamed], false);
+    awaitPayment(shop, [named]);
+    await openWork(page, await registerAdmin(request));
+    await button(page, unnamed, 'Confirm payment').tap();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(
+      `No UPI reference was named for ${unnamed}. Has ₹267 arrived?`,
+    );
+    const lookAgain = question.getByRole('button', { name: 'Look again' });
+    await expect(lookAgain).toBeFocused();
+    await lookAgain.tap();
+    await expect(row(page, unnamed)).toContainText('Waiting for payment');
+    await button(page, named, 'Confirm payment').tap();
+    await expect(row(page, named)).toContainText('Confirmed');
+    await button(page, unnamed, 'Confirm payment').tap();
+    await question.getByRole('button', { name: 'Yes, it has' }).tap();
+    await expect(row(page, unnamed)).toContainText('Confirmed');
   },
 );
 

@@ -90,6 +90,18 @@ async function everythingFits(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(0);
 }
 
+test('[B50] the search for a gift is done once the gift is added, and not when it is left', async ({
+  page,
+}) => {
+  await openNewOrder(page);
+  const dialog = await choose(page, '₹100 Currency Note');
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.getByLabel('Search gifts')).toHaveValue('₹100 Currency Note');
+  await addNote(page);
+  await expect(cartLines(page)).toHaveCount(1);
+  await expect(page.getByLabel('Search gifts')).toHaveValue('');
+});
+
 test('[B50] staff enter a frame with its photo and a note by touch, and the caller pays by the link', async ({
   page,
   shop,

@@ -257,7 +257,7 @@ const work: Scene[] = [
     name: 'staff-work-not-found',
     async show(page) {
       await open(page, '/admin?tab=work&step=shipped');
-      await page.getByPlaceholder(/^Search order#/).fill('nobody');
+      await page.getByRole('searchbox', { name: /^Search order#/ }).fill('nobody');
       await expect(page.getByText('No order fits')).toBeVisible();
     },
   },
@@ -304,7 +304,7 @@ const workOfServer: Scene[] = [
       const number = await (await newCustomer(request)).orderFrame();
       await holdToken(page, await registerAdmin(request));
       await open(page, '/admin?tab=work');
-      await page.getByPlaceholder(/^Search order#/).fill(number);
+      await page.getByRole('searchbox', { name: /^Search order#/ }).fill(number);
       await page.getByRole('button', { name: 'Confirm', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Start production' })).toBeEnabled();
       await page.getByRole('button', { name: 'View' }).click();

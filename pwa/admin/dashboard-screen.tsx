@@ -2,7 +2,6 @@ import { type ComponentType, useEffect } from 'react';
 import { Redirect, useSearch, useSearchParams } from 'wouter';
 import { Button } from '#pwa/ui/button.tsx';
 import { CodeBoundary } from '#pwa/ui/code-boundary.tsx';
-import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useScreenHeading } from '#pwa/ui/use-screen-heading.ts';
 import { shop } from '#shared/shop.ts';
@@ -11,9 +10,8 @@ import { signOutAdmin } from './admin-sign-in.ts';
 import styles from './dashboard.module.css';
 import { type DashboardTab, DashboardTabs, panelProps, tabs } from './dashboard-tabs.tsx';
 import { NewOrders } from './live/new-orders.tsx';
-import { OrdersPanel } from './orders/orders-panel.tsx';
+import { OpenPanel } from './open-panel.tsx';
 import { PasskeysButton } from './passkeys/passkeys-button.tsx';
-import { WhatsappPanel } from './whatsapp/whatsapp-panel.tsx';
 import { words } from './words.ts';
 
 /**
@@ -69,26 +67,6 @@ function Dashboard() {
         </div>
       ))}
     </>
-  );
-}
-
-/** What each tab shows; those that came later load once they are opened. */
-const panels: Readonly<Record<DashboardTab, ComponentType>> = {
-  orders: OrdersPanel,
-  whatsapp: WhatsappPanel,
-  work: lazyAhead(async () => (await import('./work/work-panel.tsx')).WorkPanel).Component,
-  shop: lazyAhead(async () => (await import('./shop/shop-panel.tsx')).ShopPanel).Component,
-  people: lazyAhead(async () => (await import('./people/people-panel.tsx')).PeoplePanel).Component,
-  figures: lazyAhead(async () => (await import('./figures/figures-panel.tsx')).FiguresPanel)
-    .Component,
-};
-
-function OpenPanel({ tab }: { tab: DashboardTab }) {
-  const Panel = panels[tab];
-  return (
-    <CodeBoundary fallback={<Skeleton lines={8} />}>
-      <Panel />
-    </CodeBoundary>
   );
 }
 

@@ -10,6 +10,8 @@ export const hindi: typeof words = {
     people: 'लोग',
     figures: 'आँकड़े',
   },
+  panelFailed: 'यह टैब नहीं खुला। हमारी तरफ़ कुछ गड़बड़ हुई, या कनेक्शन टूट गया।',
+  panelNotStored: 'आप ऑफ़लाइन हैं, और यह टैब अभी इस डिवाइस पर सेव नहीं है। इंटरनेट आते ही यह खुल जाएगा।',
   logout: 'लॉग आउट',
   newPhoneOrder: 'फ़ोन पर नया ऑर्डर',
 

@@ -11,6 +11,10 @@ export const words = translated('pwa/admin/words', {
     people: 'People',
     figures: 'Figures',
   },
+  panelFailed:
+    'This tab did not open. Something went wrong on our side, or the connection dropped.',
+  panelNotStored:
+    'You are offline, and this tab is not stored on this device yet. It opens when you are online again.',
   logout: 'Logout',
   newPhoneOrder: 'New phone order',
 

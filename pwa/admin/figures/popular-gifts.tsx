@@ -3,14 +3,16 @@ import { Picture } from '#pwa/ui/picture.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { GiftOfFigures } from '#shared/http/figures-schemas.ts';
-import { formatInr, groupDigits } from '#shared/money.ts';
+import { groupDigits } from '#shared/money.ts';
 import { orderedProduct } from '#shared/orders/ordered-product.ts';
+import chart from './bar-chart.module.css';
+import { GiftTable } from './gift-table.tsx';
 import styles from './popular-gifts.module.css';
 import { words } from './words.ts';
 
 const shownAtFirst = 10;
 
-/** The gifts that were ordered most, each with a bar as long as it was ordered often. */
+/** The gifts that were ordered most, each with a bar as long as it was ordered often; what they brought is in the table. */
 export function PopularGifts({ gifts }: { gifts: readonly GiftOfFigures[] }) {
   if (gifts.length === 0) return null;
   const rest = gifts.slice(shownAtFirst);
@@ -27,6 +29,9 @@ export function PopularGifts({ gifts }: { gifts: readonly GiftOfFigures[] }) {
           <GiftList gifts={rest} most={most} from={shownAtFirst + 1} />
         </Disclosure>
       )}
+      <Disclosure label={words.asTable} className={chart.table}>
+        <GiftTable gifts={gifts} />
+      </Disclosure>
     </section>
   );
 }
@@ -41,17 +46,12 @@ interface GiftListProps {
 function GiftList({ gifts, most, from }: GiftListProps) {
   return (
     <ol className={styles.list} start={from}>
-      {gifts.map(({ product, display_name, quantity, revenue }, index) => (
+      {gifts.map(({ product, display_name, quantity }, index) => (
         <li key={product} className={styles.gift}>
           <span className={styles.place}>{from + index}</span>
           <GiftPicture product={product} />
           <div className={styles.about}>
-            <div className={styles.line}>
-              <span className={styles.name}>{shownName(product, display_name)}</span>
-              <span className={styles.count}>
-                {words.pieceCount(quantity, groupDigits(quantity))}
-              </span>
-            </div>
+            <span className={styles.name}>{shownName(product, display_name)}</span>
             <div className={styles.line}>
               <svg
                 className={styles.bar}
@@ -61,7 +61,9 @@ function GiftList({ gifts, most, from }: GiftListProps) {
               >
                 <rect width={(quantity / most) * 100} height={1} />
               </svg>
-              <span className={styles.sum}>{formatInr(revenue)}</span>
+              <span className={styles.count}>
+                {words.pieceCount(quantity, groupDigits(quantity))}
+              </span>
             </div>
           </div>
         </li>

@@ -74,7 +74,11 @@ export const hindi: typeof words = {
   pointHint: 'किसी खंभे पर उँगली या माउस रखें; तीर वाले बटन भी चलते हैं।',
 
   gifts: 'पसंदीदा उपहार',
-  giftsNote: 'जितने ऑर्डर हुए उस हिसाब से; रकम में डिलीवरी और कूपन नहीं हैं।',
+  giftsNote: 'जितने ऑर्डर हुए उस हिसाब से।',
+  gift: 'उपहार',
+  pieces: 'नग',
+  giftSum: 'रकम',
+  giftSumsNote: 'रकम में डिलीवरी और कूपन नहीं हैं।',
   pieceCount: (_count, written) => `${written} नग`,
   otherGifts: (count) => `${count} और उपहार`,
 

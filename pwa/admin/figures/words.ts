@@ -89,7 +89,11 @@ export const words = translated('pwa/admin/figures/words', {
   pointHint: 'Tap or point at a column to read it; arrow keys work too.',
 
   gifts: 'Popular gifts',
-  giftsNote: 'By how many were ordered; sums are without delivery and coupons.',
+  giftsNote: 'By how many were ordered.',
+  gift: 'Gift',
+  pieces: 'Pieces',
+  giftSum: 'Sum',
+  giftSumsNote: 'Sums are without delivery and coupons.',
   pieceCount: (count: number, written: string) =>
     plural(count, { one: `${written} piece`, other: `${written} pieces` }),
   otherGifts: (count: number) =>

@@ -4,6 +4,7 @@ import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { mayMove } from '#shared/orders/order-moves.ts';
+import styles from './cancel-order.module.css';
 import type { SeenOrder } from './move-orders.ts';
 import type { Moving } from './use-move.ts';
 import { words } from './words.ts';
@@ -29,6 +30,7 @@ export function CancelOrder({ order, moving, describedBy }: CancelOrderProps) {
   return (
     <Button
       variant="quiet"
+      className={styles.cancel}
       aria-disabled={moving.busy || undefined}
       aria-describedby={describedBy}
       onClick={ask}

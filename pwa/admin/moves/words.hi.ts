@@ -48,6 +48,14 @@ export const hindi: typeof words = {
   failed: 'ऑर्डर आगे नहीं बढ़ सका। कृपया फिर कोशिश करें।',
   takeBack: (step) => `वापस ले जाएँ: ${step}`,
 
+  hasItCome: (number, sum) =>
+    `${number} के ग्राहक ने कोई UPI संदर्भ नहीं बताया। क्या ${sum} आ गए हैं? इसे वापस नहीं लिया जा सकता।`,
+  itCame: 'हाँ, आ गए',
+  haveAllCome: (unnamed, of) =>
+    `${of} में से ${unnamed} ऑर्डर के ग्राहकों ने कोई UPI संदर्भ नहीं बताया। क्या सभी ${of} का पैसा आ गया है? इसे वापस नहीं लिया जा सकता।`,
+  allCame: 'हाँ, सबका',
+  lookAgain: 'फिर देखें',
+
   cancel: 'ऑर्डर रद्द करें',
   askToCancel: (number, customer) =>
     `${customer} का ऑर्डर ${number} रद्द करें? ग्राहक को यह रद्द दिखेगा। इसे वापस नहीं लिया जा सकता।`,

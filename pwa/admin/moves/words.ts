@@ -71,6 +71,15 @@ export const words = translated('pwa/admin/moves/words', {
   failed: 'The order could not be moved. Please try again.',
   takeBack: (step: string) => `Back to: ${step}`,
 
+  /** Before money is confirmed of which no customer said that it was sent. */
+  hasItCome: (number: string, sum: string) =>
+    `No UPI reference was named for ${number}. Has ${sum} arrived? This cannot be taken back.`,
+  itCame: 'Yes, it has',
+  haveAllCome: (unnamed: number, of: number) =>
+    `No UPI reference was named for ${unnamed} of ${of} chosen. Has the money of all ${of} come? This cannot be taken back.`,
+  allCame: 'Yes, all of it',
+  lookAgain: 'Look again',
+
   cancel: 'Cancel order',
   askToCancel: (number: string, customer: string) =>
     `Cancel order ${number} of ${customer}? The customer sees it as cancelled. This cannot be undone.`,

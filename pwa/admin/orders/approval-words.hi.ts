@@ -6,7 +6,8 @@ export const hindi: typeof approvalWords = {
   approved: (version) => (version === 1 ? 'जैसा ऑर्डर किया गया' : `मंज़ूर: रूप ${version}`),
   waiting: (version) => `रूप ${version} के जवाब का इंतज़ार`,
   changeAsked: (version) => `रूप ${version} में बदलाव माँगा गया`,
-  picture: (version, drawing, digest) => `${named(version)} · चित्र ${drawing} · ${digest}…`,
+  named,
+  drawnBy: (drawing, digest) => `चित्र ${drawing} · ${digest}…`,
   pictureToCome: (version) => `${named(version)} · जैसा अभी बनता है`,
   pictureFailed: (version) =>
     `${named(version)} · अभी बनाया गया: ऑर्डर के साथ रखा चित्र लोड नहीं हो सका`,

@@ -8,8 +8,8 @@ export const approvalWords = translated('pwa/admin/orders/approval-words', {
   approved: (version: number) => (version === 1 ? 'As ordered' : `Approved: version ${version}`),
   waiting: (version: number) => `Waiting for an answer to version ${version}`,
   changeAsked: (version: number) => `Change asked for version ${version}`,
-  picture: (version: number, drawing: number, digest: string) =>
-    `${named(version)} · drawing ${drawing} · ${digest}…`,
+  named,
+  drawnBy: (drawing: number, digest: string) => `drawing ${drawing} · ${digest}…`,
   pictureToCome: (version: number) => `${named(version)} · as it is drawn now`,
   pictureFailed: (version: number) =>
     `${named(version)} · drawn now: the picture kept with the order could not be loaded`,

@@ -10,17 +10,21 @@ interface OrdersPagerProps {
   onTurn: (page: number) => void;
 }
 
-/** Where one is in the list, said aloud when it changes, with the ways back and on. */
+/** Where one is in the list, said aloud when it changes, with the ways back and on; of an empty list there are none. */
 export function OrdersPager({ page, pages, count, onTurn }: OrdersPagerProps) {
   return (
     <nav className={styles.pager} aria-label={words.pages.label}>
-      <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
-        {words.pages.previous}
-      </Button>
+      {count > 0 && (
+        <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+          {words.pages.previous}
+        </Button>
+      )}
       <p role="status">{words.pages.at({ page, pages, orders: count })}</p>
-      <Button variant="secondary" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
-        {words.pages.next}
-      </Button>
+      {count > 0 && (
+        <Button variant="secondary" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+          {words.pages.next}
+        </Button>
+      )}
     </nav>
   );
 }

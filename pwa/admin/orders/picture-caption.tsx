@@ -7,6 +7,7 @@ interface PictureCaptionProps {
   item: AdminOrderItem;
   /** Of the picture that was kept of it. */
   state: FrozenState;
+  onPaper?: boolean;
   className?: string | undefined;
 }
 
@@ -14,17 +15,21 @@ interface PictureCaptionProps {
 const shownDigits = 12;
 
 /**
- * Which picture of a gift is shown: its version and, where it is the one that was kept, the drawing
- * that made it and its digest. A drawing of now has neither.
+ * Which picture of a gift is shown: its version, and on paper the drawing that made the one that was
+ * kept and its digest, which on a screen the mouse reads. A drawing of now has neither.
  */
-export function PictureCaption({ item, state, className }: PictureCaptionProps) {
-  return <p className={className}>{captionOf(item, state)}</p>;
-}
-
-function captionOf(item: AdminOrderItem, state: FrozenState): string {
+export function PictureCaption({ item, state, onPaper = false, className }: PictureCaptionProps) {
   const { approved_version: version = 1 } = item;
   const picture = pictureOf(item);
-  if (!picture || state === 'awaited') return words.pictureToCome(version);
-  if (state === 'failed') return words.pictureFailed(version);
-  return words.picture(version, picture.drawing, picture.sha256.slice(0, shownDigits));
+  if (!picture || state !== 'shown') {
+    const text = picture && state === 'failed' ? words.pictureFailed : words.pictureToCome;
+    return <p className={className}>{text(version)}</p>;
+  }
+  const named = words.named(version);
+  const origin = words.drawnBy(picture.drawing, picture.sha256.slice(0, shownDigits));
+  return (
+    <p className={className} title={onPaper ? undefined : origin}>
+      {onPaper ? `${named} · ${origin}` : named}
+    </p>
+  );
 }

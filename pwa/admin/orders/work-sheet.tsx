@@ -123,7 +123,7 @@ function SheetPicture({ item, language }: GiftProps) {
       ) : (
         preview
       )}
-      <PictureCaption item={item} state={state} className={styles.caption} />
+      <PictureCaption item={item} state={state} onPaper className={styles.caption} />
     </div>
   );
 }

@@ -5,16 +5,14 @@ import styles from './passkeys.module.css';
 import { PasskeysDialog } from './passkeys-dialog.tsx';
 import { words } from './words.tsx';
 
-/** Opens the passkeys from the bar of the desk; only its word has room on a phone. */
+/** Opens the passkeys from the bar of the desk; a phone has room for the key alone. */
 export function PasskeysButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="quiet" className={styles.open} onClick={() => setOpen(true)}>
-        <span className={styles.icon}>
-          <KeyIcon />
-        </span>
-        {words.title}
+        <KeyIcon />
+        <span className={styles.word}>{words.title}</span>
       </Button>
       {open && <PasskeysDialog onClose={() => setOpen(false)} />}
     </>

@@ -20,9 +20,20 @@ const step = 12;
 const kinds = () =>
   productPages.map(({ family }) => ({ value: family, label: familyWords[family].title }));
 
+interface GiftPickerProps {
+  /** How many gifts the order has: with another one its search is done. */
+  added: number;
+  onChoose: (product: Product) => void;
+}
+
 /** All gifts of the shop by kind and name; a tap opens the dialog of one. */
-export function GiftPicker({ onChoose }: { onChoose: (product: Product) => void }) {
+export function GiftPicker({ added, onChoose }: GiftPickerProps) {
   const [search, setSearch] = useState('');
+  const [before, setBefore] = useState(added);
+  if (before !== added) {
+    setBefore(added);
+    if (added > before) setSearch('');
+  }
   const [kind, setKind] = useState('');
   const [limit, setLimit] = useState(step);
   const text = useDeferredValue(search.trim());
@@ -105,6 +116,7 @@ function GiftButton({ product, onChoose }: GiftButtonProps) {
       <span className={styles.price}>
         {soldOut ? words.soldOut : <EntryPrice product={product} />}
       </span>
+      {!soldOut && <span className={styles.add}>{words.addOne}</span>}
     </button>
   );
 }

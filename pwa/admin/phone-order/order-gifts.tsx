@@ -54,7 +54,10 @@ export function OrderGifts({ lines, parts, locked }: OrderGiftsProps) {
           pinCode={readPinCode((elsewhere ? delivery : form).pincode)}
         />
       )}
-      <GiftPicker onChoose={(product) => unlessFull(() => setChosen(product))} />
+      <GiftPicker
+        added={lines.length}
+        onChoose={(product) => unlessFull(() => setChosen(product))}
+      />
       <CodeBoundary>
         {chosen && (
           <GiftDialog key={chosen.name} product={chosen} onClose={() => setChosen(null)} />

@@ -37,6 +37,7 @@ export const hindi: typeof words = {
   kind: 'उपहार का प्रकार',
   allKinds: 'सभी प्रकार',
   addGift: (gift) => `${gift} जोड़ें`,
+  addOne: 'जोड़ें',
   soldOut: 'स्टॉक में नहीं',
   noneFound: 'इस नाम का कोई उपहार नहीं है।',
   noCatalogue: 'उपहार अभी लोड नहीं हो पाए। दुकान से संपर्क होते ही वे यहाँ दिखेंगे।',

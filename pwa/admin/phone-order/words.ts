@@ -40,6 +40,7 @@ export const words = translated('pwa/admin/phone-order/words', {
   kind: 'Kind of gift',
   allKinds: 'All kinds',
   addGift: (gift: string) => `Add ${gift}`,
+  addOne: 'Add',
   soldOut: 'Out of stock',
   noneFound: 'No gift has this name.',
   noCatalogue: 'The gifts could not be loaded yet. They come as soon as the shop can be reached.',

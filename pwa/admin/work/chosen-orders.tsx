@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { hasCome } from '#pwa/admin/moves/has-come.ts';
 import { type FailedMove, moveOrders } from '#pwa/admin/moves/move-orders.ts';
 import { secondTapMs } from '#pwa/admin/moves/use-move.ts';
 import { words as moveWords } from '#pwa/admin/moves/words.ts';
-import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
@@ -14,17 +14,6 @@ import { words } from './words.ts';
 const ShipDialog = lazy(async () => ({
   default: (await import('#pwa/admin/moves/ship-dialog.tsx')).ShipDialog,
 }));
-
-/** Whether staff say so: nothing takes back that money was confirmed (B13). */
-async function hasCome(orders: readonly AdminOrderRow[]): Promise<boolean> {
-  const unnamed = orders.filter(({ payment_reference: reference }) => !reference).length;
-  if (unnamed === 0) return true;
-  return confirmAlert({
-    text: words.askUnnamed(unnamed, orders.length),
-    confirmLabel: words.allCame,
-    cancelLabel: words.lookAgain,
-  });
-}
 
 interface ChosenOrdersProps {
   orders: readonly AdminOrderRow[];
@@ -83,7 +72,7 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
   const hasFailed = result !== null && result.failed.length > 0;
   if (orders.length === 0 && !hasFailed) return null;
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label={words.chosenOrders}>
       {hasFailed && (
         <Notice tone="error">
           <p>{words.notMoved(result.failed.length, result.of)}</p>
@@ -100,16 +89,6 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
       {orders.length > 0 && (
         <div className={styles.actions}>
           <p role="status">{words.chosen(orders.length)}</p>
-          {openSteps.map((step) => {
-            const count = movableAt(step).length;
-            const name = moveWords.next[step];
-            if (count === 0 || name === undefined) return null;
-            return (
-              <Button key={step} busy={busy} onClick={() => start(step)}>
-                {words.moveAll(name, count)}
-              </Button>
-            );
-          })}
           <Button
             variant="quiet"
             onClick={() =>
@@ -121,6 +100,18 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
           >
             {words.chooseNone}
           </Button>
+          <div className={styles.moves}>
+            {openSteps.map((step) => {
+              const count = movableAt(step).length;
+              const name = moveWords.next[step];
+              if (count === 0 || name === undefined) return null;
+              return (
+                <Button key={step} busy={busy} onClick={() => start(step)}>
+                  {words.moveAll(name, count)}
+                </Button>
+              );
+            })}
+          </div>
         </div>
       )}
       {shipping.length > 0 && (
@@ -135,6 +126,6 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
           />
         </Suspense>
       )}
-    </div>
+    </section>
   );
 }

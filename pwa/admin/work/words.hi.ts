@@ -15,6 +15,7 @@ export const hindi: typeof words = {
 
   search: 'खोजें',
   searchFor: 'ऑर्डर नंबर, ग्राहक, भुगतान या पार्सल खोजें',
+  searchHint: 'ऑर्डर नं., ग्राहक, भुगतान, पार्सल',
   choices: 'कौन से ऑर्डर',
   all: 'सभी',
   needed: 'जल्दी चाहिए',
@@ -57,12 +58,9 @@ export const hindi: typeof words = {
   printSheet: 'शीट छापें',
   dismiss: 'ठीक है',
 
+  chosenOrders: 'चुने हुए ऑर्डर',
   chosen: (orders) => `${orders} ऑर्डर चुने`,
   moveAll: (next, orders) => `${next}: ${orders} ऑर्डर`,
-  askUnnamed: (unnamed, of) =>
-    `${of} में से ${unnamed} ऑर्डर के ग्राहकों ने कोई UPI संदर्भ नहीं बताया। क्या सभी ${of} का पैसा आ गया है? इसे वापस नहीं लिया जा सकता।`,
-  allCame: 'हाँ, सबका',
-  lookAgain: 'फिर देखें',
   chooseNone: 'चुनाव हटाएँ',
   notMoved: (orders, of) => `${of} में से ${orders} आगे नहीं बढ़े`,
   why: (number, text) => `${number}: ${text}`,

@@ -31,6 +31,8 @@ export const words = translated('pwa/admin/work/words', {
 
   search: 'Search',
   searchFor: 'Search order#, customer, payment or parcel',
+  /** The same in short, inside the field of a phone. */
+  searchHint: 'Order#, customer, payment, parcel',
   choices: 'Which orders',
   all: 'All',
   needed: 'Needed soon',
@@ -71,17 +73,13 @@ export const words = translated('pwa/admin/work/words', {
   printSheet: 'Print sheet',
   dismiss: 'OK',
 
+  chosenOrders: 'Chosen orders',
   chosen: (orders: number) =>
     plural(orders, { one: `${orders} order chosen`, other: `${orders} orders chosen` }),
   /** On the button that moves all of them. */
   moveAll: (next: string, orders: number) =>
     plural(orders, { one: `${next}: ${orders} order`, other: `${next}: ${orders} orders` }),
   chooseNone: 'Choose none',
-  /** Before money is confirmed of which no customer said that it was sent. */
-  askUnnamed: (unnamed: number, of: number) =>
-    `No UPI reference was named for ${unnamed} of ${of} chosen. Has the money of all ${of} come? This cannot be taken back.`,
-  allCame: 'Yes, all of it',
-  lookAgain: 'Look again',
   notMoved: (orders: number, of: number) =>
     plural(orders, {
       one: `${orders} of ${of} was not moved`,

@@ -21,7 +21,7 @@ export function WorkFilters({ counts, choice, search, onChoose, onSearch }: Work
         className={styles.search}
         label={words.search}
         aria-label={words.searchFor}
-        placeholder={words.searchFor}
+        placeholder={words.searchHint}
         type="search"
         autoComplete="off"
         enterKeyHint="search"

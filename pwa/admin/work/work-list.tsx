@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { ChosenOrders } from './chosen-orders.tsx';
 import { useOrderFocus } from './use-order-focus.ts';
@@ -14,10 +14,12 @@ interface WorkListProps {
   groups: readonly Group[];
   /** A hand is on the list. */
   onTouch: () => void;
+  /** Shown where there are no orders. */
+  none: ReactNode;
 }
 
 /** The orders in their groups, and what is done with those that are chosen. */
-export function WorkList({ groups: all, onTouch }: WorkListProps) {
+export function WorkList({ groups: all, onTouch, none }: WorkListProps) {
   const [most, setMost] = useState(pageSize);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const groups = firstOf(all, most);
@@ -49,6 +51,7 @@ export function WorkList({ groups: all, onTouch }: WorkListProps) {
       onFocus={onFocus}
       onBlur={onBlur}
     >
+      {count === 0 && none}
       {groups.map(({ key, rows: its }) => (
         <WorkGroup key={key} group={key} rows={its} chosen={chosen} onChoose={choose} />
       ))}

@@ -76,17 +76,21 @@ export function WorkPanel() {
         <Notice>{words.offline}</Notice>
       )}
       {count > rows.length && <Notice>{words.tooMany(rows.length, count)}</Notice>}
-      {groups.length > 0 ? (
-        <WorkList key={choice} groups={groups} onTouch={touch} />
-      ) : (
-        <NoWork
-          isFiltered={isFiltered && rows.length > 0}
-          onClear={() => {
-            setSearch('');
-            choose('all');
-          }}
-        />
-      )}
+      {/* Also where nothing fits: it knows which orders are chosen. */}
+      <WorkList
+        key={choice}
+        groups={groups}
+        onTouch={touch}
+        none={
+          <NoWork
+            isFiltered={isFiltered && rows.length > 0}
+            onClear={() => {
+              setSearch('');
+              choose('all');
+            }}
+          />
+        }
+      />
     </div>
   );
 }
