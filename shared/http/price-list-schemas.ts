@@ -1,24 +1,7 @@
 import { z } from 'zod';
 import { maxPriceListBytes, maxPriceListLines, priceBounds } from '#shared/desk-bounds.ts';
+import type { PriceListChange } from '#shared/price-list.ts';
 
-/** The columns of a price list, as its first line names them in any order. */
-export const priceListColumns = ['name', 'price', 'is_available'] as const;
-
-/** What is wrong in a line of a price list; `line` counts from 1. */
-export type LineProblem = { line: number } & (
-  | { problem: 'columns' }
-  | { problem: 'no_products' }
-  | { problem: 'too_many_lines'; max: number }
-  | { problem: 'quote' }
-  | { problem: 'cells'; cells: number }
-  | { problem: 'unknown_product'; name: string }
-  /** `before` is the line that has the product already. */
-  | { problem: 'repeated'; name: string; before: number }
-  | { problem: 'price'; cell: string }
-  | { problem: 'availability'; cell: string }
-);
-
-/** `price` in whole rupees. */
 const termsSchema = z.object({
   price: z.int().min(priceBounds.min).max(priceBounds.max),
   is_available: z.boolean(),
@@ -28,9 +11,7 @@ const changeSchema = z.object({
   name: z.string().max(200),
   was: termsSchema,
   becomes: termsSchema,
-});
-/** What a price list changes of a product, beside what was seen of it. */
-export type PriceListChange = z.infer<typeof changeSchema>;
+}) satisfies z.ZodType<PriceListChange>;
 
 /** A file as text. Its bytes are more than its characters. */
 export const priceListSchema = z.object({ text: z.string().max(maxPriceListBytes) });
@@ -41,18 +22,3 @@ export const priceListChangesSchema = z.object({
     .max(maxPriceListLines)
     .refine((changes) => new Set(changes.map(({ name }) => name)).size === changes.length),
 });
-
-/** What a price list would change, or why it changes nothing. */
-export type PriceListPreview =
-  | {
-      ok: true;
-      changes: (PriceListChange & { display_name: string })[];
-      /** How many products stay as they are in it. */
-      same: number;
-    }
-  | {
-      ok: false;
-      /** The first ones; `more` are left out. */
-      problems: LineProblem[];
-      more: number;
-    };

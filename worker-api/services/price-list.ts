@@ -7,7 +7,7 @@ import {
   type PriceListChange,
   type PriceListPreview,
   priceListColumns,
-} from '#shared/http/price-list-schemas.ts';
+} from '#shared/price-list.ts';
 import { csvStream } from './csv-stream.ts';
 import { readPriceList } from './read-price-list.ts';
 import { withLease } from './with-lease.ts';

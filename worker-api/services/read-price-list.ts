@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { ProductChange } from '#api/storage/product-store.ts';
 import { maxPriceListLines } from '#shared/desk-bounds.ts';
-import { type LineProblem, priceListColumns } from '#shared/http/price-list-schemas.ts';
+import { type LineProblem, priceListColumns } from '#shared/price-list.ts';
 import { readAvailability, readPrice } from './typed-terms.ts';
 
 type ColumnName = (typeof priceListColumns)[number];

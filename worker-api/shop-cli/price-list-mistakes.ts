@@ -1,4 +1,4 @@
-import { type LineProblem, priceListColumns } from '#shared/http/price-list-schemas.ts';
+import { type LineProblem, priceListColumns } from '#shared/price-list.ts';
 import { availabilityRule, priceRule } from './typed-values.ts';
 
 /** A sentence for each wrong line of a price list, in order. */

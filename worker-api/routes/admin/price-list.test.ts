@@ -4,7 +4,7 @@ import { newShopper, read } from '#api/test-shopper.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { maxPriceListBytes } from '#shared/desk-bounds.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import type { PriceListChange, PriceListPreview } from '#shared/http/price-list-schemas.ts';
+import type { PriceListChange, PriceListPreview } from '#shared/price-list.ts';
 
 let shop: TestShop;
 let token: string;
