@@ -18,3 +18,7 @@ export const couponLimitBounds = { min: 1, max: 1_000_000 } as const;
 export const longestCouponCode = 40;
 /** A code has no spaces, so that it can be read out. Vowels of Hindi are marks. */
 export const couponCodeShape = /^[\p{L}\p{M}\p{N}_-]{3,40}$/u;
+
+/** A price list (CSV), in bytes and in lines below its header. */
+export const maxPriceListBytes = 1024 * 1024;
+export const maxPriceListLines = 20_000;

@@ -27,6 +27,7 @@ import { adminOrderRoutes } from './routes/admin/orders.ts';
 import { adminOwnShopRoutes } from './routes/admin/own-shop.ts';
 import { passkeyRoutes } from './routes/admin/passkeys.ts';
 import { phoneOrderRoutes } from './routes/admin/phone-orders.ts';
+import { priceListRoutes } from './routes/admin/price-list.ts';
 import { printJobRoutes } from './routes/admin/print-jobs.ts';
 import { printOrderRoutes } from './routes/admin/print-order.ts';
 import { adminProofRoutes } from './routes/admin/proofs.ts';
@@ -170,6 +171,8 @@ export function createApp(deps: AppDeps) {
     // Before those with a shorter cut-off.
     .route('/api/admin', printOrderRoutes(deps, sessions, limitStaffReads))
     .route('/api/admin', addPictureRoutes(deps, sessions, limitStaffReads, decoders))
+    // Before those with a smaller body.
+    .route('/api/admin', priceListRoutes(deps, sessions, limitStaffReads))
     // It is never done.
     .route('/api/admin', liveRoutes(deps, sessions))
     // An order may be larger than what other calls take.

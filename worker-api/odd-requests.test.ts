@@ -199,6 +199,30 @@ const routes: readonly Omit<Route, 'name'>[] = [
     runs: few,
   },
   {
+    method: 'POST',
+    path: at('/api/admin/price-list/changes'),
+    body: { text: 'name,price,is_available\nzodiac_coin,249,yes' },
+    byStaff: true,
+    refusals: [422],
+    runs: few,
+  },
+  {
+    method: 'PUT',
+    path: at('/api/admin/price-list'),
+    body: {
+      changes: [
+        {
+          name: 'zodiac_coin',
+          was: { price: 199, is_available: true },
+          becomes: { price: 249, is_available: true },
+        },
+      ],
+    },
+    byStaff: true,
+    refusals: [409, 422],
+    runs: few,
+  },
+  {
     method: 'DELETE',
     path: oddPath('/api/admin/products/zodiac_coin/pictures/'),
     byStaff: true,

@@ -3,16 +3,19 @@ import { Route, Switch } from 'wouter';
 import { AdminLoginScreen } from './admin-login-screen.tsx';
 import { AdminSignupScreen } from './admin-signup-screen.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
+import { AskingRouter } from './unsaved/asking-router.tsx';
 
 /** The staff area with its own routes; shoppers never load it. */
 export function AdminArea({ PhoneOrder }: { PhoneOrder: ComponentType }) {
   return (
-    <Switch>
-      <Route path="/admin/login" component={AdminLoginScreen} />
-      <Route path="/admin/signup" component={AdminSignupScreen} />
-      <Route path="/admin">
-        <DashboardScreen PhoneOrder={PhoneOrder} />
-      </Route>
-    </Switch>
+    <AskingRouter>
+      <Switch>
+        <Route path="/admin/login" component={AdminLoginScreen} />
+        <Route path="/admin/signup" component={AdminSignupScreen} />
+        <Route path="/admin">
+          <DashboardScreen PhoneOrder={PhoneOrder} />
+        </Route>
+      </Switch>
+    </AskingRouter>
   );
 }

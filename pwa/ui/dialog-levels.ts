@@ -8,3 +8,9 @@ export const openLevels = new Set<number>();
 
 /** The level of the dialog that the entry is of; 0 for a page's own. */
 export const levelOfEntry = (): number => history.state?.dialogs ?? 0;
+
+export function lowestFreeLevel(): number {
+  let level = 1;
+  while (openLevels.has(level)) level += 1;
+  return level;
+}

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { leaveEntry, pushEntry } from './dialog-entries.ts';
-import { levelOfEntry, openLevels } from './dialog-levels.ts';
+import { levelOfEntry, lowestFreeLevel, openLevels } from './dialog-levels.ts';
 
 /*
  * A dialog with its own history entry, of the same address as the page below it:
@@ -45,10 +45,4 @@ export function useDialogInHistory(onClosed: () => void): () => void {
     leaving.current = true;
     leaveEntry(level.current);
   };
-}
-
-function lowestFreeLevel(): number {
-  let level = 1;
-  while (openLevels.has(level)) level += 1;
-  return level;
 }

@@ -23,6 +23,8 @@ export const staffFailures = {
   unknown_customer: 'There is no such customer any more.',
   shop_changed: ({ by }) =>
     `${by} changed this meanwhile. Please look at what is there now before you save.`,
+  price_list_changed:
+    'Nothing was changed, for somebody has changed a product meanwhile. Please look at the list again.',
   ticket_changed: 'Somebody else did something about this message meanwhile. Please look again.',
   gateway_confirms: 'The payment service confirms this payment itself, once it has come.',
   coupon_of_rules: 'The shop has a coupon of this code already, which always counts first.',

@@ -117,6 +117,7 @@ interface AnswerParams {
   coupon_of_rules: None;
   ticket_changed: None;
   shop_changed: { by: string };
+  price_list_changed: None;
   signature_invalid: None;
   newer_proof: None;
   push_off: None;

@@ -69,6 +69,7 @@ const codes = {
   coupon_of_rules: 'conflict',
   ticket_changed: 'conflict',
   shop_changed: 'conflict',
+  price_list_changed: 'conflict',
   signature_invalid: 'bad_request',
   newer_proof: 'conflict',
   push_off: 'not_found',

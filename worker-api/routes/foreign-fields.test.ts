@@ -363,6 +363,11 @@ async function seenShop() {
   await seen('GET', '/api/shop');
   await seen('GET', '/api/admin/products', admin);
   await seen('PUT', '/api/admin/products/zodiac_coin', admin, { w_days: 6 });
+  await seen('GET', '/api/admin/price-list.csv', admin);
+  const priceList = { text: 'name,price,is_available\nzodiac_coin,249,' };
+  const preview = await seen('POST', '/api/admin/price-list/changes', admin, priceList);
+  const { changes } = JSON.parse(preview);
+  await seen('PUT', '/api/admin/price-list', admin, { changes });
   const form = new FormData();
   const picture = await leftRedRightBlue(40, 30).jpeg().toBuffer();
   form.append('picture', new Blob([Uint8Array.from(picture)]), 'shelf.jpg');

@@ -41,7 +41,7 @@ export function csvStream<Row extends object>({
       } catch (error) {
         failed(error);
         // The HTTP adapter logs this error, so it must not contain the cause.
-        throw new Error('A list of orders broke off');
+        throw new Error('A CSV file broke off');
       }
     },
   });

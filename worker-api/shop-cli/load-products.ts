@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { ProductChange, StoredProduct } from '#api/storage/product-store.ts';
+import { realChanges } from '#api/services/price-list.ts';
+import { readPriceList } from '#api/services/read-price-list.ts';
 import { type Command, done, type Refusal, refused } from './command.ts';
+import { priceListMistakes } from './price-list-mistakes.ts';
 import { changeLine, unknownProduct } from './products.ts';
-import { readPriceList } from './read-price-list.ts';
 
 /** Changes many products from a file, or none when one of its lines is wrong (ST19). */
 export const loadProducts: Command = {
@@ -20,9 +21,9 @@ export const loadProducts: Command = {
       const { products } = await storage();
       const before = await products.all();
       const list = readPriceList(text, new Set(before.map(({ name }) => name)));
-      if (!list.ok) return nothingChanged(file, list.mistakes);
+      if (!list.ok) return nothingChanged(file, priceListMistakes(list.problems));
 
-      const changes = list.changes.flatMap((change) => realChange(before, change));
+      const changes = realChanges(before, list.changes);
       const answer = await products.update(changes.map(({ change }) => change));
       if (!answer.ok) return nothingChanged(file, answer.unknown.map(unknownProduct));
       return done(
@@ -35,15 +36,6 @@ export const loadProducts: Command = {
 
 function nothingChanged(file: string, mistakes: readonly string[]): Refusal {
   return refused(`Nothing was changed, for ${file} has mistakes:`, ...mistakes);
-}
-
-/** The change with its product; empty when it changes nothing. */
-function realChange(products: readonly StoredProduct[], change: ProductChange) {
-  const product = products.find(({ name }) => name === change.name);
-  if (!product) return [];
-  const { price = product.price, is_available = product.is_available } = change;
-  const isSame = price === product.price && is_available === product.is_available;
-  return isSame ? [] : [{ product, change }];
 }
 
 /** Null when the file cannot be read. */

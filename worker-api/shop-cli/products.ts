@@ -1,9 +1,10 @@
+import { readAvailability, readPrice } from '#api/services/typed-terms.ts';
 import type { ProductChange, ProductStore, StoredProduct } from '#api/storage/product-store.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { formatInr } from '#shared/money.ts';
 import { type Command, done, type Outcome, refused } from './command.ts';
 import { tableLines } from './table-lines.ts';
-import { availabilityRule, priceRule, readAvailability, readPrice } from './typed-values.ts';
+import { availabilityRule, priceRule } from './typed-values.ts';
 
 /** The catalogue, and changing one product of it. */
 export const productCommands: readonly Command[] = [

@@ -4,7 +4,8 @@ import { sendWith } from '#pwa/api/send-request.ts';
 import { ownPicturePath } from '#shared/catalogue/picture-address.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import type { DeskProduct, ProductChange } from '#shared/http/shop-schemas.ts';
-import type { StaffSending } from './staff-sending.ts';
+import type { PriceListChange } from '#shared/price-list.ts';
+import { readFile, type StaffSending } from './staff-sending.ts';
 
 /** A picture of a product is sent and made into nine files. */
 const pictureTimeoutMs = 2 * 60_000;
@@ -25,6 +26,13 @@ export function productCalls({ api, options }: StaffSending) {
       ),
     changeProduct: (name: string, json: ProductChange) =>
       answerOf(api.admin.products[':name'].$put({ param: { name }, json })),
+    /** The prices of all products as a CSV file. */
+    priceListFile: () => readFile(api.admin['price-list.csv'].$get()),
+    /** What the CSV text of a price list would change. */
+    previewPrices: (text: string) =>
+      answerOf(api.admin['price-list'].changes.$post({ json: { text } })),
+    changePrices: (changes: readonly PriceListChange[]) =>
+      answerOf(api.admin['price-list'].$put({ json: { changes: [...changes] } })),
     /** `progress` of the sending is from 0 to 1. */
     addPicture: (
       name: string,

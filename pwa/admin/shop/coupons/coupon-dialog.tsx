@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
@@ -33,7 +34,10 @@ const kinds = ['percent', 'freeship'] as const;
 /** Makes a coupon, or changes one. */
 export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogProps) {
   const id = useId();
-  const [draft, setDraft] = useState<CouponDraft>(() => (before ? draftOf(before) : newCoupon));
+  const [begun] = useState<CouponDraft>(() => (before ? draftOf(before) : newCoupon));
+  const [draft, setDraft] = useState(begun);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(begun);
+  const close = useUnsaved(isChanged, id, onClose);
   const saving = useTried();
   const read = readCoupon(draft, before, taken);
   const wrong = Object.fromEntries(
@@ -56,11 +60,11 @@ export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogPr
   return (
     <Modal
       title={before ? words.editTitle(before.code) : words.newTitle}
-      onClose={onClose}
+      onClose={close}
       className={styles.dialog}
       footer={
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {words.cancel}
           </Button>
           <Button type="submit" form={id} busy={saving.busy}>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
@@ -23,6 +24,8 @@ export function ClosedDays({
 }: PlanPartProps & { notices: readonly DeskNotice[] }) {
   const tried = useTried();
   const [typed, setTyped] = useState(empty);
+  const isTyped = Object.values(typed).some((text) => text !== '');
+  useUnsaved(isTyped, 'closed days', () => setTyped(empty));
   const ofNotices = notices.flatMap(({ id, text, closed }) =>
     closed ? [{ id, text, closed }] : [],
   );

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
@@ -20,6 +21,11 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
   const [year, setYear] = useState(thisYear);
   const [day, setDay] = useState('');
   const [name, setName] = useState('');
+  const clear = () => {
+    setDay('');
+    setName('');
+  };
+  useUnsaved(day !== '' || name !== '', 'holidays', clear);
   const builtIn = holidaysOfYear(year).map((holiday) => ({ ...holiday, isOwn: false as const }));
   const own = Object.entries(plan.addedHolidays).flatMap(([added, called]) =>
     added.startsWith(`${year}-`) ? [{ day: added, name: called, isOwn: true as const }] : [],
@@ -58,8 +64,7 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
       () => onChange(edit, done),
       () => {
         setYear(Number(day.slice(0, 4)));
-        setDay('');
-        setName('');
+        clear();
       },
     );
   };

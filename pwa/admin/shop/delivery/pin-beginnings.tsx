@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
@@ -16,6 +17,7 @@ export function PinBeginnings({ plan, onChange }: PlanPartProps) {
   const tried = useTried();
   const [beginning, setBeginning] = useState('');
   const [zone, setZone] = useState<Zone>('near');
+  useUnsaved(beginning !== '', 'zones', () => setBeginning(''));
   const own = Object.entries(plan.zones).sort(([a], [b]) => (a < b ? -1 : 1));
   const isFull = own.length >= mostOwnBeginnings;
   const add = async (event: SubmitEvent) => {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextArea, TextInput } from '#pwa/ui/field.tsx';
@@ -23,9 +24,12 @@ interface NoticeDialogProps {
 }
 
 /** Writes a notice, and for which days the workshop is closed, with what shoppers will see. */
-export function NoticeDialog({ title, begun, isNew, onSave, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ title, begun: given, isNew, onSave, onClose }: NoticeDialogProps) {
   const id = useId();
+  const [begun] = useState(given);
   const [draft, setDraft] = useState(begun);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(begun);
+  const close = useUnsaved(isChanged, id, onClose);
   const saving = useTried();
   const mistakes = mistakesIn(draft);
   const wrong = (...found: (keyof typeof words.mistakes)[]) => {
@@ -49,11 +53,11 @@ export function NoticeDialog({ title, begun, isNew, onSave, onClose }: NoticeDia
   return (
     <Modal
       title={title}
-      onClose={onClose}
+      onClose={close}
       className={styles.dialog}
       footer={
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {words.cancel}
           </Button>
           <Button type="submit" form={id} busy={saving.busy}>

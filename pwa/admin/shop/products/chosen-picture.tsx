@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { useTried } from '#pwa/admin/shop/use-tried.ts';
 import { words as shopWords } from '#pwa/admin/shop/words.ts';
+import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
@@ -29,6 +30,8 @@ export function ChosenPicture({ file, product, onAdded, onCancel }: ChosenPictur
   const [progress, setProgress] = useState(0);
   const sending = useTried();
   const texts = words.pictures;
+  // It is here because it is not sent yet.
+  useUnsaved(true, product.name, onCancel);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     return sending.run(async () => {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
@@ -24,6 +25,8 @@ export function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
   const saving = useTried();
   const { price = String(product.price), days = String(product.w_days) } = draft;
   const read = readDraft(draft, product);
+  const isChanged = price !== String(product.price) || days !== String(product.w_days);
+  const cancel = useUnsaved(isChanged, product.name, onClose);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (Object.keys(read.change).length === 0) return onClose();
@@ -73,7 +76,7 @@ export function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
         <Button type="submit" busy={saving.busy}>
           {saving.busy ? words.saving : words.save}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={cancel}>
           {words.cancel}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { mayLeave } from '#pwa/admin/unsaved/unsaved.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
@@ -28,6 +29,9 @@ export function ProductRow({ product, onChanged }: ProductRowProps) {
   const close = () => {
     setOpen(false);
     edit.current?.focus();
+  };
+  const toggle = async () => {
+    if (!open || (await mayLeave(product.name))) setOpen(!open);
   };
   return (
     <li className={styles.item} aria-labelledby={id}>
@@ -66,7 +70,7 @@ export function ProductRow({ product, onChanged }: ProductRowProps) {
           aria-expanded={open}
           aria-controls={open ? `${id}-open` : undefined}
           aria-describedby={id}
-          onClick={() => setOpen(!open)}
+          onClick={() => void toggle()}
         >
           {open ? words.close : words.edit}
         </Button>

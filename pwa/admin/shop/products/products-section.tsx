@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { ListFrame } from '#pwa/admin/shop/list-frame.tsx';
+import { PriceList } from '#pwa/admin/shop/price-list/price-list.tsx';
 import { useShopList } from '#pwa/admin/shop/use-shop-list.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
@@ -32,6 +33,7 @@ export function ProductsSection() {
           onChange={({ target }) => setSearch(target.value)}
         />
       </search>
+      <PriceList onChanged={refresh} />
       {groups.map(({ family, products }) => (
         <section key={family} className={styles.group} aria-labelledby={`family-${family}`}>
           <h2 id={`family-${family}`} className={styles.family}>

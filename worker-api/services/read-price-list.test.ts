@@ -2,6 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
+import { priceListMistakes } from '#api/shop-cli/price-list-mistakes.ts';
+import { maxPriceListLines } from '#shared/desk-bounds.ts';
 import { readPriceList } from './read-price-list.ts';
 
 const names = new Set(seedProducts.map(({ name }) => name));
@@ -48,10 +50,8 @@ test('[B10] names exactly the lines that are wrong', () => {
     fc.property(lines, (rows) => {
       const expected = rows.flatMap((text, index) => (text === '' ? [] : [index + 3]));
       const list = read(header, 'zodiac_coin,5,yes', ...rows);
-      const named = list.ok
-        ? []
-        : list.mistakes.map((mistake) => /^Line (\d+): /.exec(mistake)?.[1]);
-      expect(named).toEqual(expected.map(String));
+      const named = list.ok ? [] : list.problems.map(({ line }) => line);
+      expect([...new Set(named)]).toEqual(expected);
       expect(list.ok).toBe(expected.length === 0);
     }),
   );
@@ -75,5 +75,30 @@ test.each([
       'not “1.5”; is_available is yes or no, not “maybe”.',
   ],
 ])('[B10] %j is refused', (text, mistake) => {
-  expect(read(text)).toEqual({ ok: false, mistakes: [mistake] });
+  const list = read(text);
+  expect(list.ok ? [] : priceListMistakes(list.problems)).toEqual([mistake]);
+});
+
+test('[B55] each reason names its line and what stands there', () => {
+  const list = read(header, 'custom,5,yes', 'gold,1.5,maybe,7', 'custom,=1+1,');
+  expect(list).toEqual({
+    ok: false,
+    problems: [
+      { line: 3, problem: 'cells', cells: 4 },
+      { line: 3, problem: 'unknown_product', name: 'gold' },
+      { line: 3, problem: 'price', cell: '1.5' },
+      { line: 3, problem: 'availability', cell: 'maybe' },
+      { line: 4, problem: 'repeated', name: 'custom', before: 2 },
+      { line: 4, problem: 'price', cell: '=1+1' },
+    ],
+  });
+});
+
+test('[B55] a list of more lines than a shop has products is not read to its end', () => {
+  const list = read(header, ...Array<string>(maxPriceListLines + 5).fill('custom,5,yes'));
+  const line = maxPriceListLines + 2;
+  expect(list).toEqual({
+    ok: false,
+    problems: [{ line, problem: 'too_many_lines', max: maxPriceListLines }],
+  });
 });

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { cutOff } from '#api/http/cut-off.ts';
+import { fail } from '#api/http/fail.ts';
+import { jsonBody } from '#api/http/json-body.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
+import { validate } from '#api/http/validate.ts';
+import { changePrices, previewPriceList, priceListFile } from '#api/services/price-list.ts';
+import { maxPriceListBytes } from '#shared/desk-bounds.ts';
+import { priceListChangesSchema, priceListSchema } from '#shared/http/price-list-schemas.ts';
+import { csvAnswer } from './csv-answer.ts';
+
+/** As JSON a list is longer, and its changes also say what was seen before them. */
+const maxBodyBytes = 4 * maxPriceListBytes;
+const retryAfterSeconds = 2;
+
+/** The prices of all products as a CSV file, and changing them by one (B55). */
+export function priceListRoutes(
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger' | 'limits'>,
+  sessions: Sessions,
+  limitReads: LimitReads,
+) {
+  const { products } = deps.storage;
+  const admin = requireRole(sessions, 'admin');
+  const largeBody = jsonBody(deps, maxBodyBytes);
+  return new Hono<AppEnv>()
+    .use('/price-list.csv', cutOff(deps.limits.adminCallMs))
+    .use('/price-list/*', cutOff(deps.limits.adminCallMs))
+    .get('/price-list.csv', admin, limitReads, (c) =>
+      csvAnswer(c, deps, 'price-list.csv', (failed) => priceListFile(products, failed)),
+    )
+    .post(
+      '/price-list/changes',
+      admin,
+      limitReads,
+      largeBody,
+      validate('json', priceListSchema),
+      async (c) => c.json(await previewPriceList(products, c.req.valid('json').text), 200),
+    )
+    .put(
+      '/price-list',
+      admin,
+      limitReads,
+      largeBody,
+      validate('json', priceListChangesSchema),
+      async (c) => {
+        const changed = await changePrices(deps, c.req.valid('json').changes);
+        if (changed.ok) return c.body(null, 204);
+        return fail(c, changed, changed.reason === 'busy' ? { retryAfterSeconds } : {});
+      },
+    );
+}
