@@ -519,31 +519,6 @@ testAlone(
 );
 
 testAlone(
-  '[B13] money that no customer named is confirmed of one order only after a question, named money at once',
-  async ({ page, request, shop }) => {
-    const customer = await newCustomer(request);
-    const [unnamed, named] = [await customer.orderCoin(), await customer.orderCoin()] as const;
-    awaitPayment(shop, [unnamed], false);
-    awaitPayment(shop, [named]);
-    await openWork(page, await registerAdmin(request));
-    await button(page, unnamed, 'Confirm payment').tap();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(
-      `No UPI reference was named for ${unnamed}. Has ₹267 arrived?`,
-    );
-    const lookAgain = question.getByRole('button', { name: 'Look again' });
-    await expect(lookAgain).toBeFocused();
-    await lookAgain.tap();
-    await expect(row(page, unnamed)).toContainText('Waiting for payment');
-    await button(page, named, 'Confirm payment').tap();
-    await expect(row(page, named)).toContainText('Confirmed');
-    await button(page, unnamed, 'Confirm payment').tap();
-    await question.getByRole('button', { name: 'Yes, it has' }).tap();
-    await expect(row(page, unnamed)).toContainText('Confirmed');
-  },
-);
-
-testAlone(
   '[B13] [P14] a day at the desk: 30 orders from money to shipped by touch alone',
   { tag: '@long' },
   async ({ page, request, shop }) => {

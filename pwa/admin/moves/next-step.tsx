@@ -1,9 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { type Shipment, stepOf } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep } from '#shared/orders/order-moves.ts';
-import { hasCome } from './has-come.ts';
 import type { SeenOrder } from './move-orders.ts';
 import type { Moving } from './use-move.ts';
 import { words } from './words.ts';
@@ -13,7 +11,7 @@ const ShipDialog = lazy(async () => ({
 }));
 
 interface NextStepProps {
-  order: SeenOrder & Pick<AdminOrderRow, 'total_amount' | 'payment_reference'>;
+  order: SeenOrder;
   moving: Moving;
   /** The element that names the order, where several stand on one page. */
   describedBy?: string | undefined;
@@ -29,7 +27,7 @@ export function NextStep({ order, moving, describedBy, className }: NextStepProp
   const go = async () => {
     if (moving.busy) return;
     if (next === 'shipped') setShipping(true);
-    else if (step !== 'waiting_for_payment' || (await hasCome([order]))) await moving.move(next);
+    else await moving.move(next);
   };
   const ship = ([shipment]: readonly Shipment[]) => {
     setShipping(false);

@@ -1,7 +1,7 @@
+import { words } from '#pwa/admin/moves/words.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';
-import { words } from './words.ts';
 
 type PaidOrder = Pick<AdminOrderRow, 'order_number' | 'total_amount' | 'payment_reference'>;
 
