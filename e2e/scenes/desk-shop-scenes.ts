@@ -72,7 +72,9 @@ const products: Scene[] = [
   {
     name: 'desk-picture-chosen',
     async show(page) {
-      await page.locator('input[type=file]').setInputFiles(await photo('shelf.jpg'));
+      await pictures(page)
+        .locator('input[type=file]')
+        .setInputFiles(await photo('shelf.jpg'));
       await pictures(page).getByLabel('What it shows').fill('The coin in its box');
       await expect(pictures(page).getByAltText('The picture that you chose')).toBeVisible();
     },
@@ -92,7 +94,7 @@ const products: Scene[] = [
       await page.unroute('**/api/admin/products/zodiac_coin/pictures');
       await coin(page).getByRole('button', { name: 'Edit' }).click();
       const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('words') };
-      await page.locator('input[type=file]').setInputFiles(text);
+      await pictures(page).locator('input[type=file]').setInputFiles(text);
       await pictures(page).getByRole('button', { name: 'Use this picture' }).click();
       await expect(page.getByRole('alert')).toContainText('Please choose a JPEG');
     },
@@ -221,6 +223,7 @@ const coupons: Scene[] = [
     name: 'desk-coupon-changed-meanwhile',
     async show(page) {
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
       await page.getByRole('button', { name: 'Edit' }).first().click();
       await page.unroute('**/api/admin/coupons');
       await page.route('**/api/admin/coupons', (route) =>

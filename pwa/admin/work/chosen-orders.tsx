@@ -53,6 +53,7 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
   const movableAt = (step: OrderStep) =>
     orders.filter((order) => stepOf(order) === step && !awaitsGateway(order));
   const start = async (step: OrderStep) => {
+    if (busy) return;
     const its = movableAt(step);
     if (nextStep(step) === 'shipped') setShipping(its);
     else if (step !== 'waiting_for_payment' || (await hasCome(its))) await move(its);
@@ -100,13 +101,19 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
           >
             {words.chooseNone}
           </Button>
+          {/* Not disabled while it is busy: the keyboard would lose its place, and the way to scroll. */}
           <div className={styles.moves}>
             {openSteps.map((step) => {
               const count = movableAt(step).length;
               const name = moveWords.next[step];
               if (count === 0 || name === undefined) return null;
               return (
-                <Button key={step} busy={busy} onClick={() => start(step)}>
+                <Button
+                  key={step}
+                  aria-disabled={busy || undefined}
+                  aria-busy={busy}
+                  onClick={() => start(step)}
+                >
                   {words.moveAll(name, count)}
                 </Button>
               );
