@@ -78,7 +78,10 @@ export function createRounds(
     return failures;
   }
 
-  /** Notes what nobody did, and has sent what nobody looks at, of all orders whose customers want to be told and that did not end long ago. */
+  /**
+   * Notes what nobody did, and has sent what nobody looks at, of all orders whose customers want to be told
+   * and that did not end long ago.
+   */
   async function sweep(): Promise<unknown[]> {
     const failures: unknown[] = [];
     const ago = (ms: number) => new Date(clock().getTime() - ms).toISOString();

@@ -88,7 +88,10 @@ function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderCh
 
 const notPaid = { payment_id: null, payments: [] };
 
-/** How the owner's word on the payment changes an order. What a gateway has seen stays, and the demo moves no money. */
+/**
+ * How the owner's word on the payment changes an order. What a gateway has seen stays, and the demo moves
+ * no money.
+ */
 export function afterWord(
   order: StoredOrder,
   payment_status: StoredOrder['payment_status'],

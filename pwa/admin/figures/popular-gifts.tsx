@@ -12,7 +12,10 @@ import { words } from './words.ts';
 
 const shownAtFirst = 10;
 
-/** The gifts that were ordered most, each with a bar as long as it was ordered often; what they brought is in the table. */
+/**
+ * The gifts that were ordered most, each with a bar as long as it was ordered often; what they brought is
+ * in the table.
+ */
 export function PopularGifts({ gifts }: { gifts: readonly GiftOfFigures[] }) {
   if (gifts.length === 0) return null;
   const rest = gifts.slice(shownAtFirst);

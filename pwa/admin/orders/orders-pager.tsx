@@ -10,7 +10,10 @@ interface OrdersPagerProps {
   onTurn: (page: number) => void;
 }
 
-/** Where one is in the list, said aloud when it changes, with the ways back and on; of an empty list there are none. */
+/**
+ * Where one is in the list, said aloud when it changes, with the ways back and on; of an empty list there
+ * are none.
+ */
 export function OrdersPager({ page, pages, count, onTurn }: OrdersPagerProps) {
   return (
     <nav className={styles.pager} aria-label={words.pages.label}>
