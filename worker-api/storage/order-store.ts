@@ -39,7 +39,7 @@ export interface PageOfOrders extends Page {
   maxBytes?: number;
 }
 
-/** What of an order changes after it was placed. */
+/** What of an order changes after it was placed; a field that is undefined stays as it was. */
 export type OrderChange = Partial<
   Pick<
     StoredOrder,

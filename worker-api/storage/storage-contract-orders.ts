@@ -197,6 +197,19 @@ export function ordersContract(subject: () => ContractSubject): void {
       }
     });
 
+    it('[ST20] a field that is undefined in a change stays as it was', async () => {
+      const { storage, beside } = subject();
+      const order = sampleOrder(randomUUID(), { delivery_by: '2026-01-09', due_on: '2026-01-05' });
+      await storage.orders.place(order);
+      const change = { delivery_by: undefined, due_on: '2026-01-06' };
+      const changed = { ...order, due_on: '2026-01-06', revision: (order.revision ?? 0) + 1 };
+      expect(await storage.orders.change(order, change)).toStrictEqual({
+        ok: true,
+        order: changed,
+      });
+      expect(await beside.orders.byNumber(order.order_number)).toStrictEqual(changed);
+    });
+
     it('[ST20] one of twenty changes from one revision is made, by several processes at once', async () => {
       const { storage, beside } = subject();
       const { revision: _, ...order }: StoredOrder = sampleOrder(randomUUID());

@@ -1,4 +1,5 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { withoutUndefined } from '#shared/pick.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
@@ -69,7 +70,7 @@ export function mongoOrderChanges(
       if (!order) return { ok: false, reason: 'unknown_order' };
       if ((order.revision ?? 0) !== revision) return { ok: false, reason: 'stale' };
       const _id = documentKey(orderNumber, revision);
-      const made = { orderNumber, revision, change };
+      const made = { orderNumber, revision, change: withoutUndefined(change) };
       if (!(await insertOnce(() => orderChanges.insertOne({ _id, ...made })))) {
         const first = await orderChanges.findOne({ _id: { $eq: _id } });
         if (first) await make(order, first);

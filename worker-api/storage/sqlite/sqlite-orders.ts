@@ -1,5 +1,6 @@
 import { readWrittenOrder, type WrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { withoutUndefined } from '#shared/pick.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
 import type { OrderStore, Page } from '../order-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
@@ -141,7 +142,10 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
         const order = byNumber(order_number);
         if (!order) return { ok: false, reason: 'unknown_order' };
         if ((order.revision ?? 0) !== revision) return { ok: false, reason: 'stale' };
-        const changed: StoredOrder = { ...order, ...change, revision: revision + 1 };
+        const changed: StoredOrder = {
+          ...{ ...order, ...withoutUndefined(change) },
+          revision: revision + 1,
+        };
         if (invoice_year !== undefined) {
           changed.invoice_number = numbered(order_number, invoice_year);
         }
