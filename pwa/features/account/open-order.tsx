@@ -74,7 +74,7 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
         </address>
       )}
       <WishesOfOrder order={order.answer} />
-      <ReturnedGifts order={order.answer} />
+      <ReturnedGifts order={order} />
       <ul className={styles.gifts}>
         {order.gifts.map((gift, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike

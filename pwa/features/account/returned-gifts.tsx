@@ -1,13 +1,14 @@
-import type { OrderAnswer } from '#pwa/gifts/read-order.ts';
+import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import styles from './returned-gifts.module.css';
 import { words } from './words.tsx';
 
 /** Which gifts of an order that was not paid in time are in the cart again (B13). */
-export function ReturnedGifts({ order }: { order: OrderAnswer }) {
-  const { gifts_returned: returned, items = [] } = order;
-  if (returned === undefined) return null;
+export function ReturnedGifts({ order: { answer, life } }: { order: OrderView }) {
+  const { gifts_returned: returned, items = [] } = answer;
+  // What goes on all the same is made, whatever came back.
+  if (returned === undefined || life.step !== 'cancelled') return null;
   return (
     <Notice>
       <p>{words.returned(returned, items.length)}</p>
