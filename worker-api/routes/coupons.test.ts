@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ownerOf } from '#api/shop-cli/test-owner.ts';
 import type { StoredCoupon } from '#api/storage/coupon-store.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
@@ -95,4 +96,26 @@ test('[ST90] what is refused uses no coupon', async () => {
     409,
   );
   expect(await used()).toBe(0);
+});
+
+test('[B66] an order that is cancelled gives its use back, and one that goes on takes one again', async () => {
+  const { order_number: number } = await read<PlaceOrderAnswer>(await order('diwali15'));
+  const cancel = await shop.call('POST', `/api/orders/${number}/cancel`, {
+    ...{ token: shopper.token, body: { revision: 0 } },
+  });
+  expect(cancel.status).toBe(200);
+  expect(await used()).toBe(0);
+
+  const owner = ownerOf(shop);
+  await owner(['orders', 'status', number, 'confirmed']);
+  expect(await used()).toBe(1);
+  await owner(['orders', 'status', number, 'cancelled']);
+  expect(await used()).toBe(0);
+
+  for (const _ of [1, 2]) expect((await order('diwali15')).status).toBe(201);
+  expect((await owner(['orders', 'status', number, 'confirmed'])).code).toBe(0);
+  expect(await used()).toBe(2);
+  expect((await shopper.orders()).at(-1)).toMatchObject({
+    ...{ order_status: 'confirmed', discount_amount: 15 },
+  });
 });

@@ -7,7 +7,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { payBy, stepOf } from '#shared/orders/order-life.ts';
 import { afterMove } from './after-move.ts';
 import { changeOrder } from './change-order.ts';
-import { couponUse } from './find-coupon.ts';
+import { settleCouponUse } from './find-coupon.ts';
 import { providerOf } from './order-payment.ts';
 import { type ReturnGiftsDeps, returnGifts } from './return-gifts.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -65,10 +65,7 @@ async function cancelIfUnpaid(deps: CancelDeps, orderNumber: string, now: Date):
 
 /** Its gifts to the cart, and the use of its coupon to whoever comes next. */
 async function giveBack(deps: CancelDeps, order: StoredOrder, now: Date): Promise<void> {
-  const { owner, idempotencyKey, coupon_code } = order;
-  if (coupon_code !== null) {
-    await deps.storage.coupons.release(coupon_code, couponUse(owner, idempotencyKey));
-  }
+  await settleCouponUse(deps.storage, order, now);
   await returnGifts(deps, order, now);
 }
 

@@ -4,6 +4,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { mayCancel, stepOf } from '#shared/orders/order-life.ts';
 import { awaitsGateway, mayMove } from '#shared/orders/order-moves.ts';
 import { afterMove, type Move } from './after-move.ts';
+import { settleCouponUse } from './find-coupon.ts';
 import { deliveryPlan } from './own-shop.ts';
 
 export type Moving =
@@ -42,7 +43,10 @@ export async function moveOrder(
   }
   const plan = await deliveryPlan(storage, clock());
   const changed = await storage.orders.change(order, afterMove(order, move, clock(), plan));
-  if (changed.ok) return changed;
+  if (changed.ok) {
+    if (move.to === 'cancelled') await settleCouponUse(storage, changed.order, clock());
+    return changed;
+  }
   const now = await storage.orders.byNumber(orderNumber);
   return now ? moved(now, move) : { ok: false, reason: 'unknown_order' };
 }

@@ -1,5 +1,6 @@
 import { afterMove, afterWord } from '#api/services/after-move.ts';
 import { changeOrder } from '#api/services/change-order.ts';
+import { settleCouponUse } from '#api/services/find-coupon.ts';
 import { orderQuery } from '#api/services/order-query.ts';
 import { deliveryPlan } from '#api/services/own-shop.ts';
 import type { OrderChange } from '#api/storage/order-store.ts';
@@ -109,6 +110,7 @@ function statusCommand<Status extends string>(kind: StatusKind<Status>): Command
           if (!after) {
             return refused(`There is no order “${number}”. npm run shop -- orders lists them.`);
           }
+          await settleCouponUse(shop, after, clock());
           return done(`${number}: ${was === status ? `${status} already` : `${was} → ${status}`}`);
         },
       };
