@@ -23,6 +23,7 @@ import { figuresRoutes } from './routes/admin/figures.ts';
 import { liveRoutes } from './routes/admin/live.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';
 import { orderMoveRoutes } from './routes/admin/order-moves.ts';
+import { orderRefundRoutes } from './routes/admin/order-refunds.ts';
 import { adminOrderRoutes } from './routes/admin/orders.ts';
 import { adminOwnShopRoutes } from './routes/admin/own-shop.ts';
 import { passkeyRoutes } from './routes/admin/passkeys.ts';
@@ -122,6 +123,7 @@ export function createApp(deps: AppDeps) {
     )
     .route('/', figuresRoutes(deps, sessions, limitStaffReads))
     .route('/', orderMoveRoutes(deps, sessions, limitStaffReads))
+    .route('/', orderRefundRoutes(deps, sessions, limitStaffReads))
     .route('/', adminProofRoutes(deps, sessions, limitStaffReads))
     .route('/', adminToldRoutes(deps, sessions, limitStaffReads))
     .route('/', printJobRoutes(deps, sessions, limitStaffReads));

@@ -1,5 +1,5 @@
 import { formatMoment } from '#shared/format-moment.ts';
-import { formatInr } from '#shared/money.ts';
+import { formatSum } from '#shared/payments/format-sum.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { owed } from '#shared/payments/owed.ts';
 import type { PaymentKind, Refund } from '#shared/payments/payment-keys.ts';
@@ -15,7 +15,7 @@ export function PaidBack({ refunds }: { refunds: readonly ShownRefund[] }) {
     <ul className={styles.refunds} aria-label={payWords.refunds.title}>
       {refunds.map(({ amount, at }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are only added
-        <li key={place}>{payWords.refunds.refunded(formatInr(amount), formatMoment(at))}</li>
+        <li key={place}>{payWords.refunds.refunded(formatSum(amount), formatMoment(at))}</li>
       ))}
     </ul>
   );
@@ -34,5 +34,5 @@ export function refundDue({ kind, status, total, refunds }: PaidOrder): string |
   // The demo moves no money.
   if (kind === 'demo' || !meaningOf(status).paid) return null;
   const due = owed({ payments: [{ amount: total }], refunds });
-  return due > 0 ? payWords.refunds.due(formatInr(due)) : null;
+  return due > 0 ? payWords.refunds.due(formatSum(due)) : null;
 }

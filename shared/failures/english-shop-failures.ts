@@ -29,6 +29,8 @@ const things: Record<Asked, string> = {
   carrier: 'the carrier',
   tracking_number: 'the tracking number',
   tracking_link: 'the link to follow the parcel',
+  refund_sum: 'the sum in rupees',
+  refund_reference: 'the reference of the refund',
   notice: 'the text of the notice',
   reason: 'the reason',
 };

@@ -1,5 +1,6 @@
 import { formatInr } from '#shared/money.ts';
 import { englishSteps } from '#shared/orders/english-steps.ts';
+import { formatSum } from '#shared/payments/format-sum.ts';
 import type { FailureWords } from './reasons.ts';
 
 /**
@@ -26,6 +27,11 @@ export const staffFailures = {
   price_list_changed:
     'Nothing was changed, for somebody has changed a product meanwhile. Please look at the list again.',
   ticket_changed: 'Somebody else did something about this message meanwhile. Please look again.',
+  refund_too_large: ({ most }) =>
+    most > 0
+      ? `At most ${formatSum(most)} can be given back of this order.`
+      : 'There is nothing to give back of this order.',
+  no_payment_named: 'Nobody says that this order was paid.',
   gateway_confirms: 'The payment service confirms this payment itself, once it has come.',
   coupon_of_rules: 'The shop has a coupon of this code already, which always counts first.',
   signature_invalid: 'This message is not signed by the payment provider.',

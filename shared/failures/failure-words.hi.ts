@@ -2,6 +2,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { fieldLabel, missingNames } from '#shared/customise/field-names.ts';
 import { formatInr } from '#shared/money.ts';
 import { hindi as stepsInHindi } from '#shared/orders/step-words.hi.ts';
+import { formatSum } from '#shared/payments/format-sum.ts';
 import type { Asked, FailureWords, GiftPriceChange, NamedGift } from './reasons.ts';
 
 const things: Record<Asked, string> = {
@@ -29,6 +30,8 @@ const things: Record<Asked, string> = {
   carrier: 'कूरियर कंपनी का नाम',
   tracking_number: 'ट्रैकिंग नंबर',
   tracking_link: 'पार्सल ट्रैक करने का लिंक',
+  refund_sum: 'रुपयों में रकम',
+  refund_reference: 'रिफ़ंड का संदर्भ',
   notice: 'सूचना का पाठ',
   reason: 'कारण',
 };
@@ -105,6 +108,11 @@ export const hindi: FailureWords = {
   unknown_customer: 'यह ग्राहक अब नहीं है।',
   shop_changed: ({ by }) => `${by} ने इस बीच इसे बदल दिया है। सहेजने से पहले कृपया देखें कि अब क्या है।`,
   ticket_changed: 'इस बीच किसी और ने इस संदेश पर कुछ किया है। कृपया फिर से देखें।',
+  refund_too_large: ({ most }) =>
+    most > 0
+      ? `इस ऑर्डर के ज़्यादा से ज़्यादा ${formatSum(most)} लौटाए जा सकते हैं।`
+      : 'इस ऑर्डर का कोई पैसा लौटाना बाकी नहीं है।',
+  no_payment_named: 'किसी ने नहीं बताया कि इस ऑर्डर का भुगतान हुआ।',
   gateway_confirms: 'यह भुगतान आते ही भुगतान सेवा खुद इसे पक्का करती है।',
   price_list_changed:
     'कुछ नहीं बदला गया, क्योंकि इस बीच किसी ने एक उपहार बदल दिया है। कृपया सूची फिर से देखें।',

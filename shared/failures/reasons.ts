@@ -28,6 +28,8 @@ export const asked = [
   'carrier',
   'tracking_number',
   'tracking_link',
+  'refund_sum',
+  'refund_reference',
   'notice',
   'reason',
 ] as const;
@@ -114,6 +116,8 @@ interface AnswerParams {
   not_waiting_for_payment: None;
   gateway_away: None;
   gateway_confirms: None;
+  refund_too_large: { most: number };
+  no_payment_named: None;
   coupon_of_rules: None;
   ticket_changed: None;
   shop_changed: { by: string };

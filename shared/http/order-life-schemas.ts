@@ -9,7 +9,7 @@ import { because } from './issue.ts';
 import { filledText } from './text-schemas.ts';
 
 /** How often the order had been changed when it was seen. */
-const revisionSchema = z.int().min(0).max(1_000_000);
+export const revisionSchema = z.int().min(0).max(1_000_000);
 
 const linkTooLong = because('too_long', { what: 'tracking_link', max: 500 });
 const giveLink = because('give', { what: 'tracking_link' });

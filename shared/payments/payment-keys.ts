@@ -35,4 +35,6 @@ export interface ReceivedPayment {
 /** Money that went back. */
 export interface Refund extends ReceivedPayment {
   payment_id: string;
+  /** Who of the staff gave it back by hand (B62); for staff alone. */
+  author?: string | undefined;
 }

@@ -66,6 +66,8 @@ const codes = {
   not_waiting_for_payment: 'conflict',
   gateway_away: 'busy',
   gateway_confirms: 'conflict',
+  refund_too_large: 'conflict',
+  no_payment_named: 'conflict',
   coupon_of_rules: 'conflict',
   ticket_changed: 'conflict',
   shop_changed: 'conflict',

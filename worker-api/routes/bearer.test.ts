@@ -56,6 +56,8 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['POST', '/api/upload/of-order/NW-1'],
   ['POST', '/api/admin/orders/NW-1/moves'],
   ['POST', '/api/admin/orders/moves'],
+  ['POST', '/api/admin/orders/NW-1/refunds'],
+  ['POST', '/api/admin/orders/NW-1/no-payment'],
   ['GET', '/api/admin/live'],
   ['GET', '/api/admin/figures'],
   ['GET', '/api/admin/figures/orders.csv'],

@@ -110,7 +110,8 @@ export function afterWord(
   return { ...change, payment_problem: problemOf({ ...order, payments }) };
 }
 
-function paid(order: StoredOrder, id: string, at: string): OrderChange {
+/** How money that came for it all changes an order; what was noted before stays. */
+export function paid(order: StoredOrder, id: string, at: string): OrderChange {
   const { payments = [], total_amount: amount } = order;
   const received: ReceivedPayment[] = payments.length > 0 ? payments : [{ id, amount, at }];
   return { payment_status: 'completed', payment_id: received[0]?.id ?? id, payments: received };

@@ -2,7 +2,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { mayCancel, stepOf } from '#shared/orders/order-life.ts';
-import { awaitsGateway, mayMove } from '#shared/orders/order-moves.ts';
+import { awaitsGateway, type Mover, mayMove } from '#shared/orders/order-moves.ts';
 import { afterMove, type Move } from './after-move.ts';
 import { settleCouponUse } from './find-coupon.ts';
 import { deliveryPlan } from './own-shop.ts';
@@ -30,7 +30,7 @@ export async function moveOrder(
 ): Promise<Moving> {
   const order = await storage.orders.byNumber(orderNumber);
   if (!order) return { ok: false, reason: 'unknown_order' };
-  if ((order.revision ?? 0) !== revision) return moved(order, move);
+  if ((order.revision ?? 0) !== revision) return movedMeanwhile(order, move.by);
   const from = stepOf(order);
   if (!mayMove(from, move.to, move.by)) {
     return { ok: false, reason: 'move_not_allowed', params: { from, to: move.to } };
@@ -48,11 +48,11 @@ export async function moveOrder(
     return changed;
   }
   const now = await storage.orders.byNumber(orderNumber);
-  return now ? moved(now, move) : { ok: false, reason: 'unknown_order' };
+  return now ? movedMeanwhile(now, move.by) : { ok: false, reason: 'unknown_order' };
 }
 
 /** What happened meanwhile; the name of staff is told to staff alone. */
-function moved(order: StoredOrder, { by: asking }: Move): Moving {
+export function movedMeanwhile(order: StoredOrder, asking: Mover): Refused<'order_moved'> {
   const last = order.moves?.at(-1);
   const name = asking === 'staff' ? last?.author : undefined;
   const params = { step: stepOf(order), by: name ?? last?.by ?? 'shop' };

@@ -70,7 +70,9 @@ export async function noteReference(
 ): Promise<NotedReference> {
   const order = await changeOrder(storage, orderNumber, (now) => {
     if (!takesReference(now) || now.payment_reference === payment_reference) return null;
-    return waits(now) ? { payment_reference } : { payment_reference, payment_problem: 'late' };
+    return waits(now)
+      ? { payment_reference }
+      : { payment_reference, payment_problem: 'late', payment_status: 'pending' };
   });
   if (!order) return { ok: false, reason: 'unknown_order' };
   return takesReference(order)

@@ -55,7 +55,8 @@ const paymentKeys = { id: true, amount: true, at: true } as const satisfies Reco
   keyof ReceivedPayment,
   true
 >;
-const refundKeys = { ...paymentKeys, payment_id: true } as const satisfies Record<
+const customerRefundKeys = { ...paymentKeys, payment_id: true } as const;
+const refundKeys = { ...customerRefundKeys, author: true } as const satisfies Record<
   keyof Refund,
   true
 >;
@@ -96,16 +97,17 @@ function customerParts({ moves, shipment, refunds }: StoredOrder) {
   return {
     ...(moves && { moves: moves.map((move) => pick(move, { step: true, at: true, by: true })) }),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
-    ...(refunds && { refunds: refunds.map((refund) => pick(refund, refundKeys)) }),
+    ...(refunds && { refunds: refunds.map((refund) => pick(refund, customerRefundKeys)) }),
   };
 }
 
 function staffParts(stored: StoredOrder) {
-  const { moves, payments } = stored;
+  const { moves, payments, refunds } = stored;
   return {
     ...customerParts(stored),
     ...(moves && { moves: moves.map((move) => pick(move, moveKeys)) }),
     ...(payments && { payments: payments.map((payment) => pick(payment, paymentKeys)) }),
+    ...(refunds && { refunds: refunds.map((refund) => pick(refund, refundKeys)) }),
   };
 }
 

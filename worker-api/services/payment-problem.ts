@@ -14,7 +14,8 @@ export function problemOf(order: StoredOrder): PaymentProblem | null {
     return isLate ? 'late' : 'refund_due';
   }
   if (kept === total || payments.length === 0) return null;
-  if (kept <= 0) return 'given_back';
+  // What is at its customer's is not made for nothing; the shop chose to give the money back.
+  if (kept <= 0) return stepOf(order) === 'delivered' ? null : 'given_back';
   // A part given back is staff's own doing.
   if (kept < total) return order.refunds?.length ? null : 'too_small';
   return payments.filter(({ amount }) => amount === total).length > 1 ? 'twice' : 'other_sum';

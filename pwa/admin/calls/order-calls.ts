@@ -7,6 +7,7 @@ import type {
   MoveOrderRequest,
   MoveOrdersRequest,
 } from '#shared/http/order-life-schemas.ts';
+import type { NoPaymentRequest, RefundRequest } from '#shared/http/refund-schemas.ts';
 import { asApproved } from '#shared/orders/as-approved.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
@@ -58,6 +59,16 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
       answerOf(api.admin.orders.moves.$post({ json: { moves } })).then(
         // Whose failures say their parameters, which the type of an answer does not know.
         read((answer) => answer as MovedOrdersAnswer),
+      ),
+    /** What staff gave back by hand of what they saw. */
+    refund: (number: string, json: RefundRequest) =>
+      answerOf(api.admin.orders[':number'].refunds.$post({ param: { number }, json })).then(
+        read(readWrittenOrder),
+      ),
+    /** That the payment which a customer named did not come. */
+    noPayment: (number: string, json: NoPaymentRequest) =>
+      answerOf(api.admin.orders[':number']['no-payment'].$post({ param: { number }, json })).then(
+        read(readWrittenOrder),
       ),
     /** What the customer of an order agreed to be told, and was. */
     tellings: (number: string) =>

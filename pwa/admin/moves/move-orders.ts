@@ -1,4 +1,5 @@
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { showToast, type ToastAction } from '#pwa/ui/toast-store.ts';
 import type { SaidFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -62,6 +63,21 @@ export async function moveOrder(
   const action = isUndo ? null : undoing([moved], stepOf(order));
   const text = words.moved(number, stepWords.steps[to]);
   showToast({ text, confirms: true, ...(action && { action }) });
+  return null;
+}
+
+/**
+ * Sends what staff say of an order's money, `said` when it is noted. Every list hears what became of it;
+ * returns why it was not noted, or null.
+ */
+export async function settleMoney(
+  send: () => Promise<ApiAnswer<AdminOrder>>,
+  said: string,
+): Promise<(() => string) | null> {
+  const answer = await send();
+  tellOrderChange(answer.ok ? rowOf(answer.data) : null);
+  if (!answer.ok) return () => failureText(answer);
+  showToast({ text: said, confirms: true });
   return null;
 }
 

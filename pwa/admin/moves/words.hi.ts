@@ -62,6 +62,26 @@ export const hindi: typeof words = {
   refundAfter: (sum) => `${sum} मिल चुके हैं और लौटाने होंगे।`,
   keep: 'ऑर्डर रहने दें',
 
+  refund: {
+    open: 'रिफ़ंड दर्ज करें',
+    title: (number) => `${number} का रिफ़ंड`,
+    explained: 'पहले अपने बैंक के ऐप से पैसे लौटाएँ। ग्राहक को रकम और तारीख़ दिखेगी।',
+    sum: 'रुपयों में रकम',
+    most: (sum) => `ज़्यादा से ज़्यादा ${sum}`,
+    sumWrong: (sum) => `कृपया ${sum} तक की रकम लिखें`,
+    reference: 'रिफ़ंड का संदर्भ',
+    referenceHint: 'बैंक का संदर्भ (UTR), या “नकद”',
+    referenceMissing: 'कृपया रिफ़ंड का संदर्भ लिखें',
+    submit: 'रिफ़ंड दर्ज करें',
+    back: 'वापस',
+    recorded: (sum, number) => `${number}: ${sum} लौटाए गए`,
+    noneCame: 'भुगतान नहीं मिला',
+    askNoneCame: (reference) =>
+      `क्या आपने दुकान के खाते में ${reference} ढूँढ लिया है? ग्राहक को दिखेगा कि कोई भुगतान नहीं मिला।`,
+    noted: 'दर्ज हुआ कि कोई भुगतान नहीं मिला',
+    nothingDue: 'अब कुछ लौटाना बाकी नहीं है।',
+  },
+
   ship: {
     title: (number) => `${number} भेजें`,
     titleMany: (orders) => `${orders} ऑर्डर भेजें`,

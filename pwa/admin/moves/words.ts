@@ -86,6 +86,28 @@ export const words = translated('pwa/admin/moves/words', {
   refundAfter: (sum: string) => `${sum} was paid and has to be given back.`,
   keep: 'Keep order',
 
+  /** Money that staff gave back themselves. */
+  refund: {
+    open: 'Record refund',
+    title: (number: string) => `Refund of ${number}`,
+    explained:
+      'Give the money back in your bank’s app first. The customer sees the sum and the day.',
+    sum: 'Sum in rupees',
+    most: (sum: string) => `At most ${sum}`,
+    sumWrong: (sum: string) => `Please enter a sum up to ${sum}`,
+    reference: 'Reference of the refund',
+    referenceHint: 'The bank’s reference (UTR), or “cash”',
+    referenceMissing: 'Please enter the reference of the refund',
+    submit: 'Record refund',
+    back: 'Back',
+    recorded: (sum: string, number: string) => `${number}: ${sum} given back`,
+    noneCame: 'No payment found',
+    askNoneCame: (reference: string) =>
+      `Have you looked for ${reference} in the shop’s account? The customer reads that no payment was found.`,
+    noted: 'Noted that no payment was found',
+    nothingDue: 'Nothing is due any more.',
+  },
+
   ship: {
     title: (number: string) => `Ship ${number}`,
     titleMany: (orders: number) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CancelOrder } from '#pwa/admin/moves/cancel-order.tsx';
 import { moverName, shipmentFor } from '#pwa/admin/moves/move-orders.ts';
 import { NextStep } from '#pwa/admin/moves/next-step.tsx';
+import { RefundOrder } from '#pwa/admin/moves/refund-order.tsx';
 import { StepBadge } from '#pwa/admin/moves/step-badge.tsx';
 import { useFocusAfterMove, useMove } from '#pwa/admin/moves/use-move.ts';
 import { words } from '#pwa/admin/moves/words.ts';
@@ -10,11 +11,11 @@ import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { dateWords, formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
-import { formatInr } from '#shared/money.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { backSteps } from '#shared/orders/order-moves.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
-import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
+import { formatSum } from '#shared/payments/format-sum.ts';
+import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import styles from './order-life.module.css';
 import { words as orderWords } from './words.ts';
 
@@ -54,6 +55,7 @@ export function OrderLife({ order }: { order: AdminOrder }) {
           </Button>
         ))}
         <CancelOrder order={order} moving={moving} />
+        <RefundOrder order={order} />
       </div>
       <dl className={styles.facts}>
         {order.due_on !== undefined && (
@@ -122,13 +124,14 @@ function Moves({ order: { moves = [] } }: { order: AdminOrder }) {
   );
 }
 
-function Sums({ sums = [] }: { sums?: readonly ReceivedPayment[] | undefined }) {
+function Sums({ sums = [] }: { sums?: readonly (ReceivedPayment | Refund)[] | undefined }) {
   if (sums.length === 0) return words.life.none;
   return (
     <ol className={styles.list}>
-      {sums.map(({ id, amount, at }) => (
+      {sums.map(({ id, amount, at, ...more }) => (
         <li key={id}>
-          <strong>{formatInr(amount)}</strong> <time dateTime={at}>{formatMoment(at)}</time> · {id}
+          <strong>{formatSum(amount)}</strong> <time dateTime={at}>{formatMoment(at)}</time> · {id}
+          {'author' in more && more.author !== undefined && <> · {words.life.by(more.author)}</>}
         </li>
       ))}
     </ol>

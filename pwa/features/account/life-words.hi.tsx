@@ -20,6 +20,8 @@ export const hindi: typeof lifeWords = {
     notPaid: (moment) => `समय पर भुगतान न होने से यह ऑर्डर ${moment} को रद्द हो गया।`,
     nothingPaid: 'कोई भुगतान नहीं हुआ था।',
     notSeen: 'हमें इसका कोई भुगतान नहीं मिला।',
+    notFound: (reference) =>
+      `हमने आपका भुगतान ${reference} ढूँढा, पर वह नहीं मिला। अगर पैसे आपके खाते से कटे हैं तो कृपया हमें लिखें।`,
     paidByUpi: (reference) =>
       `अगर आपने फिर भी भुगतान किया है (आपका UPI रेफ़रेंस ${reference}), तो आपके पैसे उसी तरीके से लौटाए जाएँगे।`,
   },

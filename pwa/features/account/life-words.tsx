@@ -24,6 +24,8 @@ export const lifeWords = translated('pwa/features/account/life-words', {
       `This order was cancelled on ${moment}, for it was not paid in time.`,
     nothingPaid: 'Nothing was paid.',
     notSeen: 'We have seen no payment for it.',
+    notFound: (reference: string) =>
+      `We have looked for your payment ${reference} and found none. If it left your account, please write to us.`,
     paidByUpi: (reference: string) =>
       `If you have paid all the same (your UPI reference ${reference}), your money goes back the way it came.`,
   },

@@ -59,6 +59,9 @@ function moneyOf(order: OrderView): string | null {
   if (meaningOf(paymentStatus).paid) {
     return refundDue({ kind, status: paymentStatus, total, refunds });
   }
+  if (life.paymentReference !== null && paymentStatus === 'failed') {
+    return ended.notFound(groupedReference(life.paymentReference));
+  }
   if (life.paymentReference !== null) {
     return ended.paidByUpi(groupedReference(life.paymentReference));
   }

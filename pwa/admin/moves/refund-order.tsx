@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import { confirmAlert } from '#pwa/ui/alert-store.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import { isOnlyNamed, refundable } from '#shared/payments/refundable.ts';
+import { settleMoney } from './move-orders.ts';
+import { words } from './words.ts';
+
+const RefundDialog = lazy(async () => ({
+  default: (await import('./refund-dialog.tsx')).RefundDialog,
+}));
+
+/** What staff note of money that no gateway counts: that it went back, or never came (B62). */
+export function RefundOrder({ order }: { order: AdminOrder }) {
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [settled, setSettled] = useState(false);
+  const [failed, setFailed] = useState<(() => string) | null>(null);
+  const most = refundable(order);
+  const done = useFocusWhenLost<HTMLParagraphElement>(settled && most === 0);
+  const texts = words.refund;
+  const { order_number: number, revision = 0, payment_reference = '' } = order;
+
+  const noneCame = async () => {
+    if (busy) return;
+    const text = texts.askNoneCame(payment_reference);
+    if (!(await confirmAlert({ text, confirmLabel: texts.noneCame, cancelLabel: texts.back }))) {
+      return;
+    }
+    setBusy(true);
+    const why = await settleMoney(() => adminApi().noPayment(number, { revision }), texts.noted);
+    setBusy(false);
+    setFailed(() => why);
+    setSettled(why === null);
+  };
+
+  if (most === 0) {
+    return settled ? (
+      <p ref={done} tabIndex={-1}>
+        {texts.nothingDue}
+      </p>
+    ) : null;
+  }
+  return (
+    <>
+      <Button variant={order.payment_problem ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      {isOnlyNamed(order) && (
+        <Button variant="secondary" aria-disabled={busy || undefined} onClick={noneCame}>
+          {texts.noneCame}
+        </Button>
+      )}
+      {failed && <Notice tone="error">{failed()}</Notice>}
+      {isOpen && (
+        <Suspense>
+          <RefundDialog
+            {...{ order, most }}
+            onRecorded={() => {
+              setOpen(false);
+              setFailed(null);
+              setSettled(true);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

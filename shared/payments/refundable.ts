@@ -1,0 +1,24 @@
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { owed } from './owed.ts';
+
+type Paid = Pick<
+  StoredOrder,
+  'payment_kind' | 'payments' | 'refunds' | 'payment_problem' | 'total_amount'
+>;
+
+/**
+ * What staff may note as given back of an order, in rupees (B62): what arrived and is not back, or the sum of the
+ * order where its customer says they paid it. 0 where a gateway says so itself, and in the demo, which moves no
+ * money.
+ */
+export function refundable(order: Paid): number {
+  const { payment_kind: kind = 'demo', refunds, total_amount } = order;
+  if (kind !== 'upi-qr' && kind !== 'cod') return 0;
+  const payments = isOnlyNamed(order) ? [{ amount: total_amount }] : order.payments;
+  return Math.max(0, owed({ payments, refunds }));
+}
+
+/** Whether a customer says that they paid a cancelled order, and staff have not found it. */
+export function isOnlyNamed({ payment_kind, payments = [], payment_problem }: Paid): boolean {
+  return payment_kind === 'upi-qr' && payments.length === 0 && Boolean(payment_problem);
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ownerOf } from '#api/shop-cli/test-owner.ts';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { newShopper, read, type TestShopper } from '#api/test-shopper.ts';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+
+const total = 479;
+const named = '123456789012';
+let shop: TestShop;
+let shopper: TestShopper;
+let token: string;
+beforeEach(async () => {
+  shop = await openTestShop();
+  shopper = await newShopper(shop);
+  const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
+  ({ token } = await read<{ token: string }>(
+    await shop.call('POST', '/api/admin/register', { body }),
+  ));
+});
+afterEach(() => shop.close());
+
+/** An order of the shopper that waits to be paid by UPI. */
+async function waiting(more: Partial<StoredOrder> = {}): Promise<string> {
+  const { payments: _p, refunds: _r, moves: _m, revision: _n, ...order } = sampleOrder(shopper.id);
+  const order_number = `NW-${randomUUID().slice(0, 8).toUpperCase()}`;
+  await shop.storage.orders.place({
+    ...{ ...order, order_number, total_amount: total, payment_kind: 'upi-qr' },
+    ...{ step: 'waiting_for_payment', order_status: 'pending', payment_status: 'pending' },
+    ...{ payment_id: null, payment_problem: null, ...more },
+  });
+  return order_number;
+}
+
+const asStaff = (number: string, what: string, body: object) =>
+  shop.call('POST', `/api/admin/orders/${number}/${what}`, { token, body });
+const move = (number: string, to: string, revision: number) =>
+  asStaff(number, 'moves', { to, revision });
+const refund = (number: string, revision: number, amount: number, reference = 'UTR 1') =>
+  asStaff(number, 'refunds', { revision, amount, reference });
+const stored = async (number: string) => {
+  const order = await shop.storage.orders.byNumber(number);
+  if (!order) throw new Error('It was placed');
+  return order;
+};
+const reasonOf = async (answer: Response) => [
+  answer.status,
+  (await read<FailureBody>(answer)).reason,
+];
+
+test('[B62] money that staff gave back is noted with its reference, and nothing is due any more', async () => {
+  const number = await waiting({ payment_reference: named });
+  await move(number, 'confirmed', 0);
+  await move(number, 'cancelled', 1);
+  expect((await stored(number)).payment_problem).toBe('refund_due');
+
+  const part = await read<AdminOrder>(await refund(number, 2, 300.5, ' UTR 1 '));
+  expect(part).toMatchObject({
+    payment_problem: 'refund_due',
+    refunds: [{ id: 'UTR 1', amount: 300.5, payment_id: named, author: 'Ravi' }],
+  });
+  expect(await reasonOf(await refund(number, 3, 178.51, 'UTR 2'))).toEqual([
+    409,
+    'refund_too_large',
+  ]);
+  expect((await refund(number, 3, 178.5, 'UTR 2')).status).toBe(200);
+  expect(await stored(number)).toMatchObject({ payment_problem: null, payment_id: named });
+
+  // Its customer sees what came back, and not who of the staff sent it.
+  const [own] = await shopper.orders();
+  expect(own?.refunds?.map(({ amount }) => amount)).toEqual([300.5, 178.5]);
+  expect(JSON.stringify(own)).not.toContain('Ravi');
+});
+
+test('[B62] a refund is noted once, and by nobody who has not seen the order as it is', async () => {
+  const number = await waiting({ payment_reference: named });
+  await move(number, 'confirmed', 0);
+  await move(number, 'cancelled', 1);
+  expect(await reasonOf(await refund(number, 1, total))).toEqual([409, 'order_moved']);
+  const both = await Promise.all([refund(number, 2, 200, 'A'), refund(number, 2, 200, 'B')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [kept] = (await stored(number)).refunds ?? [];
+  // The answer was lost, so it is sent again.
+  expect((await refund(number, 2, 200, kept?.id)).status).toBe(200);
+  expect((await stored(number)).refunds).toHaveLength(1);
+  expect((await refund('NW-NOBODY', 0, 1)).status).toBe(404);
+});
+
+test('[B62] what a customer named of a cancelled order arrived with its refund, or did not arrive', async () => {
+  const gone = async () => {
+    const number = await waiting({ payment_reference: named });
+    await shop.call('POST', `/api/orders/${number}/cancel`, {
+      ...{ token: shopper.token, body: { revision: 0 } },
+    });
+    return number;
+  };
+  const arrived = await gone();
+  expect(await stored(arrived)).toMatchObject({ payment_problem: 'refund_due' });
+  expect((await refund(arrived, 1, total)).status).toBe(200);
+  expect(await stored(arrived)).toMatchObject({
+    ...{ payment_problem: null, payment_status: 'completed', payment_id: named },
+    payments: [{ id: named, amount: total }],
+    refunds: [{ amount: total, payment_id: named }],
+  });
+
+  const missing = await gone();
+  const looked = await asStaff(missing, 'no-payment', { revision: 1 });
+  expect(await read<AdminOrder>(looked)).toMatchObject({
+    ...{ payment_problem: null, payment_status: 'failed', payment_reference: named },
+  });
+  expect((await asStaff(missing, 'no-payment', { revision: 1 })).status).toBe(200);
+  expect(await reasonOf(await refund(missing, 2, total))).toEqual([409, 'refund_too_large']);
+  expect(await reasonOf(await asStaff(arrived, 'no-payment', { revision: 2 }))).toEqual([
+    409,
+    'no_payment_named',
+  ]);
+});
+
+test('[B62] a part given back of what was delivered, and all of it, leave nothing to look at', async () => {
+  const number = await waiting({ payment_kind: 'cod', step: 'placed' });
+  await ownerOf(shop)(['orders', 'status', number, 'delivered']);
+  expect((await refund(number, 1, 79, 'cash')).status).toBe(200);
+  expect((await refund(number, 2, 400, 'cash again')).status).toBe(200);
+  expect(await stored(number)).toMatchObject({ payment_problem: null, order_status: 'delivered' });
+});
+
+test('[B62] what a gateway gives back says the gateway, and the demo moves no money', async () => {
+  for (const payment_kind of ['razorpay', 'demo'] as const) {
+    const payments = [{ id: 'pay_1', amount: total, at: '2026-01-01T00:00:00.000Z' }];
+    const number = await waiting({ payment_kind, payments, payment_status: 'completed' });
+    expect(await reasonOf(await refund(number, 0, 1))).toEqual([409, 'refund_too_large']);
+    expect(await reasonOf(await asStaff(number, 'no-payment', { revision: 0 }))).toEqual([
+      409,
+      'no_payment_named',
+    ]);
+  }
+});
+
+test.each([
+  { amount: 0 },
+  { amount: -1 },
+  { amount: 1.005 },
+  { amount: '479' },
+  { reference: '  ' },
+  { reference: 'x'.repeat(65) },
+  { revision: -1 },
+])('[B62] refuses %j', async (wrong) => {
+  const number = await waiting({ payment_reference: named });
+  const body = { revision: 0, amount: 1, reference: 'UTR', ...wrong };
+  expect([400, 422]).toContain((await asStaff(number, 'refunds', body)).status);
+});

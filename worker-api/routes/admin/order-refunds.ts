@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { fail } from '#api/http/fail.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
+import { validate } from '#api/http/validate.ts';
+import { adminOrder } from '#api/services/admin-order.ts';
+import { versionsOfOrder } from '#api/services/proof-views.ts';
+import { recordNoPayment, recordRefund } from '#api/services/refund-order.ts';
+import { noPaymentSchema, refundSchema } from '#shared/http/refund-schemas.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+
+/** Staff note what went back of the money that no gateway counts, or that none came (B62). */
+export function orderRefundRoutes(
+  deps: Pick<AppDeps, 'storage' | 'clock'>,
+  sessions: Sessions,
+  limitReads: LimitReads,
+) {
+  const { storage } = deps;
+  const admin = requireRole(sessions, 'admin');
+  const view = async (order: StoredOrder) =>
+    adminOrder(order, storage.photos, await versionsOfOrder(storage, order));
+  return new Hono<AppEnv>()
+    .post(
+      '/orders/:number/refunds',
+      admin,
+      limitReads,
+      validate('json', refundSchema),
+      async (c) => {
+        const refund = { ...c.req.valid('json'), author: c.get('user').name };
+        const noted = await recordRefund(deps, c.req.param('number'), refund);
+        return noted.ok ? c.json(await view(noted.order), 200) : fail(c, noted);
+      },
+    )
+    .post(
+      '/orders/:number/no-payment',
+      admin,
+      limitReads,
+      validate('json', noPaymentSchema),
+      async (c) => {
+        const { revision } = c.req.valid('json');
+        const noted = await recordNoPayment(deps, c.req.param('number'), revision);
+        return noted.ok ? c.json(await view(noted.order), 200) : fail(c, noted);
+      },
+    );
+}
