@@ -341,6 +341,22 @@ async function seenMoves(orderedAt: string) {
   await shop.storage.orders.place(upi);
   const reference = { reference: '123456789012' };
   await seen('PUT', `/api/orders/${upi.order_number}/payment-reference`, token, reference);
+
+  await seenRefunds();
+}
+
+async function seenRefunds() {
+  const { payments: _p, refunds: _r, ...given } = sampleOrder((await shop.customer()).id);
+  for (const order_number of ['NW-BBBBBBBB', 'NW-CCCCCCCC']) {
+    await shop.storage.orders.place({
+      ...{ ...given, order_number, idempotencyKey: randomUUID(), lineIds: [] },
+      ...{ payment_kind: 'upi-qr', step: 'cancelled', order_status: 'cancelled', revision: 0 },
+      payment_problem: 'refund_due',
+    });
+  }
+  const refund = { revision: 0, amount: 1, reference: 'UTR 1' };
+  await seen('POST', '/api/admin/orders/NW-BBBBBBBB/refunds', admin, refund);
+  await seen('POST', '/api/admin/orders/NW-CCCCCCCC/no-payment', admin, { revision: 0 });
 }
 
 async function ownerOf(path: string): Promise<string> {

@@ -2,6 +2,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { OrderChange } from '#api/storage/order-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import type { Refund } from '#shared/payments/payment-keys.ts';
 import { isOnlyNamed, refundable } from '#shared/payments/refundable.ts';
 import { paid } from './after-move.ts';
 import { movedMeanwhile } from './move-order.ts';
@@ -25,13 +26,15 @@ type Settled =
   | Refused<'unknown_order' | 'order_moved' | 'refund_too_large' | 'no_payment_named'>;
 
 /**
- * Notes money that staff gave back themselves, once for each reference; what the customer alone had named arrived
+ * Notes money that staff gave back themselves, once also when the call is repeated; what the customer alone had named arrived
  * with it (B62).
  */
 export function recordRefund(deps: Deps, number: string, refund: RefundByHand): Promise<Settled> {
   const { revision, author, ...made } = refund;
   return settle(deps, number, revision, (order, at) => {
-    if (order.refunds?.some(({ id }) => id === made.reference)) return null;
+    const isAlike = ({ id, amount }: Refund) => id === made.reference && amount === made.amount;
+    // Who has seen an equal one means another, such as cash again.
+    if ((order.revision ?? 0) !== revision && order.refunds?.some(isAlike)) return null;
     const most = refundable(order);
     if (made.amount > most) return { ok: false, reason: 'refund_too_large', params: { most } };
     return afterRefund(order, { ...made, author }, at);

@@ -128,8 +128,9 @@ function Sums({ sums = [] }: { sums?: readonly (ReceivedPayment | Refund)[] | un
   if (sums.length === 0) return words.life.none;
   return (
     <ol className={styles.list}>
-      {sums.map(({ id, amount, at, ...more }) => (
-        <li key={id}>
+      {sums.map(({ id, amount, at, ...more }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are only added
+        <li key={place}>
           <strong>{formatSum(amount)}</strong> <time dateTime={at}>{formatMoment(at)}</time> · {id}
           {'author' in more && more.author !== undefined && <> · {words.life.by(more.author)}</>}
         </li>

@@ -1,0 +1,69 @@
+import { axeFindings } from './axe-findings.ts';
+import { builtShop, expect, testAlone as test } from './shop.ts';
+import { logIn } from './shopper.ts';
+import { smallTargets } from './small-targets.ts';
+import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
+
+// Requests that a service worker makes are out of the test's hands.
+test.use({ ...tablet, serviceWorkers: 'block' });
+
+const upi = { PAYMENTS: 'upi-qr', UPI_ID: 'noteworthy@bank', UPI_NAME: 'Noteworthy' };
+
+test('[B62] what was paid for a cancelled order is given back by hand, and its customer sees it', async ({
+  page,
+  request,
+  browser,
+  shop,
+}) => {
+  await shop.restart(builtShop, upi);
+  const customer = await newCustomer(request);
+  const number = await customer.orderCoin();
+  const token = await registerAdmin(request);
+  await holdToken(page, token);
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Work' }).tap();
+  const row = page.getByRole('row', { name: number }).filter({ has: page.getByRole('checkbox') });
+  await row.getByRole('button', { name: 'Confirm payment' }).tap();
+  await expect(row.getByRole('button', { name: 'Start production' })).toBeVisible();
+  await row.getByRole('button', { name: 'View' }).tap();
+  const life = page.getByRole('region', { name: `${number}, Steps` });
+  await life.getByRole('button', { name: 'Cancel order' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).tap();
+  await expect(life).toContainText('Refund due');
+
+  const open = life.getByRole('button', { name: 'Record refund' });
+  await open.tap();
+  const dialog = page.getByRole('dialog', { name: `Refund of ${number}` });
+  await expect(dialog.getByLabel('Sum in rupees')).toHaveValue('267');
+  await dialog.getByLabel('Sum in rupees').fill('268');
+  await dialog.getByRole('button', { name: 'Record refund' }).tap();
+  await expect(dialog.getByText('Please enter a sum up to ₹267')).toBeVisible();
+  await dialog.getByLabel('Sum in rupees').fill('200.50');
+  await dialog.getByLabel('Reference of the refund').fill('UTR 4711');
+  expect(await axeFindings(page, {})).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('dialog.png') });
+  await dialog.getByRole('button', { name: 'Record refund' }).tap();
+  await expect(dialog).toBeHidden();
+  await expect(life).toContainText('₹200.50');
+  await expect(life).toContainText('Refund due');
+
+  await open.tap();
+  await expect(dialog.getByLabel('Sum in rupees')).toHaveValue('66.5');
+  await dialog.getByLabel('Reference of the refund').fill('UTR 4712');
+  await dialog.getByRole('button', { name: 'Record refund' }).tap();
+  await expect(life.getByText('Nothing is due any more.')).toBeFocused();
+  await expect(life).not.toContainText('Refund due');
+  await page.screenshot({ path: test.info().outputPath('settled.png') });
+
+  const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
+  const account = await context.newPage();
+  await account.goto('/login');
+  await logIn(account, customer);
+  await account.goto('/account');
+  const refunds = account.getByRole('list', { name: 'Refunds' });
+  await expect(refunds).toContainText('₹200.50 refunded on');
+  await expect(refunds).toContainText('₹66.50 refunded on');
+  await expect(account.getByText('go back to you')).toHaveCount(0);
+  await context.close();
+});
