@@ -130,7 +130,7 @@ test('[B2] an order placed before its photos says how many will arrive', async (
   expect(outcome).toMatchObject({ ok: true });
   const stored = await shop.storage.orders.byNumber(outcome.ok ? outcome.answer.order_number : '');
   if (!stored) throw new Error('The order is not stored');
-  const [item] = (await adminOrder(stored, shop.storage.photos)).items;
+  const [item] = (await adminOrder(stored, shop.storage)).items;
   expect(item).toMatchObject({
     customization: { imageNames: ['one.png', 'two.png'] },
     photos: [],

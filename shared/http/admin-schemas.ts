@@ -96,5 +96,7 @@ export interface AdminOrderItem extends StaffOrderItem {
 
 /** An order in full, for the work-table. */
 export interface AdminOrder extends StaffOrder {
+  /** Other orders for which the same UPI reference was named; absent where there are none. */
+  same_reference?: string[];
   items: AdminOrderItem[];
 }

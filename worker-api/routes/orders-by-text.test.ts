@@ -55,7 +55,7 @@ describe('[T28] an item without a cart line', () => {
     });
     expect(mine?.items[0]).not.toHaveProperty('priced_from');
     const stored = await shop.storage.orders.byNumber(order_number);
-    const forStaff = stored && (await adminOrder(stored, shop.storage.photos));
+    const forStaff = stored && (await adminOrder(stored, shop.storage));
     expect(forStaff?.items).toMatchObject([
       { priced_from: 'text', customization: { frameEvent: 'Birthday' } },
     ]);

@@ -90,7 +90,7 @@ describe('POST /orders', () => {
     const [order] = await shopper.orders();
     expect(order).toMatchObject({ needed_by: '2026-12-01' });
     const staff = await shop.storage.orders.byNumber(order?.order_number ?? '');
-    expect(staff && (await adminOrder(staff, shop.storage.photos))).toMatchObject({
+    expect(staff && (await adminOrder(staff, shop.storage))).toMatchObject({
       needed_by: '2026-12-01',
     });
   });

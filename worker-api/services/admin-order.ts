@@ -1,4 +1,5 @@
 import type { PhotoStore } from '#api/storage/photo-store.ts';
+import type { Storage } from '#api/storage/storage.ts';
 import type { Written, WrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import type { StaffOrderItem, StoredOrder } from '#shared/orders/order.ts';
@@ -12,12 +13,29 @@ type Folders = Pick<PhotoStore, 'inFolder'>;
 /** An order for staff, each gift with its versions and the photos that have arrived (B2). */
 export async function adminOrder(
   stored: StoredOrder,
-  photos: PhotoStore,
+  { orders, photos }: Pick<Storage, 'orders' | 'photos'>,
   versions: KeptVersions = { proofs: [], pictures: [] },
 ): Promise<WrittenOrder<AdminOrder>> {
   const { items, ...order } = staffOrder(stored, versions);
   const folders = readFoldersOnce(photos);
-  return { ...order, items: await Promise.all(items.map((item) => withPhotos(item, folders))) };
+  const alike = await sameReference(stored, orders);
+  return {
+    ...order,
+    ...(alike.length > 0 && { same_reference: alike }),
+    items: await Promise.all(items.map((item) => withPhotos(item, folders))),
+  };
+}
+
+const mostAlike = 5;
+
+/** One payment pays one order: staff have to know of the others (B63). */
+async function sameReference(
+  { order_number, payment_reference }: StoredOrder,
+  orders: Pick<Storage['orders'], 'ofReference'>,
+): Promise<string[]> {
+  if (payment_reference === undefined) return [];
+  const numbers = await orders.ofReference(payment_reference, mostAlike + 1);
+  return numbers.filter((number) => number !== order_number).slice(0, mostAlike);
 }
 
 async function withPhotos(

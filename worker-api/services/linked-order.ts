@@ -46,7 +46,12 @@ export async function linkedOrder(
     ...paymentView(payments, order),
     ...(refunds && { refunds: refunds.map((refund) => pick(refund, { amount: true, at: true })) }),
     // Not the reference itself, which is of their bank account.
-    ...(takesReference(order) ? { reference_named: order.payment_reference !== undefined } : {}),
+    ...(takesReference(order) ? { reference_named: isLookedFor(order) } : {}),
     tell: consents.flatMap(({ channel, withdrawnAt }) => (withdrawnAt === null ? [channel] : [])),
   };
+}
+
+/** Whether staff look for the payment that was named; once they found none, another may be. */
+function isLookedFor({ payment_reference, payment_status }: StoredOrder): boolean {
+  return payment_reference !== undefined && payment_status !== 'failed';
 }

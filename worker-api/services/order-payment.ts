@@ -6,7 +6,7 @@ import {
 } from '#api/payments/payment-provider.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { isLapsed, payBy, stepOf } from '#shared/orders/order-life.ts';
+import { payBy, stepOf } from '#shared/orders/order-life.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import { changeOrder } from './change-order.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -69,7 +69,8 @@ export async function noteReference(
   payment_reference: string,
 ): Promise<NotedReference> {
   const order = await changeOrder(storage, orderNumber, (now) => {
-    if (!takesReference(now) || now.payment_reference === payment_reference) return null;
+    const isKnown = now.payment_reference === payment_reference && now.payment_status !== 'failed';
+    if (!takesReference(now) || isKnown) return null;
     return waits(now)
       ? { payment_reference }
       : { payment_reference, payment_problem: 'late', payment_status: 'pending' };
@@ -82,8 +83,9 @@ export async function noteReference(
 
 const waits = (order: StoredOrder) => stepOf(order) === 'waiting_for_payment';
 
-/** Whether a UPI reference helps: while it waits, and once it was cancelled for want of a payment. */
+/** Whether a UPI reference helps: while it waits, and once it was cancelled without a payment, by whomever. */
 export function takesReference(order: StoredOrder): boolean {
-  const { payment_kind, moves } = order;
-  return payment_kind === 'upi-qr' && (waits(order) || isLapsed({ step: stepOf(order), moves }));
+  const { payment_kind, payments = [] } = order;
+  if (payment_kind !== 'upi-qr') return false;
+  return waits(order) || (stepOf(order) === 'cancelled' && payments.length === 0);
 }

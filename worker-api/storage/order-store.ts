@@ -119,6 +119,8 @@ export type OrderPlacement =
  *        next `figures` of it or `tidyFigures`, also after a crash in the middle of a change.
  * [ST105] `owing` has exactly the orders that the shop cancelled and whose gifts are not back (`gifts`), or
  *        that have a payment problem (`money`), oldest first; no other orders are read for it.
+ * [ST124] `ofReference` finds the orders for which the same UPI reference was named, from an index; it is a text
+ *        (ST3).
  * [PA9]  `byPayment` finds the order that a payment confirmed, by the provider's id; it is a text (ST3).
  */
 export interface OrderStore {
@@ -132,6 +134,8 @@ export interface OrderStore {
   byNumber(orderNumber: string): Promise<StoredOrder | null>;
   byPayment(paymentId: string): Promise<StoredOrder | null>;
   /** The numbers of so many orders, newest first. */
+  ofReference(paymentReference: string, limit: number): Promise<string[]>;
+  /** The same of the orders of a folder. */
   ofFolder(owner: string, folder: string, limit: number): Promise<string[]>;
   /** Changes the order that was read as `from`. */
   change(from: RevisionOfOrder, change: OrderChange): Promise<OrderChanging>;

@@ -66,6 +66,20 @@ export function owingContract(subject: () => ContractSubject): void {
       expect(await owing('money')).toEqual(others.map(({ order_number }) => order_number));
     });
 
+    it('[ST124] orders are found by the reference that was named for them, newest first', async () => {
+      const reference = randomUUID();
+      const { orders } = subject().storage;
+      const [first, second] = [await placed(60, {}), await placed(61, {})];
+      expect(await orders.ofReference(reference, 5)).toEqual([]);
+      for (const order of [second, first]) {
+        await orders.change(order, { payment_reference: reference });
+      }
+      const numbers = [second, first].map(({ order_number }) => order_number);
+      expect(await subject().beside.orders.ofReference(reference, 5)).toEqual(numbers);
+      expect(await orders.ofReference(reference, 1)).toEqual(numbers.slice(0, 1));
+      for (const odd of oddTexts) expect(await orders.ofReference(odd, 5)).toEqual([]);
+    });
+
     it('[PA9] an order is found by the payment that confirmed it, and by no other text', async () => {
       const paymentId = `pay_${randomUUID()}`;
       const order = await placed(50, { payment_id: null });

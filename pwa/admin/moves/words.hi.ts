@@ -38,6 +38,8 @@ export const hindi: typeof words = {
     given_back: 'पैसे लौटा दिए गए, पर ऑर्डर अब भी खुला है। इसे रद्द करें या ग्राहक से पूछें।',
   },
   reference: (reference) => `ग्राहक का UPI रेफ़रेंस ${reference}`,
+  sameReference: (orders) =>
+    `यही UPI रेफ़रेंस ${orders} के लिए भी बताया गया है। एक भुगतान से एक ही ऑर्डर चुकता है: दोनों ढूँढें।`,
 
   moved: (number, step) => `${number}: ${step}`,
   movedMany: (orders, step) => `${orders} ऑर्डर: ${step}`,

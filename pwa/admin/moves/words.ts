@@ -59,6 +59,8 @@ export const words = translated('pwa/admin/moves/words', {
   problems,
   problemTexts,
   reference: (reference: string) => `Customer’s UPI reference ${reference}`,
+  sameReference: (orders: string) =>
+    `The same UPI reference was named for ${orders} too. One payment pays one order: look for both.`,
 
   moved: (number: string, step: string) => `${number}: ${step}`,
   movedMany: (orders: number, step: string) =>

@@ -39,6 +39,9 @@ export function OrderLife({ order }: { order: AdminOrder }) {
         {problem && <Badge tone="danger" text={words.problems[problem]} />}
       </header>
       {problem && <Notice tone="error">{words.problemTexts[problem]}</Notice>}
+      {order.same_reference && (
+        <Notice tone="error">{words.sameReference(order.same_reference.join(', '))}</Notice>
+      )}
       {moving.failed && <Notice tone="error">{moving.failed()}</Notice>}
       <div ref={actions} className={styles.actions}>
         <NextStep order={order} moving={moving} />

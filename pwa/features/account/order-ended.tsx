@@ -6,7 +6,7 @@ import { PaidBack, refundDue } from '#pwa/payment/paid-back.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import { formatMoment } from '#shared/format-moment.ts';
-import { isLapsed, type OrderMove } from '#shared/orders/order-life.ts';
+import type { OrderMove } from '#shared/orders/order-life.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { groupedReference } from '#shared/payments/reference-of.ts';
 import { lifeWords } from './life-words.tsx';
@@ -68,8 +68,9 @@ function moneyOf(order: OrderView): string | null {
   return paidUnknown(order) ? ended.notSeen : ended.nothingPaid;
 }
 
-/** Whether it may have been paid by UPI all the same, which nobody has told us. */
+/** Whether it may have been paid by UPI all the same, which nobody has told us, or under another reference. */
 function paidUnknown({ life, paymentStatus }: OrderView): boolean {
-  if (life.paymentKind !== 'upi-qr' || life.paymentReference !== null) return false;
-  return isLapsed(life) && !meaningOf(paymentStatus).paid;
+  if (life.paymentKind !== 'upi-qr' || meaningOf(paymentStatus).paid) return false;
+  const isLookedFor = life.paymentReference !== null && paymentStatus !== 'failed';
+  return life.step === 'cancelled' && !isLookedFor;
 }

@@ -46,7 +46,7 @@ export function LinkedPayment({ order, token, onChanged }: LinkedPaymentProps) {
   );
 }
 
-/** It was cancelled, not being paid in time: who has paid by UPI all the same says so. */
+/** It was cancelled without a payment: who has paid by UPI all the same says so. */
 function Lapsed({ isNamed, calls }: { isNamed: boolean; calls: PaymentCalls }) {
   const [namedHere, setNamedHere] = useState(false);
   const place = useFocusWhenLost(namedHere && isNamed);

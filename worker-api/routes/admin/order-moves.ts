@@ -36,7 +36,7 @@ export function orderMoveRoutes(
         const moved = await moveOrder(deps, c.req.param('number'), move);
         if (!moved.ok) return fail(c, moved);
         const versions = await versionsOfOrder(storage, moved.order);
-        return c.json(await adminOrder(moved.order, storage.photos, versions), 200);
+        return c.json(await adminOrder(moved.order, storage, versions), 200);
       },
     )
     .post('/orders/moves', admin, limitReads, validate('json', moveOrdersSchema), async (c) => {

@@ -130,6 +130,19 @@ test('[B62] a part given back of what was delivered, and all of it, leave nothin
   });
 });
 
+test('[B63] staff see for which other orders the same UPI reference was named', async () => {
+  const [first, second] = [
+    await waiting({ payment_reference: named }),
+    await waiting({ payment_reference: named }),
+  ];
+  const other = await waiting({ payment_reference: '999999999999' });
+  const seen = async (number: string) =>
+    read<AdminOrder>(await shop.call('GET', `/api/admin/orders/${number}`, { token }));
+  expect((await seen(first)).same_reference).toEqual([second]);
+  expect((await seen(second)).same_reference).toEqual([first]);
+  expect(await seen(other)).not.toHaveProperty('same_reference');
+});
+
 test('[B62] what a gateway gives back says the gateway, and the demo moves no money', async () => {
   for (const payment_kind of ['razorpay', 'demo'] as const) {
     const payments = [{ id: 'pay_1', amount: total, at: '2026-01-01T00:00:00.000Z' }];

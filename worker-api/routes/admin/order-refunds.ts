@@ -21,7 +21,7 @@ export function orderRefundRoutes(
   const { storage } = deps;
   const admin = requireRole(sessions, 'admin');
   const view = async (order: StoredOrder) =>
-    adminOrder(order, storage.photos, await versionsOfOrder(storage, order));
+    adminOrder(order, storage, await versionsOfOrder(storage, order));
   return new Hono<AppEnv>()
     .post(
       '/orders/:number/refunds',

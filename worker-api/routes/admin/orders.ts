@@ -44,6 +44,6 @@ export function adminOrderRoutes(
       if (!order) return fail(c, 'unknown_order');
       const versions = await versionsOfOrder(storage, order);
       if (lacksPictures(versions, order)) orderPictures?.want(order.order_number);
-      return c.json(await adminOrder(order, storage.photos, versions), 200);
+      return c.json(await adminOrder(order, storage, versions), 200);
     });
 }

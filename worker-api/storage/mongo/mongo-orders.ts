@@ -137,6 +137,16 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       const found = await orders.findOne({ payment_id: { $eq: paymentId } });
       return found && toOrder(found);
     },
+    async ofReference(reference, limit) {
+      const found = orders
+        .find(
+          { payment_reference: { $eq: reference } },
+          { projection: { _id: 0, order_number: 1 } },
+        )
+        .sort({ created_at: -1, ordinal: -1 })
+        .limit(limit);
+      return (await found.toArray()).map(({ order_number }) => order_number);
+    },
     async ofFolder(owner, folder, limit) {
       const found = orders
         .find(

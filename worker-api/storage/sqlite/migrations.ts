@@ -616,6 +616,9 @@ export const migrations: readonly Migration[] = [
     (created_at, order_number, payment_problem, step, due_on, total_amount, order_status, search_text)
     WHERE payment_problem IS NOT NULL;
   `,
+  `CREATE INDEX orders_by_reference ON orders
+     (json_extract(document, '$.payment_reference'), created_at)
+   WHERE json_extract(document, '$.payment_reference') IS NOT NULL`,
 ];
 
 /** Few, because orders may be large. */

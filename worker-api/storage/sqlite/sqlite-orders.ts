@@ -126,6 +126,16 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
         ),
       );
     },
+    async ofReference(reference, limit) {
+      const found = database.all<{ order_number: string }>(
+        `SELECT order_number FROM orders INDEXED BY orders_by_reference
+         WHERE json_extract(document, '$.payment_reference') = ?
+         ORDER BY created_at DESC, rowid DESC LIMIT ?`,
+        reference,
+        limit,
+      );
+      return found.map(({ order_number }) => order_number);
+    },
     async ofFolder(owner, folder, limit) {
       const found = database.all<{ order_number: string }>(
         `SELECT order_number FROM ordered_folders JOIN orders USING (order_number)
