@@ -37,7 +37,7 @@ test('[T27] an order reads each of its photo folders once, however many gifts na
   const stored = await orders.byNumber((await read<PlaceOrderAnswer>(placed)).order_number);
   if (!stored) throw new Error('The order is not stored');
   expect(stored.items.every(({ custom_photo_urls }) => custom_photo_urls.length === 1)).toBe(true);
-  const seen = await adminOrder(stored, photos);
+  const seen = await adminOrder(stored, { orders, photos });
   expect(seen.items.every((item) => item.photos.length === 1)).toBe(true);
   expect(reading.mock.calls.map(([folder]) => folder).sort()).toEqual(folders.sort());
 });
