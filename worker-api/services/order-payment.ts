@@ -73,7 +73,10 @@ export async function noteReference(
     if (!takesReference(now) || isKnown) return null;
     return waits(now)
       ? { payment_reference }
-      : { payment_reference, payment_problem: 'late', payment_status: 'pending' };
+      : {
+          ...{ payment_reference, payment_status: 'pending' },
+          payment_problem: now.payment_problem ?? 'late',
+        };
   });
   if (!order) return { ok: false, reason: 'unknown_order' };
   return takesReference(order)
