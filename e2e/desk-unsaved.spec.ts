@@ -34,6 +34,7 @@ test('[B56] a price that was typed is not left unasked: by Close, a tab, a secti
     () => coin(page).getByRole('button', { name: 'Close' }).tap(),
     () => page.getByRole('tab', { name: 'Work' }).tap(),
     () => page.getByRole('link', { name: 'Coupons' }).tap(),
+    () => page.getByRole('button', { name: 'Logout' }).tap(),
     () => page.evaluate(() => history.back()),
     () => page.evaluate(() => history.back()),
   ];
@@ -44,6 +45,10 @@ test('[B56] a price that was typed is not left unasked: by Close, a tab, a secti
     await expect(price(page)).toHaveValue('251');
     await expect(page).toHaveURL(/tab=shop$/);
   }
+  // A search does not hide what is being changed.
+  await page.getByLabel('Search products').fill('nothing that fits');
+  await expect(price(page)).toHaveValue('251');
+  await page.getByLabel('Search products').fill('');
   // Back over the question is no answer to leave.
   await page.evaluate(() => history.back());
   await expect(question(page)).toBeVisible();

@@ -12,6 +12,7 @@ import { type DashboardTab, DashboardTabs, panelProps, tabs } from './dashboard-
 import { NewOrders } from './live/new-orders.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { PasskeysButton } from './passkeys/passkeys-button.tsx';
+import { mayLeave } from './unsaved/unsaved.ts';
 import { words } from './words.ts';
 
 /**
@@ -56,7 +57,7 @@ function Dashboard() {
         <div className={styles.own}>
           <NewOrders onLook={() => setOpen('orders')} />
           <PasskeysButton />
-          <Button variant="quiet" onClick={() => void signOutAdmin()}>
+          <Button variant="quiet" onClick={() => void logOut()}>
             {words.logout}
           </Button>
         </div>
@@ -68,6 +69,10 @@ function Dashboard() {
       ))}
     </>
   );
+}
+
+async function logOut(): Promise<void> {
+  if (await mayLeave()) await signOutAdmin();
 }
 
 /** The open tab, kept in the address: `/admin?tab=whatsapp`; the list's filters stay there too. */

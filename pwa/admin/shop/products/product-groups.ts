@@ -7,11 +7,19 @@ export interface ProductGroup {
   products: readonly DeskProduct[];
 }
 
-/** Products as people call them in the language of the page, by their families in those' order. */
-export function productGroups(products: readonly DeskProduct[], search: string): ProductGroup[] {
+/**
+ * Products as people call them in the language of the page, by their families in those' order; with those that
+ * stay whatever is searched for, by their names.
+ */
+export function productGroups(
+  products: readonly DeskProduct[],
+  search: string,
+  staying: ReadonlySet<string> = new Set(),
+): ProductGroup[] {
   const wanted = search.trim().toLowerCase().split(/\s+/);
   const fitting = products.filter((product) => {
     const { name, display_name } = product;
+    if (staying.has(name)) return true;
     const texts = `${name} ${display_name} ${shownName(name, display_name)}`.toLowerCase();
     return wanted.every((word) => texts.includes(word));
   });

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTried } from '#pwa/admin/shop/use-tried.ts';
 import { mayLeave } from '#pwa/admin/unsaved/unsaved.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -16,22 +16,23 @@ import { words } from './words.ts';
 
 interface ProductRowProps {
   product: DeskProduct;
+  open: boolean;
+  onOpen: (isOpen: boolean) => void;
   onChanged: OnChanged;
 }
 
 /** A product in a line, which opens to what can be changed of it. */
-export function ProductRow({ product, onChanged }: ProductRowProps) {
+export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps) {
   const id = useId();
-  const [open, setOpen] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const switching = useTried();
   const { gallery = [] } = product;
   const close = () => {
-    setOpen(false);
+    onOpen(false);
     edit.current?.focus();
   };
   const toggle = async () => {
-    if (!open || (await mayLeave(product.name))) setOpen(!open);
+    if (!open || (await mayLeave(product.name))) onOpen(!open);
   };
   return (
     <li className={styles.item} aria-labelledby={id}>

@@ -17,7 +17,9 @@ import { words } from './words.ts';
 export function ProductsSection() {
   const { rows, failed, refresh, change } = useShopList('products', () => adminApi().products());
   const [search, setSearch] = useState('');
-  const groups = productGroups(rows ?? [], search);
+  // What is being changed stays, whatever is searched for.
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const groups = productGroups(rows ?? [], search, open);
   const changed = (product: DeskProduct) =>
     change((now) => now.map((each) => (each.name === product.name ? product : each)));
   return (
@@ -42,7 +44,13 @@ export function ProductsSection() {
           </h2>
           <ul className={styles.list}>
             {products.map((product) => (
-              <ProductRow key={product.name} product={product} onChanged={changed} />
+              <ProductRow
+                key={product.name}
+                product={product}
+                open={open.has(product.name)}
+                onOpen={(isOpen) => setOpen(toggled(open, product.name, isOpen))}
+                onChanged={changed}
+              />
             ))}
           </ul>
         </section>
@@ -60,4 +68,9 @@ export function ProductsSection() {
       )}
     </ListFrame>
   );
+}
+
+function toggled(names: ReadonlySet<string>, name: string, isIn: boolean): ReadonlySet<string> {
+  const others = [...names].filter((each) => each !== name);
+  return new Set(isIn ? [...others, name] : others);
 }
