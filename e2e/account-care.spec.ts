@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 import { deviceTables } from './device.ts';
 import { expect, test } from './shop.ts';
-import { logIn, tokenOf } from './shopper.ts';
+import { haveSession, tokenOf } from './shopper.ts';
 import { newCustomer } from './staff.ts';
 
 // Requests that a service worker makes are out of the test's hands.
@@ -16,8 +16,7 @@ const open = (page: Page, label: string) =>
 async function atAccount(page: Page) {
   const customer = await newCustomer(page.request);
   await customer.orderCoin();
-  await page.goto('/login?next=%2Faccount');
-  await logIn(page, customer);
+  await haveSession(page, customer);
   await page.goto('/account');
   await expect(care(page)).toBeVisible();
   return customer;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#shared/orders/order.ts';
-import { everythingSaved } from './device.ts';
 import {
   boundCod,
   loseOrderPaidBy,
@@ -8,13 +7,14 @@ import {
   takeOrdersPaidAsAsked,
 } from './offer-payments.ts';
 import { serviceWorkerReady } from './service-worker.ts';
-import { builtShop, expect, type Shop, test, testAlone } from './shop.ts';
+import { builtShop, expect, test, testAlone } from './shop.ts';
 import {
   addSmallFrame,
   addZodiacCoin,
   askApi,
   fillBilling,
   haveAccount,
+  haveCoin,
   newShopper,
   payByCard,
 } from './shopper.ts';
@@ -28,23 +28,22 @@ const way = (page: Page, name: string) => ways(page).getByRole('radio', { name, 
 const howToPay = (page: Page) => page.getByRole('region', { name: 'How to pay' });
 const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place Order - / }).click();
 
-async function haveCoin(page: Page): Promise<void> {
+async function haveAccountWithCoin(page: Page): Promise<void> {
   await haveAccount(page, newShopper());
-  await addZodiacCoin(page);
-  await everythingSaved(page);
+  await haveCoin(page);
 }
 
 const cashNear = { COD_PIN_PREFIXES: '30,11' };
 
-/** A coin in the cart and the address filled in, in a shop that is paid in these ways. */
-async function openCheckoutOf(
-  page: Page,
-  shop: Shop,
-  settings: Record<string, string>,
-): Promise<void> {
-  await shop.restart(builtShop, { UPI_ID: 'shop@bank', UPI_NAME: 'The Shop', ...settings });
-  await page.goto(shop.url);
-  await haveCoin(page);
+/** Tests in a shop that is paid in these ways. */
+const testPaidBy = (settings: Record<string, string>) =>
+  testAlone.extend({
+    shopSettings: { UPI_ID: 'shop@bank', UPI_NAME: 'The Shop', ...settings },
+  });
+
+/** A coin in the cart and the address filled in. */
+async function openCheckout(page: Page): Promise<void> {
+  await haveAccountWithCoin(page);
   await page.goto('/payment');
   await fillBilling(page);
 }
@@ -58,7 +57,7 @@ test.describe('in a shop that says what it offers', () => {
   }) => {
     await offerPayments(page, [{ kind: 'upi-qr' }, { kind: 'razorpay' }, { kind: 'cod' }]);
     const asked = await takeOrdersPaidAsAsked(page);
-    await haveCoin(page);
+    await haveAccountWithCoin(page);
     await page.goto('/payment');
     await fillBilling(page);
     await expect(ways(page).getByRole('radio')).toHaveCount(3);
@@ -89,12 +88,12 @@ test.describe('in a shop that says what it offers', () => {
     ['upi-qr', 'UPI QR'],
     ['razorpay', 'Pay online'],
   ] as const) {
-    test(`[B12] where ${name} is the only way it is chosen, and its order waits for payment`, async ({
-      page,
-    }) => {
+    test(`[B12] where ${name} is the only way it is chosen, and its order waits for payment`, {
+      tag: kind === 'upi-qr' ? [] : '@long',
+    }, async ({ page }) => {
       await offerPayments(page, [{ kind }]);
       const asked = await takeOrdersPaidAsAsked(page);
-      await haveCoin(page);
+      await haveAccountWithCoin(page);
       await page.goto('/cart');
       await expect(page.getByText('This shop asks for no card or UPI details')).toBeVisible();
       await page.goto('/payment');
@@ -112,7 +111,7 @@ test.describe('in a shop that says what it offers', () => {
   }) => {
     await offerPayments(page, [boundCod, { kind: 'upi-qr' }]);
     const asked = await takeOrdersPaidAsAsked(page);
-    await haveCoin(page);
+    await haveAccountWithCoin(page);
     await page.goto('/payment');
     const cash = way(page, 'Cash on delivery');
     await expect(cash).toBeChecked();
@@ -162,11 +161,11 @@ test.describe('in a shop that says what it offers', () => {
     await expect(cash).toHaveAccessibleDescription('Only for orders up to ₹500.');
   });
 
-  test('[B12] a way that the shop has left meanwhile places nothing, and how to pay is asked anew', async ({
-    page,
-  }) => {
+  test('[B12] a way that the shop has left meanwhile places nothing, and how to pay is asked anew', {
+    tag: '@long',
+  }, async ({ page }) => {
     await offerPayments(page, [{ kind: 'upi-qr' }]);
-    await haveCoin(page);
+    await haveAccountWithCoin(page);
     await page.goto('/payment');
     await fillBilling(page);
     await expect(way(page, 'UPI QR')).toBeChecked();
@@ -185,7 +184,7 @@ test.describe('in a shop that says what it offers', () => {
 
   test('[B12] a refused way that is still offered is chosen no more', async ({ page }) => {
     await offerPayments(page, [{ kind: 'upi-qr' }, { kind: 'cod' }]);
-    await haveCoin(page);
+    await haveAccountWithCoin(page);
     await page.goto('/payment');
     await fillBilling(page);
     await way(page, 'Cash on delivery').check();
@@ -197,11 +196,11 @@ test.describe('in a shop that says what it offers', () => {
     await expect(page.getByRole('listitem', { name: 'Zodiac Coin' })).toBeVisible();
   });
 
-  test('[B3] [B12] an order that is found later says that it waits for its payment', async ({
-    page,
-  }) => {
+  test('[B3] [B12] an order that is found later says that it waits for its payment', {
+    tag: '@long',
+  }, async ({ page }) => {
     await offerPayments(page, [{ kind: 'upi-qr' }]);
-    await haveCoin(page);
+    await haveAccountWithCoin(page);
     await page.goto('/payment');
     await fillBilling(page);
     const findIt = await loseOrderPaidBy(page, 'upi-qr');
@@ -216,9 +215,9 @@ test.describe('in a shop that says what it offers', () => {
   });
 
   for (const width of [390, 1280]) {
-    test(`[D13] no card is asked for before the shop has said so, and nothing moves then, at ${width} px`, async ({
-      page,
-    }) => {
+    test(`[D13] no card is asked for before the shop has said so, and nothing moves then, at ${width} px`, {
+      tag: width === 390 ? [] : '@long',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       let say = () => {};
       const said = new Promise<void>((resolve) => {
@@ -242,7 +241,7 @@ test.describe('in a shop that says what it offers', () => {
 
   test('[B12] a shop that does not say how to pay is asked again', async ({ page }) => {
     await page.route('**/api/payments/offers', (route) => route.abort());
-    await haveCoin(page);
+    await haveAccountWithCoin(page);
     await page.goto('/payment');
     await fillBilling(page);
     await expect(ways(page)).toContainText('could not be asked how you can pay');
@@ -260,7 +259,7 @@ testWithWorker(
   async ({ page, context }) => {
     await page.goto('/');
     await serviceWorkerReady(page);
-    await haveCoin(page);
+    await haveAccountWithCoin(page);
     const keep = (offers: object[] | null) =>
       page.evaluate((kept) => {
         if (kept === null) localStorage.removeItem('paymentOffers');
@@ -283,18 +282,17 @@ testWithWorker(
   },
 );
 
-testAlone(
+testPaidBy({ PAYMENTS: 'upi-qr,cod', ...cashNear })(
   '[B12] a shop with providers takes the order as it was chosen, and refuses what it has left',
   async ({ page, shop }) => {
-    await openCheckoutOf(page, shop, { PAYMENTS: 'upi-qr,cod', ...cashNear });
+    await openCheckout(page);
     await expect(way(page, 'UPI QR')).toBeChecked();
     await placeOrder(page);
     await expect(alert(page)).toContainText(/Order \S+ placed\. Waiting for payment\./);
     await ok(page);
     await expect(page).toHaveURL(/\/account$/);
 
-    await addZodiacCoin(page);
-    await everythingSaved(page);
+    await haveCoin(page);
     await page.goto('/payment');
     await expect(way(page, 'UPI QR')).toBeChecked();
     await shop.restart(builtShop, { PAYMENTS: 'cod', ...cashNear });
@@ -312,10 +310,10 @@ testAlone(
   },
 );
 
-testAlone(
+testPaidBy({ PAYMENTS: 'upi-qr,cod', ...cashNear })(
   '[B52] whoever is yet to pay comes to where the account says how, once',
-  async ({ page, shop }) => {
-    await openCheckoutOf(page, shop, { PAYMENTS: 'upi-qr,cod', ...cashNear });
+  async ({ page }) => {
+    await openCheckout(page);
     await placeOrder(page);
     await ok(page);
     await expect(page).toHaveURL(/\/account$/);
@@ -326,8 +324,7 @@ testAlone(
     await expect(howToPay(page)).not.toBeFocused();
     await expect(howToPay(page)).not.toBeInViewport();
 
-    await addZodiacCoin(page);
-    await everythingSaved(page);
+    await haveCoin(page);
     await page.goto('/payment');
     await way(page, 'Cash on delivery').check();
     await placeOrder(page);
@@ -338,10 +335,10 @@ testAlone(
   },
 );
 
-testAlone(
+testPaidBy({ PAYMENTS: 'upi-qr' })(
   '[B3] [B52] an order that is found while the shopper is elsewhere leads to how it is paid',
-  async ({ page, shop }) => {
-    await openCheckoutOf(page, shop, { PAYMENTS: 'upi-qr' });
+  async ({ page }) => {
+    await openCheckout(page);
     const findIt = await loseOrderPaidBy(page, 'upi-qr');
     await placeOrder(page);
     await ok(page);

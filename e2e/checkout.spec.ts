@@ -3,10 +3,10 @@ import type { Order } from '#shared/orders/order.ts';
 import { keptOnDevice } from './device.ts';
 import { expect, test } from './shop.ts';
 import {
-  addZodiacCoin,
   askApi,
   fillBilling,
   haveAccount,
+  haveCoin,
   logIn,
   newShopper,
   payByCard,
@@ -23,7 +23,7 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
 }) => {
   const shopper = newShopper();
   await haveAccount(page, shopper);
-  await addZodiacCoin(page);
+  await haveCoin(page);
   await page.goto('/payment');
   await expect(page.getByText('Your gifts go to your billing address.')).toBeVisible();
   await fillBilling(page);
@@ -64,7 +64,7 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   const device = await other.newPage();
   await device.goto('/login');
   await logIn(device, shopper);
-  await addZodiacCoin(device);
+  await haveCoin(device);
   await device.goto('/payment');
   await expect(device.getByLabel('Address')).toHaveValue('12 Lake Road');
   await expect(device.getByLabel('Phone')).toHaveValue('98000 00000');
@@ -85,7 +85,7 @@ test('[P14] checkout shows at each field what is missing, and hints at what cann
   page,
 }) => {
   await haveAccount(page, newShopper());
-  await addZodiacCoin(page);
+  await haveCoin(page);
   await page.goto('/payment');
   await placeOrder(page).click();
   await expect(page.getByLabel('Phone')).toBeFocused();
@@ -121,10 +121,9 @@ test('[P14] checkout shows at each field what is missing, and hints at what cann
   await expect(page.getByRole('alertdialog')).toContainText('Payment successful!');
 });
 
-test('what another device ordered meanwhile cannot be ordered again, and the page shows why', async ({
-  page,
-  browser,
-}) => {
+test('what another device ordered meanwhile cannot be ordered again, and the page shows why', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const shopper = await readyToOrder(page);
 
   const { baseURL } = test.info().project.use;
@@ -200,7 +199,7 @@ for (const by of ['mouse', 'touch'] as const) {
       page,
     }) => {
       await haveAccount(page, newShopper());
-      await addZodiacCoin(page);
+      await haveCoin(page);
       await page.goto('/payment');
       await fillBilling(page);
       await page.getByRole('radio', { name: 'UPI' }).check();

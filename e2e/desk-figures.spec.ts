@@ -161,10 +161,9 @@ test('[B49] figures that cannot be had say why, keep what was shown, and come wi
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
 });
 
-test('[B49] [P14] axe finds nothing in the figures, and each target is large enough', async ({
-  page,
-  request,
-}) => {
+test('[B49] [P14] axe finds nothing in the figures, and each target is large enough', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const token = await registerAdmin(request);
   await threeOrders(request, token);
   await openFigures(page, token);

@@ -77,75 +77,75 @@ function telling(number: string, more: Partial<StaffTelling>): StaffTelling {
   return { id, event, channel, state, text, ...times };
 }
 
-test('[B18] staff see what was told of an order, and send again what may not have arrived', async ({
-  page,
-  request,
-  shop,
-}, info) => {
-  await shop.restart(undefined, { TELL: 'whatsapp', MESSENGER: 'console' });
-  const token = await registerAdmin(request);
-  const customer = await newCustomer(request);
-  const number = await customer.orderCoin({ tell: [{ channel: 'whatsapp', version: 1 }] });
-  await holdToken(page, token);
-  await page.goto('/admin');
-  const asked: string[] = [];
-  page.on('request', (each) => asked.push(new URL(each.url()).pathname));
-  await page.getByRole('row', { name: number }).getByRole('button', { name: 'View' }).tap();
-  const part = page.getByRole('region', { name: `${number}, Messages to the customer` });
-  const toggle = part.getByRole('button', { name: 'Messages to the customer' });
-  await expect(toggle).toBeVisible();
-  const path = `/api/admin/orders/${number}/told`;
-  expect(asked).not.toContain(path);
-  await toggle.tap();
-  // No phone is connected.
-  await expect(part.getByRole('listitem')).toContainText('Order received');
-  await expect(part.getByRole('listitem')).toContainText('Waiting');
-  await expect(part).toContainText('Tell me about this order on WhatsApp');
-  await toggle.tap();
+const testTold = test.extend({ shopSettings: { TELL: 'whatsapp', MESSENGER: 'console' } });
 
-  const told: StaffTellings = {
-    language: 'en',
-    consents: (['push', 'email', 'whatsapp'] as const).map((channel) => ({
-      channel,
-      text: `Tell me about this order by ${channel}`,
-      ...{ version: 1, at, withdrawn_at: channel === 'push' ? at : null },
-    })),
-    told: [
-      telling(number, { channel: 'push' }),
-      telling(number, { channel: 'push', event: 'in_production', state: 'withdrawn' }),
-      telling(number, {}),
-      telling(number, { event: 'in_production', state: 'unclear' }),
-      telling(number, { event: 'shipped', state: 'given_up' }),
-      telling(number, { channel: 'whatsapp', state: 'refused' }),
-      telling(number, { channel: 'whatsapp', event: 'shipped', state: 'waiting' }),
-    ],
-  };
-  await page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '{}' }));
-  await toggle.tap();
-  await expect(part.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.unroute(`**${path}`);
-  await page.route(`**${path}`, (route) => route.fulfill({ json: told }));
-  await part.getByRole('button', { name: 'Try again' }).tap();
-  await expect(part.getByRole('listitem')).toHaveCount(7);
-  await expect(part.getByRole('button', { name: /^Send again/ })).toHaveCount(3);
-  expect(await axeFindings(page, {})).toEqual([]);
-  for (const width of [390, 820, 1280]) {
-    await page.setViewportSize({ width, height: 1180 });
-    expect(await smallTargets(page)).toEqual([]);
-    await part.screenshot({ path: info.outputPath(`told-${width}.png`) });
-  }
-  const unclear = told.told[3];
-  if (!unclear) throw new Error('None');
-  const waiting = { ...unclear, state: 'waiting', may_ask_again: false } as const;
-  await page.route(`**/api/admin/told/${unclear.id}/again`, async (route) => {
-    told.told[3] = waiting;
-    await route.fulfill({ json: waiting });
-  });
-  await part.getByRole('button', { name: 'Send again: In production, E-mail' }).tap();
-  const said = part.getByRole('status');
-  await expect(said).toHaveText('In production, E-mail: it is sent again.');
-  await expect(said).toBeFocused();
-  await expect(part.getByRole('button', { name: /^Send again/ })).toHaveCount(2);
-  await page.getByRole('tab', { name: 'Orders' }).waitFor();
-  await part.screenshot({ path: info.outputPath('told-again.png') });
-});
+testTold(
+  '[B18] staff see what was told of an order, and send again what may not have arrived',
+  async ({ page, request }, info) => {
+    const token = await registerAdmin(request);
+    const customer = await newCustomer(request);
+    const number = await customer.orderCoin({ tell: [{ channel: 'whatsapp', version: 1 }] });
+    await holdToken(page, token);
+    await page.goto('/admin');
+    const asked: string[] = [];
+    page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+    await page.getByRole('row', { name: number }).getByRole('button', { name: 'View' }).tap();
+    const part = page.getByRole('region', { name: `${number}, Messages to the customer` });
+    const toggle = part.getByRole('button', { name: 'Messages to the customer' });
+    await expect(toggle).toBeVisible();
+    const path = `/api/admin/orders/${number}/told`;
+    expect(asked).not.toContain(path);
+    await toggle.tap();
+    // No phone is connected.
+    await expect(part.getByRole('listitem')).toContainText('Order received');
+    await expect(part.getByRole('listitem')).toContainText('Waiting');
+    await expect(part).toContainText('Tell me about this order on WhatsApp');
+    await toggle.tap();
+
+    const told: StaffTellings = {
+      language: 'en',
+      consents: (['push', 'email', 'whatsapp'] as const).map((channel) => ({
+        channel,
+        text: `Tell me about this order by ${channel}`,
+        ...{ version: 1, at, withdrawn_at: channel === 'push' ? at : null },
+      })),
+      told: [
+        telling(number, { channel: 'push' }),
+        telling(number, { channel: 'push', event: 'in_production', state: 'withdrawn' }),
+        telling(number, {}),
+        telling(number, { event: 'in_production', state: 'unclear' }),
+        telling(number, { event: 'shipped', state: 'given_up' }),
+        telling(number, { channel: 'whatsapp', state: 'refused' }),
+        telling(number, { channel: 'whatsapp', event: 'shipped', state: 'waiting' }),
+      ],
+    };
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await toggle.tap();
+    await expect(part.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute(`**${path}`);
+    await page.route(`**${path}`, (route) => route.fulfill({ json: told }));
+    await part.getByRole('button', { name: 'Try again' }).tap();
+    await expect(part.getByRole('listitem')).toHaveCount(7);
+    await expect(part.getByRole('button', { name: /^Send again/ })).toHaveCount(3);
+    expect(await axeFindings(page, {})).toEqual([]);
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 1180 });
+      expect(await smallTargets(page)).toEqual([]);
+      await part.screenshot({ path: info.outputPath(`told-${width}.png`) });
+    }
+    const unclear = told.told[3];
+    if (!unclear) throw new Error('None');
+    const waiting = { ...unclear, state: 'waiting', may_ask_again: false } as const;
+    await page.route(`**/api/admin/told/${unclear.id}/again`, async (route) => {
+      told.told[3] = waiting;
+      await route.fulfill({ json: waiting });
+    });
+    await part.getByRole('button', { name: 'Send again: In production, E-mail' }).tap();
+    const said = part.getByRole('status');
+    await expect(said).toHaveText('In production, E-mail: it is sent again.');
+    await expect(said).toBeFocused();
+    await expect(part.getByRole('button', { name: /^Send again/ })).toHaveCount(2);
+    await page.getByRole('tab', { name: 'Orders' }).waitFor();
+    await part.screenshot({ path: info.outputPath('told-again.png') });
+  },
+);

@@ -35,9 +35,12 @@ export async function deviceTables(page: Page): Promise<Record<string, unknown[]
   return JSON.parse(text);
 }
 
+/** How long is between two looks at the device, in milliseconds; else it is a second in the end. */
+const often = { intervals: [100, 250] };
+
 /** Resolves once the device keeps a text, which follows a moment after it was typed. */
 export async function keptOnDevice(page: Page, text: string): Promise<void> {
-  await expect.poll(async () => JSON.stringify(await deviceTables(page))).toContain(text);
+  await expect.poll(async () => JSON.stringify(await deviceTables(page)), often).toContain(text);
 }
 
 /**
@@ -56,7 +59,7 @@ export async function quantitiesKept(page: Page): Promise<void> {
 export async function everythingSaved(page: Page): Promise<void> {
   const words = page.getByText('All changes saved');
   await expect
-    .poll(async () => ({ said: await words.count(), unsaved: await unsaved(page) }))
+    .poll(async () => ({ said: await words.count(), unsaved: await unsaved(page) }), often)
     .toEqual({ said: 1, unsaved: [] });
   await expect(words).toBeAttached();
 }

@@ -106,9 +106,9 @@ test('a gift whose dialog an address opened stays on its page after Back', {
   await isOnFramedNotes(page);
 });
 
-test('[B14] the dialog of a photo closes when that goes in another tab, with its entry in the history', async ({
-  page,
-}) => {
+test('[B14] the dialog of a photo closes when that goes in another tab, with its entry in the history', {
+  tag: '@long',
+}, async ({ page }) => {
   await comeFromHome(page);
   await addToCart(page).click();
   await fillSmallFrame(details(page));

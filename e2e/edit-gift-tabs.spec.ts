@@ -4,6 +4,7 @@ import { expect, test } from './shop.ts';
 import {
   addSmallFrame,
   cartLines,
+  haveSession,
   logIn,
   logOut,
   openOrderDetails,
@@ -182,8 +183,8 @@ test('[SY8] a gift that is open to be changed closes with the session of another
 }) => {
   const customer = await newCustomer(page.request);
   await customer.putFrame();
-  await page.goto('/login?next=%2Fcart');
-  await logIn(page, customer);
+  await haveSession(page, customer);
+  await page.goto('/cart');
   await page.getByRole('button', { name: `Edit ${smallFrame}` }).click();
   await expect(nameOf(page)).toHaveValue('Sunita Rani');
   const tab = await secondTab(page);

@@ -12,6 +12,7 @@ import {
   cartLines,
   fillSmallFrame,
   haveAccount,
+  haveSession,
   logIn,
   newShopper,
   openSmallFrame,
@@ -111,10 +112,9 @@ test('[B11] a duplicate is a second gift to change, with its own photo', async (
   await expect(cartLines(page).last()).toContainText('Name: Kabir');
 });
 
-test('[B11] a gift removed in another tab shows a notice, and what was typed becomes a gift of its own', async ({
-  page,
-  context,
-}) => {
+test('[B11] a gift removed in another tab shows a notice, and what was typed becomes a gift of its own', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await addSmallFrame(page, 'us.jpg');
   await page.goto('/cart');
   await edit(page).click();
@@ -158,8 +158,8 @@ test.describe('of an account', () => {
   async function openCart(page: Page, frame: { photosNamed?: boolean } = {}) {
     const customer = await newCustomer(page.request);
     const line = await customer.putFrame(frame);
-    await page.goto('/login?next=%2Fcart');
-    await logIn(page, customer);
+    await haveSession(page, customer);
+    await page.goto('/cart');
     await expect(cartLines(page)).toContainText('Name: Sunita Rani');
     return { customer, line };
   }
@@ -227,8 +227,8 @@ test.describe('of an account', () => {
   }, async ({ page }) => {
     const customer = await newCustomer(page.request);
     await customer.putCoins(maxCartLines);
-    await page.goto('/login?next=%2Fcart');
-    await logIn(page, customer);
+    await haveSession(page, customer);
+    await page.goto('/cart');
     await expect(cartLines(page)).toHaveCount(maxCartLines);
     const alert = page.getByRole('alertdialog');
     await page.getByRole('button', { name: 'Duplicate Zodiac Coin' }).first().click();
@@ -253,7 +253,7 @@ test.describe('of an account', () => {
   });
 });
 
-test('[P14] [B11] a gift is edited by the keyboard alone', async ({ page }) => {
+test('[P14] [B11] a gift is edited by the keyboard alone', { tag: '@long' }, async ({ page }) => {
   await addSmallFrame(page, 'us.jpg');
   await page.goto('/cart');
   await edit(page).focus();

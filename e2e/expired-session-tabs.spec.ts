@@ -172,9 +172,9 @@ for (const offline of [false, true]) {
   });
 }
 
-test('[D32] an expired token at start-up: checkout leads to the login, then shows how many gifts are kept', async ({
-  page,
-}) => {
+test('[D32] an expired token at start-up: checkout leads to the login, then shows how many gifts are kept', {
+  tag: '@long',
+}, async ({ page }) => {
   await haveAccount(page, asha());
   await addZodiacCoin(page);
   await addCurrencyNote(page);

@@ -9,6 +9,7 @@ import {
   addZodiacCoin,
   askApi,
   cartLines,
+  haveAccount,
   logIn,
   logOut,
   newShopper,
@@ -88,7 +89,7 @@ test.describe('the session ends on the server while the second of four changes i
 
   test('[SY6] [D32] the same person logs in: all is there and sent, once', async ({ page }) => {
     const shopper = newShopper();
-    await signUp(page, shopper);
+    await haveAccount(page, shopper);
     await loseSession(page);
     await logIn(page, shopper);
     await expectGiftsShownAndSent(page);
@@ -98,7 +99,7 @@ test.describe('the session ends on the server while the second of four changes i
     page,
   }) => {
     const first = newShopper();
-    await signUp(page, first);
+    await haveAccount(page, first);
     await loseSession(page);
 
     const changes: string[] = [];

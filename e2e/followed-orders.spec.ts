@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { comeBack } from './owner.ts';
 import { expect, testAlone as test } from './shop.ts';
-import { logIn } from './shopper.ts';
+import { haveSession } from './shopper.ts';
 import { holdToken, newCustomer, registerAdmin } from './staff.ts';
 
 const rowOf = (page: Page, order: string) =>
@@ -14,8 +14,8 @@ test('[P15] an open account shows what became of an order at the owner’s termi
 }) => {
   const customer = await newCustomer(request);
   const number = await customer.orderCoin();
-  await page.goto('/login?next=%2Faccount');
-  await logIn(page, customer);
+  await haveSession(page, customer);
+  await page.goto('/account');
   const order = page.getByRole('article').filter({ hasText: number });
   await expect(order).toContainText(/pending/i);
   await shop.owner('orders', 'payment', number, 'completed');

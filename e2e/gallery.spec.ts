@@ -107,9 +107,9 @@ test('[B22] [P14] a gallery is used with keys, enlarges, and goes on to the deta
   await expect(page).toHaveURL(new RegExp(`${coins}$`));
 });
 
-test('[B22] [P14] what scrolls the strip after the phone was turned says which picture is in view', async ({
-  page,
-}) => {
+test('[B22] [P14] what scrolls the strip after the phone was turned says which picture is in view', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(coins);
   await picturesOfCoin(page).click();
   const place = gallery(page).getByRole('status');

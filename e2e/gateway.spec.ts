@@ -50,11 +50,9 @@ async function payAndClose(page: Page, { order_number, total_amount }: PlaceOrde
 }
 
 for (const webhook of ['comes', 'is lost']) {
-  test(`[B12] [PA8] who closes the tab at the gateway has paid; the webhook ${webhook}`, async ({
-    page,
-    context,
-    paid: { gateway },
-  }) => {
+  test(`[B12] [PA8] who closes the tab at the gateway has paid; the webhook ${webhook}`, {
+    tag: webhook === 'comes' ? [] : '@long',
+  }, async ({ page, context, paid: { gateway } }) => {
     gateway.mood.staysOnPage = true;
     if (webhook === 'is lost') gateway.mood.webhook = null;
     const placed = await orderToPay(page);

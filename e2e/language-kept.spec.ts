@@ -76,7 +76,9 @@ test.describe('where the browser prefers Hindi', () => {
     await expect(offer).toBeHidden();
   });
 
-  test('a refusal is no choice for the account that logs in', async ({ page }) => {
+  test('a refusal is no choice for the account that logs in', { tag: '@long' }, async ({
+    page,
+  }) => {
     const shopper = newShopper();
     await haveAccount(page, shopper);
     const saved = await page.request.put('/api/auth/profile', {
@@ -92,7 +94,7 @@ test.describe('where the browser prefers Hindi', () => {
     expect(await askApi(page, '/api/auth/profile')).toMatchObject({ language: 'hi' });
   });
 
-  test('it is refused in every open tab', async ({ page, context }) => {
+  test('it is refused in every open tab', { tag: '@long' }, async ({ page, context }) => {
     await page.goto(informationPages.about);
     const otherTab = await context.newPage();
     await otherTab.goto(informationPages.about);

@@ -6,7 +6,14 @@ import { deviceTables } from './device.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import { addSmallFrame, cartLines, haveAccount, logIn, newShopper, smallFrame } from './shopper.ts';
+import {
+  addSmallFrame,
+  cartLines,
+  haveAccount,
+  haveSession,
+  newShopper,
+  smallFrame,
+} from './shopper.ts';
 import { newCustomer } from './staff.ts';
 
 test('the words of Hindi come without the code of the device’s database', async ({ page }) => {
@@ -85,10 +92,9 @@ test('the cards of a product page and the gifts of the cart follow the choice', 
   await expect(line.getByRole('button', { name: /picture|Small Frame/ })).toHaveCount(0);
 });
 
-test('an open dialog follows the language chosen in another tab, and keeps what was entered', async ({
-  page,
-  context,
-}) => {
+test('an open dialog follows the language chosen in another tab, and keeps what was entered', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.goto('/products/framed-notes?gift=small1_1note_1name');
   const english = page.getByRole('dialog', { name: 'Order Details' });
   await english.getByLabel('Name', { exact: true }).fill('Meera');
@@ -251,13 +257,13 @@ test('an unsaved change of a gift is named in Hindi at the checkout', async ({ p
   await expect(page.getByRole('main')).not.toContainText(smallFrame);
 });
 
-test('a photo without a name is kept without one, and is named in the language shown', async ({
-  page,
-}) => {
+test('a photo without a name is kept without one, and is named in the language shown', {
+  tag: '@long',
+}, async ({ page }) => {
   const customer = await newCustomer(page.request);
   const { id } = await customer.putFrame({ imageNames: [] });
-  await page.goto('/login?next=%2Fcart');
-  await logIn(page, customer);
+  await haveSession(page, customer);
+  await page.goto('/cart');
   await expect(cartLines(page)).toHaveCount(1);
   await page.goto(`/hi/cart?edit=${id}`);
   const photos = page.getByRole('dialog').getByRole('img', { name: 'फ़ोटो', exact: true });

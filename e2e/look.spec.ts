@@ -5,10 +5,11 @@ import {
   addSmallFrame,
   addZodiacCoin,
   fillBilling,
+  haveAccount,
+  haveCoin,
   newShopper,
   openSmallFrame,
   payByCard,
-  signUp,
 } from './shopper.ts';
 import { watchShifts } from './watch-shifts.ts';
 
@@ -98,9 +99,9 @@ test('[P14] colours of the device keep edges, words and what is chosen apart', a
 });
 
 test('an order prints as a receipt of its own, the cart without its buttons', async ({ page }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
   for (const orders of [1, 2]) {
-    await addZodiacCoin(page);
+    await haveCoin(page);
     if (orders === 1) {
       await page.goto('/cart');
       await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();

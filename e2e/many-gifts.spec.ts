@@ -3,17 +3,10 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { deviceTables } from './device.ts';
 import { noteName, sellMoreNotes } from './many-products.ts';
 import { serviceWorkerReady } from './service-worker.ts';
-import { expect, testAlone } from './shop.ts';
+import { expect, moreNotes, testLargeShop as test, testAlone } from './shop.ts';
 import { beginToUse, cartLines, productCard, submitOrderDetails } from './shopper.ts';
 
 const path = '/products/currency-notes';
-
-const test = testAlone.extend({
-  shop: async ({ shop }, use) => {
-    await sellMoreNotes(shop, 1_000);
-    await use(shop);
-  },
-});
 
 const gifts = (page: Page) => page.getByRole('main').getByRole('article');
 const more = (page: Page) => page.getByRole('button', { name: 'Show more gifts' });
@@ -49,9 +42,9 @@ test('[P28] of a thousand gifts a page has the first, and more by keyboard and b
   await expect.poll(() => gifts(page).count()).toBeGreaterThan(before);
 });
 
-test('[P28] scrolling comes to the end of the page, however many gifts there are', async ({
-  page,
-}) => {
+test('[P28] scrolling comes to the end of the page, however many gifts there are', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(path);
   await expect(page.locator('[data-starting]')).toHaveCount(0);
   const end = page.getByRole('contentinfo');
@@ -81,9 +74,9 @@ test('[P28] [D10] a page says that the rest is away while the shop is, and goes 
   await expect.poll(() => gifts(page).count()).toBeGreaterThanOrEqual(48);
 });
 
-test('[P28] focus stays in the search field when a part comes that was asked for before', async ({
-  page,
-}) => {
+test('[P28] focus stays in the search field when a part comes that was asked for before', {
+  tag: '@long',
+}, async ({ page }) => {
   let answer = () => {};
   const wanted = new Promise<void>((resolve) => {
     answer = resolve;
@@ -103,7 +96,14 @@ test('[P28] focus stays in the search field when a part comes that was asked for
   await expect(search).toBeFocused();
 });
 
-const testWithWorker = test.extend({ serviceWorkers: 'allow' });
+/** In a shop of its own, which it halts. */
+const testWithWorker = testAlone.extend({
+  serviceWorkers: 'allow',
+  shop: async ({ shop }, use) => {
+    await sellMoreNotes(shop, moreNotes);
+    await use(shop);
+  },
+});
 
 testWithWorker(
   '[P28] after one visit a gift far down opens from its link without the server, and is added',

@@ -7,7 +7,7 @@ import {
   askApi,
   cartLines,
   haveAccount,
-  logIn,
+  haveSession,
   newShopper,
   payByCard,
   readyToOrder,
@@ -24,8 +24,8 @@ test('[B11] a gift is ordered again with another name and photos of its own', as
 }) => {
   const customer = await newCustomer(request);
   const number = await customer.orderFrame();
-  await page.goto('/login?next=%2Faccount');
-  await logIn(page, customer);
+  await haveSession(page, customer);
+  await page.goto('/account');
   const order = page.getByRole('article', { name: `Order ${number}` });
   await order.getByRole('button', { name: /^Order again/ }).click();
 

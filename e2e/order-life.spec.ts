@@ -8,7 +8,7 @@ import { comeBack } from './owner.ts';
 import { readCode } from './read-code.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { builtShop, expect, type Shop, startShop, test } from './shop.ts';
-import { logIn, photo } from './shopper.ts';
+import { haveSession, logIn, photo } from './shopper.ts';
 import { newCustomer } from './staff.ts';
 
 const orderOf = (page: Page, number: string) =>
@@ -22,8 +22,8 @@ const currentOf = (page: Page, number: string) =>
 async function ordered(page: Page, request: Page['request']) {
   const customer = await newCustomer(request);
   const number = await customer.orderCoin();
-  await page.goto('/login?next=%2Faccount');
-  await logIn(page, customer);
+  await haveSession(page, customer);
+  await page.goto('/account');
   await expect(stepsOf(page, number)).toBeVisible();
   return { customer, number };
 }

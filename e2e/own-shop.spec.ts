@@ -21,7 +21,7 @@ const own = {
 };
 
 /** The settings of an owner who said who the shop is. */
-const test = testAlone.extend<{ settings: { SHOP_FILE: string } }>({
+const withOwner = testAlone.extend<{ settings: { SHOP_FILE: string } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
   settings: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-file-'));
@@ -31,6 +31,7 @@ const test = testAlone.extend<{ settings: { SHOP_FILE: string } }>({
     await rm(folder, { recursive: true });
   },
 });
+const test = withOwner.extend({ shopSettings: ({ settings }, use) => use({ ...settings }) });
 
 const ofPlaceholders = [
   placeholders.name,
@@ -47,10 +48,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 
 test('[D15] every public page and the installed shop are of the owner’s shop, in both languages', async ({
   page,
-  shop,
-  settings,
 }) => {
-  await shop.restart(undefined, settings);
   const addresses = allLanguages.flatMap((language) =>
     publicPaths.map((path) => addressIn(language, path)),
   );
@@ -82,10 +80,7 @@ test('[D15] every public page and the installed shop are of the owner’s shop, 
 
 test('[B40] the contact page and the terms say who answers complaints and in what time', async ({
   page,
-  shop,
-  settings,
 }) => {
-  await shop.restart(undefined, settings);
   for (const path of ['/contact', '/terms']) {
     await page.goto(path);
     const main = page.getByRole('main');
@@ -101,29 +96,27 @@ test('[B40] the contact page and the terms say who answers complaints and in wha
   await expect(page.getByRole('main')).toContainText('पुणे, महाराष्ट्र');
 });
 
-test.describe('with what the device stores', () => {
-  test.use({ serviceWorkers: 'allow' });
+withOwner.describe('with what the device stores', () => {
+  withOwner.use({ serviceWorkers: 'allow' });
 
-  test('[D15] a shop that its owner names anew is so on devices that had it, offline too', async ({
-    page,
-    context,
-    shop,
-    settings,
-  }) => {
-    await page.goto('/');
-    await serviceWorkerReady(page);
-    await shop.restart(undefined, settings);
-    await page.goto('/cart');
-    await expect(page.getByText('A new version is ready.')).toBeVisible();
-    await expect(page.getByRole('banner')).toContainText(placeholders.name);
-    await page.getByRole('status').getByRole('button', { name: 'Reload' }).click();
-    await expect(brand(page)).toBeVisible();
-    await context.setOffline(true);
-    for (const path of ['/contact', '/terms', '/cart']) {
-      await page.goto(path);
+  withOwner(
+    '[D15] a shop that its owner names anew is so on devices that had it, offline too',
+    async ({ page, context, shop, settings }) => {
+      await page.goto('/');
+      await serviceWorkerReady(page);
+      await shop.restart(undefined, settings);
+      await page.goto('/cart');
+      await expect(page.getByText('A new version is ready.')).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText(placeholders.name);
+      await page.getByRole('status').getByRole('button', { name: 'Reload' }).click();
       await expect(brand(page)).toBeVisible();
-      await expect(footer(page)).toContainText(own.address);
-      await expect(page.locator('body')).not.toContainText(placeholders.name);
-    }
-  });
+      await context.setOffline(true);
+      for (const path of ['/contact', '/terms', '/cart']) {
+        await page.goto(path);
+        await expect(brand(page)).toBeVisible();
+        await expect(footer(page)).toContainText(own.address);
+        await expect(page.locator('body')).not.toContainText(placeholders.name);
+      }
+    },
+  );
 });

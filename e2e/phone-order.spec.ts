@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { axeFindings } from './axe-findings.ts';
-import { builtShop, expect, testAlone as test } from './shop.ts';
+import { expect, testAlone as test } from './shop.ts';
 import {
   cartLines,
   fillSmallFrame,
@@ -16,7 +16,9 @@ import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 // Requests that a service worker makes are out of the test's hands.
 test.use({ ...tablet, serviceWorkers: 'block' });
 
-const upi = { UPI_ID: 'shop@upi', UPI_NAME: 'The Shop' };
+const testPaid = test.extend({
+  shopSettings: { PAYMENTS: 'upi-qr,cod', UPI_ID: 'shop@upi', UPI_NAME: 'The Shop' },
+});
 const newOrder = '/admin?order=new';
 const place = (page: Page) => page.getByRole('button', { name: /^Place Order - / });
 const placed = (page: Page) => page.getByRole('heading', { name: /^Order NW-\w+ is placed\.$/ });
@@ -102,131 +104,127 @@ test('[B50] the search for a gift is done once the gift is added, and not when i
   await expect(page.getByLabel('Search gifts')).toHaveValue('');
 });
 
-test('[B50] staff enter a frame with its photo and a note by touch, and the caller pays by the link', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  await shop.restart(builtShop, { PAYMENTS: 'upi-qr,cod', ...upi });
-  const token = await registerAdmin(page.request);
-  await holdToken(page, token);
-  await page.goto('/admin');
-  await page.getByRole('tab', { name: 'Work' }).tap();
-  await page.getByRole('link', { name: 'New phone order' }).tap();
-  await expect(page.getByRole('heading', { name: 'New phone order' })).toBeFocused();
-  await expect(place(page)).toHaveCount(0);
-  await everythingFits(page);
+testPaid(
+  '[B50] staff enter a frame with its photo and a note by touch, and the caller pays by the link',
+  async ({ page, shop, browser }) => {
+    const token = await registerAdmin(page.request);
+    await holdToken(page, token);
+    await page.goto('/admin');
+    await page.getByRole('tab', { name: 'Work' }).tap();
+    await page.getByRole('link', { name: 'New phone order' }).tap();
+    await expect(page.getByRole('heading', { name: 'New phone order' })).toBeFocused();
+    await expect(place(page)).toHaveCount(0);
+    await everythingFits(page);
 
-  await addFrame(page);
-  await addNote(page);
-  await page.getByRole('button', { name: 'Increase quantity of ₹100 Currency Note' }).tap();
-  await fillCaller(page, 'caller@example.test');
-  await page.getByRole('button', { name: 'Look for an account' }).tap();
-  await expect(page.getByText(/^No account has this e-mail address/)).toBeVisible();
-  await page.getByLabel('Message on a card').fill('Happy birthday');
-  await page.getByLabel('Coupon code').fill('save10');
-  await page.getByRole('button', { name: 'Apply' }).tap();
-  // A reload loses neither gifts nor what was typed.
-  await page.reload();
-  await expect(cartLines(page)).toHaveCount(2);
-  await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');
-  await expect(page.getByLabel('Message on a card')).toHaveValue('Happy birthday');
-  await everythingFits(page);
-  await page.getByRole('button', { name: 'Edit ₹100 Currency Note' }).tap();
-  await page.getByRole('dialog').getByLabel('Names').fill('Asha');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).tap();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  const upiQr = page.getByRole('radio', { name: 'UPI QR' });
-  await expect(upiQr).toBeChecked();
-  await expect(upiQr).toHaveAccessibleDescription(/^The caller pays ₹[\d,]+ by the code/);
+    await addFrame(page);
+    await addNote(page);
+    await page.getByRole('button', { name: 'Increase quantity of ₹100 Currency Note' }).tap();
+    await fillCaller(page, 'caller@example.test');
+    await page.getByRole('button', { name: 'Look for an account' }).tap();
+    await expect(page.getByText(/^No account has this e-mail address/)).toBeVisible();
+    await page.getByLabel('Message on a card').fill('Happy birthday');
+    await page.getByLabel('Coupon code').fill('save10');
+    await page.getByRole('button', { name: 'Apply' }).tap();
+    // A reload loses neither gifts nor what was typed.
+    await page.reload();
+    await expect(cartLines(page)).toHaveCount(2);
+    await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');
+    await expect(page.getByLabel('Message on a card')).toHaveValue('Happy birthday');
+    await everythingFits(page);
+    await page.getByRole('button', { name: 'Edit ₹100 Currency Note' }).tap();
+    await page.getByRole('dialog').getByLabel('Names').fill('Asha');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const upiQr = page.getByRole('radio', { name: 'UPI QR' });
+    await expect(upiQr).toBeChecked();
+    await expect(upiQr).toHaveAccessibleDescription(/^The caller pays ₹[\d,]+ by the code/);
 
-  // 299 and 10 letters at 45, and two notes at 300 with 4 letters of a name.
-  const total = await place(page).textContent();
-  await place(page).tap();
-  const number = await numberOf(page);
-  await everythingFits(page);
-  const order = await orderOf(page, token, number);
-  expect(`Place Order - ₹${order.total_amount.toLocaleString('en-IN')}`).toBe(total);
-  expect(order).toMatchObject({
-    ...{ entered_by: 'Test Staff', customer_name: 'Asha Rao', gift_message: 'Happy birthday' },
-    ...{ payment_kind: 'upi-qr', step: 'waiting_for_payment' },
-  });
-  await expect
-    .poll(async () => (await orderOf(page, token, number)).items[0])
-    .toMatchObject({ photos: [{ originalName: 'us.jpg' }], photos_pending: 0 });
-  const whatsapp = page.getByRole('link', { name: 'Open WhatsApp' });
-  const link = await linkField(page).inputValue();
-  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=/);
-  expect(decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')).toContain(link);
+    // 299 and 10 letters at 45, and two notes at 300 with 4 letters of a name.
+    const total = await place(page).textContent();
+    await place(page).tap();
+    const number = await numberOf(page);
+    await everythingFits(page);
+    const order = await orderOf(page, token, number);
+    expect(`Place Order - ₹${order.total_amount.toLocaleString('en-IN')}`).toBe(total);
+    expect(order).toMatchObject({
+      ...{ entered_by: 'Test Staff', customer_name: 'Asha Rao', gift_message: 'Happy birthday' },
+      ...{ payment_kind: 'upi-qr', step: 'waiting_for_payment' },
+    });
+    await expect
+      .poll(async () => (await orderOf(page, token, number)).items[0])
+      .toMatchObject({ photos: [{ originalName: 'us.jpg' }], photos_pending: 0 });
+    const whatsapp = page.getByRole('link', { name: 'Open WhatsApp' });
+    const link = await linkField(page).inputValue();
+    await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=/);
+    expect(decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')).toContain(link);
 
-  await page.getByRole('button', { name: 'Print order summary' }).tap();
-  const receipt = page.getByRole('dialog', { name: 'Order summary' });
-  await expect(receipt).toContainText(number);
-  await expect(receipt).toContainText('Asha Rao, 12 Lake Road, Jaipur, Rajasthan, 302001');
-  await expect(receipt.getByRole('button', { name: 'Print' })).toBeVisible();
-  await receipt.getByRole('button', { name: 'Close' }).tap();
+    await page.getByRole('button', { name: 'Print order summary' }).tap();
+    const receipt = page.getByRole('dialog', { name: 'Order summary' });
+    await expect(receipt).toContainText(number);
+    await expect(receipt).toContainText('Asha Rao, 12 Lake Road, Jaipur, Rajasthan, 302001');
+    await expect(receipt.getByRole('button', { name: 'Print' })).toBeVisible();
+    await receipt.getByRole('button', { name: 'Close' }).tap();
 
-  // Whoever has the link sees the order and what to pay, in a browser that knows nothing.
-  const elsewhere = await browser.newContext({ baseURL: shop.url });
-  const caller = await elsewhere.newPage();
-  await caller.goto(new URL(link).pathname + new URL(link).hash);
-  await expect(caller.getByText(number).first()).toBeVisible();
-  const gifts = caller.getByRole('region', { name: 'Gifts' }).getByRole('listitem');
-  await expect(gifts.filter({ hasText: '₹100' })).toContainText('Birthday · 14 Feb 1998');
-  await expect(caller.getByRole('img', { name: 'UPI QR code' })).toBeVisible();
-  await caller.getByRole('button', { name: `Order summary ${number}` }).click();
-  const theirs = caller.getByRole('dialog', { name: 'Order summary' });
-  await expect(theirs).toContainText('Not paid yet.');
-  await expect(theirs).toContainText(total?.replace('Place Order - ', '') ?? '');
-  await expect(theirs).not.toContainText('Asha');
-  expect(await axeFindings(caller, {})).toEqual([]);
-  await theirs.getByRole('button', { name: 'Close' }).click();
-  await caller.getByLabel('UPI reference').fill('1234 5678 9012');
-  await caller.getByRole('button', { name: 'I have paid' }).click();
-  await expect(caller.getByText('Your UPI reference: 1234 5678 9012')).toBeVisible();
-  // That it was named is said to whoever has the link, which one is not.
-  await caller.reload();
-  await expect(caller.getByRole('heading', { name: 'We check your payment' })).toBeVisible();
-  await expect(caller.getByText('1234 5678 9012')).toHaveCount(0);
-  expect(await axeFindings(caller, {})).toEqual([]);
-  await elsewhere.close();
+    // Whoever has the link sees the order and what to pay, in a browser that knows nothing.
+    const elsewhere = await browser.newContext({ baseURL: shop.url });
+    const caller = await elsewhere.newPage();
+    await caller.goto(new URL(link).pathname + new URL(link).hash);
+    await expect(caller.getByText(number).first()).toBeVisible();
+    const gifts = caller.getByRole('region', { name: 'Gifts' }).getByRole('listitem');
+    await expect(gifts.filter({ hasText: '₹100' })).toContainText('Birthday · 14 Feb 1998');
+    await expect(caller.getByRole('img', { name: 'UPI QR code' })).toBeVisible();
+    await caller.getByRole('button', { name: `Order summary ${number}` }).click();
+    const theirs = caller.getByRole('dialog', { name: 'Order summary' });
+    await expect(theirs).toContainText('Not paid yet.');
+    await expect(theirs).toContainText(total?.replace('Place Order - ', '') ?? '');
+    await expect(theirs).not.toContainText('Asha');
+    expect(await axeFindings(caller, {})).toEqual([]);
+    await theirs.getByRole('button', { name: 'Close' }).click();
+    await caller.getByLabel('UPI reference').fill('1234 5678 9012');
+    await caller.getByRole('button', { name: 'I have paid' }).click();
+    await expect(caller.getByText('Your UPI reference: 1234 5678 9012')).toBeVisible();
+    // That it was named is said to whoever has the link, which one is not.
+    await caller.reload();
+    await expect(caller.getByRole('heading', { name: 'We check your payment' })).toBeVisible();
+    await expect(caller.getByText('1234 5678 9012')).toHaveCount(0);
+    expect(await axeFindings(caller, {})).toEqual([]);
+    await elsewhere.close();
 
-  await page.getByRole('button', { name: 'Another order' }).tap();
-  await expect(page.getByText('No gifts yet. Choose the first one below.')).toBeVisible();
-  await expect(page.getByLabel('Full name')).toHaveValue('');
-  await page.getByRole('link', { name: 'Back to the desk' }).tap();
-  await page.getByRole('tab', { name: 'Work' }).tap();
-  await expect(page.getByRole('row', { name: number }).first()).toContainText('Small Frame');
-});
+    await page.getByRole('button', { name: 'Another order' }).tap();
+    await expect(page.getByText('No gifts yet. Choose the first one below.')).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('');
+    await page.getByRole('link', { name: 'Back to the desk' }).tap();
+    await page.getByRole('tab', { name: 'Work' }).tap();
+    await expect(page.getByRole('row', { name: number }).first()).toContainText('Small Frame');
+  },
+);
 
-test('[B50] an order paid on delivery joins the account that the caller asks for', async ({
-  page,
-  shop,
-  request,
-}) => {
-  await shop.restart(builtShop, { PAYMENTS: 'upi-qr,cod', ...upi });
-  const customer = await newCustomer(request);
-  const token = await openNewOrder(page);
-  await addNote(page);
-  await fillCaller(page, customer.email);
-  await page.getByRole('button', { name: 'Look for an account' }).tap();
-  await page.getByRole('checkbox', { name: /^Put it into the account of / }).check();
-  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
-  await page.getByRole('checkbox', { name: 'Deliver to somebody else' }).check();
-  await page.getByLabel('Recipient’s name').fill('Ravi Kumar');
-  await fillAddress(page, 1, ['7 Hill Road', 'Pune', 'Maharashtra', '411001']);
-  await place(page).tap();
-  const number = await numberOf(page);
-  expect(await orderOf(page, token, number)).toMatchObject({
-    ...{ payment_kind: 'cod', shipping_name: 'Ravi Kumar' },
-    shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
-    billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
-  });
-  await page.goto('/login');
-  await logIn(page, customer);
-  await page.goto('/account');
-  await expect(page.getByRole('article').filter({ hasText: number })).toBeVisible();
-});
+testPaid(
+  '[B50] an order paid on delivery joins the account that the caller asks for',
+  async ({ page, request }) => {
+    const customer = await newCustomer(request);
+    const token = await openNewOrder(page);
+    await addNote(page);
+    await fillCaller(page, customer.email);
+    await page.getByRole('button', { name: 'Look for an account' }).tap();
+    await page.getByRole('checkbox', { name: /^Put it into the account of / }).check();
+    await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+    await page.getByRole('checkbox', { name: 'Deliver to somebody else' }).check();
+    await page.getByLabel('Recipient’s name').fill('Ravi Kumar');
+    await fillAddress(page, 1, ['7 Hill Road', 'Pune', 'Maharashtra', '411001']);
+    await place(page).tap();
+    const number = await numberOf(page);
+    expect(await orderOf(page, token, number)).toMatchObject({
+      ...{ payment_kind: 'cod', shipping_name: 'Ravi Kumar' },
+      shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
+      billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
+    });
+    await page.goto('/login');
+    await logIn(page, customer);
+    await page.goto('/account');
+    await expect(page.getByRole('article').filter({ hasText: number })).toBeVisible();
+  },
+);
 
 test('[P3] [B50] an order whose answer is lost is sent again as it was, and is placed once', async ({
   page,

@@ -127,7 +127,7 @@ test('[D31] a HEIC photo that is damaged is left out in words', async ({ page })
   await expect(dialog.getByText(/^cut\.heic is a HEIC photo, which could not be/)).toBeVisible();
 });
 
-test('[D31] what is kept of a photo has no metadata', async ({ page }) => {
+test('[D31] what is kept of a photo has no metadata', { tag: '@long' }, async ({ page }) => {
   const dialog = await openSmallFrame(page);
   await dialog.getByLabel('Photos').setInputFiles(await heicFile('us.heic'));
   await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
@@ -172,9 +172,9 @@ test.describe('several photos', () => {
       await expect(dialog.getByText(new RegExp(`^${name}\\.jpg could not`))).toBeVisible();
   });
 
-  test('[D31] a HEIC photo is opened at once after one whose decoder did not come', async ({
-    page,
-  }) => {
+  test('[D31] a HEIC photo is opened at once after one whose decoder did not come', {
+    tag: '@long',
+  }, async ({ page }) => {
     let asked = 0;
     await page.route(/libheif.*\.wasm/, (route) => {
       asked += 1;
@@ -225,9 +225,9 @@ test.describe('several photos', () => {
     expect(await shown()).toEqual(names);
   });
 
-  test('[D31] one of them is replaced in its place, and stays if the other file is no picture', async ({
-    page,
-  }) => {
+  test('[D31] one of them is replaced in its place, and stays if the other file is no picture', {
+    tag: '@long',
+  }, async ({ page }) => {
     const dialog = await openSmallFrame(page);
     const files = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photo(name)));
     await dialog.getByLabel('Photos').setInputFiles(files);

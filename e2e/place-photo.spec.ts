@@ -183,7 +183,9 @@ test('[B14] the verdict follows the zoom in words, and Reset and Escape do as th
   });
 });
 
-test('[B14] the place follows a turn at once, not when it is kept', async ({ page }) => {
+test('[B14] the place follows a turn at once, not when it is kept', { tag: '@long' }, async ({
+  page,
+}) => {
   await fillSmallFrame(await openSmallFrame(page));
   await openPlacing(page);
   const shapes = await placing(page).evaluate(async (dialog) => {
@@ -203,7 +205,7 @@ test('[B14] the place follows a turn at once, not when it is kept', async ({ pag
   expect(shapes.atOnce).toBeLessThan(1);
 });
 
-test('[B14] nothing moves while a photo is zoomed', async ({ page }) => {
+test('[B14] nothing moves while a photo is zoomed', { tag: '@long' }, async ({ page }) => {
   await fillSmallFrame(await openSmallFrame(page));
   await openPlacing(page);
   const places = new Set<string>();
@@ -238,7 +240,9 @@ test('[B14] one finger moves the photo and two zoom it', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[P14] axe finds nothing in the dialog, ${colorScheme}`, async ({ page }) => {
+  test(`[P14] axe finds nothing in the dialog, ${colorScheme}`, {
+    tag: colorScheme === 'light' ? [] : '@long',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const dialog = await openSmallFrame(page);
     await fillSmallFrame(dialog);
@@ -322,7 +326,9 @@ test('[P14] the focus stays with a photo that is changed, and each swap by keys 
     .toBeGreaterThan(0);
 });
 
-test('[P14] a photo that is moved out of sight by a key comes into view', async ({ page }) => {
+test('[P14] a photo that is moved out of sight by a key comes into view', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const gift = 'Small Frame – 2 Notes, 2 Names';
   const dialog = await openOrderDetails(page, '/products/framed-notes', gift);
@@ -340,9 +346,9 @@ test('[P14] a photo that is moved out of sight by a key comes into view', async 
   await expect(moved).toBeInViewport({ ratio: 1 });
 });
 
-test('[B14] Escape ends a drag, and letting go of the button then opens nothing', async ({
-  page,
-}) => {
+test('[B14] Escape ends a drag, and letting go of the button then opens nothing', {
+  tag: '@long',
+}, async ({ page }) => {
   const dialog = await openSmallFrame(page);
   await fillSmallFrame(dialog, 'first.jpg');
   await dialog.getByLabel('Photos').setInputFiles(await photo('second.jpg', '#204080'));

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import { logIn } from './shopper.ts';
+import { haveSession, logIn } from './shopper.ts';
 import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -192,8 +192,8 @@ test('[B24] the account shows the question, and sends what to change', async ({
   request,
 }) => {
   const { customer, number, headers, path, data } = await askedByCall(request);
-  await page.goto('/login?next=%2Faccount');
-  await logIn(page, customer);
+  await haveSession(page, customer);
+  await page.goto('/account');
   const card = page.getByRole('region', { name: 'The workshop has a question about this gift' });
   await expect(card).toContainText(question);
   await card.getByRole('button', { name: 'Ask for a change' }).click();

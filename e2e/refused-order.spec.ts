@@ -1,14 +1,6 @@
-import { everythingSaved } from './device.ts';
 import { comeBack, priceCoin, stockCoin } from './owner.ts';
 import { expect, testAlone as test } from './shop.ts';
-import {
-  addZodiacCoin,
-  cartLines,
-  fillBilling,
-  haveAccount,
-  newShopper,
-  payByCard,
-} from './shopper.ts';
+import { cartLines, fillBilling, haveAccount, haveCoin, newShopper, payByCard } from './shopper.ts';
 
 test('[SY10] [D28] an order refused for a gift marks it in checkout and cart until the cause is gone', async ({
   page,
@@ -16,8 +8,7 @@ test('[SY10] [D28] an order refused for a gift marks it in checkout and cart unt
   shop,
 }) => {
   await haveAccount(page, newShopper());
-  await addZodiacCoin(page);
-  await everythingSaved(page);
+  await haveCoin(page);
   const cart = await context.newPage();
   await cart.goto('/cart');
   await page.goto('/payment');

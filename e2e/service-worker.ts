@@ -6,7 +6,8 @@ const patienceMs = 40_000;
 /** Resolves once the service worker has stored the whole shop and answers for this page. */
 export async function serviceWorkerReady(page: Page): Promise<void> {
   await workerAnswers(page);
-  await expect.poll(() => storesAll(page), 'the whole shop is stored').toBe(true);
+  const often = { intervals: [100, 250], message: 'the whole shop is stored' };
+  await expect.poll(() => storesAll(page), often).toBe(true);
 }
 
 /** What a first visit does not wait for is stored later, when the page is at rest. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
+import { sellMoreNotes } from './many-products.ts';
 
 // biome-ignore lint/performance/noBarrelFile: journeys take `test` and `expect` from one place.
 export { expect } from '@playwright/test';
@@ -20,8 +21,8 @@ export interface Shop {
   pause(): void;
   resume(): void;
   /**
-   * Ends the server and starts it again on the same port and data, of another build and with more
-   * settings if given.
+   * Ends the server and starts it again on the same port and data, of another build and with other
+   * settings than at first if given.
    */
   restart(dist?: string, settings?: Record<string, string>): Promise<void>;
   /** Runs a command of the owner on the shop's data: `owner('products', 'price', …)`; what it printed. */
@@ -51,9 +52,9 @@ export async function startShop(
     kill: () => end(server.process, 'SIGKILL'),
     pause: () => void server.process.kill('SIGSTOP'),
     resume: () => void server.process.kill('SIGCONT'),
-    async restart(nextDist = dist, settings = {}) {
+    async restart(nextDist = dist, nextSettings = settings) {
       await end(server.process);
-      server = await serve(nextDist, dataDir, new URL(url).port, settings);
+      server = await serve(nextDist, dataDir, new URL(url).port, nextSettings);
     },
     async owner(...command) {
       const env = { ...process.env, DATA_DIR: dataDir };
@@ -109,8 +110,11 @@ async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
   await ended;
 }
 
+/** How many notes more `testLargeShop` sells. */
+export const moreNotes = 1_000;
+
 /** `test` with a shop per worker; `page.goto('/…')` leads to it. */
-export const test = base.extend<{ shop: Shop }, { sharedShop: Shop }>({
+export const test = base.extend<{ shop: Shop }, { sharedShop: Shop; largeShop: Shop }>({
   sharedShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
@@ -120,18 +124,32 @@ export const test = base.extend<{ shop: Shop }, { sharedShop: Shop }>({
     },
     { scope: 'worker' },
   ],
+  // Here, so that a worker has it beside the other one; it starts with the first test that asks.
+  largeShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use) => {
+      const shop = await startShop();
+      await sellMoreNotes(shop, moreNotes);
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
   shop: ({ sharedShop }, use) => use(sharedShop),
   baseURL: ({ shop }, use) => use(shop.url),
 });
 
+/** `test` with a shop of a thousand gifts more, shared like the other one. */
+export const testLargeShop = test.extend({ shop: ({ largeShop }, use) => use(largeShop) });
+
 /**
- * `test` with a shop of its own, which it may halt. Both have the same fixtures of a worker, so one
- * worker with one browser runs both.
+ * `test` with a shop of its own, which it may halt, started with its `shopSettings`. Both have the
+ * same fixtures of a worker, so one worker with one browser runs both.
  */
-export const testAlone = test.extend<{ shop: Shop }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
-  shop: async ({}, use) => {
-    const shop = await startShop();
+export const testAlone = test.extend<{ shop: Shop; shopSettings: Record<string, string> }>({
+  shopSettings: [{}, { option: true }],
+  shop: async ({ shopSettings }, use) => {
+    const shop = await startShop(builtShop, undefined, shopSettings);
     await use(shop);
     await shop.stop();
   },

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
-import { everythingSaved } from './device.ts';
 
 /** What shoppers do, in the words of the screens. */
 export interface Shopper {
@@ -118,9 +117,21 @@ export async function signUp(page: Page, shopper: Shopper): Promise<void> {
  * that is not about signing up. The next page that is opened knows them.
  */
 export async function haveAccount(page: Page, shopper: Shopper): Promise<void> {
-  const registered = await page.request.post('/api/auth/register', { data: shopper });
-  expect(registered.ok(), await registered.text()).toBe(true);
-  const { token, refreshToken, ...user } = (await registered.json()) as SessionAnswer;
+  await holdSessionFrom(page, '/api/auth/register', shopper);
+}
+
+/** Signs somebody who has an account in by calls alone, as `haveAccount` signs up. */
+export async function haveSession(
+  page: Page,
+  { email, password }: Pick<Shopper, 'email' | 'password'>,
+): Promise<void> {
+  await holdSessionFrom(page, '/api/auth/login', { email, password });
+}
+
+async function holdSessionFrom(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { token, refreshToken, ...user } = (await answer.json()) as SessionAnswer;
   // Of the same origin, and with no code that runs.
   await page.goto('/robots.txt');
   await page.evaluate(
@@ -129,6 +140,18 @@ export async function haveAccount(page: Page, shopper: Shopper): Promise<void> {
     },
     { token, refreshToken, user: JSON.stringify(user) },
   );
+}
+
+/**
+ * Puts a coin into the cart of the account this device is signed in to, by a call alone: what a
+ * journey needs that is not about adding a gift. The next page that is opened has it.
+ */
+export async function haveCoin(page: Page): Promise<void> {
+  const added = await page.request.post('/api/cart', {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    data: { productName: 'zodiac_coin', quantity: 1, customization: { zodiacSign: 'Leo' } },
+  });
+  expect(added.status(), await added.text()).toBe(201);
 }
 
 /** Signs up on the sign-up page, which has to be open. */
@@ -182,8 +205,7 @@ export async function payByCard(page: Page): Promise<void> {
 export async function readyToOrder(page: Page): Promise<Shopper> {
   const shopper = newShopper();
   await haveAccount(page, shopper);
-  await addZodiacCoin(page);
-  await everythingSaved(page);
+  await haveCoin(page);
   await page.goto('/payment');
   await fillBilling(page);
   await payByCard(page);

@@ -1,5 +1,5 @@
 import { expect, test } from './shop.ts';
-import { newShopper, signUp, tokenOf } from './shopper.ts';
+import { haveAccount, newShopper, tokenOf } from './shopper.ts';
 import { holdToken, registerAdmin, tablet, unsignedToken } from './staff.ts';
 
 test.use(tablet);
@@ -55,7 +55,7 @@ test('[P12] the open desk notices by its own clock that its session is over', {
 });
 
 test('[T3] a customer’s token never draws the desk', async ({ page }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
   const token = await tokenOf(page);
   await page.addInitScript(() => {
     new MutationObserver(() => {

@@ -6,10 +6,10 @@ import { linkOf } from './link-of.ts';
 import { workerAnswers } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
 import {
-  addZodiacCoin,
   askApi,
   fillBilling,
   haveAccount,
+  haveCoin,
   logIn,
   logOut,
   newShopper,
@@ -19,6 +19,10 @@ import {
 import { registerAdmin } from './staff.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+const chatSettings = { WHATSAPP_CHAT: '98000 00000' };
+const toldByWhatsApp = { TELL: 'whatsapp', MESSENGER: 'console' };
+const testWith = (shopSettings: Record<string, string>) => test.extend({ shopSettings });
 
 const agree = {
   push: 'Tell me about this order by notifications on this device',
@@ -56,7 +60,7 @@ const chatAbout = (number: string) => {
 
 test('[D36] without a channel switched on the checkout asks nothing', async ({ page }) => {
   await haveAccount(page, newShopper());
-  await addZodiacCoin(page);
+  await haveCoin(page);
   const asked = page.waitForResponse('**/api/told/channels');
   await page.goto('/payment');
   await (await asked).finished();
@@ -64,158 +68,149 @@ test('[D36] without a channel switched on the checkout asks nothing', async ({ p
   await expect(page.getByText('Keep me posted')).toHaveCount(0);
 });
 
-test('[B18] [T41] the shopper ticks boxes, gets a push, and stops the messages by the link', async ({
-  page,
-  request,
-  shop,
-}) => {
-  await shop.restart(undefined, {
-    ...{ TELL: 'push,whatsapp', MESSENGER: 'console', WHATSAPP_CHAT: '98000 00000' },
-  });
-  await page.goto('/contact');
-  const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
-  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919800000000\?text=Hello/);
-  await stubSubscription(page);
-  await haveAccount(page, newShopper());
-  await addZodiacCoin(page);
-  await page.goto('/payment');
-  await workerAnswers(page);
-  await fillBilling(page);
-  await payByCard(page);
-  for (const label of Object.values(agree)) {
-    await expect(page.getByLabel(label)).not.toBeChecked();
-  }
-  expect(await axeFindings(page, {})).toEqual([]);
-  await page.getByRole('group', { name: 'Keep me posted' }).screenshot({
-    path: test.info().outputPath('boxes.png'),
-  });
-  const subscribed = page.waitForResponse('**/api/push/subscriptions');
-  await page.getByLabel(agree.push).check();
-  expect((await subscribed).status()).toBe(201);
-  await page.getByLabel(agree.whatsapp).check();
-  await page.getByRole('button', { name: 'Place Order - ₹267' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  const [order] = await askApi<Order[]>(page, '/api/orders/user');
-  if (!order) throw new Error('No order');
-  const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
-  const told = await request.get(`/api/admin/orders/${order.order_number}/told`, { headers });
-  const { consents } = (await told.json()) as StaffTellings;
-  expect(consents.map(({ channel, text }) => [channel, text])).toEqual(Object.entries(agree));
-
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Messages about orders' }).click();
-  await expect(page.getByText('WhatsApp messages about 1 order')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop WhatsApp messages' }).click();
-  await expect(page.getByText('WhatsApp messages about 1 order')).toHaveCount(0);
-  const said = page.getByRole('status').filter({ hasText: 'WhatsApp messages are stopped.' });
-  await expect(said).toBeFocused();
-  expect(await axeFindings(page, {})).toEqual([]);
-  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
-    'href',
-    chatAbout(order.order_number),
-  );
-  await page.screenshot({ path: test.info().outputPath('account.png'), fullPage: true });
-
-  const link = await linkOf(shop, order);
-  const { pathname, hash } = new URL(link);
-  const notices = await keepNotices(page);
-  await receivePush(page, shop.url, {
-    ...{ title: 'Your order is on its way', body: 'With Post', tag: 'news' },
-    path: `${pathname}${hash}`,
-  });
-  await expect
-    .poll(notices)
-    .toEqual([
-      { title: 'Your order is on its way', body: 'With Post', data: `${pathname}${hash}` },
-    ]);
-
-  const sent: string[] = [];
-  const visitor = await (await page.context().browser())?.newContext({ baseURL: shop.url });
-  const opened = await visitor?.newPage();
-  if (!visitor || !opened) throw new Error('No browser');
-  opened.on('request', (each) => sent.push(each.url()));
-  await opened.setViewportSize({ width: 390, height: 844 });
-  await opened.goto(link);
-  await expect(opened.getByText(`${order.order_number}, `)).toBeVisible();
-  await expect(opened.getByRole('region', { name: 'Gifts' })).toContainText('1 × Zodiac Coin');
-  expect(await axeFindings(opened, {})).toEqual([]);
-  await opened.screenshot({ path: test.info().outputPath('order.png'), fullPage: true });
-  await expect(opened.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
-    'href',
-    chatAbout(order.order_number),
-  );
-  await opened.getByRole('button', { name: 'Stop notifications' }).click();
-  const stops = opened.getByRole('region', { name: 'Messages about orders' });
-  await expect(stops.getByRole('status')).toHaveText(
-    'Notifications are stopped, for all of your orders.',
-  );
-  await expect(opened.getByRole('heading', { name: 'Messages about orders' })).toBeFocused();
-  await expect(opened.getByRole('button', { name: 'Stop notifications' })).toHaveCount(0);
-  expect(sent.filter((url) => url.includes(hash.slice(1)))).toEqual([]);
-  await opened.goto('about:blank');
-  await opened.goto(`/order#${'b'.repeat(43)}`);
-  await expect(opened.getByText('This link is over.')).toBeVisible();
-  await visitor.close();
-});
-
-test('[T32] [B18] a logout ends the pushes to this device, also without a network', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await shop.restart(undefined, { TELL: 'push' });
-  await stubSubscription(page);
-  const shopper = newShopper();
-  await haveAccount(page, shopper);
-  await addZodiacCoin(page);
-  const subscribe = async () => {
+testWith({ ...toldByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
+  '[B18] [T41] the shopper ticks boxes, gets a push, and stops the messages by the link',
+  async ({ page, request, shop }) => {
+    await page.goto('/contact');
+    const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919800000000\?text=Hello/);
+    await stubSubscription(page);
+    await haveAccount(page, newShopper());
+    await haveCoin(page);
     await page.goto('/payment');
     await workerAnswers(page);
+    await fillBilling(page);
+    await payByCard(page);
+    for (const label of Object.values(agree)) {
+      await expect(page.getByLabel(label)).not.toBeChecked();
+    }
+    expect(await axeFindings(page, {})).toEqual([]);
+    await page.getByRole('group', { name: 'Keep me posted' }).screenshot({
+      path: test.info().outputPath('boxes.png'),
+    });
     const subscribed = page.waitForResponse('**/api/push/subscriptions');
     await page.getByLabel(agree.push).check();
     expect((await subscribed).status()).toBe(201);
-  };
-  const isSubscribed = () => page.evaluate(() => localStorage.getItem('of the test') !== null);
-  await subscribe();
-  const calls: string[] = [];
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url());
-    const method = answer.request().method();
-    if (/subscriptions|logout/.test(pathname))
-      calls.push(`${method} ${pathname} ${answer.status()}`);
-  });
-  await logOut(page);
-  await expect.poll(() => calls.join()).toContain('DELETE /api/push/subscriptions');
-  // The page and the worker both say it; whoever is first ends the session.
-  await expect.poll(() => calls.join()).toMatch(/logout(\/late)? 204/);
-  expect(await isSubscribed()).toBe(false);
-  await page.goto('/login');
-  await logIn(page, shopper);
-  await addZodiacCoin(page);
-  await subscribe();
-  await context.setOffline(true);
-  await logOut(page);
-  await expect.poll(isSubscribed).toBe(false);
-});
+    await page.getByLabel(agree.whatsapp).check();
+    await page.getByRole('button', { name: 'Place Order - ₹267' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    const [order] = await askApi<Order[]>(page, '/api/orders/user');
+    if (!order) throw new Error('No order');
+    const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
+    const told = await request.get(`/api/admin/orders/${order.order_number}/told`, { headers });
+    const { consents } = (await told.json()) as StaffTellings;
+    expect(consents.map(({ channel, text }) => [channel, text])).toEqual(Object.entries(agree));
 
-test('[B18] after a start without a network the boxes come with it', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await shop.restart(undefined, { TELL: 'whatsapp', MESSENGER: 'console' });
-  await haveAccount(page, newShopper());
-  await addZodiacCoin(page);
-  await page.goto('/payment');
-  await workerAnswers(page);
-  await expect(page.getByLabel(agree.whatsapp)).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText('no money moves')).toBeVisible();
-  await expect(page.getByLabel(agree.whatsapp)).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByLabel(agree.whatsapp)).toBeVisible();
-});
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Messages about orders' }).click();
+    await expect(page.getByText('WhatsApp messages about 1 order')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop WhatsApp messages' }).click();
+    await expect(page.getByText('WhatsApp messages about 1 order')).toHaveCount(0);
+    const said = page.getByRole('status').filter({ hasText: 'WhatsApp messages are stopped.' });
+    await expect(said).toBeFocused();
+    expect(await axeFindings(page, {})).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+      'href',
+      chatAbout(order.order_number),
+    );
+    await page.screenshot({ path: test.info().outputPath('account.png'), fullPage: true });
+
+    const link = await linkOf(shop, order);
+    const { pathname, hash } = new URL(link);
+    const notices = await keepNotices(page);
+    await receivePush(page, shop.url, {
+      ...{ title: 'Your order is on its way', body: 'With Post', tag: 'news' },
+      path: `${pathname}${hash}`,
+    });
+    await expect
+      .poll(notices)
+      .toEqual([
+        { title: 'Your order is on its way', body: 'With Post', data: `${pathname}${hash}` },
+      ]);
+
+    const sent: string[] = [];
+    const visitor = await (await page.context().browser())?.newContext({ baseURL: shop.url });
+    const opened = await visitor?.newPage();
+    if (!visitor || !opened) throw new Error('No browser');
+    opened.on('request', (each) => sent.push(each.url()));
+    await opened.setViewportSize({ width: 390, height: 844 });
+    await opened.goto(link);
+    await expect(opened.getByText(`${order.order_number}, `)).toBeVisible();
+    await expect(opened.getByRole('region', { name: 'Gifts' })).toContainText('1 × Zodiac Coin');
+    expect(await axeFindings(opened, {})).toEqual([]);
+    await opened.screenshot({ path: test.info().outputPath('order.png'), fullPage: true });
+    await expect(opened.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+      'href',
+      chatAbout(order.order_number),
+    );
+    await opened.getByRole('button', { name: 'Stop notifications' }).click();
+    const stops = opened.getByRole('region', { name: 'Messages about orders' });
+    await expect(stops.getByRole('status')).toHaveText(
+      'Notifications are stopped, for all of your orders.',
+    );
+    await expect(opened.getByRole('heading', { name: 'Messages about orders' })).toBeFocused();
+    await expect(opened.getByRole('button', { name: 'Stop notifications' })).toHaveCount(0);
+    expect(sent.filter((url) => url.includes(hash.slice(1)))).toEqual([]);
+    await opened.goto('about:blank');
+    await opened.goto(`/order#${'b'.repeat(43)}`);
+    await expect(opened.getByText('This link is over.')).toBeVisible();
+    await visitor.close();
+  },
+);
+
+testWith({ TELL: 'push' })(
+  '[T32] [B18] a logout ends the pushes to this device, also without a network',
+  async ({ page, context }) => {
+    await stubSubscription(page);
+    const shopper = newShopper();
+    await haveAccount(page, shopper);
+    await haveCoin(page);
+    const subscribe = async () => {
+      await page.goto('/payment');
+      await workerAnswers(page);
+      const subscribed = page.waitForResponse('**/api/push/subscriptions');
+      await page.getByLabel(agree.push).check();
+      expect((await subscribed).status()).toBe(201);
+    };
+    const isSubscribed = () => page.evaluate(() => localStorage.getItem('of the test') !== null);
+    await subscribe();
+    const calls: string[] = [];
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url());
+      const method = answer.request().method();
+      if (/subscriptions|logout/.test(pathname))
+        calls.push(`${method} ${pathname} ${answer.status()}`);
+    });
+    await logOut(page);
+    await expect.poll(() => calls.join()).toContain('DELETE /api/push/subscriptions');
+    // The page and the worker both say it; whoever is first ends the session.
+    await expect.poll(() => calls.join()).toMatch(/logout(\/late)? 204/);
+    expect(await isSubscribed()).toBe(false);
+    await page.goto('/login');
+    await logIn(page, shopper);
+    await subscribe();
+    await context.setOffline(true);
+    await logOut(page);
+    await expect.poll(isSubscribed).toBe(false);
+  },
+);
+
+testWith(toldByWhatsApp)(
+  '[B18] after a start without a network the boxes come with it',
+  async ({ page, context }) => {
+    await haveAccount(page, newShopper());
+    await haveCoin(page);
+    await page.goto('/payment');
+    await workerAnswers(page);
+    await expect(page.getByLabel(agree.whatsapp)).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('no money moves')).toBeVisible();
+    await expect(page.getByLabel(agree.whatsapp)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByLabel(agree.whatsapp)).toBeVisible();
+  },
+);
 
 /** As the browser hands a push to the service worker, opened already. */
 async function receivePush(page: Page, origin: string, news: object): Promise<void> {
@@ -247,26 +242,25 @@ async function keepNotices(page: Page): Promise<() => Promise<unknown>> {
   return () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
 }
 
-test('[B61] [B18] a chat from the dialog of a gift begins with what was typed', async ({
-  page,
-  shop,
-}) => {
-  await shop.restart(undefined, { WHATSAPP_CHAT: '98000 00000' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  const dialog = await openOrderDetails(page, '/products/zodiac-coins', 'Zodiac Coin');
-  await dialog.getByLabel('Zodiac sign').selectOption('Leo');
-  const chat = dialog.getByRole('link', { name: 'Chat on WhatsApp' });
-  const gift = 'Zodiac Coin, Zodiac sign: Leo';
-  const text = `Hello, I have a question about this gift: ${gift}`;
-  await expect(chat).toHaveAttribute(
-    'href',
-    `https://wa.me/919800000000?text=${encodeURIComponent(text)}`,
-  );
-  await chat.scrollIntoViewIfNeeded();
-  expect((await chat.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  expect(await axeFindings(page, {})).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath('dialog.png') });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await chat.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: test.info().outputPath('dialog-wide.png') });
-});
+testWith(chatSettings)(
+  '[B61] [B18] a chat from the dialog of a gift begins with what was typed',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const dialog = await openOrderDetails(page, '/products/zodiac-coins', 'Zodiac Coin');
+    await dialog.getByLabel('Zodiac sign').selectOption('Leo');
+    const chat = dialog.getByRole('link', { name: 'Chat on WhatsApp' });
+    const gift = 'Zodiac Coin, Zodiac sign: Leo';
+    const text = `Hello, I have a question about this gift: ${gift}`;
+    await expect(chat).toHaveAttribute(
+      'href',
+      `https://wa.me/919800000000?text=${encodeURIComponent(text)}`,
+    );
+    await chat.scrollIntoViewIfNeeded();
+    expect((await chat.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await axeFindings(page, {})).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('dialog.png') });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await chat.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: test.info().outputPath('dialog-wide.png') });
+  },
+);

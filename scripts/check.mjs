@@ -16,7 +16,7 @@ if (args.length > 0) {
   const checksPassed = (await runChecks()).every(([, passed]) => passed);
   const testsPassed = await step('unit tests', () =>
     runTool('vitest', ['run', '--silent=passed-only'], {
-      env: { ...process.env, HISTORIES: process.env.HISTORIES ?? '400' },
+      env: { ...process.env, HISTORIES: process.env.HISTORIES ?? '200' },
     }),
   );
   process.exitCode = checksPassed && testsPassed ? 0 : 1;

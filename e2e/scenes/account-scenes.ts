@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { keptOnDevice } from '../device.ts';
 import { answerOrders, someOrders } from '../many-orders.ts';
-import { logIn } from '../shopper.ts';
+import { haveSession } from '../shopper.ts';
 import { newCustomer } from '../staff.ts';
 import { open, type Scene, type Story } from './scene.ts';
 
@@ -16,8 +16,7 @@ const account: Scene[] = [
     name: 'account-no-orders',
     async show(page) {
       const customer = await newCustomer(page.request);
-      await open(page, '/login');
-      await logIn(page, customer);
+      await haveSession(page, customer);
       await open(page, '/account');
       await expect(page.getByText('No orders yet')).toBeVisible();
       await customer.orderCoin();

@@ -9,9 +9,11 @@ import {
   expireToken,
   fillBilling,
   haveAccount,
+  haveSession,
   newShopper,
   payByCard,
 } from '../shopper.ts';
+import { newCustomer } from '../staff.ts';
 import { inLongForm, open, type Scene, type Story } from './scene.ts';
 
 const close = (page: Page) =>
@@ -125,10 +127,10 @@ const keptGifts: Scene[] = [
 ];
 
 async function openPayment(page: Page): Promise<void> {
-  await haveAccount(page, newShopper());
-  await addSmallFrame(page);
-  await addZodiacCoin(page);
-  await everythingSaved(page);
+  const customer = await newCustomer(page.request);
+  await customer.putFrame();
+  await customer.putCoins(1);
+  await haveSession(page, customer);
   await open(page, '/payment');
   await expect(page.getByRole('button', { name: /^Place Order/ })).toBeVisible();
 }

@@ -3,7 +3,13 @@ import { everythingSaved } from '../device.ts';
 import { refuseChanges } from '../refuse-changes.ts';
 import { serviceWorkerReady } from '../service-worker.ts';
 import { sharePhotos } from '../share-photos.ts';
-import { addCurrencyNote, addSmallFrame, addZodiacCoin, newShopper, signUp } from '../shopper.ts';
+import {
+  addCurrencyNote,
+  addSmallFrame,
+  addZodiacCoin,
+  haveAccount,
+  newShopper,
+} from '../shopper.ts';
 import { inLongForm, open, type Scene, type Story } from './scene.ts';
 
 const status = (page: Page, words: string | RegExp) =>
@@ -18,7 +24,7 @@ const syncing: Scene[] = [
   {
     name: 'syncing',
     async show(page) {
-      await signUp(page, newShopper());
+      await haveAccount(page, newShopper());
       await page.route('**/api/{cart,cart/**,upload/**}', (route) => route.abort());
       await addSmallFrame(page);
       await open(page, '/cart');
@@ -41,7 +47,7 @@ const withoutRoom: Scene[] = [
   {
     name: 'photo-without-room',
     async show(page) {
-      await signUp(page, newShopper());
+      await haveAccount(page, newShopper());
       await refuseUploads(page, 'storage_full');
       await addSmallFrame(page);
       await open(page, '/cart');
@@ -65,7 +71,7 @@ const offline: Scene[] = [
   {
     name: 'cart-offline',
     async show(page) {
-      await signUp(page, newShopper());
+      await haveAccount(page, newShopper());
       await serviceWorkerReady(page);
       await addZodiacCoin(page);
       await everythingSaved(page);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logIn } from '../shopper.ts';
+import { haveSession } from '../shopper.ts';
 import { newCustomer } from '../staff.ts';
 import { inLongForm, open, type Scene, type Story } from './scene.ts';
 
@@ -75,8 +75,7 @@ const confirmed: Scene[] = [
     name: 'account-email-open',
     async show(page) {
       const customer = await newCustomer(page.request);
-      await open(page, '/login');
-      await logIn(page, customer);
+      await haveSession(page, customer);
       await page.route('**/api/auth/profile', async (route) => {
         const profile = await (await route.fetch()).json();
         await route.fulfill({ json: { ...profile, emailVerified: false } });

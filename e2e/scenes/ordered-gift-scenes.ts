@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerOrders, someOrders } from '../many-orders.ts';
-import { addZodiacCoin, haveAccount, newShopper } from '../shopper.ts';
+import { haveAccount, haveCoin, newShopper } from '../shopper.ts';
 import { open, type Scene, type Story } from './scene.ts';
 
 const gift_message =
@@ -15,7 +15,7 @@ const scenes: Scene[] = [
     name: 'payment-message',
     async show(page) {
       await haveAccount(page, newShopper());
-      await addZodiacCoin(page);
+      await haveCoin(page);
       await open(page, '/payment');
       await page.getByLabel('Message on a card').fill(gift_message);
       await page.getByLabel('Wrap the gifts').check();

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { written } from '#shared/customise/written-customisation.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import type { OrderChange } from './order-store.ts';
-import type { ContractSubject } from './storage-contract.ts';
+import type { ContractSubject, Tries } from './storage-contract.ts';
 import { instant, oddTexts, sampleLine, sampleOrder } from './storage-contract-samples.ts';
 
-export function ordersContract(subject: () => ContractSubject): void {
+export function ordersContract(subject: () => ContractSubject, tries: Tries): void {
+  const rounds = tries(4);
   async function cartOf(count: number) {
     const owner = randomUUID();
     const lines = Array.from({ length: count }, () => sampleLine());
@@ -215,7 +216,7 @@ export function ordersContract(subject: () => ContractSubject): void {
       const { revision: _, ...order }: StoredOrder = sampleOrder(randomUUID());
       await storage.orders.place(order);
       let now: StoredOrder = order;
-      for (let revision = 0; revision < 4; revision += 1) {
+      for (let revision = 0; revision < rounds; revision += 1) {
         const seen = now;
         const answers = await Promise.all(
           Array.from({ length: 20 }, (_, turn) =>
