@@ -49,9 +49,12 @@ async function giftInCart(page: Page): Promise<GiftSubject> {
   return { product, customisation, photos };
 }
 
-test('[B14] [B28] the picture kept with an order is what the dialog showed, the same for customer and staff', {
-  tag: '@long',
-}, async ({ browser, page, request, shop }) => {
+test('[B14] [B28] the picture kept with an order is what the dialog showed, the same for customer and staff', async ({
+  browser,
+  page,
+  request,
+  shop,
+}) => {
   // Pictures are made with the least priority.
   test.slow();
   await haveAccount(page, newShopper());
