@@ -351,6 +351,7 @@ async function seenRefunds() {
     await shop.storage.orders.place({
       ...{ ...given, order_number, idempotencyKey: randomUUID(), lineIds: [] },
       ...{ payment_kind: 'upi-qr', step: 'cancelled', order_status: 'cancelled', revision: 0 },
+      payment_reference: '333344445555',
       payment_problem: 'refund_due',
     });
   }
@@ -468,7 +469,7 @@ function fieldsOf(table: Record<string, Audience>, ...audiences: Audience[]): st
 
 test('[T34] each field of an order reaches its audience alone', async () => {
   const shopper = await shop.customer();
-  const order = sampleOrder(shopper.id);
+  const order = sampleOrder(shopper.id, { payment_reference: '444455556666' });
   await shop.storage.orders.place(order);
 
   const [own] = JSON.parse(await seen('GET', '/api/orders/user', shopper.token));

@@ -4,7 +4,7 @@ import { giftOccasion } from '#shared/orders/gift-occasion.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { pick } from '#shared/pick.ts';
-import { paymentView, takesReference } from './order-payment.ts';
+import { isLookedFor, paymentView } from './order-payment.ts';
 
 const orderKeys = {
   order_number: true,
@@ -33,6 +33,7 @@ export async function linkedOrder(
   order: StoredOrder,
 ): Promise<LinkedOrder> {
   const step = stepOf(order);
+  const isNamed = isLookedFor(order);
   const consents = await storage.told.consentsOf([order.order_number]);
   const { moves = [], refunds, language = 'en' } = order;
   // A parcel that was taken back, or never left, cannot be followed.
@@ -46,12 +47,7 @@ export async function linkedOrder(
     ...paymentView(payments, order),
     ...(refunds && { refunds: refunds.map((refund) => pick(refund, { amount: true, at: true })) }),
     // Not the reference itself, which is of their bank account.
-    ...(takesReference(order) ? { reference_named: isLookedFor(order) } : {}),
+    ...(isNamed === null ? {} : { reference_named: isNamed }),
     tell: consents.flatMap(({ channel, withdrawnAt }) => (withdrawnAt === null ? [channel] : [])),
   };
-}
-
-/** Whether staff look for the payment that was named; once they found none, another may be. */
-function isLookedFor({ payment_reference, payment_status }: StoredOrder): boolean {
-  return payment_reference !== undefined && payment_status !== 'failed';
 }

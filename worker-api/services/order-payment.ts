@@ -6,7 +6,7 @@ import {
 } from '#api/payments/payment-provider.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { payBy, stepOf } from '#shared/orders/order-life.ts';
+import { isLapsed, payBy, stepOf } from '#shared/orders/order-life.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import { changeOrder } from './change-order.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -69,8 +69,8 @@ export async function noteReference(
   payment_reference: string,
 ): Promise<NotedReference> {
   const order = await changeOrder(storage, orderNumber, (now) => {
-    const isKnown = now.payment_reference === payment_reference && now.payment_status !== 'failed';
-    if (!takesReference(now) || isKnown) return null;
+    if (!takesReference(now)) return null;
+    if (now.payment_reference === payment_reference && !wasNotFound(now)) return null;
     return waits(now)
       ? { payment_reference }
       : {
@@ -79,16 +79,34 @@ export async function noteReference(
         };
   });
   if (!order) return { ok: false, reason: 'unknown_order' };
-  return takesReference(order)
+  return order.payment_reference === payment_reference || takesReference(order)
     ? { ok: true, order }
     : { ok: false, reason: 'not_waiting_for_payment' };
 }
 
 const waits = (order: StoredOrder) => stepOf(order) === 'waiting_for_payment';
 
-/** Whether a UPI reference helps: while it waits, and once it was cancelled without a payment, by whomever. */
-export function takesReference(order: StoredOrder): boolean {
+const wasNotFound = ({ payment_status }: StoredOrder) => payment_status === 'failed';
+
+/**
+ * Whether a UPI reference helps: while it waits, and once it was cancelled without a payment, unless staff look for
+ * one already.
+ */
+function takesReference(order: StoredOrder): boolean {
+  if (!mayBePaidByUpi(order)) return false;
+  if (waits(order) || isLapsed({ step: stepOf(order), moves: order.moves })) return true;
+  return order.payment_reference === undefined || wasNotFound(order);
+}
+
+/** Whether it waits for its payment by UPI, or was cancelled without one, by whomever. */
+function mayBePaidByUpi(order: StoredOrder): boolean {
   const { payment_kind, payments = [] } = order;
   if (payment_kind !== 'upi-qr') return false;
   return waits(order) || (stepOf(order) === 'cancelled' && payments.length === 0);
+}
+
+/** Whether staff look for the payment by a reference that was named; null where there is none to look for. */
+export function isLookedFor(order: StoredOrder): boolean | null {
+  if (!mayBePaidByUpi(order)) return null;
+  return order.payment_reference !== undefined && !wasNotFound(order);
 }
