@@ -96,7 +96,11 @@ export const hindi: typeof words = {
 
   placed: (number) => `ऑर्डर ${number} हो गया।`,
   placedSum: (total) => `ग्राहक को ${total} देने हैं।`,
-  linkHint: 'इससे ग्राहक बिना लॉग इन के ऑर्डर देखते और भुगतान करते हैं। अभी कुछ भेजा नहीं गया है।',
+  placedCash: (total) => `उपहार पहुँचने पर ग्राहक ${total} नकद देते हैं।`,
+  linkHint: {
+    pays: 'इससे ग्राहक बिना लॉग इन के ऑर्डर देखते और भुगतान करते हैं। अभी कुछ भेजा नहीं गया है।',
+    sees: 'इससे ग्राहक बिना लॉग इन के ऑर्डर देखते हैं। अभी कुछ भेजा नहीं गया है।',
+  },
   sendingPhotos: (count) =>
     plural(count, { one: '1 फ़ोटो भेजी जा रही है…', other: `${count} फ़ोटो भेजी जा रही हैं…` }),
   photosWait: (count) =>

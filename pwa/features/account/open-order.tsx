@@ -10,6 +10,7 @@ import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { formatInr } from '#shared/money.ts';
+import { isDueAtDoor } from '#shared/payments/due-at-door.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { groupedReference } from '#shared/payments/reference-of.ts';
@@ -36,9 +37,8 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
   const { number, delivery, billedTo, life, paymentStatus, reference, total } = order;
   const calls = usePaymentCalls(number);
   const [cancelledHere, setCancelledHere] = useState(false);
-  const { paid, awaited } = meaningOf(paymentStatus);
+  const { paid } = meaningOf(paymentStatus);
   const waits = life.step === 'waiting_for_payment';
-  const isDueAtDoor = life.paymentKind === 'cod' && awaited && life.step !== 'cancelled';
   const place = toPay ? comeToPay : null;
   return (
     <>
@@ -56,7 +56,7 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       )}
       <OrderDelivery order={order} />
       <OrderEnded order={order} isNew={cancelledHere} />
-      {isDueAtDoor && (
+      {isDueAtDoor({ ...life, paymentStatus }) && (
         <p ref={place} tabIndex={-1} className={styles.muted}>
           {payWords.cashAtDoor(formatInr(total))}
         </p>
