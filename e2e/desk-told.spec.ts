@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { StaffTelling, StaffTellings } from '#shared/http/told-schemas.ts';
+import { consentVersion } from '#shared/told/english-consents.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, testAlone as test } from './shop.ts';
 import { smallTargets } from './small-targets.ts';
@@ -85,7 +86,9 @@ test('[B18] staff see what was told of an order, and send again what may not hav
   await shop.restart(undefined, { TELL: 'whatsapp', MESSENGER: 'console' });
   const token = await registerAdmin(request);
   const customer = await newCustomer(request);
-  const number = await customer.orderCoin({ tell: [{ channel: 'whatsapp', version: 1 }] });
+  const number = await customer.orderCoin({
+    tell: [{ channel: 'whatsapp', version: consentVersion }],
+  });
   await holdToken(page, token);
   await page.goto('/admin');
   const asked: string[] = [];
