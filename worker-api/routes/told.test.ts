@@ -86,7 +86,13 @@ test('[B18] what was agreed to beside the boxes is kept with its sentence, and t
 
 test('[D36] [B18] without a tick, or with one that is not understood, nobody is told', async () => {
   const shopper = await newShopper(shop);
-  for (const tell of [undefined, [], [{ channel: 'email', version: consentVersion + 1 }], 'email', [{}]]) {
+  for (const tell of [
+    undefined,
+    [],
+    [{ channel: 'email', version: consentVersion + 1 }],
+    'email',
+    [{}],
+  ]) {
     const number = await ordered(shopper, { tell, language: 'hi' });
     expect(await consentsOf(number)).toEqual([]);
   }
