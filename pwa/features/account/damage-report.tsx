@@ -1,8 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useStore } from 'zustand';
+import { noteDamageReported } from '#pwa/local/damage-reports.ts';
 import { newId } from '#pwa/local/new-id.ts';
 import { preparePhoto } from '#pwa/local/prepare-photo.ts';
+import { serverNow } from '#pwa/session/device-clock.ts';
 import { useSession } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextArea } from '#pwa/ui/field.tsx';
@@ -18,11 +21,18 @@ import styles from './damage-report.module.css';
 import { lifeWords } from './life-words.tsx';
 import { type SentDamage, sendDamage } from './send-damage.ts';
 
+interface DamageReportProps {
+  number: string;
+  /** Whether it was reported before: who does so again says so. */
+  isReported: boolean;
+}
+
 /**
  * Reports what came damaged, with photos, as a message to the shop. It needs a network; what was
  * written stays until it is sent or the order is folded up.
  */
-export function DamageReport({ number }: { number: string }) {
+export function DamageReport({ number, isReported }: DamageReportProps) {
+  const scope = useScope();
   const user = useSession()?.user;
   const online = useOnline();
   const [ids] = useState(() => ({ id: newId(), folder: `damage-${newId()}` }));
@@ -54,7 +64,8 @@ export function DamageReport({ number }: { number: string }) {
       if (!isWhole) return;
       const outcome = await sendDamage({ ...ids, number, text, photos }, user);
       sent = outcome.ok;
-      if (!outcome.ok) setRefused(() => () => whyNot(outcome));
+      if (outcome.ok) await noteDamageReported(scope, number, serverNow().toISOString());
+      else setRefused(() => () => whyNot(outcome));
     } finally {
       setPhase(sent ? 'sent' : 'writing');
     }
@@ -64,10 +75,10 @@ export function DamageReport({ number }: { number: string }) {
       <Button
         variant="secondary"
         aria-expanded={open}
-        aria-label={words.label(number)}
+        aria-label={(isReported ? words.againLabel : words.label)(number)}
         onClick={() => setOpen(!open)}
       >
-        {words.button}
+        {isReported ? words.again : words.button}
       </Button>
       {open && (
         <CheckedForm className={styles.form} aria-label={words.button} onSubmit={submit}>
