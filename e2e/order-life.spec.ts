@@ -117,7 +117,7 @@ test.describe('in an account that is open', () => {
     await page.unroute('**/api/contact');
     await order.getByRole('button', { name: 'Send report' }).click();
     await expect(order.getByText('We have your report')).toBeVisible();
-    await comeBack(page);
+    await page.reload();
     await expect(order.getByText(/^Damage reported on \d+ /)).toBeVisible();
     await expect(order.getByRole('button', { name: /^Report more damage/ })).toBeVisible();
     await expect(order.getByRole('button', { name: /^Report damage/ })).toHaveCount(0);
