@@ -2,7 +2,7 @@ import type { Language } from '#shared/language.ts';
 import { formatInr } from '#shared/money.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
-import { isDueAtDoor } from '#shared/payments/due-at-door.ts';
+import { isDueAtDoor } from '#shared/payments/meaning-of.ts';
 import { owed, sum } from '#shared/payments/owed.ts';
 import { shop } from '#shared/shop.ts';
 import type { ToldEvent } from '#shared/told/told-keys.ts';

@@ -1,11 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import { noteDamageReported } from '#pwa/local/damage-reports.ts';
 import { newId } from '#pwa/local/new-id.ts';
 import { preparePhoto } from '#pwa/local/prepare-photo.ts';
-import { serverNow } from '#pwa/session/device-clock.ts';
 import { useSession } from '#pwa/session/session-store.ts';
-import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextArea } from '#pwa/ui/field.tsx';
@@ -25,14 +22,14 @@ interface DamageReportProps {
   number: string;
   /** Whether it was reported before: who does so again says so. */
   isReported: boolean;
+  onSent: () => Promise<void>;
 }
 
 /**
  * Reports what came damaged, with photos, as a message to the shop. It needs a network; what was
  * written stays until it is sent or the order is folded up.
  */
-export function DamageReport({ number, isReported }: DamageReportProps) {
-  const scope = useScope();
+export function DamageReport({ number, isReported, onSent }: DamageReportProps) {
   const user = useSession()?.user;
   const online = useOnline();
   const [ids] = useState(() => ({ id: newId(), folder: `damage-${newId()}` }));
@@ -64,7 +61,7 @@ export function DamageReport({ number, isReported }: DamageReportProps) {
       if (!isWhole) return;
       const outcome = await sendDamage({ ...ids, number, text, photos }, user);
       sent = outcome.ok;
-      if (outcome.ok) await noteDamageReported(scope, number, serverNow().toISOString());
+      if (outcome.ok) await onSent();
       else setRefused(() => () => whyNot(outcome));
     } finally {
       setPhase(sent ? 'sent' : 'writing');
@@ -75,7 +72,7 @@ export function DamageReport({ number, isReported }: DamageReportProps) {
       <Button
         variant="secondary"
         aria-expanded={open}
-        aria-label={(isReported ? words.againLabel : words.label)(number)}
+        aria-label={isReported ? `${words.again}: ${number}` : words.label(number)}
         onClick={() => setOpen(!open)}
       >
         {isReported ? words.again : words.button}

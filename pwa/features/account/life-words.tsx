@@ -69,9 +69,7 @@ export const lifeWords = translated('pwa/features/account/life-words', {
     sending: 'Sending…',
     failed: 'The report could not be sent. What you wrote is still here. Please try again.',
     again: 'Report more damage',
-    againLabel: (number: string) => `Report more damage of order ${number}`,
-    reported: (moment: string) =>
-      `Damage reported on ${moment}. We get back to you within 48 hours.`,
+    reported: (moment: string) => `Damage reported on ${moment}.`,
     sent: 'Thank you. We have your report and get back to you within 48 hours.',
   },
 });

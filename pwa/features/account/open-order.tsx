@@ -5,7 +5,7 @@ import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
 import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { ReceiptButton } from '#pwa/gifts/receipt/receipt-button.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import { damageReportedAt } from '#pwa/local/damage-reports.ts';
+import { damageReportedAt, noteDamageReported } from '#pwa/local/damage-reports.ts';
 import { payWords } from '#pwa/payment/pay-words.ts';
 import { PaymentDue } from '#pwa/payment/payment-due.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
@@ -14,8 +14,7 @@ import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import { formatInr } from '#shared/money.ts';
-import { isDueAtDoor } from '#shared/payments/due-at-door.ts';
-import { meaningOf } from '#shared/payments/meaning-of.ts';
+import { isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { groupedReference } from '#shared/payments/reference-of.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -109,7 +108,11 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
         {reportedAt !== undefined && reportingDamage(order, serverNow()) && (
           <ErrorBoundary fallback={null}>
             <Suspense>
-              <DamageReport number={number} isReported={reportedAt !== null} />
+              <DamageReport
+                number={number}
+                isReported={reportedAt !== null}
+                onSent={() => noteDamageReported(scope, number, serverNow().toISOString())}
+              />
             </Suspense>
           </ErrorBoundary>
         )}

@@ -11,7 +11,7 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import type { LinkedOrder } from '#shared/http/told-schemas.ts';
 import { formatInr } from '#shared/money.ts';
-import { isDueAtDoor } from '#shared/payments/due-at-door.ts';
+import { isDueAtDoor } from '#shared/payments/meaning-of.ts';
 import { words } from './words.ts';
 
 interface LinkedPaymentProps {

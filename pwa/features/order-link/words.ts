@@ -16,7 +16,7 @@ export const words = translated('pwa/features/order-link/words', {
   shipped: (carrier: string, number: string) => `${carrier}, tracking number ${number}.`,
   follow: 'Follow the parcel',
   damaged: (number: string) =>
-    `Is something damaged? Please write to us within 24 hours of delivery, and name your order ${number}.`,
+    `Is something damaged? Please write to us within 24 hours of delivery and name order ${number}.`,
   toContact: 'Write to us',
   gifts: 'Gifts',
   gift: (name: string, count: number) => `${count} × ${name}`,

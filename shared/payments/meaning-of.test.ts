@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDueAtDoor } from './due-at-door.ts';
+import { isDueAtDoor } from './meaning-of.ts';
 
 test('[B12] only an order that is paid at the door is due there, until it is paid or ends', () => {
   const due = { step: 'placed', paymentKind: 'cod', paymentStatus: 'pending' } as const;
