@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { StaffTelling, StaffTellings } from '#shared/http/told-schemas.ts';
+import { consentVersion } from '#shared/told/english-consents.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, testAlone as test } from './shop.ts';
 import { smallTargets } from './small-targets.ts';
@@ -84,7 +85,9 @@ testTold(
   async ({ page, request }, info) => {
     const token = await registerAdmin(request);
     const customer = await newCustomer(request);
-    const number = await customer.orderCoin({ tell: [{ channel: 'whatsapp', version: 1 }] });
+    const number = await customer.orderCoin({
+      tell: [{ channel: 'whatsapp', version: consentVersion }],
+    });
     await holdToken(page, token);
     await page.goto('/admin');
     const asked: string[] = [];

@@ -117,6 +117,10 @@ test.describe('in an account that is open', () => {
     await page.unroute('**/api/contact');
     await order.getByRole('button', { name: 'Send report' }).click();
     await expect(order.getByText('We have your report')).toBeVisible();
+    await page.reload();
+    await expect(order.getByText(/^Damage reported on \d+ /)).toBeVisible();
+    await expect(order.getByRole('button', { name: /^Report more damage/ })).toBeVisible();
+    await expect(order.getByRole('button', { name: /^Report damage/ })).toHaveCount(0);
 
     const messages = await shop.owner('messages');
     expect(messages).toContain(`Damage of order ${number}`);

@@ -199,6 +199,32 @@ testPaid(
   },
 );
 
+test('[B18] [B50] without an email address the box for emails says why it cannot be ticked', async ({
+  page,
+}) => {
+  await page.route('**/api/told/channels', (route) =>
+    route.fulfill({
+      json: { channels: ['email', 'whatsapp'], version: 2, push_key: null, chat: null },
+    }),
+  );
+  await page.route('**/api/admin/orders', (route) => route.abort());
+  await openNewOrder(page);
+  await addNote(page);
+  await fillCaller(page);
+  const box = page.getByRole('checkbox', { name: 'Tell me about this order by email' });
+  await expect(box).toBeDisabled();
+  await expect(box).toHaveAccessibleDescription(/enter the caller’s email above/);
+  await expect(page.getByRole('checkbox', { name: /WhatsApp$/ })).toBeEnabled();
+  const email = page.getByLabel(/^Email/);
+  await email.fill('caller@example.test');
+  await box.check();
+  await email.fill('');
+  await expect(box).not.toBeChecked();
+  const sent = page.waitForRequest('**/api/admin/orders');
+  await place(page).tap();
+  expect((await sent).postDataJSON()).toMatchObject({ tell: [] });
+});
+
 testPaid(
   '[B50] an order paid on delivery joins the account that the caller asks for',
   async ({ page, request }) => {

@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { follow } from './follow.ts';
 import { frameDrawn } from './frame-drawn.ts';
+import { lifeOrders } from './life-orders.ts';
+import { answerOrders } from './many-orders.ts';
 import { expect, test } from './shop.ts';
 import {
   addSmallFrame,
+  addZodiacCoin,
   framedNotes,
+  haveAccount,
+  newShopper,
   openOrderDetails,
   productCard,
   smallFrame,
@@ -104,6 +109,30 @@ for (const { name, width, fontSize } of [
       await page.getByRole('button', { name: 'Products' }).click();
       await expect(page.getByRole('link', { name: 'Resin Frames', exact: true })).toBeVisible();
       expect(await losses(page), 'menu').toEqual([]);
+    });
+
+    test('[P14] who is signed in loses nothing of the checkout and of an open order', async ({
+      page,
+    }) => {
+      await page.route('**/api/told/channels', (route) =>
+        route.fulfill({
+          json: { channels: ['email', 'whatsapp'], version: 2, push_key: null, chat: null },
+        }),
+      );
+      await haveAccount(page, newShopper());
+      await addZodiacCoin(page);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await follow(page, '/payment');
+      await expect(page.getByRole('checkbox', { name: /by email$/ })).toBeVisible();
+      await settle(page);
+      expect(await losses(page), 'payment').toEqual([]);
+      await answerOrders(page, lifeOrders.isDelivered());
+      await follow(page, '/account');
+      await expect(page.getByRole('list', { name: 'Order progress' })).toBeVisible();
+      await settle(page);
+      // What the button of an order's head cuts off is not looked for yet.
+      const lost = (await losses(page)).filter((loss) => !loss.startsWith('cut off'));
+      expect(lost, 'account').toEqual([]);
     });
 
     for (const [path, gift] of dialogs) {

@@ -11,6 +11,7 @@ import {
   markOrdered,
   storedAccount,
 } from './account.ts';
+import { damageReportedAt, noteDamageReported } from './damage-reports.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';
 import { forgetOwner } from './forget-owner.ts';
 import { keepOrder } from './keep-order.ts';
@@ -147,4 +148,14 @@ it('[B4] an answer that was under way while the account changed is asked for aga
   // Its account was deleted, or it is somebody else's.
   await keepOrder({ db, owner: 'ravi' }, order('cancelled'));
   expect(await shown()).toEqual([order('confirmed')]);
+});
+
+it('[B13] that damage of an order was reported stays with the account, whatever is answered later', async () => {
+  const scope = { db, owner: 'asha' };
+  await keep('asha');
+  expect(await damageReportedAt(scope, 'NW-1')).toBeNull();
+  await noteDamageReported(scope, 'NW-1', fetchedAt);
+  await keep('asha');
+  expect(await damageReportedAt(scope, 'NW-1')).toBe(fetchedAt);
+  expect(await damageReportedAt(scope, 'NW-2')).toBeNull();
 });

@@ -71,12 +71,13 @@ export async function keepAccount(
   return db.transaction('rw', [db.session, db.accounts], async () => {
     const session = await db.session.get('current');
     if (session?.owner !== owner) return true;
-    const { orderedAt, changes } = (await db.accounts.get(owner)) ?? {};
+    const { orderedAt, changes, damageReports } = (await db.accounts.get(owner)) ?? {};
     if (changes !== asked.changes) return false;
     // The answer lacks an order that was placed after the request.
     const isMissing = orderedAt !== undefined && orderedAt !== asked.orderedAt;
     await db.accounts.put({
       ...{ owner, ...account, fetchedAt: asked.fetchedAt, changes: (changes ?? 0) + 1 },
+      damageReports,
       ...(isMissing ? { orderedAt } : {}),
     });
     return true;

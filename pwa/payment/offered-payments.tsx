@@ -54,7 +54,7 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
         </p>
       )}
       {!suits && <Notice tone="error">{says.noneSuits}</Notice>}
-      {options.some(({ offer }) => isPaidFirst(offer.kind)) && (
+      {options.some(({ offer, chosen }) => chosen && isPaidFirst(offer.kind)) && (
         <p className={styles.note}>{says.unpaid(payHours)}</p>
       )}
     </>

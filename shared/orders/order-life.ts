@@ -111,7 +111,7 @@ export function payBy(order: { created_at: string }): string {
 
 /** Whether damage may be reported: for 24 hours from delivery (refund policy). */
 export function mayReportDamage(
-  order: Placed & { moves?: readonly OrderMove[] | undefined },
+  order: Placed & { moves?: readonly Pick<OrderMove, 'step' | 'at'>[] | undefined },
   now: Date,
 ): boolean {
   if (stepOf(order) !== 'delivered') return false;

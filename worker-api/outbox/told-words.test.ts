@@ -14,3 +14,14 @@ test('[B18] what is told of money is what came, and what is still to go back', (
     expect(toldNews({ ...back, language }, 'cancelled')).not.toMatch(/business days|कार्य दिवस/);
   }
 });
+
+test('[B18] an order that is paid at the door says so when it is placed, in both languages', () => {
+  const cash = sampleOrder('asha', { total_amount: 547, payment_kind: 'cod' });
+  expect(toldNews({ ...cash, payment_status: 'pending' }, 'placed')).toContain(
+    'Please keep ₹547 in cash ready for when your parcel comes.',
+  );
+  expect(toldNews({ ...cash, payment_status: 'pending', language: 'hi' }, 'placed')).toContain(
+    '₹547 नकद',
+  );
+  expect(toldNews({ ...cash, payment_status: 'completed' }, 'placed')).not.toContain('cash');
+});

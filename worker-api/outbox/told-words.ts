@@ -2,6 +2,7 @@ import type { Language } from '#shared/language.ts';
 import { formatInr } from '#shared/money.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
+import { isDueAtDoor } from '#shared/payments/meaning-of.ts';
 import { owed, sum } from '#shared/payments/owed.ts';
 import { shop } from '#shared/shop.ts';
 import type { ToldEvent } from '#shared/told/told-keys.ts';
@@ -42,7 +43,7 @@ const english: ToldWords = {
     placed: (order) =>
       stepOf(order) === 'waiting_for_payment'
         ? 'Thank you for your order. It waits for your payment: open it to pay.'
-        : 'Thank you for your order. We will make your gifts with care.',
+        : `Thank you for your order. We will make your gifts with care.${atDoor(order, (cash) => ` Please keep ${cash} in cash ready for when your parcel comes.`)}`,
     paid: (order) => `We received ${formatInr(received(order))}. Thank you.`,
     in_production: () => 'Your gifts are being made now.',
     shipped: ({ shipment }) =>
@@ -86,7 +87,7 @@ const hindi: ToldWords = {
     placed: (order) =>
       stepOf(order) === 'waiting_for_payment'
         ? 'आपके ऑर्डर के लिए धन्यवाद। उसे आपके भुगतान का इंतज़ार है: भुगतान के लिए ऑर्डर खोलें।'
-        : 'आपके ऑर्डर के लिए धन्यवाद। हम आपके उपहार ध्यान से बनाएँगे।',
+        : `आपके ऑर्डर के लिए धन्यवाद। हम आपके उपहार ध्यान से बनाएँगे।${atDoor(order, (cash) => ` पार्सल आने पर कृपया ${cash} नकद तैयार रखें।`)}`,
     paid: (order) => `हमें ${formatInr(received(order))} मिल गए। धन्यवाद।`,
     in_production: () => 'आपके उपहार अब बन रहे हैं।',
     shipped: ({ shipment }) =>
@@ -119,6 +120,13 @@ const hindi: ToldWords = {
 /** What was paid, in rupees: where staff accepted another sum, not the order's. */
 function received({ payments = [], total_amount }: StoredOrder): number {
   return sum(payments) || total_amount;
+}
+
+/** What is said of the sum that is still to be paid at the door; nothing where none is. */
+function atDoor(order: StoredOrder, say: (cash: string) => string): string {
+  const { payment_kind: paymentKind, payment_status: paymentStatus } = order;
+  const isDue = isDueAtDoor({ step: stepOf(order), paymentKind, paymentStatus });
+  return isDue ? say(formatInr(order.total_amount)) : '';
 }
 
 /** What is told of an event of an order, in a sentence or two, without a word that its customer typed. */

@@ -10,6 +10,7 @@ import type { OrderChange } from '#api/storage/order-store.ts';
 import { frameLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { newShopper, read, specItem, type TestShopper } from '#api/test-shopper.ts';
 import type { LinkedOrder, StaffTellings } from '#shared/http/told-schemas.ts';
+import { consentVersion } from '#shared/told/english-consents.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
 
 let shop: TestShop;
@@ -35,7 +36,8 @@ afterEach(async () => {
 });
 
 const some = { display_name: expect.any(String), total_price: expect.any(Number) };
-const agreed = (...channels: ToldChannel[]) => channels.map((channel) => ({ channel, version: 1 }));
+const agreed = (...channels: ToldChannel[]) =>
+  channels.map((channel) => ({ channel, version: consentVersion }));
 
 async function ordered(shopper: TestShopper, more: object): Promise<string> {
   const line = await shopper.inCart(frameLine('Asha'));
@@ -62,8 +64,13 @@ test('[B18] what was agreed to beside the boxes is kept with its sentence, and t
   const number = await ordered(shopper, { tell: agreed('email', 'whatsapp', 'push') });
   expect(await consentsOf(number)).toEqual([
     expect.objectContaining({
-      ...{ channel: 'email', recipient: 'customer@example.com', version: 1, withdrawnAt: null },
-      text: 'Tell me about this order by e-mail',
+      ...{
+        channel: 'email',
+        recipient: 'customer@example.com',
+        version: consentVersion,
+        withdrawnAt: null,
+      },
+      text: 'Tell me about this order by email',
     }),
     // Push is not switched on.
     expect.objectContaining({ channel: 'whatsapp', recipient: '+919876543210' }),
@@ -79,7 +86,13 @@ test('[B18] what was agreed to beside the boxes is kept with its sentence, and t
 
 test('[D36] [B18] without a tick, or with one that is not understood, nobody is told', async () => {
   const shopper = await newShopper(shop);
-  for (const tell of [undefined, [], [{ channel: 'email', version: 2 }], 'email', [{}]]) {
+  for (const tell of [
+    undefined,
+    [],
+    [{ channel: 'email', version: consentVersion + 1 }],
+    'email',
+    [{}],
+  ]) {
     const number = await ordered(shopper, { tell, language: 'hi' });
     expect(await consentsOf(number)).toEqual([]);
   }
@@ -128,11 +141,11 @@ test('[B18] an account sees on which channels it is told, and stops one or all a
 test('[D36] the channels are those that the owner switched on', async () => {
   const channels = async (from: TestShop) => (await from.call('GET', '/api/told/channels')).json();
   expect(await channels(shop)).toEqual({
-    ...{ channels: ['email', 'whatsapp'], version: 1, push_key: 'key', chat: null },
+    ...{ channels: ['email', 'whatsapp'], version: consentVersion, push_key: 'key', chat: null },
   });
   const off = await openTestShop({ whatsappChat: '+919876543210' });
   expect(await channels(off)).toEqual({
-    ...{ channels: [], version: 1, push_key: null, chat: '+919876543210' },
+    ...{ channels: [], version: consentVersion, push_key: null, chat: '+919876543210' },
   });
   await off.close();
 });

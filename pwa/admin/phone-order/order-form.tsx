@@ -100,7 +100,10 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
           </FormGroup>
         )}
         <Suspense>
-          <TellFields lead={words.tellLead} />
+          <TellFields
+            lead={words.tellLead}
+            noEmail={form.email.trim() === '' ? words.tellNoEmail : undefined}
+          />
         </Suspense>
       </CheckedForm>
       {lines.length > 0 && (

@@ -40,7 +40,7 @@ export interface PhoneOrderParts {
     onChange: (change: Partial<GiftWishes>) => void;
   }>;
   CouponBox: ComponentType<{ entry: CouponEntry; onChange: (entry: CouponEntry) => void }>;
-  TellFields: ComponentType<{ lead: string }>;
+  TellFields: ComponentType<{ lead: string; noEmail: string | undefined }>;
   toldHere: { part: () => Pick<PhoneOrderRequest, 'tell'> };
   OfferedPayments: typeof OfferedPayments;
   usePayment: typeof usePayment;

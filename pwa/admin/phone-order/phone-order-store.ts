@@ -7,6 +7,7 @@ import type { FoundAccount, PhoneOrderRequest } from '#shared/http/order-schemas
 import { type BillingForm, billingOf } from '#shared/orders/billing-form.ts';
 import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form.ts';
 import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 
 /** An order that was placed, until the next is begun. */
 export interface PlacedOrder {
@@ -15,6 +16,8 @@ export interface PlacedOrder {
   /** The caller's, as it was typed. */
   phone: string;
   total: number;
+  /** What another version kept does not say it. */
+  kind?: PaymentKind | null | undefined;
 }
 
 /**

@@ -73,9 +73,9 @@ export async function placePhoneOrder(request: PhoneOrderRequest): Promise<Place
     return { ok: false, isOpen, failure: answer };
   }
   const { order_number: number, order_link: link, total_amount: total } = answer.data;
-  const { customer_phone: phone, cart_items: gifts } = sent.request;
+  const { customer_phone: phone, cart_items: gifts, payment_kind: kind } = sent.request;
   // First what was placed: a page that ends here shows it, and none orders the gifts again.
-  changePhoneOrder({ sent: null, placed: { number, link, phone, total } });
+  changePhoneOrder({ sent: null, placed: { number, link, phone, total, kind } });
   const folders = gifts.flatMap(({ customization: { folder } }) => folder ?? []);
   await forgetDeskGifts(thisDevice, folders);
   return { ok: true };

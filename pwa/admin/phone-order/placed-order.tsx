@@ -23,7 +23,8 @@ import { words } from './words.ts';
 
 /** The order that was just placed: its link to send, its photos on their way, and what comes next. */
 export function PlacedOrder({ order }: { order: Placed }) {
-  const { number, link, phone, total } = order;
+  const { number, link, phone, kind } = order;
+  const isPaidByLink = kind !== 'cod' && kind !== 'demo';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const photos = useLiveQuery(() => deskPhotos(thisDevice), []);
@@ -49,10 +50,10 @@ export function PlacedOrder({ order }: { order: Placed }) {
       <h2 id="placed-order" ref={heading} tabIndex={-1}>
         {words.placed(number)}
       </h2>
-      <p className={styles.sum}>{words.placedSum(formatInr(total))}</p>
+      <p className={styles.sum}>{sumText(order)}</p>
       <LinkToSend
         label={orderWords.phone.link}
-        hint={words.linkHint}
+        hint={isPaidByLink ? words.linkHint.pays : words.linkHint.sees}
         message={orderWords.phone.message(shop.name, number, link)}
         {...{ link, phone }}
       />
@@ -92,6 +93,13 @@ export function PlacedOrder({ order }: { order: Placed }) {
       {summary && <ReceiptDialog order={summary} onClose={() => setSummary(null)} />}
     </section>
   );
+}
+
+/** What the caller pays, and when where it is not by the link. */
+function sumText({ kind, total }: Placed): string {
+  const sum = formatInr(total);
+  if (kind === 'demo') return words.pay.kinds.demo.next(sum);
+  return kind === 'cod' ? words.placedCash(sum) : words.placedSum(sum);
 }
 
 /** Sends the photos at once, and again when the network is back. */

@@ -83,6 +83,7 @@ export const words = translated('pwa/admin/phone-order/words', {
       'This order cannot be paid in any way that the shop offers. Please change the gifts or the address.',
   },
 
+  tellNoEmail: 'For this, please enter the caller’s email above.',
   tellLead: 'Read it aloud, and tick what the caller agrees to.',
 
   summary: 'Order Summary',
@@ -103,7 +104,11 @@ export const words = translated('pwa/admin/phone-order/words', {
 
   placed: (number: string) => `Order ${number} is placed.`,
   placedSum: (total: string) => `The caller pays ${total}.`,
-  linkHint: 'With it the caller sees and pays the order without a login. Nothing was sent yet.',
+  placedCash: (total: string) => `The caller pays ${total} in cash when the gifts arrive.`,
+  linkHint: {
+    pays: 'With it the caller sees and pays the order without a login. Nothing was sent yet.',
+    sees: 'With it the caller sees the order without a login. Nothing was sent yet.',
+  },
   sendingPhotos: (count: number) =>
     plural(count, { one: 'Sending 1 photo…', other: `Sending ${count} photos…` }),
   photosWait: (count: number) =>

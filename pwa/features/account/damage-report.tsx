@@ -18,11 +18,18 @@ import styles from './damage-report.module.css';
 import { lifeWords } from './life-words.tsx';
 import { type SentDamage, sendDamage } from './send-damage.ts';
 
+interface DamageReportProps {
+  number: string;
+  /** Whether it was reported before: who does so again says so. */
+  isReported: boolean;
+  onSent: () => Promise<void>;
+}
+
 /**
  * Reports what came damaged, with photos, as a message to the shop. It needs a network; what was
  * written stays until it is sent or the order is folded up.
  */
-export function DamageReport({ number }: { number: string }) {
+export function DamageReport({ number, isReported, onSent }: DamageReportProps) {
   const user = useSession()?.user;
   const online = useOnline();
   const [ids] = useState(() => ({ id: newId(), folder: `damage-${newId()}` }));
@@ -54,7 +61,8 @@ export function DamageReport({ number }: { number: string }) {
       if (!isWhole) return;
       const outcome = await sendDamage({ ...ids, number, text, photos }, user);
       sent = outcome.ok;
-      if (!outcome.ok) setRefused(() => () => whyNot(outcome));
+      if (outcome.ok) await onSent();
+      else setRefused(() => () => whyNot(outcome));
     } finally {
       setPhase(sent ? 'sent' : 'writing');
     }
@@ -64,10 +72,10 @@ export function DamageReport({ number }: { number: string }) {
       <Button
         variant="secondary"
         aria-expanded={open}
-        aria-label={words.label(number)}
+        aria-label={isReported ? `${words.again}: ${number}` : words.label(number)}
         onClick={() => setOpen(!open)}
       >
-        {words.button}
+        {isReported ? words.again : words.button}
       </Button>
       {open && (
         <CheckedForm className={styles.form} aria-label={words.button} onSubmit={submit}>

@@ -70,6 +70,8 @@ export const lifeWords = translated('pwa/features/account/life-words', {
     send: 'Send report',
     sending: 'Sending…',
     failed: 'The report could not be sent. What you wrote is still here. Please try again.',
+    again: 'Report more damage',
+    reported: (moment: string) => `Damage reported on ${moment}.`,
     sent: 'Thank you. We have your report and get back to you within 48 hours.',
   },
 });

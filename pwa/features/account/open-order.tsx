@@ -1,20 +1,25 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useState } from 'react';
 import { ChatLink, chatOfOrder } from '#pwa/gifts/chat-link.tsx';
 import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
 import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { ReceiptButton } from '#pwa/gifts/receipt/receipt-button.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { damageReportedAt, noteDamageReported } from '#pwa/local/damage-reports.ts';
 import { payWords } from '#pwa/payment/pay-words.ts';
 import { PaymentDue } from '#pwa/payment/payment-due.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { formatMoment } from '#shared/format-moment.ts';
 import { formatInr } from '#shared/money.ts';
-import { meaningOf } from '#shared/payments/meaning-of.ts';
+import { isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { groupedReference } from '#shared/payments/reference-of.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { GiftInOrder } from './gift-in-order.tsx';
+import { lifeWords } from './life-words.tsx';
 import { reportingDamage } from './may-still.ts';
 import styles from './open-order.module.css';
 import actions from './order-actions.module.css';
@@ -35,10 +40,11 @@ const DamageReport = lazy(async () => ({
 export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }) {
   const { number, delivery, billedTo, life, paymentStatus, reference, total } = order;
   const calls = usePaymentCalls(number);
+  const scope = useScope();
+  const reportedAt = useLiveQuery(() => damageReportedAt(scope, number), [scope, number]);
   const [cancelledHere, setCancelledHere] = useState(false);
-  const { paid, awaited } = meaningOf(paymentStatus);
+  const { paid } = meaningOf(paymentStatus);
   const waits = life.step === 'waiting_for_payment';
-  const isDueAtDoor = life.paymentKind === 'cod' && awaited && life.step !== 'cancelled';
   const place = toPay ? comeToPay : null;
   return (
     <>
@@ -56,7 +62,7 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       )}
       <OrderDelivery order={order} />
       <OrderEnded order={order} isNew={cancelledHere} />
-      {isDueAtDoor && (
+      {isDueAtDoor({ ...life, paymentStatus }) && (
         <p ref={place} tabIndex={-1} className={styles.muted}>
           {payWords.cashAtDoor(formatInr(total))}
         </p>
@@ -85,6 +91,9 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       {reference !== null && (paid || life.paymentKind === 'demo') && (
         <p className={styles.muted}>{referenceText(life.paymentKind, reference)}</p>
       )}
+      {reportedAt && (
+        <p className={styles.muted}>{lifeWords.damage.reported(formatMoment(reportedAt))}</p>
+      )}
       <div className={actions.actions}>
         <ReceiptButton order={order} />
         <Button
@@ -96,10 +105,14 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
         </Button>
         <ChatLink text={chatOfOrder(number, order.gifts)} className={buttonClass('secondary')} />
         <CancelOrder order={order} onCancelled={() => setCancelledHere(true)} />
-        {reportingDamage(order, serverNow()) && (
+        {reportedAt !== undefined && reportingDamage(order, serverNow()) && (
           <ErrorBoundary fallback={null}>
             <Suspense>
-              <DamageReport number={number} />
+              <DamageReport
+                number={number}
+                isReported={reportedAt !== null}
+                onSent={() => noteDamageReported(scope, number, serverNow().toISOString())}
+              />
             </Suspense>
           </ErrorBoundary>
         )}

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { Fragment, use, useEffect, useId, useState } from 'react';
 import { toldApi } from '#pwa/api/told-calls.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { OwnerHere } from '#pwa/session/use-scope.ts';
@@ -13,8 +13,15 @@ import { subscribeToPushes } from './subscribe-to-pushes.ts';
 import { words } from './tell-words.ts';
 import { type AgreedChannel, toldHere } from './told-here.ts';
 
+interface TellFieldsProps {
+  lead?: string;
+  /** Why nobody can be told by email yet, where that is so. */
+  noEmail?: string | undefined;
+}
+
 /** Boxes, not ticked, for the channels on which the shop tells about orders; nothing without any (B18). */
-export function TellFields({ lead }: { lead?: string }) {
+export function TellFields({ lead, noEmail }: TellFieldsProps) {
+  const noEmailId = useId();
   const [offered, setOffered] = useState<ToldChannelsAnswer | null>(null);
   const [agreed, setAgreed] = useState<readonly ToldChannel[]>([]);
   const [problem, setProblem] = useState('');
@@ -32,9 +39,10 @@ export function TellFields({ lead }: { lead?: string }) {
   });
   const version = offered?.version ?? 0;
   useEffect(() => {
-    toldHere.set(agreed.map((channel): AgreedChannel => ({ channel, version })));
+    const told = agreed.filter((channel) => channel !== 'email' || !noEmail);
+    toldHere.set(told.map((channel): AgreedChannel => ({ channel, version })));
     return () => toldHere.set([]);
-  }, [agreed, version]);
+  }, [agreed, version, noEmail]);
 
   // A device is subscribed for an account.
   const channels = (offered?.channels ?? []).filter(
@@ -57,16 +65,23 @@ export function TellFields({ lead }: { lead?: string }) {
   return (
     <FormGroup title={words.title}>
       {lead !== undefined && <p>{lead}</p>}
-      {channels.map((channel) => (
-        <Choice
-          key={channel}
-          type="checkbox"
-          checked={agreed.includes(channel)}
-          onChange={(event) => void change(channel, event.target.checked)}
-        >
-          {consentWords.agree[channel]}
-        </Choice>
-      ))}
+      {channels.map((channel) => {
+        const lacks = channel === 'email' ? noEmail : undefined;
+        return (
+          <Fragment key={channel}>
+            <Choice
+              type="checkbox"
+              checked={!lacks && agreed.includes(channel)}
+              disabled={Boolean(lacks)}
+              aria-describedby={lacks && noEmailId}
+              onChange={(event) => void change(channel, event.target.checked)}
+            >
+              {consentWords.agree[channel]}
+            </Choice>
+            {lacks && <p id={noEmailId}>{lacks}</p>}
+          </Fragment>
+        );
+      })}
       <p>{words.stop}</p>
       {problem !== '' && <Notice tone="error">{problem}</Notice>}
     </FormGroup>

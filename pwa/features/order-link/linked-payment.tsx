@@ -3,12 +3,15 @@ import { read } from '#pwa/api/api-answer.ts';
 import { toldApi } from '#pwa/api/told-calls.ts';
 import { LateReference } from '#pwa/payment/late-reference.tsx';
 import { notePaidByLink } from '#pwa/payment/paid-by-link.ts';
+import { payWords } from '#pwa/payment/pay-words.ts';
 import type { PaymentCalls } from '#pwa/payment/payment-calls.ts';
 import { PaymentDue } from '#pwa/payment/payment-due.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import type { LinkedOrder } from '#shared/http/told-schemas.ts';
+import { formatInr } from '#shared/money.ts';
+import { isDueAtDoor } from '#shared/payments/meaning-of.ts';
 import { words } from './words.ts';
 
 interface LinkedPaymentProps {
@@ -19,7 +22,7 @@ interface LinkedPaymentProps {
 
 /** How an order is paid by whoever has its link, in the same way as in the account (B12). */
 export function LinkedPayment({ order, token, onChanged }: LinkedPaymentProps) {
-  const { order_number: number, pay, pay_by, reference_named: isNamed } = order;
+  const { order_number: number, pay, pay_by, reference_named: isNamed, step } = order;
   const calls: PaymentCalls = {
     ask: () => toldApi.payByLink(token).then(read((now) => ({ pay: now.pay ?? null }))),
     name: (reference) => toldApi.namePaymentByLink(token, reference),
@@ -28,11 +31,15 @@ export function LinkedPayment({ order, token, onChanged }: LinkedPaymentProps) {
       if (answer.ok) onChanged(answer.data);
     },
   };
-  const isAtGateway = order.step === 'waiting_for_payment' && pay?.kind === 'razorpay';
+  const isAtGateway = step === 'waiting_for_payment' && pay?.kind === 'razorpay';
   useEffect(() => {
     if (isAtGateway) notePaidByLink(number, token);
   }, [isAtGateway, number, token]);
-  if (order.step !== 'waiting_for_payment') {
+  const { payment_kind: paymentKind, payment_status: paymentStatus } = order;
+  if (isDueAtDoor({ step, paymentKind, paymentStatus })) {
+    return <p>{payWords.cashAtDoor(formatInr(order.total_amount))}</p>;
+  }
+  if (step !== 'waiting_for_payment') {
     return isNamed === undefined ? null : <Lapsed isNamed={isNamed} calls={calls} />;
   }
   const payment = { number, pay: pay ?? null, payBy: pay_by ?? null, reference: null };

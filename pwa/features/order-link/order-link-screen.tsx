@@ -6,6 +6,7 @@ import { type OrderAnswer, readOrder } from '#pwa/gifts/read-order.ts';
 import { ReceiptButton } from '#pwa/gifts/receipt/receipt-button.tsx';
 import { PaidBack, refundDue } from '#pwa/payment/paid-back.tsx';
 import { CheckedBadge } from '#pwa/payment/payment-badge.tsx';
+import { serverNow } from '#pwa/session/device-clock.ts';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
@@ -25,6 +26,7 @@ import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { isTrackingLink } from '#shared/orders/tracking-link.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
+import { LinkedDamage } from './linked-damage.tsx';
 import { LinkedGifts } from './linked-gifts.tsx';
 import { LinkedPayment } from './linked-payment.tsx';
 import styles from './order-link-screen.module.css';
@@ -120,6 +122,7 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
             )}
           </p>
         )}
+        <LinkedDamage order={order} now={serverNow()} />
         {moves.length > 0 && (
           <ol className={styles.moves}>
             {moves.map(({ step: made, at }) => (

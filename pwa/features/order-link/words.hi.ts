@@ -13,6 +13,9 @@ export const hindi: typeof words = {
   expected: 'अनुमान:',
   shipped: (carrier, number) => `${carrier}, ट्रैकिंग नंबर ${number}।`,
   follow: 'पार्सल कहाँ है, देखें',
+  damaged: (number) =>
+    `कुछ टूटा या खराब है? कृपया डिलीवरी के 24 घंटों के अंदर हमें लिखें, और अपना ऑर्डर नंबर ${number} बताएँ।`,
+  toContact: 'हमें लिखें',
   gifts: 'उपहार',
   gift: (name, count) => `${count} × ${name}`,
   discount: 'छूट',

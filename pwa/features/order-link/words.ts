@@ -14,6 +14,9 @@ export const words = translated('pwa/features/order-link/words', {
   expected: 'Expected:',
   shipped: (carrier: string, number: string) => `${carrier}, tracking number ${number}.`,
   follow: 'Follow the parcel',
+  damaged: (number: string) =>
+    `Is something damaged? Please write to us within 24 hours of delivery and name order ${number}.`,
+  toContact: 'Write to us',
   gifts: 'Gifts',
   gift: (name: string, count: number) => `${count} × ${name}`,
   discount: 'Discount',

@@ -45,6 +45,7 @@ export const hindi: typeof receiptWords = {
   paid: (when, how) =>
     ['भुगतान हो चुका है', when && `: ${when}`, how && `, ${how}`].filter(Boolean).join(''),
   notPaid: 'अभी भुगतान नहीं हुआ है।',
+  dueAtDoor: (sum) => `अभी भुगतान नहीं हुआ है: डिलीवरी पर ${sum} नकद।`,
   cancelled: 'यह ऑर्डर रद्द हो गया।',
   refunded: (sum, when) => `${when} को ${sum} वापस किए गए`,
 };

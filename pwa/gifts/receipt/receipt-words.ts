@@ -55,6 +55,7 @@ export const receiptWords = translated('pwa/gifts/receipt/receipt-words', {
   paid: (when: string | null, how: string | null) =>
     ['Paid', when && ` on ${when}`, how && `, ${how}`].filter(Boolean).join(''),
   notPaid: 'Not paid yet.',
+  dueAtDoor: (sum: string) => `Not paid yet: ${sum} in cash on delivery.`,
   cancelled: 'This order was cancelled.',
   refunded: (sum: string, when: string) => `${sum} paid back on ${when}`,
 });

@@ -54,6 +54,8 @@ describe('a receipt', () => {
 
   it('[D13] says that nothing was paid yet, and what was paid back', () => {
     expect(told({ payment_status: 'pending', payment_kind: 'demo' })).toContain('Not paid yet.');
+    const cash = told({ payment_status: 'pending', payment_kind: 'cod' });
+    expect(cash).toContain('Not paid yet: ₹499 in cash on delivery.');
     expect(told({ payment_status: 'pending', order_status: 'cancelled' })).toContain('cancelled');
     const refund = { id: 'r', payment_id: 'p', amount: 499, at: '2026-03-06T10:00:00.000Z' };
     expect(told({ refunds: [refund] })).toContain('₹499 paid back on 6 Mar 2026');

@@ -6,7 +6,7 @@ import { TotalRow, Totals } from '#pwa/ui/totals.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import { formatInr } from '#shared/money.ts';
 import { paidAt } from '#shared/orders/paid-at.ts';
-import { meaningOf } from '#shared/payments/meaning-of.ts';
+import { isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
 import { groupedReference } from '#shared/payments/reference-of.ts';
 import { shop } from '#shared/shop.ts';
 import { formatPaise } from '#shared/tax/format-paise.ts';
@@ -154,12 +154,16 @@ function taxOfLine({ hsn, percent, taxable, tax }: TaxedLine): string {
   return words.taxed(hsn, formatPaise(taxable), percent, formatPaise(tax));
 }
 
-function paymentState({ answer, paymentStatus, orderStatus, reference }: OrderView): string {
+function paymentState(order: OrderView): string {
+  const { answer, paymentStatus, orderStatus, reference, life, total } = order;
   const { payment_kind: kind = 'demo' } = answer;
   const named = reference && kind === 'upi-qr' ? groupedReference(reference) : reference;
   if (meaningOf(paymentStatus).paid) {
     const at = paidAt(answer);
     return words.paid(at && formatMoment(at), kind === 'demo' ? null : words.kinds[kind](named));
   }
-  return orderStatus === 'cancelled' ? words.cancelled : words.notPaid;
+  if (orderStatus === 'cancelled') return words.cancelled;
+  return isDueAtDoor({ ...life, paymentStatus })
+    ? words.dueAtDoor(formatInr(total))
+    : words.notPaid;
 }

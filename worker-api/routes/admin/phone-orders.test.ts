@@ -11,6 +11,7 @@ import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.t
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PhoneOrderAnswer } from '#shared/http/order-schemas.ts';
 import type { LinkedOrder } from '#shared/http/told-schemas.ts';
+import { consentVersion } from '#shared/told/english-consents.ts';
 
 let shop: TestShop;
 let shopper: TestShopper;
@@ -240,7 +241,7 @@ test('[B18] [B50] what the caller agreed to is kept; without an e-mail address n
     storage: shop.deps.storage,
     outbox: { ...outbox, ...rest, channels: [...channels] },
   });
-  const tell = channels.map((channel) => ({ channel, version: 1 }));
+  const tell = channels.map((channel) => ({ channel, version: consentVersion }));
   const { order_number } = await entered(orderBody([coin], { tell, customer_email: '' }));
   const consents = await shop.storage.told.consentsOf([order_number]);
   expect(consents.map(({ channel }) => channel)).toEqual(['whatsapp']);

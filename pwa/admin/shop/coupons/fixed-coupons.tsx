@@ -1,7 +1,7 @@
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { coupons } from '#shared/pricing/coupon.ts';
+import { type Coupon, coupons } from '#shared/pricing/coupon.ts';
 import { couponState } from './coupon-state.ts';
 import { whatText, windowText } from './coupon-texts.ts';
 import styles from './coupons-section.module.css';
@@ -19,6 +19,7 @@ export function FixedCoupons() {
         {coupons.map((coupon) => {
           const { code, until = null } = coupon;
           const window = { from: null, until };
+          const counting = countingOf(coupon);
           const state = couponState({ ...window, limit: null, used: 0 }, serverNow());
           return (
             <li key={code} className={classNames(styles.item, styles.fixed)} aria-label={code}>
@@ -30,11 +31,20 @@ export function FixedCoupons() {
                   text={words.states[state]}
                 />
               </p>
-              <p className={styles.window}>{windowText(window)}</p>
+              <p className={styles.window}>
+                {windowText(window)}
+                {counting !== coupon && ` · ${words.counts(counting.code)}`}
+              </p>
             </li>
           );
         })}
       </ul>
     </section>
   );
+}
+
+/** The one that counts of those with a code: the first, as for whoever types it (D25). */
+function countingOf(coupon: Coupon): Coupon {
+  const code = coupon.code.toLowerCase();
+  return coupons.find((other) => other.code.toLowerCase() === code) ?? coupon;
 }

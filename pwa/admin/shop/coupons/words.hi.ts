@@ -17,6 +17,7 @@ export const hindi: typeof words = {
     over: 'खत्म',
     used_up: 'पूरा इस्तेमाल',
   },
+  counts: (code) => `${code} ही मान्य है, अक्षर छोटे हों या बड़े।`,
   always: 'कोई आखिरी दिन नहीं',
   fromTo: (first, last) => `${first} से ${last} तक`,
   fromOn: (first) => `${first} से`,

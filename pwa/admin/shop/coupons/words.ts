@@ -25,6 +25,8 @@ export const words = translated('pwa/admin/shop/coupons/words', {
   percentOff: (percent: number) => `${percent}% off`,
   freeShipping: 'Free shipping',
   states,
+  /** Of another coupon whose code is the same but for its capitals. */
+  counts: (code: string) => `${code} counts, in capitals or not.`,
   always: 'Without an end',
   fromTo: (first: string, last: string) => `${first} to ${last}`,
   fromOn: (first: string) => `From ${first} on`,

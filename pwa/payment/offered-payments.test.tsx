@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { payHours } from '#shared/orders/order-life.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { offerWords } from './offer-words.ts';
+import { OfferedPayments } from './offered-payments.tsx';
+import { paymentOptions } from './payment-choice.ts';
+
+const order = { total: 547, pinCode: '302001', products: [] };
+const shown = (picked: PaymentKind | 'none') =>
+  renderToStaticMarkup(
+    <OfferedPayments
+      options={paymentOptions([{ kind: 'upi-qr' }, { kind: 'cod' }], order, picked)}
+      suits
+      total={order.total}
+      giftName={(product) => product}
+      pick={() => undefined}
+    />,
+  );
+
+test('[B12] that an unpaid order is cancelled is said of the chosen way that is paid first, not of cash', () => {
+  const sentence = offerWords.unpaid(payHours);
+  expect(shown('upi-qr')).toContain(sentence);
+  expect(shown('cod')).not.toContain(sentence);
+  expect(shown('none')).not.toContain(sentence);
+});
