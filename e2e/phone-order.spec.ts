@@ -290,7 +290,7 @@ test('[SY10] [B50] a price that changed meanwhile is said, and the order is plac
   await expect(place(page)).toHaveText('Place Order - ₹418');
   await place(page).tap();
   await expect(placed(page)).toBeVisible();
-  await expect(page.getByText('The caller pays ₹418.')).toBeVisible();
+  await expect(page.getByText('The order comes to ₹418.')).toBeVisible();
 });
 
 test('[T32] [B50] logging out leaves nothing of a caller on the device, and no cart ever has their gifts', async ({

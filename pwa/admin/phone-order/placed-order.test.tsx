@@ -15,6 +15,7 @@ const said = (kind?: PaymentKind) =>
 test('[B50] the desk says that cash is paid at the door, and a link to pay only where it pays', () => {
   expect(said('cod')).toContain('The caller pays ₹547 in cash when the gifts arrive.');
   expect(said('cod')).toContain('With it the caller sees the order without a login.');
+  expect(said('demo')).toContain('The order comes to ₹547. No money moves.');
   expect(said('demo')).not.toContain('pays');
   for (const kind of ['upi-qr', 'razorpay', undefined] as const) {
     expect(said(kind)).toContain('The caller pays ₹547.');

@@ -98,7 +98,7 @@ export function PlacedOrder({ order }: { order: Placed }) {
 /** What the caller pays, and when where it is not by the link. */
 function sumText({ kind, total }: Placed): string {
   const sum = formatInr(total);
-  if (kind === 'demo') return words.pay.kinds.demo.next(sum);
+  if (kind === 'demo') return words.placedDemo(sum);
   return kind === 'cod' ? words.placedCash(sum) : words.placedSum(sum);
 }
 

@@ -96,6 +96,7 @@ export const hindi: typeof words = {
   openSend: (total) => `फिर भेजें - ${total}`,
 
   placed: (number) => `ऑर्डर ${number} हो गया।`,
+  placedDemo: (sum) => `ऑर्डर कुल ${sum} का है। कोई पैसा नहीं लिया जाता।`,
   placedSum: (total) => `ग्राहक को ${total} देने हैं।`,
   placedCash: (total) => `उपहार पहुँचने पर ग्राहक ${total} नकद देते हैं।`,
   linkHint: {

@@ -103,6 +103,7 @@ export const words = translated('pwa/admin/phone-order/words', {
   openSend: (total: string) => `Send again - ${total}`,
 
   placed: (number: string) => `Order ${number} is placed.`,
+  placedDemo: (sum: string) => `The order comes to ${sum}. No money moves.`,
   placedSum: (total: string) => `The caller pays ${total}.`,
   placedCash: (total: string) => `The caller pays ${total} in cash when the gifts arrive.`,
   linkHint: {
