@@ -33,6 +33,8 @@ async function choose(page: Page, gift: string) {
 async function addFrame(page: Page): Promise<void> {
   const dialog = await choose(page, smallFrame);
   await fillSmallFrame(dialog);
+  // On a tablet the dialog grows by it, and its buttons move.
+  await expect(dialog.getByRole('group', { name: 'Photo 1' })).toBeVisible();
   await submitOrderDetails(dialog);
 }
 
