@@ -51,6 +51,7 @@ export const guardedCss = {
   'content-visibility': 'without it all lines of a cart are laid out at once',
   'contain-intrinsic-block-size': 'for content-visibility',
   '@page': 'cosmetic: the printer’s own margins',
+  'mask-image': 'cosmetic: a row of buttons ends at its edge without a fade',
   'overscroll-behavior': 'cosmetic: the page behind a dialog moves',
   'overscroll-behavior-x': 'cosmetic: the page behind a gallery moves',
   'scrollbar-width': 'cosmetic: a strip of pictures shows its scroll bar',
