@@ -80,11 +80,17 @@ test.describe('in an account that is open', () => {
     request,
   }) => {
     const { number } = await ordered(page, request);
+    // The page has the order as it was, and hears of nothing until it has tried.
+    const orders = /\/api\/orders\/user/;
+    await page.route(orders, (route) => route.abort());
+    await page.reload();
     await moveOrder(request, number, 'confirmed', 'in_production');
     await orderOf(page, number).getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('button', { name: 'Cancel the order' }).click();
     const order = orderOf(page, number);
     await expect(order.getByRole('alert')).toContainText('changed meanwhile: In production');
+    await page.unroute(orders);
+    await comeBack(page);
     await expect(currentOf(page, number)).toContainText('In production');
     await expect(order.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
     await expect(order.getByRole('link', { name: 'contact us' })).toHaveAttribute(

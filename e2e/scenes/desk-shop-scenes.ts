@@ -128,6 +128,8 @@ const products: Scene[] = [
     name: 'desk-products-not-found',
     async show(page) {
       await page.getByRole('button', { name: 'Keep picture' }).click();
+      // What is being changed stays, whatever is searched for.
+      await coin(page).getByRole('button', { name: 'Close' }).click();
       await page.getByLabel('Search products').fill('teapot');
       await expect(page.getByText('No product fits')).toBeVisible();
     },
