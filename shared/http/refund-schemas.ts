@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { maxRefundReference } from '#shared/payments/refundable.ts';
 import { because } from './issue.ts';
 import { revisionSchema } from './order-life-schemas.ts';
-import { maxRefundReference } from './refund-reference.ts';
 import { filledText } from './text-schemas.ts';
 
 const giveSum = because('give', { what: 'refund_sum' });

@@ -1,6 +1,9 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { owed } from './owed.ts';
 
+/** The most letters of what a bank calls a refund. */
+export const maxRefundReference = 64;
+
 type Paid = Pick<
   StoredOrder,
   'payment_kind' | 'payments' | 'refunds' | 'payment_problem' | 'total_amount'

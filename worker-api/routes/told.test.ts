@@ -291,9 +291,17 @@ test('[B12] [T41] by its link the UPI reference of an order is named, and read b
   const late = await name('999988887777', await tokenOf(other));
   expect((await read<LinkedOrder>(late)).reference_named).toBe(true);
   expect((await stored(other))?.payment_problem).toBe('late');
-  await changeOrder(shop.storage, number, () => cancelled('customer'));
+  const cancel = { ...cancelled('customer'), payment_problem: 'refund_due' } as const;
+  await changeOrder(shop.storage, number, () => cancel);
   expect((await name('111122223333')).status).toBe(409);
   expect((await stored(number))?.payment_reference).toBe('123456789012');
+  // Where staff looked and found none, another may be named.
+  await changeOrder(shop.storage, number, () => ({ payment_problem: null }));
+  const unfound = await shop.call('POST', '/api/order-links/open', {
+    body: { token: await tokenOf(number) },
+  });
+  expect((await read<LinkedOrder>(unfound)).reference_named).toBe(false);
+  expect((await read<LinkedOrder>(await name('111122223333'))).reference_named).toBe(true);
   const strict = await openTestShop({
     ...{ storage: shop.storage, payments: shop.deps.payments, secret: shop.deps.secret },
     limits: { proofLink: { points: 2, seconds: 60 } },

@@ -70,7 +70,7 @@ export async function noteReference(
 ): Promise<NotedReference> {
   const order = await changeOrder(storage, orderNumber, (now) => {
     if (!takesReference(now)) return null;
-    if (now.payment_reference === payment_reference && !wasNotFound(now)) return null;
+    if (now.payment_reference === payment_reference && isLookedFor(now)) return null;
     return waits(now)
       ? { payment_reference }
       : {
@@ -86,8 +86,6 @@ export async function noteReference(
 
 const waits = (order: StoredOrder) => stepOf(order) === 'waiting_for_payment';
 
-const wasNotFound = ({ payment_status }: StoredOrder) => payment_status === 'failed';
-
 /**
  * Whether a UPI reference helps: while it waits, and once it was cancelled without a payment, unless staff look for
  * one already.
@@ -95,7 +93,7 @@ const wasNotFound = ({ payment_status }: StoredOrder) => payment_status === 'fai
 function takesReference(order: StoredOrder): boolean {
   if (!mayBePaidByUpi(order)) return false;
   if (waits(order) || isLapsed({ step: stepOf(order), moves: order.moves })) return true;
-  return order.payment_reference === undefined || wasNotFound(order);
+  return !isLookedFor(order);
 }
 
 /** Whether it waits for its payment by UPI, or was cancelled without one, by whomever. */
@@ -108,5 +106,6 @@ function mayBePaidByUpi(order: StoredOrder): boolean {
 /** Whether staff look for the payment by a reference that was named; null where there is none to look for. */
 export function isLookedFor(order: StoredOrder): boolean | null {
   if (!mayBePaidByUpi(order)) return null;
-  return order.payment_reference !== undefined && !wasNotFound(order);
+  // Who cancelled it had looked, where nothing is said to be owed.
+  return order.payment_reference !== undefined && (waits(order) || Boolean(order.payment_problem));
 }

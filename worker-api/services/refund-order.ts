@@ -26,8 +26,8 @@ type Settled =
   | Refused<'unknown_order' | 'order_moved' | 'refund_too_large' | 'no_payment_named'>;
 
 /**
- * Notes money that staff gave back themselves, once also when the call is repeated; what the customer alone had named arrived
- * with it (B62).
+ * Notes money that staff gave back themselves, once also when the call is repeated; what the customer alone
+ * had named arrived with it (B62).
  */
 export function recordRefund(deps: Deps, number: string, refund: RefundByHand): Promise<Settled> {
   const { revision, author, ...made } = refund;

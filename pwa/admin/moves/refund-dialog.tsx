@@ -7,8 +7,8 @@ import { TextInput } from '#pwa/ui/field.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
-import { maxRefundReference } from '#shared/http/refund-reference.ts';
 import { formatSum } from '#shared/payments/format-sum.ts';
+import { maxRefundReference } from '#shared/payments/refundable.ts';
 import { settleMoney } from './move-orders.ts';
 import styles from './ship-dialog.module.css';
 import { words } from './words.ts';
@@ -26,6 +26,8 @@ const sumPattern = /^\d{1,8}(\.\d{1,2})?$/;
 /** Asks what staff gave back, and under which reference. */
 export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogProps) {
   const id = useId();
+  // Of the order as it was then: a repeat, its answer being lost, is the same refund.
+  const [revision] = useState(order.revision ?? 0);
   const [sum, setSum] = useState(String(most));
   const [reference, setReference] = useState('');
   const [busy, setBusy] = useState(false);
@@ -38,7 +40,7 @@ export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogP
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const refund = { revision: order.revision ?? 0, amount, reference: reference.trim() };
+    const refund = { revision, amount, reference: reference.trim() };
     const why = await settleMoney(
       () => adminApi().refund(order.order_number, refund),
       texts.recorded(formatSum(amount), order.order_number),

@@ -12,7 +12,7 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { dateWords, formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
-import { backSteps } from '#shared/orders/order-moves.ts';
+import { backSteps, openSteps } from '#shared/orders/order-moves.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { formatSum } from '#shared/payments/format-sum.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
@@ -24,6 +24,7 @@ export function OrderLife({ order }: { order: AdminOrder }) {
   const moving = useMove(order);
   const { actions, heading } = useFocusAfterMove<HTMLDivElement, HTMLHeadingElement>(moving);
   const step = stepOf(order);
+  const isOpen = openSteps.includes(step);
   const { shipment, payment_problem: problem } = order;
   const texts = words.life;
   return (
@@ -61,10 +62,10 @@ export function OrderLife({ order }: { order: AdminOrder }) {
         <RefundOrder order={order} />
       </div>
       <dl className={styles.facts}>
-        {order.due_on !== undefined && (
+        {isOpen && order.due_on !== undefined && (
           <Fact label={texts.dueOn}>{dateWords.day(order.due_on)}</Fact>
         )}
-        {order.delivery_by !== undefined && (
+        {isOpen && order.delivery_by !== undefined && (
           <Fact label={texts.deliveryBy}>{dateWords.day(order.delivery_by)}</Fact>
         )}
         <Fact label={texts.moves}>

@@ -62,6 +62,19 @@ test('[B13] orders that came while the list is still are counted until they are 
   expect(places(still.shown(now, rows))).toEqual(places(now));
 });
 
+test('[B13] an order stays while a dialog asks about it, however long its answer takes', () => {
+  let isBusy = true;
+  const still = createStillList(() => isBusy);
+  const before = [row('NW-1'), row('NW-2')];
+  still.touch(workGroups(before, today));
+  const left = [row('NW-2')];
+  vi.advanceTimersByTime(guardMs * 10);
+  expect(places(still.shown(workGroups(left, today), left))).toEqual([['today', 'NW-1', 'NW-2']]);
+  isBusy = false;
+  vi.advanceTimersByTime(guardMs);
+  expect(places(still.shown(workGroups(left, today), left))).toEqual([['today', 'NW-2']]);
+});
+
 test('[B13] no order moves under the finger, whatever happens to it and to others', () => {
   const orders = fc.uniqueArray(
     fc.tuple(fc.nat(9), fc.constantFrom(...orderSteps), fc.integer({ min: 10, max: 28 })),

@@ -30,14 +30,20 @@ interface StillList {
  *
  *     moving ──touch──▶ still, while touches come ──6 s without──▶ moving
  *
- * Still orders are shown as they are now. Those that are no longer listed stay, those that came wait.
+ * Still orders are shown as they are now. Those that are no longer listed stay, those that came wait. So do they
+ * while `isBusy`, however long that is: what was asked of an order does not go from under its answer.
  * @internal
  */
-export function createStillList(): StillList {
+export function createStillList(isBusy: () => boolean = () => false): StillList {
   const store = createStore<StillListState>(() => ({ held: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What was last seen of orders that have left the list meanwhile. */
   let seen = new Map<string, AdminOrderRow>();
+
+  function settleOnceIdle(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => (isBusy() ? settleOnceIdle() : settle()), guardMs);
+  }
 
   function settle(): void {
     clearTimeout(timer);
@@ -63,12 +69,16 @@ export function createStillList(): StillList {
       return numbersOf(now).filter((number) => !here.has(number)).length;
     },
     touch(groups) {
-      clearTimeout(timer);
-      timer = setTimeout(settle, guardMs);
+      settleOnceIdle();
       if (!store.getState().held) store.setState({ held: groups });
     },
     settle,
   };
+}
+
+/** Whether a dialog is open, such as the one of a parcel or of a refund. */
+function isAsking(): boolean {
+  return document.querySelector('dialog[open]') !== null;
 }
 
 /**
@@ -76,7 +86,7 @@ export function createStillList(): StillList {
  * order that was moved here.
  */
 export function useStillGroups(now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) {
-  const [still] = useState(createStillList);
+  const [still] = useState(() => createStillList(isAsking));
   useStore(still.store);
   const groups = still.shown(now, rows);
   useOrderChanges(() => still.touch(groups));
