@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changeOrder } from '#api/services/change-order.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
-import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
+import { itemOf, newShopper, newStaff, read, type TestShopper } from '#api/test-shopper.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 
 let shop: TestShop;
@@ -10,9 +10,7 @@ let token: string;
 beforeEach(async () => {
   shop = await openTestShop();
   shopper = await newShopper(shop);
-  const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
-  const answer = await shop.call('POST', '/api/admin/register', { body });
-  ({ token } = await read<{ token: string }>(answer));
+  token = await newStaff(shop);
 });
 afterEach(() => shop.close());
 

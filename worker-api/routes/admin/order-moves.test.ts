@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
-import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
+import { itemOf, newShopper, newStaff, read, type TestShopper } from '#api/test-shopper.ts';
 import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { MovedOrdersAnswer } from '#shared/http/order-life-schemas.ts';
@@ -13,9 +13,7 @@ let token: string;
 beforeEach(async () => {
   shop = await openTestShop();
   shopper = await newShopper(shop);
-  const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
-  const answer = await shop.call('POST', '/api/admin/register', { body });
-  ({ token } = await read<{ token: string }>(answer));
+  token = await newStaff(shop);
 });
 afterEach(() => shop.close());
 

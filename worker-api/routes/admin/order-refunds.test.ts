@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownerOf } from '#api/shop-cli/test-owner.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
-import { newShopper, read, type TestShopper } from '#api/test-shopper.ts';
+import { newShopper, newStaff, read, type TestShopper } from '#api/test-shopper.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -16,10 +16,7 @@ let token: string;
 beforeEach(async () => {
   shop = await openTestShop();
   shopper = await newShopper(shop);
-  const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
-  ({ token } = await read<{ token: string }>(
-    await shop.call('POST', '/api/admin/register', { body }),
-  ));
+  token = await newStaff(shop);
 });
 afterEach(() => shop.close());
 
