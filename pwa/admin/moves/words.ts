@@ -58,6 +58,9 @@ export const words = translated('pwa/admin/moves/words', {
   kinds,
   problems,
   problemTexts,
+  /** Of money that a customer says they sent for an order that is cancelled. */
+  onlyNamed:
+    'The customer says they paid this order. Look for the payment: give it back, or note that there is none.',
   reference: (reference: string) => `Customer’s UPI reference ${reference}`,
   sameReference: (orders: string) =>
     `The same UPI reference was named for ${orders} too. One payment pays one order: look for both.`,

@@ -16,6 +16,7 @@ import { backSteps, openSteps } from '#shared/orders/order-moves.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { formatSum } from '#shared/payments/format-sum.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
+import { isOnlyNamed } from '#shared/payments/refundable.ts';
 import styles from './order-life.module.css';
 import { words as orderWords } from './words.ts';
 
@@ -39,7 +40,11 @@ export function OrderLife({ order }: { order: AdminOrder }) {
         <StepBadge step={step} />
         {problem && <Badge tone="danger" text={words.problems[problem]} />}
       </header>
-      {problem && <Notice tone="error">{words.problemTexts[problem]}</Notice>}
+      {problem && (
+        <Notice tone="error">
+          {isOnlyNamed(order) ? words.onlyNamed : words.problemTexts[problem]}
+        </Notice>
+      )}
       {order.same_reference && (
         <Notice tone="error">{words.sameReference(order.same_reference.join(', '))}</Notice>
       )}
