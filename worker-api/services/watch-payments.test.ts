@@ -145,7 +145,7 @@ const holdClock = () =>
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 const minutes = (count: number) => count * 60_000;
 
-test('[PA8] asks about a checkout that was left the more seldom the longer ago it was', async () => {
+test('[B12] [PA8] asks about an order that waits at least once a minute, as long as it waits', async () => {
   await open();
   const { created_at } = await paid.place();
   paid.shop.setNow(new Date(created_at));
@@ -159,12 +159,45 @@ test('[PA8] asks about a checkout that was left the more seldom the longer ago i
     return look.mock.calls.length - before;
   };
   expect(look).toHaveBeenCalledTimes(1);
-  // At least once a minute while its payment may just be made.
   for (let minute = 0; minute < 9; minute += 1) expect(await asked(minutes(1))).toBe(3);
-  expect(await asked(minutes(111))).toBeLessThanOrEqual(60);
-  expect(await asked(minutes(46 * 60))).toBeLessThanOrEqual(47);
-  // 8,640 rounds.
-  expect(look.mock.calls.length).toBeLessThan(140);
+  for (const hours of [0.2, 3, 47]) {
+    const since = paid.shop.deps.clock().getTime() - Date.parse(created_at);
+    paid.shop.setNow(new Date(Date.parse(created_at) + minutes(60 * hours)));
+    vi.advanceTimersByTime(minutes(60 * hours) - since);
+    await nextTurn();
+    for (let minute = 0; minute < 20; minute += 2) {
+      const times = await asked(minutes(2));
+      expect(times).toBeGreaterThanOrEqual(2);
+      expect(times).toBeLessThanOrEqual(4);
+    }
+  }
+});
+
+test('[B12] [PA8] a slow gateway keeps no new order waiting, while a hundred that were left have their turns', async () => {
+  await open();
+  const left = (await paid.placeMany(100)).map(({ order_number }) => order_number);
+  paid.shop.setNow(new Date(Date.now() + minutes(180)));
+  const { order_number: fresh } = await paid.place();
+  const { look, payments } = counting();
+  const askedAt = new Map<string, number[]>();
+  holdClock();
+  look.mockImplementation(async ({ order_number }) => {
+    askedAt.set(order_number, [...(askedAt.get(order_number) ?? []), performance.now()]);
+    paid.shop.setNow(new Date(paid.shop.deps.clock().getTime() + 1_000));
+    vi.advanceTimersByTime(1_000);
+    return { payments: [], refunds: [] };
+  });
+  watch({ payments });
+  const timesOf = (order: string) => askedAt.get(order) ?? [];
+  await expect
+    .poll(async () => {
+      await pass(20_000);
+      return left.every((order) => timesOf(order).length > 1);
+    })
+    .toBe(true);
+  const gaps = timesOf(fresh).map((at, index, all) => at - (all[index - 1] ?? at));
+  expect(gaps.length).toBeGreaterThan(6);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(45_000);
 });
 
 test('[PA8] sees within a day what was given back of an order that goes on, and within an hour what is owed', async () => {

@@ -17,14 +17,14 @@ const repetition = {
   // Longer than a gateway takes for one order; with `everyMs` less than a minute, also after a crash.
   lease: { name: 'watching payments', lastsMs: 30_000 },
 };
-const pageSize = 50;
+const atOnce = 5;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** A list of orders to ask about. What a round does not come to, the next does, behind the last. */
 interface Lap {
-  /** From the beginning of a lap to the next; none is every round. */
+  /** From the beginning of a lap to the next; zero is every round. */
   everyMs: number;
   /** A gateway is asked about so many orders of it in a round. */
   most: number;
@@ -36,10 +36,10 @@ interface Lap {
 
 /**
  * The less a payment is to be expected, the more seldom is asked (PA8). An order that waits: in every
- * round of its first minutes, so that a payment just made is seen within one; who pays later is seen
- * when they come back or look (`preparePayment`), and by these laps within the hour.
+ * round of its first minutes, later in every second, so that a payment is seen within a minute; where
+ * more than a hundred wait, each when its turn comes.
  */
-function lapsOver({ orders }: Pick<AppDeps['storage'], 'orders'>): Lap[] {
+function lapsOver({ orders }: Pick<AppDeps['storage'], 'orders'>): [fresh: Lap, ...others: Lap[]] {
   const lap = (everyMs: number, most: number, next: Lap['next']): Lap => ({
     ...{ everyMs, most, next, last: null, beganMs: null },
   });
@@ -56,8 +56,8 @@ function lapsOver({ orders }: Pick<AppDeps['storage'], 'orders'>): Lap[] {
   const settled = ['confirmed', 'in_production', 'shipped', 'delivered', 'cancelled'] as const;
   return [
     lap(0, 100, placed(['waiting_for_payment'], 0, 10 * minuteMs)),
-    lap(2 * minuteMs, 40, placed(['waiting_for_payment'], 10 * minuteMs, 2 * hourMs)),
-    lap(hourMs, 20, placed(['waiting_for_payment'], 2 * hourMs)),
+    // Half a round less than two, so that each second round is late enough.
+    lap(30_000, 40, placed(['waiting_for_payment'], 10 * minuteMs)),
     // Their pages may have been paid all the same.
     lap(hourMs, 20, placed(['cancelled'], 0, 3 * dayMs)),
     // A gateway gives nothing back after half a year.
@@ -78,7 +78,7 @@ function lapsOver({ orders }: Pick<AppDeps['storage'], 'orders'>): Lap[] {
 export function watchPayments(deps: Deps): Repeated | null {
   const { storage, clock, logger, payments } = deps;
   if (payments.every(({ gateway }) => gateway === undefined)) return null;
-  const laps = lapsOver(storage);
+  const [fresh, ...others] = lapsOver(storage);
   let isAway = false;
 
   function noteAway(away: boolean, why?: string) {
@@ -108,23 +108,30 @@ export function watchPayments(deps: Deps): Repeated | null {
     return true;
   }
 
+  const isDue = ({ beganMs }: Lap, everyMs: number) =>
+    beganMs === null || performance.now() >= beganMs + everyMs;
+
   /** False when there is no use in asking about further orders now. */
-  async function run(lap: Lap, { stopped, isOurs }: Turn): Promise<boolean> {
+  async function run(lap: Lap, turn: Turn): Promise<boolean> {
+    const { stopped, isOurs } = turn;
     const begin = () => {
       lap.beganMs = performance.now();
     };
     if (lap.last === null) {
-      if (lap.beganMs !== null && performance.now() < lap.beganMs + lap.everyMs) return true;
+      if (!isDue(lap, lap.everyMs)) return true;
       begin();
     }
     for (let left = lap.most; left > 0; ) {
-      const limit = Math.min(pageSize, left);
+      // A gateway that takes its time holds up no order that was just placed.
+      if (lap !== fresh && isDue(fresh, repetition.everyMs) && !(await run(fresh, turn)))
+        return false;
+      const limit = Math.min(atOnce, left);
       const found = await lap.next(clock(), lap.last, limit);
-      for (const order of found) {
-        if (stopped.aborted || !(await isOurs())) return false;
-        lap.last = order;
-        left -= 1;
-        if (await askAbout(order, stopped)) continue;
+      if (stopped.aborted || !(await isOurs())) return false;
+      lap.last = found.at(-1) ?? lap.last;
+      left -= found.length;
+      const answered = await Promise.all(found.map((order) => askAbout(order, stopped)));
+      if (answered.includes(false)) {
         lap.beganMs = null;
         return false;
       }
@@ -139,6 +146,6 @@ export function watchPayments(deps: Deps): Repeated | null {
 
   return repeat(deps, repetition, async (turn) => {
     if (!(await turn.isOurs())) return;
-    for (const lap of laps) if (!(await run(lap, turn))) return;
+    for (const lap of [fresh, ...others]) if (!(await run(lap, turn))) return;
   });
 }
