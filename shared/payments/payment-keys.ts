@@ -13,7 +13,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /**
  * What staff have to look at, the rest of the order being as it is: another sum than the order's was
  * paid, it was paid more than once, it was paid when it was cancelled already, it was cancelled after it
- * was paid and the money is not all back, or the money is back although the order goes on.
+ * was paid and the money is not all back, the money is back although the order goes on, or its time to pay
+ * is over and the gateway that knows whether it was paid is no longer among the ways to pay.
  */
 export const paymentProblems = [
   'too_small',
@@ -22,6 +23,7 @@ export const paymentProblems = [
   'late',
   'refund_due',
   'given_back',
+  'not_asked',
 ] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
 

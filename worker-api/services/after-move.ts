@@ -79,7 +79,8 @@ function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderCh
       : {};
   // Staff saw the money in the account of the shop; the customer named it.
   if (from === 'waiting_for_payment' && by !== 'payment' && to !== from) {
-    return paid(order, order.payment_reference ?? order.upi_reference_id, at);
+    const received = paid(order, order.payment_reference ?? order.upi_reference_id, at);
+    return { ...received, ...(order.payment_problem === 'not_asked' && { payment_problem: null }) };
   }
   if (order.payment_kind !== 'cod') return problem;
   if (to === 'delivered') return { ...problem, ...paid(order, 'cash', at) };

@@ -12,7 +12,9 @@ import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
+import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
+import { moveOrder } from './move-order.ts';
 
 const placedAt = '2026-03-01T10:00:00.000Z';
 const overdue = new Date('2026-03-03T10:00:00.000Z');
@@ -315,28 +317,69 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('unpaid orders on %s'
     expect(await linesOf(owner)).toEqual([]);
   });
 
-  test('[B12] are asked for at the gateway first; one that cannot be asked waits', async () => {
-    await openShop();
-    const owner = await customer();
-    const link = (id: string) => ({ payment_link: { id, url: 'https://pay.example/1' } });
-    const paid = await unpaid(owner, link('paid'));
-    const unknown = await unpaid(owner, link('away'));
-    const open = await unpaid(owner, link('open'));
-    const payment = { id: 'pay_1', amount: paid.total_amount, at: placedAt };
+  /** A gateway that knows of these payments; where it is `away`, it counts who asks. */
+  function razorpay({ paid = {}, away = false }: { paid?: SeenById; away?: boolean }) {
+    const look = vi.fn(async ({ payment_link }: StoredOrder) => {
+      if (away) throw new GatewayAwayError();
+      return { payments: paid[payment_link?.id ?? ''] ?? [], refunds: [] };
+    });
     const gateway: PaymentGateway = {
       prepare: () => Promise.reject(new Error('Nothing is prepared')),
-      look: async ({ payment_link }) => {
-        if (payment_link?.id === 'away') throw new GatewayAwayError();
-        return { payments: payment_link?.id === 'paid' ? [payment] : [], refunds: [] };
-      },
-      readEvent: () => null,
+      ...{ look, readEvent: () => null },
     };
     const provider = { ...createDemoPayments(shop.deps), kind: 'razorpay' as const, gateway };
-    const round = cancelUnpaid({ ...shop.deps, payments: [provider] }, overdue);
-    await expect(round).rejects.toMatchObject({ errors: [expect.any(GatewayAwayError)] });
-    const steps = await Promise.all([paid, unknown, open].map(async (o) => stepOf(await now(o))));
-    expect(steps).toEqual(['confirmed', 'waiting_for_payment', 'cancelled']);
+    return { look, payments: [provider] as const };
+  }
+  type SeenById = Record<string, ReceivedPayment[]>;
+  const link = (id: string) => ({ payment_link: { id, url: 'https://pay.example/1' } });
+
+  test('[B12] are asked for at the gateway first', async () => {
+    await openShop();
+    const owner = await customer();
+    const paid = await unpaid(owner, link('paid'));
+    const open = await unpaid(owner, link('open'));
+    const payment = { id: 'pay_1', amount: paid.total_amount, at: placedAt };
+    const { payments } = razorpay({ paid: { paid: [payment] } });
+    await cancelUnpaid({ ...shop.deps, payments }, overdue);
+    const steps = await Promise.all([paid, open].map(async (o) => stepOf(await now(o))));
+    expect(steps).toEqual(['confirmed', 'cancelled']);
     expect(await linesOf(owner)).toHaveLength(1);
+  });
+
+  test('[B12] [PA7] wait for a gateway that is away, which is asked once; the others do not', async () => {
+    await openShop();
+    const owner = await customer();
+    const some = [await unpaid(owner, link('one')), await unpaid(owner, link('two'))];
+    const byUpi = await unpaid(owner, { payment_kind: 'upi-qr' });
+    const withoutPage = await unpaid(owner);
+    const { payments, look } = razorpay({ away: true });
+    const round = cancelUnpaid({ ...shop.deps, payments }, overdue);
+    await expect(round).rejects.toMatchObject({ errors: [expect.any(GatewayAwayError)] });
+    expect(look).toHaveBeenCalledTimes(1);
+    const stepsOf = async (orders: StoredOrder[]) =>
+      await Promise.all(orders.map(async (order) => stepOf(await now(order))));
+    expect(await stepsOf(some)).toEqual(['waiting_for_payment', 'waiting_for_payment']);
+    expect(await stepsOf([byUpi, withoutPage])).toEqual(['cancelled', 'cancelled']);
+  });
+
+  test('[B12] are shown to staff where the gateway that knows their payment was left out', async () => {
+    await openShop();
+    const owner = await customer();
+    const order = await unpaid(owner, link('open'));
+    await cancelUnpaid(shop.deps, overdue);
+    const { revision = 0, ...shown } = await now(order);
+    expect(shown).toMatchObject({ step: 'waiting_for_payment', payment_problem: 'not_asked' });
+    await cancelUnpaid(shop.deps, overdue);
+    expect((await now(order)).revision).toBe(revision);
+
+    const confirm = { to: 'confirmed', by: 'staff', revision } as const;
+    const other = await unpaid(owner, link('other'));
+    expect(await moveOrder(shop.deps, order.order_number, confirm)).toMatchObject({ ok: true });
+    expect(await now(order)).toMatchObject({ payment_status: 'completed', payment_problem: null });
+
+    await cancelUnpaid(shop.deps, overdue);
+    await cancelUnpaid({ ...shop.deps, ...razorpay({}) }, overdue);
+    expect(await now(other)).toMatchObject({ step: 'cancelled', payment_problem: null });
   });
 
   test('[P21] nothing goes back to an account that was deleted', async () => {

@@ -1,4 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
+import { GatewayAwayError } from '#api/payments/payment-provider.ts';
 import type { OrderQuery, PlacedAt } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
@@ -22,8 +23,8 @@ const returnDays = keptDays.endedLine - 1;
 /**
  * Cancels the orders that were not paid in time, unless the gateway knows a payment or the customer
  * says that they paid, and returns their gifts to the cart (B13). What a crash or a failure interrupts,
- * a further round does. One order that fails holds up no other; rejects with their failures at the end. `stopped` ends it between two
- * orders.
+ * a further round does, as it does what a gateway that is away would have to say. One order that fails holds
+ * up no other; rejects with their failures at the end. `stopped` ends it between two orders.
  */
 export async function cancelUnpaid(
   deps: CancelDeps,
@@ -33,10 +34,15 @@ export async function cancelUnpaid(
   const { orders } = deps.storage;
   const failures: unknown[] = [];
   const unpaid = { steps: ['waiting_for_payment'], sort: 'created_at:asc' } as const;
+  // Asked once: of each it would take its time to say nothing.
+  let isAway = false;
   for await (const { order_number, created_at } of each(orders, unpaid)) {
     // The oldest come first.
     if (stopped?.aborted || !isOverdue({ created_at }, now)) break;
-    await cancelIfUnpaid(deps, order_number, now).catch((error) => failures.push(error));
+    await cancelIfUnpaid(deps, order_number, now, { isAway }).catch((error) => {
+      isAway ||= error instanceof GatewayAwayError;
+      failures.push(error);
+    });
   }
   const since = new Date(now.getTime() - returnDays * dayMs).toISOString();
   for await (const { order_number } of owing(orders, since)) {
@@ -47,20 +53,33 @@ export async function cancelUnpaid(
     throw new AggregateError(failures, 'Unpaid orders wait for a further round');
 }
 
-async function cancelIfUnpaid(deps: CancelDeps, orderNumber: string, now: Date): Promise<void> {
+async function cancelIfUnpaid(
+  deps: CancelDeps,
+  orderNumber: string,
+  now: Date,
+  { isAway }: { isAway: boolean },
+): Promise<void> {
   const { storage, payments } = deps;
   const order = await storage.orders.byNumber(orderNumber);
   if (!order || !isUnpaid(order, now)) return;
-  const gateway = providerOf(payments, order)?.gateway;
-  // Nobody can be asked whether it was paid: the owner has taken the gateway out of the settings.
-  if (order.payment_kind === 'razorpay' && order.payment_link && !gateway) return;
-  if (gateway && order.payment_link) {
+  // Only of a page at the gateway it may be unknown here whether it was paid.
+  if (order.payment_kind === 'razorpay' && order.payment_link) {
+    const gateway = providerOf(payments, order)?.gateway;
+    if (!gateway) return await showToStaff(storage, orderNumber, now);
+    if (isAway) return;
     await settlePayment(storage, orderNumber, await gateway.look(order), now);
   }
   const after = await changeOrder(storage, orderNumber, (order) =>
     isUnpaid(order, now) ? afterMove(order, { to: 'cancelled', by: 'shop' }, now) : null,
   );
   if (after && wasUnpaid(after)) await giveBack(deps, after, now);
+}
+
+/** One whose gateway the owner has taken out of the settings: they look there, and confirm or cancel it. */
+async function showToStaff(storage: Storage, orderNumber: string, now: Date): Promise<void> {
+  await changeOrder(storage, orderNumber, (order) =>
+    isUnpaid(order, now) && !order.payment_problem ? { payment_problem: 'not_asked' } : null,
+  );
 }
 
 /** Its gifts to the cart, and the use of its coupon to whoever comes next. */

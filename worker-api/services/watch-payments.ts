@@ -56,7 +56,7 @@ function lapsOver({ orders }: Pick<AppDeps['storage'], 'orders'>): [fresh: Lap, 
   const settled = ['confirmed', 'in_production', 'shipped', 'delivered', 'cancelled'] as const;
   return [
     lap(0, 100, placed(['waiting_for_payment'], 0, 10 * minuteMs)),
-    // Half a round less than two, so that each second round is late enough.
+    // Less than two rounds: a timer may be early, and every second round has to begin a lap.
     lap(30_000, 40, placed(['waiting_for_payment'], 10 * minuteMs)),
     // Their pages may have been paid all the same.
     lap(hourMs, 20, placed(['cancelled'], 0, 3 * dayMs)),

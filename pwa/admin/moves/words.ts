@@ -38,6 +38,7 @@ const problems: Record<PaymentProblem, string> = {
   late: 'Paid after it was cancelled',
   refund_due: 'Refund due',
   given_back: 'Given back',
+  not_asked: 'Payment not known',
 };
 
 /** What staff do about each. */
@@ -49,6 +50,8 @@ const problemTexts: Record<PaymentProblem, string> = {
   refund_due: 'The order was paid and then cancelled. Give the money back.',
   given_back:
     'The money was given back, but the order is still open. Cancel it or ask the customer.',
+  not_asked:
+    'The shop no longer takes payments this way, so it cannot ask whether the order was paid. Look there: confirm the payment, or cancel the order.',
 };
 
 /** What staff read and press to move an order on. */
