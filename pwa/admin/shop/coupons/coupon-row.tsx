@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';

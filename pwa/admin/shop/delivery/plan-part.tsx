@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { useTried } from '#pwa/admin/shop/use-tried.ts';
+import type { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import styles from './delivery-section.module.css';
