@@ -266,7 +266,7 @@ test('[B13] many orders move with one tap; those that did not are named, and all
   }
 });
 
-test('[B13] [B51] steps, days and trouble with money filter the queue; a tap on a moved order is not one on the next', async ({
+test('[B13] [B51] [B63] steps, days and trouble with money filter the queue; a tap on a moved order is not one on the next', async ({
   page,
   request,
 }) => {
@@ -280,6 +280,7 @@ test('[B13] [B51] steps, days and trouble with money filter the queue; a tap on 
     'Without a day: 1 order',
     'On the way: 1 order',
   ]);
+  await expect(row(page, 'NW-WORK0004')).toContainText('Same reference as another order');
   await page.getByRole('button', { name: 'Problems (2)' }).tap();
   await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(2);
   await expect(row(page, 'NW-WORK0008')).toContainText('Refund due');
