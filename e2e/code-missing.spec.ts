@@ -120,7 +120,7 @@ test('a tab of the desk whose code was never fetched says so offline, beside the
   await expect(tab('People')).toHaveAttribute('aria-selected', 'true');
 
   await context.setOffline(false);
-  await expect(panel.getByRole('button', { name: 'Customers' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Customers' })).toBeVisible();
   await tab('Figures').click();
   await expect(panel.getByLabel('Days')).toBeVisible();
 });

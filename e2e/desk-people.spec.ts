@@ -15,7 +15,7 @@ async function openPeople(page: Page, token: string, part?: string): Promise<voi
   await holdToken(page, token);
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'People' }).tap();
-  if (part) await page.getByRole('button', { name: part, exact: true }).tap();
+  if (part) await page.getByRole('link', { name: part, exact: true }).tap();
 }
 
 async function write(request: APIRequestContext, name: string, message: string): Promise<void> {
@@ -107,14 +107,14 @@ testAlone(
     const ravi = await context.newPage();
     await openPeople(ravi, token);
     await expect(ravi.getByText('Nobody waits for an answer')).toBeVisible();
-    await expect(ravi.getByRole('button', { name: 'Customers' })).toBeVisible();
-    await expect(ravi.getByRole('button', { name: 'Staff', exact: true })).toBeHidden();
+    await expect(ravi.getByRole('link', { name: 'Customers' })).toBeVisible();
+    await expect(ravi.getByRole('link', { name: 'Staff', exact: true })).toBeHidden();
 
     await row.getByRole('button', { name: 'Make owner' }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make owner' }).tap();
     await expect(row).toContainText('Owner');
     await ravi.reload();
-    await expect(ravi.getByRole('button', { name: 'Staff', exact: true })).toBeVisible();
+    await expect(ravi.getByRole('link', { name: 'Staff', exact: true })).toBeVisible();
 
     await row.getByRole('button', { name: 'Remove' }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).tap();
@@ -193,7 +193,7 @@ test('[B60] what a customer agreed to and was sent is read on their page', async
   await expect(agreed.getByText('Tell me about this order.').nth(1)).toBeVisible();
 
   const sent = page.getByRole('region', { name: 'Messages to the customer (7)' });
-  await expect(sent.getByRole('listitem').nth(2)).toContainText('Payment received · E-mail');
+  await expect(sent.getByRole('listitem').nth(2)).toContainText('Payment received · Email');
   await expect(sent.getByRole('listitem').nth(2)).toContainText('Failed');
   await expect(sent.getByRole('listitem')).toHaveCount(6);
   await isFit(page);

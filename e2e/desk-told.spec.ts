@@ -143,9 +143,9 @@ testTold(
       told.told[3] = waiting;
       await route.fulfill({ json: waiting });
     });
-    await part.getByRole('button', { name: 'Send again: In production, E-mail' }).tap();
+    await part.getByRole('button', { name: 'Send again: In production, Email' }).tap();
     const said = part.getByRole('status');
-    await expect(said).toHaveText('In production, E-mail: it is sent again.');
+    await expect(said).toHaveText('In production, Email: it is sent again.');
     await expect(said).toBeFocused();
     await expect(part.getByRole('button', { name: /^Send again/ })).toHaveCount(2);
     await page.getByRole('tab', { name: 'Orders' }).waitFor();

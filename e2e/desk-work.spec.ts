@@ -266,7 +266,7 @@ test('[B13] many orders move with one tap; those that did not are named, and all
   }
 });
 
-test('[B13] [B51] steps, days and trouble with money filter the queue; a tap on a moved order is not one on the next', async ({
+test('[B13] [B51] [B63] steps, days and trouble with money filter the queue; a tap on a moved order is not one on the next', async ({
   page,
   request,
 }) => {
@@ -280,6 +280,7 @@ test('[B13] [B51] steps, days and trouble with money filter the queue; a tap on 
     'Without a day: 1 order',
     'On the way: 1 order',
   ]);
+  await expect(row(page, 'NW-WORK0004')).toContainText('Same reference as another order');
   await page.getByRole('button', { name: 'Problems (2)' }).tap();
   await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(2);
   await expect(row(page, 'NW-WORK0008')).toContainText('Refund due');
@@ -425,28 +426,55 @@ test('[B13] thirty orders move with one tap but for those that others moved, eac
   await expect(page.locator('[data-order="NW-WORK0000"] :focus')).toBeAttached();
 });
 
-for (const width of [390, 820, 1280]) {
-  test(`[B58] what the list is scrolled to stays where it is, ${width} pixels wide`, {
-    tag: width === 820 ? [] : '@long',
-  }, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 1000 });
-    await answerWork(
-      page,
-      Array.from({ length: 30 }, (_, place) => workRow(place, 'confirmed', place % 9)),
-    );
-    await openWork(page, await registerAdmin(request));
-    await expect(page.getByText('Choose all')).toHaveCount(3);
-    for (const box of await page.getByText('Choose all').all()) {
-      const met = await box.evaluate((element) => {
-        element.scrollIntoView({ block: 'center' });
-        return element.getBoundingClientRect().top;
-      });
-      // Rows that come into sight are laid out then.
-      await frameDrawn(page);
-      const drawn = await box.evaluate((element) => element.getBoundingClientRect().top);
-      expect(drawn).toBeCloseTo(met, -1);
-    }
-  });
+/** Rows that are as high as most, and others that say more. */
+const rowsOf = {
+  usual: () => ({}),
+  unusual: (place: number) => ({
+    ...(place % 2 === 0 && { needed_by: dayFromToday(3), delivery_by: dayFromToday(5) }),
+    ...(place % 3 === 0 && { customer_name: 'Muthukrishnan Venkatasubramanian' }),
+    ...(place % 5 === 0 && {
+      gifts: someWork.flatMap(({ gifts }) => gifts).slice(0, 3),
+      pieces: 9,
+    }),
+  }),
+};
+
+for (const width of [360, 390, 820, 1280]) {
+  for (const [kind, more] of Object.entries(rowsOf)) {
+    test(`[B58] what the list is scrolled to stays where it is, rows ${kind}, ${width} pixels wide`, {
+      tag: width === 390 || kind === 'usual' ? '@long' : [],
+    }, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 1000 });
+      await answerWork(
+        page,
+        Array.from({ length: 30 }, (_, place) =>
+          workRow(place, 'confirmed', place % 9, more(place)),
+        ),
+      );
+      await openWork(page, await registerAdmin(request));
+      await expect(page.getByText('Choose all')).toHaveCount(3);
+      if (kind === 'unusual') await everyRowKnown(page);
+      for (const box of await page.getByText('Choose all').all()) {
+        const met = await box.evaluate((element) => {
+          element.scrollIntoView({ block: 'center' });
+          return element.getBoundingClientRect().top;
+        });
+        // Rows that come into sight are laid out then.
+        await frameDrawn(page);
+        const drawn = await box.evaluate((element) => element.getBoundingClientRect().top);
+        expect(drawn).toBeCloseTo(met, -1);
+      }
+    });
+  }
+}
+
+/** Waits until the last rows, which are out of sight, have heights of their own. */
+async function everyRowKnown(page: Page): Promise<void> {
+  const heights = () =>
+    page
+      .locator('[data-order]')
+      .evaluateAll((rows) => rows.slice(-5).map((row) => row.getBoundingClientRect().height));
+  await expect.poll(async () => new Set(await heights()).size).toBeGreaterThan(2);
 }
 
 test('[B13] chosen orders stay chosen while a search fits none of them', async ({

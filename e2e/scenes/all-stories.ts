@@ -1,6 +1,7 @@
 import { accountStories } from './account-scenes.ts';
 import { buyingStories } from './buying-scenes.ts';
 import { cartGiftStories } from './cart-gift-scenes.ts';
+import { deskOrderStories } from './desk-order-scenes.ts';
 import { deskShopStories } from './desk-shop-scenes.ts';
 import { deskTermsStories } from './desk-terms-scenes.ts';
 import { deviceStories } from './device-scenes.ts';
@@ -22,6 +23,7 @@ export const allStories: readonly Story[] = [
   ...staffStories,
   ...deskShopStories,
   ...deskTermsStories,
+  ...deskOrderStories,
   ...peopleStories,
   ...phoneOrderStories,
   ...accountStories,

@@ -51,7 +51,7 @@ const somePlan = (): DeliveryPlan => ({
   addedHolidays: { [inDays(3)]: 'Local election', [inDays(5)]: '' },
   workedHolidays: [],
   transitDays: { near: 3 },
-  zones: { '3020': 'near', '79': 'far' },
+  zones: { '3020': 'near', '79': 'country' },
 });
 
 const notices: Scene[] = [

@@ -1,15 +1,12 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { FormDialog } from '#pwa/admin/forms/form-dialog.tsx';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { kept } from '#pwa/device/small-storage.ts';
-import { Button } from '#pwa/ui/button.tsx';
-import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
-import { Modal } from '#pwa/ui/modal.tsx';
 import type { Shipment } from '#shared/orders/order-life.ts';
 import { isTrackingLink } from '#shared/orders/tracking-link.ts';
 import { carrierNames, trackingLink } from './carriers.ts';
 import type { SeenOrder } from './move-orders.ts';
-import styles from './ship-dialog.module.css';
 import { words } from './words.ts';
 
 /** As much as the server takes. */
@@ -25,7 +22,7 @@ interface ShipDialogProps {
 
 /** Asks how parcels travel; the carrier of last time is filled in. */
 export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
-  const ids = useId();
+  const carriers = useId();
   const [carrier, setCarrier] = useState(() => kept.get(deskKeys.lastCarrier) ?? '');
   const [numbers, setNumbers] = useState<readonly string[]>(() => orders.map(() => ''));
   /** Null while the link is the one that follows from carrier and number. */
@@ -34,8 +31,7 @@ export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
   const [only, ...others] = orders;
   const isOne = others.length === 0;
   const link = typedLink ?? trackingLink(carrier, numbers[0] ?? '');
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = () => {
     kept.set(deskKeys.lastCarrier, carrier.trim());
     onShip(
       numbers.map((number) => ({
@@ -49,65 +45,55 @@ export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
     setNumbers(numbers.map((number, index) => (index === place ? value : number)));
 
   return (
-    <Modal
+    <FormDialog
       title={isOne && only ? texts.title(only.order_number) : texts.titleMany(orders.length)}
+      submit={texts.submit}
+      back={texts.back}
+      onSubmit={submit}
       onClose={onClose}
-      className={styles.dialog}
-      footer={
-        <div className={styles.actions}>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button type="submit" form={`${ids}-form`}>
-            {texts.submit}
-          </Button>
-        </div>
-      }
     >
-      <CheckedForm id={`${ids}-form`} className={styles.form} onSubmit={submit}>
+      <TextInput
+        label={texts.carrier}
+        list={carriers}
+        autoComplete="off"
+        required
+        maxLength={mostLetters.text}
+        data-missing={texts.carrierMissing}
+        value={carrier}
+        onChange={({ target }) => setCarrier(target.value)}
+      />
+      <datalist id={carriers}>
+        {carrierNames.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {orders.map(({ order_number }, place) => (
         <TextInput
-          label={texts.carrier}
-          list={`${ids}-carriers`}
+          key={order_number}
+          label={isOne ? texts.number : texts.numberOf(order_number)}
           autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="next"
           required
           maxLength={mostLetters.text}
-          data-missing={texts.carrierMissing}
-          value={carrier}
-          onChange={({ target }) => setCarrier(target.value)}
+          data-missing={texts.numberMissing}
+          value={numbers[place]}
+          onChange={({ target }) => setNumber(place, target.value)}
         />
-        <datalist id={`${ids}-carriers`}>
-          {carrierNames.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        {orders.map(({ order_number }, place) => (
-          <TextInput
-            key={order_number}
-            label={isOne ? texts.number : texts.numberOf(order_number)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            enterKeyHint="next"
-            required
-            maxLength={mostLetters.text}
-            data-missing={texts.numberMissing}
-            value={numbers[place]}
-            onChange={({ target }) => setNumber(place, target.value)}
-          />
-        ))}
-        {isOne && (
-          <TextInput
-            label={texts.link}
-            optional
-            inputMode="url"
-            autoComplete="off"
-            maxLength={mostLetters.link}
-            hint={texts.linkHint}
-            data-wrong={link === '' || isTrackingLink(link.trim()) ? undefined : texts.linkWrong}
-            value={link}
-            onChange={({ target }) => setTypedLink(target.value)}
-          />
-        )}
-      </CheckedForm>
-    </Modal>
+      ))}
+      {isOne && (
+        <TextInput
+          label={texts.link}
+          optional
+          inputMode="url"
+          autoComplete="off"
+          maxLength={mostLetters.link}
+          hint={texts.linkHint}
+          data-wrong={link === '' || isTrackingLink(link.trim()) ? undefined : texts.linkWrong}
+          value={link}
+          onChange={({ target }) => setTypedLink(target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }

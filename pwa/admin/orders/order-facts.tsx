@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmailText } from '#pwa/admin/email-text.tsx';
 import { deliveryWords } from '#pwa/gifts/delivery-words.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { PaymentBadge } from '#pwa/payment/payment-badge.tsx';
@@ -7,6 +8,7 @@ import { dateWords, formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { deliveryOf } from '#shared/orders/delivery-of.ts';
 import { referenceOf } from '#shared/payments/reference-of.ts';
+import { Fact } from './fact.tsx';
 import styles from './order-facts.module.css';
 import { PhoneOrderCare } from './phone-order-care.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -26,7 +28,9 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <Fact label={fields.name}>{order.customer_name}</Fact>
         {customer_email !== '' && (
           <Fact label={fields.email}>
-            <a href={`mailto:${customer_email}`}>{customer_email}</a>
+            <a href={`mailto:${customer_email}`}>
+              <EmailText email={customer_email} />
+            </a>
           </Fact>
         )}
         <Fact label={fields.phone}>
@@ -113,13 +117,4 @@ function Group({ title, number, below, children }: GroupProps) {
 
 function Phone({ number }: { number: string }) {
   return <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>;
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CancelOrder } from '#pwa/admin/moves/cancel-order.tsx';
 import { moverName, shipmentFor } from '#pwa/admin/moves/move-orders.ts';
 import { NextStep } from '#pwa/admin/moves/next-step.tsx';
@@ -17,6 +16,7 @@ import { stepWords } from '#shared/orders/step-words.ts';
 import { formatSum } from '#shared/payments/format-sum.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import { isOnlyNamed } from '#shared/payments/refundable.ts';
+import { Fact } from './fact.tsx';
 import styles from './order-life.module.css';
 import { words as orderWords } from './words.ts';
 
@@ -82,7 +82,7 @@ export function OrderLife({ order }: { order: AdminOrder }) {
             {shipment.link !== '' && (
               <>
                 {' '}
-                <a className={styles.link} href={shipment.link} target="_blank" rel="noreferrer">
+                <a href={shipment.link} target="_blank" rel="noreferrer">
                   {texts.follow}
                 </a>
               </>
@@ -105,15 +105,6 @@ export function OrderLife({ order }: { order: AdminOrder }) {
         )}
       </dl>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

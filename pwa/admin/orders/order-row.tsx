@@ -1,4 +1,5 @@
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
+import { EmailText } from '#pwa/admin/email-text.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Price } from '#pwa/ui/price.tsx';
@@ -60,17 +61,6 @@ export function OrderRow({ row, open, onToggle }: OrderRowProps) {
       )}
     </>
   );
-}
-
-/** An address that breaks before its @ and its dots where there is little room. */
-function EmailText({ email }: { email: string }) {
-  return email.split(/(?=[@.])/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which never move
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }
 
 /** Day and time, each in one piece. */

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { OrdersAsked } from '#pwa/admin/calls/order-calls.ts';
 import { NewPhoneOrder } from '#pwa/admin/new-phone-order.tsx';
+import { NoRows } from '#pwa/admin/no-rows.tsx';
 import { Button } from '#pwa/ui/button.tsx';
-import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { ExportOrders } from './export-orders.tsx';
@@ -82,7 +82,7 @@ export function OrdersPanel() {
               onOpen={setOpen}
             />
           ) : (
-            <NoOrders filtered={filtered} onClear={() => apply({})} />
+            <NoRows isFiltered={filtered} texts={words} onClear={() => apply({})} />
           )}
           <OrdersPager
             page={Math.min(shown.page, pages)}
@@ -94,20 +94,5 @@ export function OrdersPanel() {
         </>
       )}
     </div>
-  );
-}
-
-function NoOrders({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) return <EmptyState title={words.none} text={words.noneText} />;
-  return (
-    <EmptyState
-      title={words.noneFound}
-      text={words.noneFoundText}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {words.showAll}
-        </Button>
-      }
-    />
   );
 }

@@ -7,7 +7,7 @@ export const tellingWords = translated('pwa/admin/orders/telling-words', {
   failed: 'The messages could not be loaded.',
   none: 'The customer asked for no messages about this order.',
   nothingYet: 'Nothing to tell yet.',
-  channels: { push: 'Notifications', email: 'E-mail', whatsapp: 'WhatsApp' },
+  channels: { push: 'Notifications', email: 'Email', whatsapp: 'WhatsApp' },
   agreed: (at: string) => `agreed on ${at}`,
   stopped: (at: string) => `stopped by the customer on ${at}`,
   events: {

@@ -1,10 +1,8 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
-import { Button } from '#pwa/ui/button.tsx';
-import { CheckedForm } from '#pwa/ui/checked-form.tsx';
+import { FormDialog } from '#pwa/admin/forms/form-dialog.tsx';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { Select, TextInput } from '#pwa/ui/field.tsx';
-import { Modal } from '#pwa/ui/modal.tsx';
-import { Notice } from '#pwa/ui/notice.tsx';
 import { EmailInput, NameInput } from '#pwa/ui/person-fields.tsx';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { maxPasswordLength, minPasswordLength } from '#shared/auth/password-rule.ts';
@@ -17,12 +15,10 @@ const empty = { name: '', email: '', password: '' };
 
 /** Lets somebody sign in at the desk, with a password that who adds them tells them (B46). */
 export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
-  const formId = useId();
   const [form, setForm] = useState(empty);
   const [post, setPost] = useState<StaffPost>('staff');
   const [isShown, setShown] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<(() => string) | null>(null);
+  const adding = useTried();
   const texts = staffWords;
   const field = (key: keyof typeof empty) => ({
     value: form[key],
@@ -31,70 +27,56 @@ export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: (
     onChange: ({ target }: { target: { value: string } }) =>
       setForm({ ...form, [key]: target.value }),
   });
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setFailed(null);
+  const add = async () => {
     const answer = await adminApi().addStaff({ ...form, post });
-    setBusy(false);
-    if (!answer.ok) {
-      setFailed(() => () => fieldTexts(answer) || textOf(answer) || texts.notDone);
-      return;
-    }
-    onAdded();
-    onClose();
-    showToast({ text: texts.added(form.name.trim()), confirms: true });
+    return answer.ok ? null : () => fieldTexts(answer) || textOf(answer) || texts.notDone;
   };
+  const submit = () =>
+    adding.run(add, () => {
+      onAdded();
+      onClose();
+      showToast({ text: texts.added(form.name.trim()), confirms: true });
+    });
   return (
-    <Modal
+    <FormDialog
       title={texts.addTitle}
+      submit={texts.add}
+      back={texts.cancel}
+      trying={adding}
+      onSubmit={submit}
       onClose={onClose}
-      className={styles.dialog}
-      footer={
-        <div className={styles.actions}>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {texts.add}
-          </Button>
-        </div>
-      }
     >
-      <CheckedForm id={formId} className={styles.form} onSubmit={submit}>
-        <p>{texts.addLead}</p>
-        <NameInput {...field('name')} data-missing={texts.nameMissing} />
-        <EmailInput {...field('email')} data-missing={texts.emailMissing} />
-        <TextInput
-          {...field('password')}
-          label={texts.password}
-          type={isShown ? 'text' : 'password'}
-          autoComplete="new-password"
-          hint={texts.passwordHint(minPasswordLength)}
-          data-missing={texts.passwordMissing}
-          maxLength={maxPasswordLength}
+      <p>{texts.addLead}</p>
+      <NameInput {...field('name')} data-missing={texts.nameMissing} />
+      <EmailInput {...field('email')} data-missing={texts.emailMissing} />
+      <TextInput
+        {...field('password')}
+        label={texts.password}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        hint={texts.passwordHint(minPasswordLength)}
+        data-missing={texts.passwordMissing}
+        maxLength={maxPasswordLength}
+      />
+      <label className={styles.box}>
+        <input
+          type="checkbox"
+          checked={isShown}
+          onChange={({ target }) => setShown(target.checked)}
         />
-        <label className={styles.box}>
-          <input
-            type="checkbox"
-            checked={isShown}
-            onChange={({ target }) => setShown(target.checked)}
-          />
-          {texts.showPassword}
-        </label>
-        <Select
-          label={texts.post}
-          value={post}
-          options={[...staffPosts].reverse().map((value) => ({
-            value,
-            label: texts.postChoices[value],
-          }))}
-          onChange={({ target }) =>
-            setPost(staffPosts.find((each) => each === target.value) ?? 'staff')
-          }
-        />
-        {failed && <Notice tone="error">{failed()}</Notice>}
-      </CheckedForm>
-    </Modal>
+        {texts.showPassword}
+      </label>
+      <Select
+        label={texts.post}
+        value={post}
+        options={[...staffPosts].reverse().map((value) => ({
+          value,
+          label: texts.postChoices[value],
+        }))}
+        onChange={({ target }) =>
+          setPost(staffPosts.find((each) => each === target.value) ?? 'staff')
+        }
+      />
+    </FormDialog>
   );
 }

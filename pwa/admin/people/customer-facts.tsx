@@ -1,3 +1,4 @@
+import { EmailText } from '#pwa/admin/email-text.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { dayInIndia } from '#shared/calendar-date.ts';
 import { dateWords } from '#shared/format-moment.ts';
@@ -16,7 +17,9 @@ export function CustomerFacts({ customer }: { customer: CustomerAnswer }) {
       <div>
         <dt>{texts.email}</dt>
         <dd>
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>{' '}
+          <a href={`mailto:${encodeURIComponent(email)}`}>
+            <EmailText email={email} />
+          </a>{' '}
           <Badge
             tone={email_confirmed_at === null ? 'warning' : 'success'}
             text={email_confirmed_at === null ? texts.notConfirmed : texts.confirmed}

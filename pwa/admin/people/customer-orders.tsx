@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { StepBadge } from '#pwa/admin/moves/step-badge.tsx';
+import { RowList } from '#pwa/admin/row-list.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { CustomerAnswer } from '#shared/http/people-schemas.ts';
@@ -17,7 +18,7 @@ export function CustomerOrders({ customer }: { customer: CustomerAnswer }) {
       <h3>{texts.orderCount(remains.orders)}</h3>
       {orders.length === 0 && <p className={styles.none}>{texts.noOrders}</p>}
       {orders.length > 0 && (
-        <ul className={styles.rows}>
+        <RowList>
           {orders.map((order) => (
             <li key={order.order_number} className={styles.row}>
               <Link className={styles.number} href={orderAddress(order.order_number)}>
@@ -30,7 +31,7 @@ export function CustomerOrders({ customer }: { customer: CustomerAnswer }) {
               </span>
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
       {remains.orders > orders.length && (
         <p>

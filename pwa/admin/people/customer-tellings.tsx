@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { TellingBadge } from '#pwa/admin/orders/telling-badge.tsx';
 import { tellingWords } from '#pwa/admin/orders/telling-words.ts';
+import { RowList } from '#pwa/admin/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import type {
@@ -52,7 +53,7 @@ function Part({ title, none, children }: PartProps) {
     <section className={styles.part} aria-label={title}>
       <h3>{title}</h3>
       {children.length === 0 && <p className={styles.muted}>{none}</p>}
-      {children.length > 0 && <ul className={styles.rows}>{shown}</ul>}
+      {children.length > 0 && <RowList>{shown}</RowList>}
       {shown.length < children.length && (
         <Button variant="quiet" flush="start" onClick={() => setAll(true)}>
           {customerWords.showAllOf(children.length)}

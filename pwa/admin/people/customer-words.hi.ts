@@ -6,7 +6,7 @@ const plural = pluralsOf('hi-IN');
 export const hindi: typeof customerWords = {
   loading: 'ग्राहक लोड हो रहा है…',
   failed: 'ग्राहक लोड नहीं हो सका',
-  email: 'ई-मेल',
+  email: 'ईमेल',
   confirmed: 'पक्का किया गया',
   notConfirmed: 'पक्का नहीं किया गया',
   phone: 'फ़ोन',
@@ -77,7 +77,7 @@ export const hindi: typeof customerWords = {
       other: `${count} संदेश भी हटेंगे, हालाँकि किसी ने पक्का नहीं किया कि उनका पता ग्राहक का ही है।`,
     }),
   typeEmail: (email) => `हटाने के लिए ${email} लिखें`,
-  emailDiffers: 'यह इस खाते का ई-मेल पता नहीं है',
+  emailDiffers: 'यह इस खाते का ईमेल पता नहीं है',
   cancel: 'रद्द करें',
   deleteForGood: 'हमेशा के लिए हटाएँ',
   deleted: (name) => `${name} का खाता हटा दिया गया।`,

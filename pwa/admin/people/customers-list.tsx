@@ -1,8 +1,10 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { EmailText } from '#pwa/admin/email-text.tsx';
+import { NoRows } from '#pwa/admin/no-rows.tsx';
+import { RowList } from '#pwa/admin/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
-import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
@@ -54,7 +56,7 @@ export function CustomersList() {
         <>
           <CustomerRows customers={listed.answer.customers} />
           {listed.answer.customers.length === 0 && (
-            <NoCustomers isSearched={who !== '' || sheet > 1} onClear={() => find('')} />
+            <NoRows isFiltered={who !== '' || sheet > 1} texts={texts} onClear={() => find('')} />
           )}
           <SheetPager
             sheet={sheet}
@@ -100,12 +102,14 @@ function CustomerRows({ customers }: Pick<CustomersAnswer, 'customers'>) {
   const pageOf = (customer: string) =>
     `/admin?${withPeople(address, { ...readPeople(address), customer })}`;
   return (
-    <ul className={styles.rows} aria-label={words.customers.list}>
+    <RowList label={words.customers.list}>
       {customers.map(({ id, name, email, phone, created_at }) => (
         <li key={id}>
           <Link className={styles.row} href={pageOf(id)}>
             <span className={styles.name}>{name}</span>
-            <span className={styles.email}>{email}</span>
+            <span className={styles.email}>
+              <EmailText email={email} />
+            </span>
             <span className={styles.phone}>{phone}</span>
             <span className={styles.since}>
               {words.customers.since(dateWords.day(dayInIndia(created_at)))}
@@ -113,22 +117,6 @@ function CustomerRows({ customers }: Pick<CustomersAnswer, 'customers'>) {
           </Link>
         </li>
       ))}
-    </ul>
-  );
-}
-
-function NoCustomers({ isSearched, onClear }: { isSearched: boolean; onClear: () => void }) {
-  const texts = words.customers;
-  if (!isSearched) return <EmptyState title={texts.none} text={texts.noneText} />;
-  return (
-    <EmptyState
-      title={texts.noneFound}
-      text={texts.noneFoundText}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {texts.showAll}
-        </Button>
-      }
-    />
+    </RowList>
   );
 }

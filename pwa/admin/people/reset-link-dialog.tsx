@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { DialogActions } from '#pwa/admin/forms/dialog-actions.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { copyText } from '#pwa/ui/copy-text.ts';
 import { TextInput } from '#pwa/ui/field.tsx';
@@ -40,7 +41,7 @@ export function ResetLinkDialog({ customer, onClose }: ResetLinkDialogProps) {
       onClose={onClose}
       className={styles.dialog}
       footer={
-        <div className={styles.actions}>
+        <DialogActions>
           {made ? (
             <Button variant="secondary" onClick={onClose}>
               {texts.done}
@@ -64,7 +65,7 @@ export function ResetLinkDialog({ customer, onClose }: ResetLinkDialogProps) {
               )}
             </>
           )}
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.form}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { RowList } from '#pwa/admin/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
@@ -47,7 +48,7 @@ export function StaffList({ ownId }: { ownId: string }) {
         <FailedNotice onTryAgain={load}>{listed.message()}</FailedNotice>
       )}
       {listed.kind === 'here' && (
-        <ul className={styles.rows}>
+        <RowList>
           {listed.staff.map((member) => (
             <StaffRow
               key={member.id}
@@ -56,7 +57,7 @@ export function StaffList({ ownId }: { ownId: string }) {
               onChanged={refresh}
             />
           ))}
-        </ul>
+        </RowList>
       )}
       {adding && <AddStaff onAdded={() => refresh()} onClose={() => setAdding(false)} />}
     </section>

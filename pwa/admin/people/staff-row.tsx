@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { EmailText } from '#pwa/admin/email-text.tsx';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
@@ -69,7 +70,9 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
           <Badge tone={post === 'owner' ? 'strong' : 'neutral'} text={texts.posts[post]} />
           {isOwn && <Badge tone="info" text={texts.you} />}
         </p>
-        <p className={styles.email}>{email}</p>
+        <p className={styles.email}>
+          <EmailText email={email} />
+        </p>
         <p className={styles.facts}>
           <span>{texts.since(dateWords.day(dayInIndia(created_at)))}</span>
           <span>

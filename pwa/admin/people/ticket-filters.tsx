@@ -1,3 +1,4 @@
+import { ChoiceChips } from '#pwa/admin/forms/choice-chips.tsx';
 import { Select } from '#pwa/ui/field.tsx';
 import { type ContactSubject, contactSubjects } from '#shared/contact-subjects.ts';
 import type { TicketsAnswer, TicketsAsked } from '#shared/http/ticket-schemas.ts';
@@ -24,20 +25,13 @@ export function TicketFilters({ counts, state, subject, onChoose, onSubject }: T
   };
   return (
     <div className={styles.filters}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flexible box in older browsers */}
-      <div className={styles.chips} role="group" aria-label={words.messages.choices}>
-        {ticketChoices.map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            className={styles.chip}
-            aria-pressed={choice === state}
-            onClick={() => onChoose(choice)}
-          >
-            {nameOf(choice)}
-          </button>
-        ))}
-      </div>
+      <ChoiceChips
+        label={words.messages.choices}
+        choices={ticketChoices}
+        chosen={state}
+        nameOf={nameOf}
+        onChoose={onChoose}
+      />
       <Select
         className={styles.subject}
         label={words.messages.subject}

@@ -1,10 +1,7 @@
-import { type SyntheticEvent, useId, useState } from 'react';
-import { Button } from '#pwa/ui/button.tsx';
-import { CheckedForm } from '#pwa/ui/checked-form.tsx';
+import { useState } from 'react';
+import { FormDialog } from '#pwa/admin/forms/form-dialog.tsx';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { TextArea } from '#pwa/ui/field.tsx';
-import { Modal } from '#pwa/ui/modal.tsx';
-import { Notice } from '#pwa/ui/notice.tsx';
-import styles from './people-dialog.module.css';
 import { words } from './words.ts';
 
 /** As much as the server takes. */
@@ -21,50 +18,29 @@ interface TicketNoteProps {
 
 /** Asks for a note, or for what came of a message that is resolved. */
 export function TicketNote({ kind, name, onSave, onClose }: TicketNoteProps) {
-  const formId = useId();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<(() => string) | null>(null);
+  const saving = useTried();
   const texts = words.ticket;
   const isNote = kind === 'note';
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setFailed(null);
-    const why = await onSave(text.trim());
-    setBusy(false);
-    if (why) setFailed(() => why);
-    else onClose();
-  };
   return (
-    <Modal
+    <FormDialog
       title={isNote ? texts.noteTitle(name) : texts.resolveTitle(name)}
+      submit={isNote ? texts.save : texts.resolve}
+      back={words.back}
+      trying={saving}
+      onSubmit={() => saving.run(() => onSave(text.trim()), onClose)}
       onClose={onClose}
-      className={styles.dialog}
-      footer={
-        <div className={styles.actions}>
-          <Button variant="secondary" onClick={onClose}>
-            {words.back}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {isNote ? texts.save : texts.resolve}
-          </Button>
-        </div>
-      }
     >
-      <CheckedForm id={formId} className={styles.form} onSubmit={submit}>
-        <TextArea
-          label={isNote ? texts.note : texts.outcome}
-          hint={texts.outcomeHint}
-          rows={4}
-          required
-          maxLength={mostLetters}
-          data-missing={texts.missing}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {failed && <Notice tone="error">{failed()}</Notice>}
-      </CheckedForm>
-    </Modal>
+      <TextArea
+        label={isNote ? texts.note : texts.outcome}
+        hint={texts.outcomeHint}
+        rows={4}
+        required
+        maxLength={mostLetters}
+        data-missing={texts.missing}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </FormDialog>
   );
 }

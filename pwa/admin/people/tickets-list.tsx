@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
+import { NoRows } from '#pwa/admin/no-rows.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
-import { Button } from '#pwa/ui/button.tsx';
-import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { usePeopleAddress } from './people-address.ts';
@@ -49,7 +48,8 @@ export function TicketsList() {
         </ul>
       )}
       {here?.tickets.length === 0 && !busy && (
-        <NoTickets
+        <NoRows
+          texts={words.messages}
           isFiltered={state !== 'open' || subject !== undefined || sheet > 1}
           onClear={() => show({ state: 'open', subject: undefined })}
         />
@@ -62,22 +62,6 @@ export function TicketsList() {
         />
       )}
     </section>
-  );
-}
-
-function NoTickets({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const texts = words.messages;
-  if (!isFiltered) return <EmptyState title={texts.none} text={texts.noneText} />;
-  return (
-    <EmptyState
-      title={texts.noneFound}
-      text={texts.noneFoundText}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {texts.showOpen}
-        </Button>
-      }
-    />
   );
 }
 

@@ -47,7 +47,7 @@ export const words = translated('pwa/admin/people/words', {
     noneText: 'Messages of the contact form and reports of damage appear here.',
     noneFound: 'No message fits',
     noneFoundText: 'Nothing fits this state and subject together.',
-    showOpen: 'Show all open',
+    showAll: 'Show all open',
     officer: (name: string) =>
       `${name} answers for complaints: acknowledged within 48 hours, resolved within a month.`,
     choices: 'Which messages',
@@ -96,7 +96,7 @@ export const words = translated('pwa/admin/people/words', {
 
   customers: {
     search: 'Search',
-    searchFor: 'Name, email, phone or order#',
+    searchFor: 'Name, email, phone, order#',
     find: 'Find',
     loading: 'Looking for customers…',
     failed: 'The customers could not be loaded',

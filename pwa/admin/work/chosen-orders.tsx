@@ -3,12 +3,12 @@ import { type FailedMove, moveOrders } from '#pwa/admin/moves/move-orders.ts';
 import { secondTapMs } from '#pwa/admin/moves/use-move.ts';
 import { words as moveWords } from '#pwa/admin/moves/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import { Notice } from '#pwa/ui/notice.tsx';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { type OrderStep, type Shipment, stepOf } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep, openSteps } from '#shared/orders/order-moves.ts';
 import styles from './chosen-orders.module.css';
 import { hasCome } from './has-come.ts';
+import { MoveNotice } from './move-notice.tsx';
 import { words } from './words.ts';
 
 const ShipDialog = lazy(async () => ({
@@ -75,17 +75,14 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
   return (
     <section className={styles.bar} aria-label={words.chosenOrders}>
       {hasFailed && (
-        <Notice tone="error">
+        <MoveNotice onRead={() => setResult(null)}>
           <p>{words.notMoved(result.failed.length, result.of)}</p>
           <ul>
             {result.failed.map(({ number, text }) => (
               <li key={number}>{words.why(number, text())}</li>
             ))}
           </ul>
-          <Button variant="secondary" onClick={() => setResult(null)}>
-            {words.dismiss}
-          </Button>
-        </Notice>
+        </MoveNotice>
       )}
       {orders.length > 0 && (
         <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { classNames } from '#pwa/ui/class-names.ts';
+import { ChoiceChips } from '#pwa/admin/forms/choice-chips.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { words } from './words.ts';
@@ -29,23 +29,14 @@ export function WorkFilters({ counts, choice, search, onChoose, onSearch }: Work
         value={search}
         onChange={({ target }) => onSearch(target.value)}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flexible box in older browsers */}
-      <div className={styles.chips} role="group" aria-label={words.choices}>
-        {workChoices.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={classNames(
-              styles.chip,
-              (each === 'problem' || each === 'overdue') && counts[each] > 0 && styles.problem,
-            )}
-            aria-pressed={each === choice}
-            onClick={() => onChoose(each)}
-          >
-            {words.counted(nameOf(each), counts[each])}
-          </button>
-        ))}
-      </div>
+      <ChoiceChips
+        label={words.choices}
+        choices={workChoices}
+        chosen={choice}
+        nameOf={(each) => words.counted(nameOf(each), counts[each])}
+        isAlarming={(each) => (each === 'problem' || each === 'overdue') && counts[each] > 0}
+        onChoose={onChoose}
+      />
     </search>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { ChosenOrders } from './chosen-orders.tsx';
 import { useOrderFocus } from './use-order-focus.ts';
+import { useRowHeights } from './use-row-heights.ts';
 import { words } from './words.ts';
 import { WorkGroup } from './work-group.tsx';
 import type { WorkGroup as Group } from './work-groups.ts';
@@ -25,6 +26,7 @@ export function WorkList({ groups: all, onTouch, none }: WorkListProps) {
   const groups = firstOf(all, most);
   const count = all.reduce((sum, { rows }) => sum + rows.length, 0);
   const { list, focus, onFocus, onBlur } = useOrderFocus();
+  useRowHeights(list);
   const onPage = groups.flatMap((group) => group.rows);
   const isHere = onPage.filter(({ order_number }) => chosen.has(order_number));
   const choose = useCallback(

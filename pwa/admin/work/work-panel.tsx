@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { NewPhoneOrder } from '#pwa/admin/new-phone-order.tsx';
+import { NoRows } from '#pwa/admin/no-rows.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
@@ -82,7 +82,8 @@ export function WorkPanel() {
         groups={groups}
         onTouch={touch}
         none={
-          <NoWork
+          <NoRows
+            texts={words}
             isFiltered={isFiltered && rows.length > 0}
             onClear={() => {
               setSearch('');
@@ -100,19 +101,4 @@ function withChoice(now: URLSearchParams, choice: WorkChoice): URLSearchParams {
   if (choice === 'all') next.delete('step');
   else next.set('step', choice);
   return next;
-}
-
-function NoWork({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered) return <EmptyState title={words.caughtUp} text={words.caughtUpText} />;
-  return (
-    <EmptyState
-      title={words.noneFound}
-      text={words.noneFoundText}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {words.showAll}
-        </Button>
-      }
-    />
-  );
 }

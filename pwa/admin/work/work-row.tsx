@@ -10,7 +10,6 @@ import { PrintPaper } from '#pwa/admin/orders/print-paper.tsx';
 import { words as orderWords } from '#pwa/admin/orders/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { Notice } from '#pwa/ui/notice.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -18,6 +17,7 @@ import { dateWords } from '#shared/format-moment.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
+import { MoveNotice } from './move-notice.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { words } from './words.ts';
 import styles from './work-row.module.css';
@@ -110,12 +110,9 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         </td>
         {moving.failed && (
           <td className={styles.failed}>
-            <Notice tone="error">
+            <MoveNotice onRead={moving.dismiss}>
               <p>{moving.failed()}</p>
-              <Button variant="secondary" onClick={moving.dismiss}>
-                {words.dismiss}
-              </Button>
-            </Notice>
+            </MoveNotice>
           </td>
         )}
       </tr>

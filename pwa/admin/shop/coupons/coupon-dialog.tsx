@@ -1,15 +1,11 @@
-import { type SubmitEvent, useId, useState } from 'react';
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useId, useState } from 'react';
+import { FieldPair, FormDialog } from '#pwa/admin/forms/form-dialog.tsx';
+import { RadioChoices } from '#pwa/admin/forms/radio-choices.tsx';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
-import { Button } from '#pwa/ui/button.tsx';
-import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
-import { Choice } from '#pwa/ui/form-group.tsx';
-import { Modal } from '#pwa/ui/modal.tsx';
-import { Notice } from '#pwa/ui/notice.tsx';
 import { couponLimitBounds, longestCouponCode, percentBounds } from '#shared/desk-bounds.ts';
 import type { DeskCoupon } from '#shared/http/shop-schemas.ts';
-import styles from './coupon-dialog.module.css';
 import {
   type CouponDraft,
   type CouponMistake,
@@ -47,10 +43,9 @@ export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogPr
     saving.forget();
     setDraft({ ...draft, ...part });
   };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!read.ok) return;
-    await saving.run(async () => {
+    void saving.run(async () => {
       const refused = await saveCoupon(read.code, read.terms, before);
       // Also after a refusal: somebody else may have changed it.
       onSaved();
@@ -58,96 +53,79 @@ export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogPr
     }, onClose);
   };
   return (
-    <Modal
+    <FormDialog
       title={before ? words.editTitle(before.code) : words.newTitle}
+      submit={saving.busy ? words.saving : words.save}
+      back={words.cancel}
+      trying={saving}
+      onSubmit={submit}
       onClose={close}
-      className={styles.dialog}
-      footer={
-        <div className={styles.actions}>
-          <Button variant="secondary" onClick={close}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={saving.busy}>
-            {saving.busy ? words.saving : words.save}
-          </Button>
-        </div>
-      }
     >
-      <CheckedForm id={id} className={styles.form} onSubmit={submit}>
-        {!before && (
-          <TextInput
-            label={words.code}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-            maxLength={longestCouponCode}
-            hint={words.codeHint}
-            data-missing={words.mistakes.code.shape}
-            data-wrong={wrong.code}
-            value={draft.code}
-            onChange={({ target }) => change({ code: target.value })}
-          />
-        )}
-        <fieldset className={styles.kinds}>
-          <legend className={styles.legend}>{words.kind}</legend>
-          {kinds.map((kind) => (
-            <Choice
-              key={kind}
-              type="radio"
-              name={`${id}-kind`}
-              checked={draft.type === kind}
-              onChange={() => change({ type: kind })}
-            >
-              {words.kinds[kind]}
-            </Choice>
-          ))}
-        </fieldset>
-        {draft.type === 'percent' && (
-          <TextInput
-            label={words.percent}
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            maxLength={3}
-            data-missing={words.mistakes.percent(percentBounds.min, percentBounds.max)}
-            data-wrong={wrong.percent}
-            value={draft.percent}
-            onChange={({ target }) => change({ percent: target.value })}
-          />
-        )}
-        <div className={styles.days}>
-          <TextInput
-            label={words.firstDay}
-            type="date"
-            optional
-            value={draft.firstDay}
-            onChange={({ target }) => change({ firstDay: target.value })}
-          />
-          <TextInput
-            label={words.lastDay}
-            type="date"
-            optional
-            min={draft.firstDay || undefined}
-            data-wrong={wrong.lastDay}
-            value={draft.lastDay}
-            onChange={({ target }) => change({ lastDay: target.value })}
-          />
-        </div>
+      {!before && (
         <TextInput
-          label={words.limit}
+          label={words.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          maxLength={longestCouponCode}
+          hint={words.codeHint}
+          data-missing={words.mistakes.code.shape}
+          data-wrong={wrong.code}
+          value={draft.code}
+          onChange={({ target }) => change({ code: target.value })}
+        />
+      )}
+      <RadioChoices
+        label={words.kind}
+        names={words.kinds}
+        choices={kinds}
+        chosen={draft.type}
+        onChoose={(type) => change({ type })}
+      />
+      {draft.type === 'percent' && (
+        <TextInput
+          label={words.percent}
           inputMode="numeric"
           autoComplete="off"
-          optional
-          maxLength={9}
-          hint={words.limitHint}
-          data-wrong={wrong.limit}
-          value={draft.limit}
-          onChange={({ target }) => change({ limit: target.value })}
+          required
+          maxLength={3}
+          data-missing={words.mistakes.percent(percentBounds.min, percentBounds.max)}
+          data-wrong={wrong.percent}
+          value={draft.percent}
+          onChange={({ target }) => change({ percent: target.value })}
         />
-        {saving.failed && <Notice tone="error">{saving.failed.text()}</Notice>}
-      </CheckedForm>
-    </Modal>
+      )}
+      <FieldPair>
+        <TextInput
+          label={words.firstDay}
+          type="date"
+          optional
+          value={draft.firstDay}
+          onChange={({ target }) => change({ firstDay: target.value })}
+        />
+        <TextInput
+          label={words.lastDay}
+          type="date"
+          optional
+          min={draft.firstDay || undefined}
+          data-wrong={wrong.lastDay}
+          value={draft.lastDay}
+          onChange={({ target }) => change({ lastDay: target.value })}
+        />
+      </FieldPair>
+      <TextInput
+        label={words.limit}
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+        maxLength={9}
+        hint={words.limitHint}
+        data-wrong={wrong.limit}
+        value={draft.limit}
+        onChange={({ target }) => change({ limit: target.value })}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import type { DeskCoupon } from '#shared/http/shop-schemas.ts';
+import styles from './coupon-row.module.css';
 import { type CouponState, couponState } from './coupon-state.ts';
 import { whatText, windowText } from './coupon-texts.ts';
-import styles from './coupons-section.module.css';
 import { removeCoupon } from './save-coupon.ts';
 import { words } from './words.ts';
 

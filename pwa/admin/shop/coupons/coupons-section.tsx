@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { RowList } from '#pwa/admin/row-list.tsx';
 import { ListFrame } from '#pwa/admin/shop/list-frame.tsx';
+import { ShopPart } from '#pwa/admin/shop/shop-part.tsx';
 import { useShopList } from '#pwa/admin/shop/use-shop-list.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import type { DeskCoupon } from '#shared/http/shop-schemas.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { CouponRow } from './coupon-row.tsx';
-import styles from './coupons-section.module.css';
 import { FixedCoupons } from './fixed-coupons.tsx';
 import { words } from './words.ts';
 
@@ -20,17 +21,11 @@ export function CouponsSection() {
   const add = <Button onClick={() => setOpen('new')}>{words.add}</Button>;
   return (
     <ListFrame isLoaded={rows !== null} failed={failed} onTryAgain={refresh}>
-      <section className={styles.group} aria-labelledby="own-coupons">
-        <header className={styles.head}>
-          <h2 id="own-coupons" className={styles.title} tabIndex={-1}>
-            {words.own}
-          </h2>
-          {coupons.length > 0 && add}
-        </header>
+      <ShopPart id="own-coupons" title={words.own} actions={coupons.length > 0 && add}>
         {coupons.length === 0 ? (
           <EmptyState title={words.none} text={words.noneText} action={add} />
         ) : (
-          <ul className={styles.list}>
+          <RowList>
             {coupons.map((coupon) => (
               <CouponRow
                 key={coupon.code}
@@ -39,9 +34,9 @@ export function CouponsSection() {
                 onChanged={refresh}
               />
             ))}
-          </ul>
+          </RowList>
         )}
-      </section>
+      </ShopPart>
       <FixedCoupons />
       {open && (
         <CouponDialog

@@ -1,21 +1,19 @@
+import { RowList } from '#pwa/admin/row-list.tsx';
+import { ShopPart } from '#pwa/admin/shop/shop-part.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { type Coupon, coupons } from '#shared/pricing/coupon.ts';
+import styles from './coupon-row.module.css';
 import { couponState } from './coupon-state.ts';
 import { whatText, windowText } from './coupon-texts.ts';
-import styles from './coupons-section.module.css';
 import { words } from './words.ts';
 
 /** The coupons of the shop's rules: seen here so that nobody makes one of their codes. */
 export function FixedCoupons() {
   return (
-    <section className={styles.group} aria-labelledby="fixed-coupons">
-      <h2 id="fixed-coupons" className={styles.title}>
-        {words.fixed}
-      </h2>
-      <p className={styles.lead}>{words.fixedText}</p>
-      <ul className={styles.list}>
+    <ShopPart title={words.fixed} lead={words.fixedText}>
+      <RowList>
         {coupons.map((coupon) => {
           const { code, until = null } = coupon;
           const window = { from: null, until };
@@ -38,8 +36,8 @@ export function FixedCoupons() {
             </li>
           );
         })}
-      </ul>
-    </section>
+      </RowList>
+    </ShopPart>
   );
 }
 

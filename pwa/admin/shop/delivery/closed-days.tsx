@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
+import { RowList } from '#pwa/admin/row-list.tsx';
 import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
@@ -11,6 +12,7 @@ import type { DeskNotice } from '#shared/own-shop/shop-notice.ts';
 import styles from './delivery-section.module.css';
 import type { PlanPartProps } from './delivery-section.tsx';
 import { PlanPart } from './plan-part.tsx';
+import { PlanRow } from './plan-row.tsx';
 import { words } from './words.ts';
 
 const empty = { reason: '', from: '', until: '' };
@@ -53,22 +55,22 @@ export function ClosedDays({
   });
   return (
     <PlanPart title={words.closed.title} lead={words.closed.lead} tried={tried}>
-      <ul className={styles.list}>
+      <RowList>
         {ofNotices.map(({ id, text, closed }) => (
-          <li key={id} className={styles.item}>
-            <span className={styles.what}>{rangeText(closed)}</span>
-            <span className={styles.note}>{text}</span>
+          <PlanRow key={id} what={rangeText(closed)} note={text}>
             <Link className={styles.link} href="/admin?tab=shop&section=notices">
               {words.closed.ofNotice}
             </Link>
-          </li>
+          </PlanRow>
         ))}
         {ranges.map((range) => (
-          <li key={`${range.from} ${range.until} ${range.reason}`} className={styles.item}>
-            <span className={styles.what}>{rangeText(range)}</span>
-            <span className={styles.note}>{range.reason}</span>
+          <PlanRow
+            key={`${range.from} ${range.until} ${range.reason}`}
+            what={rangeText(range)}
+            note={range.reason}
+          >
             <Button
-              variant="quiet"
+              {...{ variant: 'quiet', flush: 'end' }}
               aria-label={words.removeOf(rangeText(range))}
               onClick={() =>
                 void tried.run(() =>
@@ -81,14 +83,10 @@ export function ClosedDays({
             >
               {words.remove}
             </Button>
-          </li>
+          </PlanRow>
         ))}
-        {ofNotices.length + ranges.length === 0 && (
-          <li className={styles.item}>
-            <span className={styles.note}>{words.closed.none}</span>
-          </li>
-        )}
-      </ul>
+        {ofNotices.length + ranges.length === 0 && <PlanRow note={words.closed.none} />}
+      </RowList>
       <CheckedForm className={styles.fields} onSubmit={add}>
         <TextInput
           label={words.closed.from}

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
+import { RowList } from '#pwa/admin/row-list.tsx';
 import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -12,6 +13,7 @@ import { holidaysOfYear } from '#shared/delivery/holiday-names.ts';
 import styles from './delivery-section.module.css';
 import type { PlanPartProps } from './delivery-section.tsx';
 import { PlanPart } from './plan-part.tsx';
+import { PlanRow } from './plan-row.tsx';
 import { words } from './words.ts';
 
 /** Days on which couriers rest from today on: built-in ones, which can be worked, and the owner's own. */
@@ -78,40 +80,45 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
           onChange={({ target }) => setYear(Number(target.value))}
         />
       </div>
-      <ul className={styles.list}>
-        {all.map((holiday) => (
-          <li key={`${holiday.day} ${holiday.isOwn}`} className={styles.item}>
-            <span className={styles.what}>{dayWords.near(holiday.day)}</span>
-            {holiday.isOwn ? (
-              <>
-                <span className={styles.note}>{holiday.name || words.holidays.own}</span>
-                <Button
-                  variant="quiet"
-                  aria-label={words.removeOf(dayWords.near(holiday.day))}
-                  onClick={() => remove(holiday.day)}
-                >
-                  {words.remove}
-                </Button>
-              </>
-            ) : (
-              <>
-                <span className={styles.note}>
+      <RowList>
+        {all.map((holiday) =>
+          holiday.isOwn ? (
+            <PlanRow
+              key={`${holiday.day} own`}
+              what={dayWords.near(holiday.day)}
+              note={holiday.name || words.holidays.own}
+            >
+              <Button
+                {...{ variant: 'quiet', flush: 'end' }}
+                aria-label={words.removeOf(dayWords.near(holiday.day))}
+                onClick={() => remove(holiday.day)}
+              >
+                {words.remove}
+              </Button>
+            </PlanRow>
+          ) : (
+            <PlanRow
+              key={holiday.day}
+              what={dayWords.near(holiday.day)}
+              note={
+                <>
                   {words.holidayNames[holiday.name]}
                   {holiday.byTheMoon && <Badge tone="info" text={words.holidays.byTheMoon} />}
-                </span>
-                <Choice
-                  type="checkbox"
-                  checked={!plan.workedHolidays.includes(holiday.day)}
-                  aria-label={words.holidays.restsOn(dayWords.near(holiday.day))}
-                  onChange={({ target }) => rest(holiday.day, target.checked)}
-                >
-                  {words.holidays.rest}
-                </Choice>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+                </>
+              }
+            >
+              <Choice
+                type="checkbox"
+                checked={!plan.workedHolidays.includes(holiday.day)}
+                aria-label={words.holidays.restsOn(dayWords.near(holiday.day))}
+                onChange={({ target }) => rest(holiday.day, target.checked)}
+              >
+                {words.holidays.rest}
+              </Choice>
+            </PlanRow>
+          ),
+        )}
+      </RowList>
       <CheckedForm className={styles.fields} onSubmit={add}>
         <TextInput
           label={words.holidays.day}

@@ -1,15 +1,18 @@
 import { type SubmitEvent, useState } from 'react';
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
+import { RowList } from '#pwa/admin/row-list.tsx';
 import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Select, TextInput } from '#pwa/ui/field.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
 import { beginningShape, mostOwnBeginnings } from '#shared/delivery/delivery-bounds.ts';
 import { type Zone, zoneNames, zones } from '#shared/delivery/zones.ts';
 import styles from './delivery-section.module.css';
 import type { PlanPartProps } from './delivery-section.tsx';
 import { PlanPart } from './plan-part.tsx';
+import { PlanRow } from './plan-row.tsx';
 import { words } from './words.ts';
 
 /** PIN codes that lie in another zone than the built-in table says, by how they begin. */
@@ -38,29 +41,20 @@ export function PinBeginnings({ plan, onChange }: PlanPartProps) {
     );
   return (
     <PlanPart title={words.beginnings.title} lead={words.beginnings.lead} tried={tried}>
-      <ul className={styles.list}>
+      <RowList>
         {own.map(([begins, to]) => (
-          <li key={begins} className={styles.item}>
-            <span className={styles.what}>{begins}…</span>
-            <span className={styles.note}>
-              {words.zones[to]}
-              {begins in zones && `, ${words.beginnings.before(words.zones[zones[begins] ?? to])}`}
-            </span>
+          <PlanRow key={begins} what={`${begins}…`} note={zoneText(begins, to)}>
             <Button
-              variant="quiet"
+              {...{ variant: 'quiet', flush: 'end' }}
               aria-label={words.removeOf(begins)}
               onClick={() => remove(begins)}
             >
               {words.remove}
             </Button>
-          </li>
+          </PlanRow>
         ))}
-        {own.length === 0 && (
-          <li className={styles.item}>
-            <span className={styles.note}>{words.beginnings.none}</span>
-          </li>
-        )}
-      </ul>
+        {own.length === 0 && <PlanRow note={words.beginnings.none} />}
+      </RowList>
       <CheckedForm className={styles.fields} onSubmit={add}>
         <TextInput
           label={words.beginnings.begins}
@@ -94,7 +88,7 @@ export function PinBeginnings({ plan, onChange }: PlanPartProps) {
           {words.beginnings.add}
         </Button>
       </CheckedForm>
-      {isFull && <p className={styles.lead}>{words.beginnings.full(mostOwnBeginnings)}</p>}
+      {isFull && <Notice>{words.beginnings.full(mostOwnBeginnings)}</Notice>}
       <Disclosure label={words.beginnings.builtIn}>
         <dl className={styles.builtIn}>
           {zoneNames.map((name) => (
@@ -107,6 +101,14 @@ export function PinBeginnings({ plan, onChange }: PlanPartProps) {
       </Disclosure>
     </PlanPart>
   );
+}
+
+/** Where they lie, and where they would without it. */
+function zoneText(begins: string, to: Zone): string {
+  const usual = zones[begins];
+  return usual
+    ? `${words.zones[to]}, ${words.beginnings.before(words.zones[usual])}`
+    : words.zones[to];
 }
 
 function beginningsOf(zone: Zone): string {

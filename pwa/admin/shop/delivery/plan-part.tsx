@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react';
-import type { useTried } from '#pwa/admin/shop/use-tried.ts';
+import type { ReactNode } from 'react';
+import type { useTried } from '#pwa/admin/forms/use-tried.ts';
+import { ShopPart } from '#pwa/admin/shop/shop-part.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
-import styles from './delivery-section.module.css';
 
 interface PlanPartFrameProps {
   title: string;
@@ -14,19 +14,14 @@ interface PlanPartFrameProps {
 
 /** One part of the plan, and why its last change was not stored. */
 export function PlanPart({ title, lead, tried, children }: PlanPartFrameProps) {
-  const id = useId();
   // What is removed takes its button with it.
   const heading = useFocusWhenLost<HTMLHeadingElement>(tried?.ended === true);
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id} className={styles.title} ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      <p className={styles.lead}>{lead}</p>
+    <ShopPart {...{ title, lead, heading }}>
       {children}
       {tried?.failed && (
         <FailedNotice onTryAgain={tried.failed.again}>{tried.failed.text()}</FailedNotice>
       )}
-    </section>
+    </ShopPart>
   );
 }

@@ -1,4 +1,4 @@
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { Select } from '#pwa/ui/field.tsx';
 import { transitDayBounds } from '#shared/delivery/delivery-bounds.ts';
 import { transitDays, type Zone, zoneNames } from '#shared/delivery/zones.ts';

@@ -1,12 +1,9 @@
-import { type SubmitEvent, useId, useState } from 'react';
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useId, useState } from 'react';
+import { FieldPair, FormDialog } from '#pwa/admin/forms/form-dialog.tsx';
+import { RadioChoices } from '#pwa/admin/forms/radio-choices.tsx';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
-import { Button } from '#pwa/ui/button.tsx';
-import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextArea, TextInput } from '#pwa/ui/field.tsx';
-import { Choice } from '#pwa/ui/form-group.tsx';
-import { Modal } from '#pwa/ui/modal.tsx';
-import { Notice } from '#pwa/ui/notice.tsx';
 import { NoticeLine } from '#pwa/ui/notice-line.tsx';
 import { longestNotice, longestReason } from '#shared/delivery/delivery-bounds.ts';
 import { noticeTones } from '#shared/own-shop/shop-notice.ts';
@@ -45,109 +42,91 @@ export function NoticeDialog({ title, begun: given, isNew, onSave, onClose }: No
     onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
   });
   const day = { type: 'date', required: true, 'data-missing': words.missing.day };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (mistakes.length > 0) return;
-    await saving.run(() => onSave(draft), onClose);
+  const submit = () => {
+    if (mistakes.length === 0) void saving.run(() => onSave(draft), onClose);
   };
   return (
-    <Modal
+    <FormDialog
+      isWide
       title={title}
+      submit={saving.busy ? words.saving : words.save}
+      back={words.cancel}
+      trying={saving}
+      onSubmit={submit}
       onClose={close}
-      className={styles.dialog}
-      footer={
-        <div className={styles.actions}>
-          <Button variant="secondary" onClick={close}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={saving.busy}>
-            {saving.busy ? words.saving : words.save}
-          </Button>
-        </div>
-      }
     >
-      <CheckedForm id={id} className={styles.form} onSubmit={submit}>
-        {draft.closes && (
-          <>
-            <p className={styles.lead}>{words.closesText}</p>
-            {isNew && (
-              <TextInput
-                label={words.reason}
-                hint={words.reasonHint}
-                maxLength={longestReason}
-                autoComplete="off"
-                optional
-                {...typed('reason')}
-              />
-            )}
-            <div className={styles.days}>
-              <TextInput {...day} label={words.closedFrom} {...typed('closedFrom')} />
-              <TextInput
-                {...day}
-                label={words.closedUntil}
-                min={draft.closedFrom || undefined}
-                data-wrong={wrong('closedUntil', 'closedLong')}
-                {...typed('closedUntil')}
-              />
+      {draft.closes && (
+        <>
+          <p className={styles.lead}>{words.closesText}</p>
+          {isNew && (
+            <TextInput
+              label={words.reason}
+              hint={words.reasonHint}
+              maxLength={longestReason}
+              autoComplete="off"
+              optional
+              {...typed('reason')}
+            />
+          )}
+          <FieldPair>
+            <TextInput {...day} label={words.closedFrom} {...typed('closedFrom')} />
+            <TextInput
+              {...day}
+              label={words.closedUntil}
+              min={draft.closedFrom || undefined}
+              data-wrong={wrong('closedUntil', 'closedLong')}
+              {...typed('closedUntil')}
+            />
+          </FieldPair>
+        </>
+      )}
+      <TextArea
+        label={words.text}
+        rows={2}
+        required
+        maxLength={longestNotice}
+        counter={`${draft.text.length}/${longestNotice}`}
+        data-missing={words.missing.text}
+        {...typed('text')}
+      />
+      <TextArea
+        label={words.textHi}
+        lang="hi"
+        rows={2}
+        optional
+        maxLength={longestNotice}
+        counter={`${draft.textHi.length}/${longestNotice}`}
+        hint={words.textHiHint}
+        {...typed('textHi')}
+      />
+      <RadioChoices
+        label={words.tone}
+        names={words.tones}
+        choices={noticeTones}
+        chosen={draft.tone}
+        onChoose={(tone) => change({ tone })}
+      />
+      <FieldPair>
+        <TextInput {...day} label={words.from} {...typed('from')} />
+        <TextInput
+          {...day}
+          label={words.until}
+          min={draft.from || undefined}
+          data-wrong={wrong('until')}
+          {...typed('until')}
+        />
+      </FieldPair>
+      <section aria-label={words.preview}>
+        <p className={styles.legend}>{words.preview}</p>
+        <div className={styles.page}>
+          <NoticeLine tone={draft.tone} text={draft.text || words.previewEmpty} />
+          {draft.textHi !== '' && (
+            <div lang="hi">
+              <NoticeLine tone={draft.tone} text={draft.textHi} />
             </div>
-          </>
-        )}
-        <TextArea
-          label={words.text}
-          rows={2}
-          required
-          maxLength={longestNotice}
-          counter={`${draft.text.length}/${longestNotice}`}
-          data-missing={words.missing.text}
-          {...typed('text')}
-        />
-        <TextArea
-          label={words.textHi}
-          lang="hi"
-          rows={2}
-          optional
-          maxLength={longestNotice}
-          counter={`${draft.textHi.length}/${longestNotice}`}
-          hint={words.textHiHint}
-          {...typed('textHi')}
-        />
-        <fieldset className={styles.tones}>
-          <legend className={styles.legend}>{words.tone}</legend>
-          {noticeTones.map((tone) => (
-            <Choice
-              key={tone}
-              type="radio"
-              name={`${id}-tone`}
-              checked={draft.tone === tone}
-              onChange={() => change({ tone })}
-            >
-              {words.tones[tone]}
-            </Choice>
-          ))}
-        </fieldset>
-        <div className={styles.days}>
-          <TextInput {...day} label={words.from} {...typed('from')} />
-          <TextInput
-            {...day}
-            label={words.until}
-            min={draft.from || undefined}
-            data-wrong={wrong('until')}
-            {...typed('until')}
-          />
+          )}
         </div>
-        <section aria-label={words.preview}>
-          <p className={styles.legend}>{words.preview}</p>
-          <div className={styles.page}>
-            <NoticeLine tone={draft.tone} text={draft.text || words.previewEmpty} />
-            {draft.textHi !== '' && (
-              <div lang="hi">
-                <NoticeLine tone={draft.tone} text={draft.textHi} />
-              </div>
-            )}
-          </div>
-        </section>
-        {saving.failed && <Notice tone="error">{saving.failed.text()}</Notice>}
-      </CheckedForm>
-    </Modal>
+      </section>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';

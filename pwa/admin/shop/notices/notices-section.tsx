@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { ListFrame } from '#pwa/admin/shop/list-frame.tsx';
+import { ShopPart } from '#pwa/admin/shop/shop-part.tsx';
 import { useShopDocument } from '#pwa/admin/shop/use-shop-document.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -40,14 +41,12 @@ export function NoticesSection() {
   const isNew = open === 'new' || open === 'closing';
   return (
     <ListFrame isLoaded={kept !== null} failed={failed} onTryAgain={refresh}>
-      <section className={styles.group} aria-labelledby="shop-notices">
-        <header className={styles.head}>
-          <h2 id="shop-notices" className={styles.title} tabIndex={-1}>
-            {words.title}
-          </h2>
-          {notices.length > 0 && adds}
-        </header>
-        <p className={styles.lead}>{words.lead(mostNotices)}</p>
+      <ShopPart
+        id="shop-notices"
+        title={words.title}
+        lead={words.lead(mostNotices)}
+        actions={notices.length > 0 && adds}
+      >
         {isFull && <Notice>{words.full(mostNotices)}</Notice>}
         {notices.length === 0 ? (
           <EmptyState title={words.none} text={words.noneText} action={adds} />
@@ -72,7 +71,7 @@ export function NoticesSection() {
             ))}
           </ul>
         )}
-      </section>
+      </ShopPart>
       {open && (
         <NoticeDialog
           title={titleOf(open)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { DialogActions } from '#pwa/admin/forms/dialog-actions.tsx';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
@@ -48,7 +49,7 @@ export function PriceListDialog({ text, onChanged, onClose }: PriceListDialogPro
       title={words.title}
       onClose={onClose}
       footer={
-        <div className={styles.actions}>
+        <DialogActions>
           <Button variant="secondary" disabled={changing.busy} onClick={onClose}>
             {changes.length > 0 ? words.cancel : words.close}
           </Button>
@@ -57,7 +58,7 @@ export function PriceListDialog({ text, onChanged, onClose }: PriceListDialogPro
               {changing.busy ? words.changing : changeText(changes)}
             </Button>
           )}
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.preview}>

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { words as shopWords } from '#pwa/admin/shop/words.ts';
 import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { words as shopWords } from '#pwa/admin/shop/words.ts';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { useTried } from '#pwa/admin/shop/use-tried.ts';
+import { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { mayLeave } from '#pwa/admin/unsaved/unsaved.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { RowList } from '#pwa/admin/row-list.tsx';
 import { ListFrame } from '#pwa/admin/shop/list-frame.tsx';
 import { PriceList } from '#pwa/admin/shop/price-list/price-list.tsx';
 import { useShopList } from '#pwa/admin/shop/use-shop-list.ts';
@@ -42,7 +43,7 @@ export function ProductsSection() {
             {families[family].page.words('shown').title}
             <small className={styles.count}>{words.count(products.length)}</small>
           </h2>
-          <ul className={styles.list}>
+          <RowList>
             {products.map((product) => (
               <ProductRow
                 key={product.name}
@@ -52,7 +53,7 @@ export function ProductsSection() {
                 onChanged={changed}
               />
             ))}
-          </ul>
+          </RowList>
         </section>
       ))}
       {groups.length === 0 && (

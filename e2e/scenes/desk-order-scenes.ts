@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import type { StaffTelling, StaffTellings } from '#shared/http/told-schemas.ts';
+import { holdToken, newCustomer, registerAdmin } from '../staff.ts';
+import { open, type Scene, type Story } from './scene.ts';
+
+const at = '2026-02-14T05:30:00.000Z';
+
+/** Cancelled after its customer named a payment, which they named for two others too. */
+const unpaid: Partial<AdminOrder> = {
+  ...{ step: 'cancelled', order_status: 'cancelled', payment_kind: 'upi-qr' },
+  ...{ payment_reference: '123456789012', payment_problem: 'refund_due', payments: [] },
+  moves: [
+    { step: 'waiting_for_payment', at, by: 'customer' },
+    { step: 'cancelled', at, by: 'customer' },
+  ],
+  same_reference: ['NW-AAAABBBB', 'NW-CCCCDDDD'],
+};
+
+const told = (id: string, more: Partial<StaffTelling>): StaffTelling => ({
+  ...{ id, event: 'placed', channel: 'email', happened_at: at, state: 'sent', at, attempts: 1 },
+  ...{ may_ask_again: false, text: 'We received your order.' },
+  ...more,
+});
+
+const tellings: StaffTellings = {
+  consents: (['email', 'whatsapp'] as const).map((channel) => ({
+    ...{ channel, text: 'Tell me about this order.', version: 1, at },
+    withdrawn_at: channel === 'whatsapp' ? at : null,
+  })),
+  told: [
+    told('1', {}),
+    told('2', { event: 'cancelled', state: 'unclear', may_ask_again: true }),
+    told('3', { channel: 'whatsapp', state: 'withdrawn' }),
+  ],
+  language: 'en',
+};
+
+async function answerOrder(page: Page, number: string): Promise<void> {
+  await page.route(`**/api/admin/orders/${number}`, async (route) => {
+    const order = (await (await route.fetch()).json()) as AdminOrder;
+    await route.fulfill({ json: { ...order, ...unpaid } });
+  });
+  await page.route(`**/api/admin/orders/${number}/told`, (route) =>
+    route.fulfill({ json: tellings }),
+  );
+}
+
+const orders: Scene[] = [
+  {
+    name: 'desk-ask-about-gift',
+    async show(page) {
+      const number = await (await newCustomer(page.request)).orderFrame();
+      await holdToken(page, await registerAdmin(page.request));
+      await open(page, `/admin?search=${number}&open=${number}`);
+      await page.getByRole('button', { name: 'Ask about this gift' }).click();
+      await page.getByRole('button', { name: 'Make a link' }).click();
+      await expect(page.getByLabel(/question/i).first()).toBeFocused();
+    },
+  },
+  {
+    name: 'desk-order-only-named',
+    async show(page) {
+      const number = await (await newCustomer(page.request)).orderFrame();
+      await answerOrder(page, number);
+      await open(page, `/admin?search=${number}&open=${number}`);
+      await page.getByRole('button', { name: 'Messages to the customer' }).click();
+      await expect(page.getByText('It may have arrived')).toBeVisible();
+      await expect(page.getByText(/NW-AAAABBBB, NW-CCCCDDDD/)).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-refund',
+    async show(page) {
+      await page.getByRole('button', { name: 'Record refund' }).click();
+      await expect(page.getByLabel('Reference of the refund')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-refund-wrong',
+    async show(page) {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Sum in rupees').fill('0');
+      await dialog.getByRole('button', { name: 'Record refund' }).click();
+      await expect(dialog.getByText('Please enter the reference of the refund')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-refund-not-noted',
+    async show(page) {
+      const dialog = page.getByRole('dialog');
+      await page.route('**/api/admin/orders/*/refunds', (route) =>
+        route.fulfill({ status: 503, json: { code: 'busy', message: '' } }),
+      );
+      await dialog.getByLabel('Sum in rupees').fill('100');
+      await dialog.getByLabel('Reference of the refund').fill('UTR 4711');
+      await dialog.getByRole('button', { name: 'Record refund' }).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-no-payment',
+    async show(page) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+      await page.getByRole('button', { name: 'No payment found' }).click();
+      await expect(page.getByRole('alertdialog')).toContainText('123456789012');
+    },
+  },
+];
+
+const listOf = (rows: string) => ({
+  name: 'price-list.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`name,price,is_available\n${rows}`),
+});
+
+const priceList: Scene[] = [
+  {
+    name: 'desk-price-list',
+    async show(page) {
+      await holdToken(page, await registerAdmin(page.request));
+      await open(page, '/admin?tab=shop');
+      await page.getByText('Prices in a spreadsheet').click();
+      await expect(page.getByRole('button', { name: /^Download price list/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-price-list-changes',
+    async show(page) {
+      await page
+        .getByRole('region', { name: 'Prices in a spreadsheet' })
+        .locator('input[type=file]')
+        .setInputFiles(listOf('zodiac_coin,249,\nzodiac_stamp,159,no\nsmall1_1note_1name,349,\n'));
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-price-list-wrong',
+    async show(page) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page
+        .getByRole('region', { name: 'Prices in a spreadsheet' })
+        .locator('input[type=file]')
+        .setInputFiles(listOf('zodiac_coin,1.5,\ngold,5,yes\n'));
+      await expect(page.getByRole('alert')).toContainText('Nothing was changed');
+    },
+  },
+];
+
+/** What the desk shows of an order and its money, and of a price list. */
+export const deskOrderStories: readonly Story[] = [{ scenes: orders }, { scenes: priceList }];
