@@ -1,4 +1,5 @@
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { mayBeDone } from '#pwa/admin/calls/may-be-done.ts';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { showToast, type ToastAction } from '#pwa/ui/toast-store.ts';
 import type { SaidFailure } from '#shared/failures/failure-text.ts';
@@ -33,6 +34,8 @@ export interface AskedMove {
 /** Why an order was not moved, in the language of the page when it is read. */
 export interface FailedMove {
   number: string;
+  /** It may have been moved all the same. */
+  isLost: boolean;
   text: () => string;
 }
 
@@ -49,14 +52,23 @@ export interface MoveOptions {
 export async function moveOrder(
   order: SeenOrder,
   to: OrderStep,
-  { shipment, isUndo = false }: MoveOptions = {},
+  options?: MoveOptions,
 ): Promise<(() => string) | null> {
+  const failed = await tryMove(order, to, options);
+  return failed?.text ?? null;
+}
+
+async function tryMove(
+  order: SeenOrder,
+  to: OrderStep,
+  { shipment, isUndo = false }: MoveOptions = {},
+): Promise<FailedMove | null> {
   const { order_number: number } = order;
   const answer = await adminApi().moveOrder(number, asked({ order, shipment }, to));
   if (!answer.ok) {
     // Somebody else was there first, or the answer was lost.
     tellOrderChange(null);
-    return () => failureText(answer);
+    return { number, isLost: mayBeDone(answer), text: () => failureText(answer) };
   }
   const moved = rowOf(answer.data);
   tellOrderChange(moved);
@@ -98,8 +110,8 @@ export async function moveOrders(
       part.map((move) => ({ number: move.order.order_number, ...asked(move, to) })),
     );
     if (!answer.ok) {
-      const text = () => failureText(answer);
-      failed.push(...part.map(({ order }) => ({ number: order.order_number, text })));
+      const why = { isLost: mayBeDone(answer), text: () => failureText(answer) };
+      failed.push(...part.map(({ order }) => ({ number: order.order_number, ...why })));
       continue;
     }
     for (const result of answer.data.results) {
@@ -108,6 +120,7 @@ export async function moveOrders(
         const { failure, number } = result;
         failed.push({
           number,
+          isLost: false,
           text: () => failureText({ ...failure, reason: failure.reason ?? null }),
         });
       }
@@ -134,7 +147,10 @@ function undoing(moved: readonly AdminOrderRow[], back: OrderStep): ToastAction 
   if (!first || !mayMove(stepOf(first), back, 'staff')) return null;
   const undo = async () => {
     const failed = await takeBack(moved, back);
-    for (const { number, text } of failed) showToast({ text: words.undoFailed(number, text()) });
+    for (const { number, isLost, text } of failed) {
+      const said = isLost ? words.undoLost : words.undoFailed;
+      showToast({ text: said(number, text()) });
+    }
   };
   return { label: words.undo, onAction: () => void undo() };
 }
@@ -149,8 +165,8 @@ async function takeBack(moved: readonly AdminOrderRow[], back: OrderStep): Promi
       { isUndo: true },
     );
   }
-  const text = await moveOrder(only, back, { shipment: shipmentFor(only, back), isUndo: true });
-  return text ? [{ number: only.order_number, text }] : [];
+  const failed = await tryMove(only, back, { shipment: shipmentFor(only, back), isUndo: true });
+  return failed ? [failed] : [];
 }
 
 /** What a move back says of the parcel; nothing where it is no longer under way. */

@@ -52,7 +52,8 @@ export const hindi: typeof words = {
   neededBefore: (needed, day) => `${needed}, पहुँचेगा ${day} को`,
   undo: 'वापस लें',
   undoFailed: (number, why) => `${number} वापस नहीं हो सका। ${why}`,
-  failed: 'ऑर्डर आगे नहीं बढ़ सका। कृपया फिर कोशिश करें।',
+  undoLost: (number, why) => `${number} शायद वापस नहीं हुआ। ${why}`,
+  failed: 'शायद यह नहीं हो पाया। कृपया ऑर्डर को फिर से देखें।',
   takeBack: (step) => `वापस ले जाएँ: ${step}`,
 
   hasItCome: (number, sum) =>

@@ -76,7 +76,9 @@ export const words = translated('pwa/admin/moves/words', {
   neededBefore: (needed: string, day: string) => `${needed}, expected ${day}`,
   undo: 'Undo',
   undoFailed: (number: string, why: string) => `${number} was not undone. ${why}`,
-  failed: 'The order could not be moved. Please try again.',
+  /** The answer was lost. */
+  undoLost: (number: string, why: string) => `${number} may not have been undone. ${why}`,
+  failed: 'That may not have worked. Please look at the order again.',
   takeBack: (step: string) => `Back to: ${step}`,
 
   /** Before money is confirmed of which no customer said that it was sent. */

@@ -76,7 +76,7 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
     <section className={styles.bar} aria-label={words.chosenOrders}>
       {hasFailed && (
         <Notice tone="error">
-          <p>{words.notMoved(result.failed.length, result.of)}</p>
+          <NotMoved {...result} />
           <ul>
             {result.failed.map(({ number, text }) => (
               <li key={number}>{words.why(number, text())}</li>
@@ -134,5 +134,17 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** How many were not moved, and of how many nobody knows. */
+function NotMoved({ of, failed }: { of: number; failed: readonly FailedMove[] }) {
+  const lost = failed.filter(({ isLost }) => isLost).length;
+  const refused = failed.length - lost;
+  return (
+    <>
+      {refused > 0 && <p>{words.notMoved(refused, of)}</p>}
+      {lost > 0 && <p>{words.perhapsNotMoved(lost, of)}</p>}
+    </>
   );
 }
