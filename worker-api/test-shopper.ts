@@ -34,8 +34,8 @@ export async function newShopper(shop: TestShop): Promise<TestShopper> {
 }
 
 /** The token of a new member of the staff, whose name is Ravi. */
-export async function newStaff(shop: TestShop): Promise<string> {
-  const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
+export async function newStaff(shop: TestShop, name = 'Ravi'): Promise<string> {
+  const body = { name, email: `${name.toLowerCase()}@example.com`, password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
   return (await read<{ token: string }>(answer)).token;
 }

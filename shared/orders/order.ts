@@ -90,6 +90,8 @@ export interface StoredOrder {
   payments?: ReceivedPayment[] | undefined;
   refunds?: Refund[] | undefined;
   payment_problem?: PaymentProblem | null | undefined;
+  /** Who of the staff looked in vain for a payment that its customer named, and when (B62). */
+  payment_not_found?: { at: string; author: string } | undefined;
   /** The day (YYYY-MM-DD) on which the customer needs it, where they said one (B16). */
   needed_by?: string | undefined;
   /** The last day in India to ship it, and the day it is expected at the door (B16). */
@@ -149,6 +151,7 @@ export const orderAudience = {
   payments: 'staff',
   refunds: 'customer',
   payment_problem: 'staff',
+  payment_not_found: 'staff',
   needed_by: 'customer',
   due_on: 'staff',
   delivery_by: 'customer',

@@ -39,4 +39,6 @@ export interface Refund extends ReceivedPayment {
   payment_id: string;
   /** Who of the staff gave it back by hand (B62); for staff alone. */
   author?: string | undefined;
+  /** The revision of the order that they had seen; for the server alone. */
+  seen?: number | undefined;
 }

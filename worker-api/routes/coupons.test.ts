@@ -98,6 +98,36 @@ test('[ST90] what is refused uses no coupon', async () => {
   expect(await used()).toBe(0);
 });
 
+test('[B66] the use of a cancelled order goes back when the call is repeated, the storage being away at first', async () => {
+  const { order_number: number } = await read<PlaceOrderAnswer>(await order('diwali15'));
+  const { coupons } = shop.storage;
+  let isAway = true;
+  const release: typeof coupons.release = (...asked) =>
+    isAway ? Promise.reject(new Error('away')) : coupons.release(...asked);
+  const storage = { ...shop.storage, coupons: { ...coupons, release } };
+  const { secret, clock } = shop.deps;
+  const shaky = await openTestShop({ storage, secret, clock });
+  const cancel = () =>
+    shaky.call('POST', `/api/orders/${number}/cancel`, {
+      ...{ token: shopper.token, body: { revision: 0 } },
+    });
+  expect((await cancel()).status).toBe(500);
+  isAway = false;
+  await cancel();
+  expect(await used()).toBe(0);
+});
+
+test('[B66] an old order takes no use of a later coupon of the same code', async () => {
+  const { order_number: number } = await read<PlaceOrderAnswer>(await order('diwali15'));
+  const [coupon] = await shop.storage.coupons.list();
+  if (!coupon) throw new Error('There is one');
+  await shop.storage.coupons.remove(coupon.code);
+  await shop.storage.coupons.put(coupon);
+  expect(await used()).toBe(0);
+  await ownerOf(shop)(['orders', 'payment', number, 'completed']);
+  expect(await used()).toBe(0);
+});
+
 test('[B66] an order that is cancelled gives its use back, and one that goes on takes one again', async () => {
   const { order_number: number } = await read<PlaceOrderAnswer>(await order('diwali15'));
   const cancel = await shop.call('POST', `/api/orders/${number}/cancel`, {

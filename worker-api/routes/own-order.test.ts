@@ -172,7 +172,7 @@ test('[B12] who cancelled before they named their payment names it after, and ag
   expect((await name('123456789012')).status).toBe(200);
   const { revision = 0 } = (await stored()) ?? {};
   expect(await stored()).toMatchObject({ payment_problem: 'late' });
-  const looked = await recordNoPayment(shop.deps, order_number, revision);
+  const looked = await recordNoPayment(shop.deps, order_number, { revision, author: 'Ravi' });
   expect(looked).toMatchObject({ ok: true, order: { payment_status: 'failed' } });
   expect((await name('123456789013')).status).toBe(200);
   expect(await stored()).toMatchObject({

@@ -282,7 +282,7 @@ test('[B12] [T41] by its link the UPI reference of an order is named, and read b
   expect((await stored(number))?.payment_reference).toBe('123456789012');
   expect((await stored(other))?.payment_reference).toBeUndefined();
 
-  // One that lapsed meanwhile is looked for by staff; one that its customer cancelled is not.
+  // One that lapsed meanwhile is looked for by staff, and one that was cancelled is looked for already.
   const cancelled = (by: 'shop' | 'customer'): OrderChange => ({
     ...{ step: 'cancelled', order_status: 'cancelled' },
     moves: [{ step: 'cancelled', at: new Date().toISOString(), by }],

@@ -158,6 +158,7 @@ const unchanged = {
   payments: undefined,
   refunds: undefined,
   payment_problem: undefined,
+  payment_not_found: undefined,
   gifts_returned: undefined,
   invoice_number: undefined,
 } as const;

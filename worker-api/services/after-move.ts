@@ -63,31 +63,41 @@ function wasNeverConfirmed(order: StoredOrder): boolean {
   );
 }
 
-/** What a move says of the money: that it came, that it is owed back. */
+/** What a move says of the money: that it came, that it is owed back, and what staff have to look at now. */
 function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderChange {
-  const from = stepOf(order);
+  // Who saw the payment says what it changes (`settlePayment`).
+  if (by === 'payment') return {};
   if (to === 'cancelled') {
     // What a customer says they paid is owed to them as well, until staff have looked for it.
-    const named = by === 'customer' && from === 'waiting_for_payment' && order.payment_reference;
+    const named = stepOf(order) === 'waiting_for_payment' && order.payment_reference;
     if (owed(order) > 0 || named) return { payment_problem: 'refund_due' };
     return order.payment_problem ? { payment_problem: null } : {};
   }
-  // It goes on, so what was paid for it and did not go back stays.
-  const problem =
-    from === 'cancelled'
-      ? { payment_problem: problemOf({ ...order, step: to, order_status: statusOf(to) }) }
-      : {};
-  // Staff saw the money in the account of the shop; the customer named it.
-  if (from === 'waiting_for_payment' && by !== 'payment' && to !== from) {
-    const received = paid(order, order.payment_reference ?? order.upi_reference_id, at);
-    return { ...received, ...(order.payment_problem === 'not_asked' && { payment_problem: null }) };
-  }
-  if (order.payment_kind !== 'cod') return problem;
-  if (to === 'delivered') return { ...problem, ...paid(order, 'cash', at) };
-  return from === 'delivered' ? { ...notPaid, payment_status: 'pending' } : problem;
+  const change = moneyMoved(order, to, at);
+  const { payments = order.payments } = change;
+  const problem = problemOf({ ...order, step: to, order_status: statusOf(to), payments });
+  return problem === (order.payment_problem ?? null)
+    ? change
+    : { ...change, payment_problem: problem };
 }
 
-const notPaid = { payment_id: null, payments: [] };
+/** What a move of staff or the owner says came of an order that goes on, or did not. */
+function moneyMoved(order: StoredOrder, to: OrderStep, at: string): OrderChange {
+  const from = stepOf(order);
+  // Staff saw the money in the account of the shop; the customer named it.
+  if (from === 'waiting_for_payment' && to !== from) {
+    return paid(order, order.payment_reference ?? order.upi_reference_id, at);
+  }
+  if (order.payment_kind !== 'cod') return {};
+  if (to === 'delivered') return paid(order, 'cash', at);
+  return from === 'delivered' ? notPaid(order) : {};
+}
+
+/** What was noted as paid was not; of what went back it is known that it had come. */
+function notPaid({ refunds = [] }: StoredOrder): OrderChange {
+  if (refunds.length > 0) return {};
+  return { payment_id: null, payments: [], payment_status: 'pending' };
+}
 
 /**
  * How the owner's word on the payment changes an order. What a gateway has seen stays, and the demo moves
@@ -104,7 +114,7 @@ export function afterWord(
   const isTakenBack = payment_status !== 'completed' && kind !== 'razorpay';
   const change: OrderChange = {
     ...(payment_status === 'completed' ? paid(order, id, at) : {}),
-    ...(isTakenBack ? notPaid : {}),
+    ...(isTakenBack ? notPaid(order) : {}),
     payment_status,
   };
   const { payments = order.payments } = change;

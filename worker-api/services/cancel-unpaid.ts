@@ -8,7 +8,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { payBy, stepOf } from '#shared/orders/order-life.ts';
 import { afterMove } from './after-move.ts';
 import { changeOrder } from './change-order.ts';
-import { settleCouponUse } from './find-coupon.ts';
+import { settleCouponUse } from './coupon-use.ts';
 import { providerOf } from './order-payment.ts';
 import { type ReturnGiftsDeps, returnGifts } from './return-gifts.ts';
 import { settlePayment } from './settle-payment.ts';

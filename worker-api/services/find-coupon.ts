@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Storage } from '#api/storage/storage.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
-import type { StoredOrder } from '#shared/orders/order.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 
 /** A coupon that counts now. `isOwners` is one that the owner made at the desk. */
@@ -34,27 +31,4 @@ export async function couponTyped(
   if (!counts) return { ok: false, reason: 'coupon_invalid' };
   const { code, type, value } = stored;
   return { ok: true, found: { coupon: { code, type, value }, isOwners: true } };
-}
-
-/**
- * Gives the use of a cancelled order's coupon back, so that nobody uses a coupon up by ordering and cancelling;
- * one that goes on takes a use again while one is left, and keeps its price in any case (B66).
- */
-export async function settleCouponUse(
-  { coupons }: Pick<Storage, 'coupons'>,
-  order: StoredOrder,
-  now: Date,
-): Promise<void> {
-  const { owner, idempotencyKey, coupon_code: code } = order;
-  if (code === null) return;
-  const use = couponUse(owner, idempotencyKey);
-  if (stepOf(order) === 'cancelled') await coupons.release(code, use);
-  else await coupons.use(code, use, now.toISOString());
-}
-
-/** What a use is kept under: nothing that leads to the customer. */
-export function couponUse(owner: string, idempotencyKey: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([owner, idempotencyKey]))
-    .digest('hex');
 }

@@ -4,7 +4,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { mayCancel, stepOf } from '#shared/orders/order-life.ts';
 import { awaitsGateway, type Mover, mayMove } from '#shared/orders/order-moves.ts';
 import { afterMove, type Move } from './after-move.ts';
-import { settleCouponUse } from './find-coupon.ts';
+import { settleCouponUse } from './coupon-use.ts';
 import { deliveryPlan } from './own-shop.ts';
 
 export type Moving =
@@ -30,7 +30,11 @@ export async function moveOrder(
 ): Promise<Moving> {
   const order = await storage.orders.byNumber(orderNumber);
   if (!order) return { ok: false, reason: 'unknown_order' };
-  if ((order.revision ?? 0) !== revision) return movedMeanwhile(order, move.by);
+  if ((order.revision ?? 0) !== revision) {
+    // A repeat, whose first call may have ended between the two.
+    if (move.to === 'cancelled') await settleCouponUse(storage, order, clock());
+    return movedMeanwhile(order, move.by);
+  }
   const from = stepOf(order);
   if (!mayMove(from, move.to, move.by)) {
     return { ok: false, reason: 'move_not_allowed', params: { from, to: move.to } };

@@ -106,6 +106,6 @@ function mayBePaidByUpi(order: StoredOrder): boolean {
 /** Whether staff look for the payment by a reference that was named; null where there is none to look for. */
 export function isLookedFor(order: StoredOrder): boolean | null {
   if (!mayBePaidByUpi(order)) return null;
-  // Who cancelled it had looked, where nothing is said to be owed.
+  // Staff looked for it in vain, where nothing is said to be owed.
   return order.payment_reference !== undefined && (waits(order) || Boolean(order.payment_problem));
 }

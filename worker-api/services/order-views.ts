@@ -57,7 +57,7 @@ const paymentKeys = { id: true, amount: true, at: true } as const satisfies Reco
 >;
 const customerRefundKeys = { ...paymentKeys, payment_id: true } as const;
 const refundKeys = { ...customerRefundKeys, author: true } as const satisfies Record<
-  keyof Refund,
+  Exclude<keyof Refund, 'seen'>,
   true
 >;
 
@@ -97,15 +97,22 @@ function customerParts({ moves, shipment, refunds }: StoredOrder) {
   return {
     ...(moves && { moves: moves.map((move) => pick(move, { step: true, at: true, by: true })) }),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
-    ...(refunds && { refunds: refunds.map((refund) => pick(refund, customerRefundKeys)) }),
+    ...(refunds && { refunds: refunds.map(customerRefund) }),
   };
 }
 
+/** What staff typed of a refund stays with the staff; its place among the others takes its place. */
+function customerRefund(refund: Refund, place: number) {
+  const shown = pick(refund, customerRefundKeys);
+  return refund.author === undefined ? shown : { ...shown, id: `${place + 1}` };
+}
+
 function staffParts(stored: StoredOrder) {
-  const { moves, payments, refunds } = stored;
+  const { moves, payments, refunds, payment_not_found: looked } = stored;
   return {
     ...customerParts(stored),
     ...(moves && { moves: moves.map((move) => pick(move, moveKeys)) }),
+    ...(looked && { payment_not_found: pick(looked, { at: true, author: true }) }),
     ...(payments && { payments: payments.map((payment) => pick(payment, paymentKeys)) }),
     ...(refunds && { refunds: refunds.map((refund) => pick(refund, refundKeys)) }),
   };

@@ -4,7 +4,6 @@ import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Refund } from '#shared/payments/payment-keys.ts';
 import { isOnlyNamed, refundable } from '#shared/payments/refundable.ts';
-import { paid } from './after-move.ts';
 import { movedMeanwhile } from './move-order.ts';
 import { problemOf } from './payment-problem.ts';
 
@@ -15,6 +14,8 @@ export interface RefundByHand {
   revision: number;
   /** In rupees, to the paisa. */
   amount: number;
+  /** How much had arrived where the customer alone had named it; the total of the order when it is absent. */
+  received?: number | undefined;
   /** What their bank calls it, or that it was cash. */
   reference: string;
   /** The name of the staff member. */
@@ -30,21 +31,29 @@ type Settled =
  * had named arrived with it (B62).
  */
 export function recordRefund(deps: Deps, number: string, refund: RefundByHand): Promise<Settled> {
-  const { revision, author, ...made } = refund;
+  const { revision, amount, reference, author } = refund;
   return settle(deps, number, revision, (order, at) => {
-    const isAlike = ({ id, amount }: Refund) => id === made.reference && amount === made.amount;
-    // Who has seen an equal one means another, such as cash again.
-    if ((order.revision ?? 0) !== revision && order.refunds?.some(isAlike)) return null;
-    const most = refundable(order);
-    if (made.amount > most) return { ok: false, reason: 'refund_too_large', params: { most } };
-    return afterRefund(order, { ...made, author }, at);
+    // An order changes once from a revision, so of two that are alike in all of it one is a repeat.
+    const isThis = (each: Refund) =>
+      each.seen === revision && each.author === author && each.id === reference;
+    if (order.refunds?.some((each) => isThis(each) && each.amount === amount)) return null;
+    const most = isOnlyNamed(order) ? (refund.received ?? order.total_amount) : refundable(order);
+    if (amount > most) return { ok: false, reason: 'refund_too_large', params: { most } };
+    return afterRefund(order, refund, at);
   });
 }
 
 /** Notes that the payment which a customer named of a cancelled order did not arrive (B62). */
-export function recordNoPayment(deps: Deps, number: string, revision: number): Promise<Settled> {
-  return settle(deps, number, revision, (order) => {
-    if (isOnlyNamed(order)) return { payment_problem: null, payment_status: 'failed' };
+export function recordNoPayment(
+  deps: Deps,
+  number: string,
+  { revision, author }: Pick<RefundByHand, 'revision' | 'author'>,
+): Promise<Settled> {
+  return settle(deps, number, revision, (order, at) => {
+    if (isOnlyNamed(order)) {
+      const payment_not_found = { at, author };
+      return { payment_problem: null, payment_status: 'failed', payment_not_found };
+    }
     return order.payment_kind === 'upi-qr' && order.payment_status === 'failed'
       ? null
       : { ok: false, reason: 'no_payment_named' };
@@ -75,14 +84,23 @@ async function settle(
 
 function afterRefund(
   order: StoredOrder,
-  { amount, reference, author }: Omit<RefundByHand, 'revision'>,
+  { amount, received, reference, author, revision: seen }: RefundByHand,
   at: string,
 ): OrderChange {
-  const arrived = isOnlyNamed(order)
-    ? paid(order, order.payment_reference ?? order.upi_reference_id, at)
-    : {};
+  const arrived = isOnlyNamed(order) ? afterArrival(order, received ?? order.total_amount, at) : {};
   const { payments = order.payments ?? [] } = arrived;
   const payment_id = payments[0]?.id ?? '';
-  const refunds = [...(order.refunds ?? []), { id: reference, amount, at, payment_id, author }];
+  const refund = { id: reference, amount, at, payment_id, author, seen };
+  const refunds = [...(order.refunds ?? []), refund];
   return { ...arrived, refunds, payment_problem: problemOf({ ...order, payments, refunds }) };
+}
+
+/** How the payment that a customer had named changes an order; it is paid where no less came than its total. */
+function afterArrival(order: StoredOrder, amount: number, at: string): OrderChange {
+  const id = order.payment_reference ?? order.upi_reference_id;
+  const isPaid = amount >= order.total_amount;
+  return {
+    ...{ payments: [{ id, amount, at }], payment_id: id },
+    ...(isPaid && { payment_status: 'completed' }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { couponUse } from './find-coupon.ts';
+import { couponUse } from './coupon-use.ts';
 import { randomCode } from './random-id.ts';
 import type { RefusedOrder } from './refused-order.ts';
 

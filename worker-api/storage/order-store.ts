@@ -54,6 +54,7 @@ export type OrderChange = Partial<
     | 'payments'
     | 'refunds'
     | 'payment_problem'
+    | 'payment_not_found'
     | 'due_on'
     | 'delivery_by'
     | 'shipped_on'

@@ -101,6 +101,7 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     payments: [{ id: 'pay_1', amount: 479, at: instant(1) }],
     refunds: [{ id: 'rfnd_1', payment_id: 'pay_1', amount: 479, at: instant(2) }],
     payment_problem: null,
+    payment_not_found: { at: instant(3), author: 'Test Staff' },
     needed_by: '2026-01-09',
     due_on: '2026-01-07',
     delivery_by: '2026-01-10',

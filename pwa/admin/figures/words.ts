@@ -77,7 +77,8 @@ export const words = translated('pwa/admin/figures/words', {
     week: 'Shipped late, by the week of the order',
     month: 'Shipped late, by the month of the order',
   },
-  revenueNote: 'Cancelled orders are left out.',
+  revenueNote:
+    'Cancelled orders are left out. What was given back of the others is in the file for the accountant.',
   lateNote: 'Orders that were shipped after the day they were due.',
   paid: 'Paid',
   notPaid: 'Not paid yet',

@@ -7,6 +7,7 @@ import { newShopper, newStaff, read, type TestShopper } from '#api/test-shopper.
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { owed } from '#shared/payments/owed.ts';
 
 const total = 479;
 const named = '123456789012';
@@ -32,12 +33,17 @@ async function waiting(more: Partial<StoredOrder> = {}): Promise<string> {
   return order_number;
 }
 
-const asStaff = (number: string, what: string, body: object) =>
-  shop.call('POST', `/api/admin/orders/${number}/${what}`, { token, body });
-const move = (number: string, to: string, revision: number) =>
-  asStaff(number, 'moves', { to, revision });
+const asStaff = (number: string, what: string, body: object, as = token) =>
+  shop.call('POST', `/api/admin/orders/${number}/${what}`, { token: as, body });
+const move = (number: string, to: string, revision: number, more = {}) =>
+  asStaff(number, 'moves', { to, revision, ...more });
+const shipment = { carrier: 'Delhivery', tracking_number: '1', link: '' };
 const refund = (number: string, revision: number, amount: number, reference = 'UTR 1') =>
   asStaff(number, 'refunds', { revision, amount, reference });
+const cancelOwn = (number: string) =>
+  shop.call('POST', `/api/orders/${number}/cancel`, {
+    ...{ token: shopper.token, body: { revision: 0 } },
+  });
 const stored = async (number: string) => {
   const order = await shop.storage.orders.byNumber(number);
   if (!order) throw new Error('It was placed');
@@ -66,10 +72,10 @@ test('[B62] money that staff gave back is noted with its reference, and nothing 
   expect((await refund(number, 3, 178.5, 'UTR 2')).status).toBe(200);
   expect(await stored(number)).toMatchObject({ payment_problem: null, payment_id: named });
 
-  // Its customer sees what came back, and not who of the staff sent it.
+  // Its customer sees what came back, and not who of the staff sent it, nor what they typed.
   const [own] = await shopper.orders();
   expect(own?.refunds?.map(({ amount }) => amount)).toEqual([300.5, 178.5]);
-  expect(JSON.stringify(own)).not.toContain('Ravi');
+  expect(JSON.stringify(own)).not.toMatch(/Ravi|UTR/);
 });
 
 test('[B62] a refund is noted once, and by nobody who has not seen the order as it is', async () => {
@@ -86,12 +92,74 @@ test('[B62] a refund is noted once, and by nobody who has not seen the order as 
   expect((await refund('NW-NOBODY', 0, 1)).status).toBe(404);
 });
 
+test('[B62] a second refund alike is another one, and not the first told again', async () => {
+  const number = await waiting({ payment_kind: 'cod', step: 'placed' });
+  await ownerOf(shop)(['orders', 'status', number, 'delivered']);
+  expect((await refund(number, 1, 50, 'cash')).status).toBe(200);
+  expect((await refund(number, 2, 20, 'UTR 9')).status).toBe(200);
+  // Who sends it has seen the first, and not what a colleague noted since.
+  expect(await reasonOf(await refund(number, 2, 50, 'cash'))).toEqual([409, 'order_moved']);
+  const asha = await newStaff(shop, 'Asha');
+  const alike = { revision: 3, amount: 50, reference: 'cash' };
+  const both = [
+    await asStaff(number, 'refunds', alike),
+    await asStaff(number, 'refunds', alike, asha),
+  ];
+  expect(both.map(({ status }) => status)).toEqual([200, 409]);
+  expect((await stored(number)).refunds).toHaveLength(3);
+});
+
+test('[B62] who paid less than the order gets all of it back', async () => {
+  const number = await waiting({ payment_reference: named });
+  await cancelOwn(number);
+  const body = { revision: 1, amount: 100, reference: 'UTR 1', received: 99 };
+  expect(await reasonOf(await asStaff(number, 'refunds', body))).toEqual([409, 'refund_too_large']);
+  expect((await asStaff(number, 'refunds', { ...body, received: 100 })).status).toBe(200);
+  expect(await stored(number)).toMatchObject({
+    ...{ payment_problem: null, payment_status: 'pending', payment_id: named },
+    payments: [{ id: named, amount: 100 }],
+  });
+});
+
+test('[B62] what is named of an order that staff cancel is looked for, and who did not find it is known', async () => {
+  const number = await waiting({ payment_reference: named });
+  await move(number, 'cancelled', 0);
+  expect((await stored(number)).payment_problem).toBe('refund_due');
+  const noted = await read<AdminOrder>(await asStaff(number, 'no-payment', { revision: 1 }));
+  expect(noted.payment_not_found).toEqual({ at: expect.any(String), author: 'Ravi' });
+  expect(JSON.stringify(await shopper.orders())).not.toContain('Ravi');
+});
+
+test('[B62] nothing is left to look at once what was given back is delivered', async () => {
+  const number = await waiting({ payment_reference: named });
+  await move(number, 'confirmed', 0);
+  await move(number, 'in_production', 1);
+  await move(number, 'shipped', 2, { shipment });
+  await refund(number, 3, total);
+  expect((await stored(number)).payment_problem).toBe('given_back');
+  await move(number, 'delivered', 4);
+  expect((await stored(number)).payment_problem).toBeNull();
+  await move(number, 'shipped', 5, { shipment });
+  expect((await stored(number)).payment_problem).toBe('given_back');
+});
+
+test('[B62] cash that went back is known also when its delivery is taken back', async () => {
+  const number = await waiting({
+    ...{ payment_kind: 'cod', step: 'shipped', order_status: 'shipped' },
+  });
+  await move(number, 'delivered', 0);
+  await refund(number, 1, total, 'cash');
+  await move(number, 'shipped', 2, { shipment });
+  const { payments, refunds, payment_problem } = await stored(number);
+  expect([owed({ payments, refunds }), payment_problem]).toEqual([0, 'given_back']);
+  await ownerOf(shop)(['orders', 'payment', number, 'pending']);
+  expect((await stored(number)).payments).toHaveLength(1);
+});
+
 test('[B62] what a customer named of a cancelled order arrived with its refund, or did not arrive', async () => {
   const gone = async () => {
     const number = await waiting({ payment_reference: named });
-    await shop.call('POST', `/api/orders/${number}/cancel`, {
-      ...{ token: shopper.token, body: { revision: 0 } },
-    });
+    await cancelOwn(number);
     return number;
   };
   const arrived = await gone();

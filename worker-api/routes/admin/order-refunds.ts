@@ -40,8 +40,8 @@ export function orderRefundRoutes(
       limitReads,
       validate('json', noPaymentSchema),
       async (c) => {
-        const { revision } = c.req.valid('json');
-        const noted = await recordNoPayment(deps, c.req.param('number'), revision);
+        const looked = { ...c.req.valid('json'), author: c.get('user').name };
+        const noted = await recordNoPayment(deps, c.req.param('number'), looked);
         return noted.ok ? c.json(await view(noted.order), 200) : fail(c, noted);
       },
     );
