@@ -67,7 +67,8 @@ export const hindi: typeof words = {
   cancel: 'ऑर्डर रद्द करें',
   askToCancel: (number, customer) =>
     `${customer} का ऑर्डर ${number} रद्द करें? ग्राहक को यह रद्द दिखेगा। इसे वापस नहीं लिया जा सकता।`,
-  refundAfter: (sum) => `${sum} मिल चुके हैं और लौटाने होंगे।`,
+  refundAfter: (sum) => `${sum} लौटाने होंगे।`,
+  refundOfRest: 'जो पैसा मिला और अब तक लौटाया नहीं गया, वह लौटाना होगा।',
   keep: 'ऑर्डर रहने दें',
 
   refund: {

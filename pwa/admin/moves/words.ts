@@ -93,7 +93,8 @@ export const words = translated('pwa/admin/moves/words', {
   cancel: 'Cancel order',
   askToCancel: (number: string, customer: string) =>
     `Cancel order ${number} of ${customer}? The customer sees it as cancelled. This cannot be undone.`,
-  refundAfter: (sum: string) => `${sum} was paid and has to be given back.`,
+  refundAfter: (sum: string) => `${sum} has to be given back.`,
+  refundOfRest: 'What was paid and is not back yet has to be given back.',
   keep: 'Keep order',
 
   /** Money that staff gave back themselves. */
