@@ -5,7 +5,7 @@ import { showToast, type ToastAction } from '#pwa/ui/toast-store.ts';
 import type { SaidFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrder, AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { type OrderStep, type Shipment, stepOf } from '#shared/orders/order-life.ts';
+import { type OrderStep, orderSteps, type Shipment, stepOf } from '#shared/orders/order-life.ts';
 import { type Mover, mayMove, movers } from '#shared/orders/order-moves.ts';
 import { rowGifts } from '#shared/orders/row-gifts.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
@@ -68,7 +68,8 @@ async function tryMove(
   if (!answer.ok) {
     // Somebody else was there first, or the answer was lost.
     tellOrderChange(null);
-    return { number, isLost: mayBeDone(answer), text: () => failureText(answer) };
+    const text = () => failureText(answer, stepOf(order));
+    return { number, isLost: mayBeDone(answer), text };
   }
   const moved = rowOf(answer.data);
   tellOrderChange(moved);
@@ -88,7 +89,8 @@ export async function settleMoney(
 ): Promise<(() => string) | null> {
   const answer = await send();
   tellOrderChange(answer.ok ? rowOf(answer.data) : null);
-  if (!answer.ok) return () => failureText(answer);
+  // Of money nobody is named, as the last who moved the order need not be who changed it.
+  if (!answer.ok) return () => failureText(answer, null);
   showToast({ text: said, confirms: true });
   return null;
 }
@@ -106,11 +108,12 @@ export async function moveOrders(
   const moved: AdminOrderRow[] = [];
   for (let start = 0; start < moves.length; start += mostAtOnce) {
     const part = moves.slice(start, start + mostAtOnce);
+    const seenAt = new Map(part.map(({ order }) => [order.order_number, stepOf(order)]));
     const answer = await adminApi().moveOrders(
       part.map((move) => ({ number: move.order.order_number, ...asked(move, to) })),
     );
     if (!answer.ok) {
-      const why = { isLost: mayBeDone(answer), text: () => failureText(answer) };
+      const why = { isLost: mayBeDone(answer), text: () => failureText(answer, null) };
       failed.push(...part.map(({ order }) => ({ number: order.order_number, ...why })));
       continue;
     }
@@ -118,11 +121,9 @@ export async function moveOrders(
       if (result.ok) moved.push(result.order);
       else {
         const { failure, number } = result;
-        failed.push({
-          number,
-          isLost: false,
-          text: () => failureText({ ...failure, reason: failure.reason ?? null }),
-        });
+        const said = { ...failure, reason: failure.reason ?? null };
+        const text = () => failureText(said, seenAt.get(number) ?? null);
+        failed.push({ number, isLost: false, text });
       }
     }
   }
@@ -174,9 +175,16 @@ export function shipmentFor({ shipment }: SeenOrder, to: OrderStep): Shipment | 
   return to === 'shipped' ? shipment : undefined;
 }
 
-/** The sentence of a failure, which names a mover by what it is called here. */
-function failureText(failure: SaidFailure): string {
-  const params = failure.params as { by?: string } | undefined;
+/**
+ * The sentence of a failure, which names a mover by what it is called here, and nobody where the order is
+ * still at the step it was `seenAt`, or that is not known: the change was no move then, such as a refund.
+ */
+function failureText(failure: SaidFailure, seenAt: OrderStep | null): string {
+  const params = failure.params as { by?: string; step?: unknown } | undefined;
+  const step = orderSteps.find((each) => each === params?.step);
+  if (failure.reason === 'order_moved' && step && (seenAt ?? step) === step) {
+    return words.changed(stepWords.steps[step]);
+  }
   const by = movers.find((each) => each === params?.by);
   return (
     textOf(by ? { ...failure, params: { ...params, by: moverName(by) } } : failure) || words.failed

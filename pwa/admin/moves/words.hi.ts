@@ -53,6 +53,7 @@ export const hindi: typeof words = {
   undo: 'वापस लें',
   undoFailed: (number, why) => `${number} वापस नहीं हो सका। ${why}`,
   undoLost: (number, why) => `${number} शायद वापस नहीं हुआ। ${why}`,
+  changed: (step) => `इस बीच यह ऑर्डर बदल गया है: ${step}। कृपया इसे फिर से देखें।`,
   failed: 'शायद यह नहीं हो पाया। कृपया ऑर्डर को फिर से देखें।',
   takeBack: (step) => `वापस ले जाएँ: ${step}`,
 

@@ -78,6 +78,8 @@ export const words = translated('pwa/admin/moves/words', {
   undoFailed: (number: string, why: string) => `${number} was not undone. ${why}`,
   /** The answer was lost. */
   undoLost: (number: string, why: string) => `${number} may not have been undone. ${why}`,
+  /** Where who changed it is not known. */
+  changed: (step: string) => `This order has changed meanwhile: ${step}. Please look at it again.`,
   failed: 'That may not have worked. Please look at the order again.',
   takeBack: (step: string) => `Back to: ${step}`,
 
