@@ -116,7 +116,7 @@ export const words = translated('pwa/admin/moves/words', {
     recorded: (sum: string, number: string) => `${number}: ${sum} given back`,
     noneCame: 'No payment found',
     askNoneCame: (reference: string) =>
-      `Have you looked for ${reference} in the shop’s account? The customer reads that no payment was found.`,
+      `Have you looked for ${reference} in the shop’s account? The customer’s account says that none was found, the order’s link that the order was cancelled before it was paid.`,
     noted: 'Noted that no payment was found',
     nothingDue: 'Nothing is due any more.',
   },
