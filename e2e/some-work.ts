@@ -59,6 +59,7 @@ export const someWork: readonly AdminOrderRow[] = [
   workRow(4, 'waiting_for_payment', 2, {
     payment_kind: 'upi-qr',
     payment_reference: '123456789012',
+    same_reference: ['NW-WORK0099'],
     total_amount: 1_00_000,
     gifts: [...workRow(4, 'placed', 2).gifts, coin, { ...coin, quantity: 12 }],
     pieces: 31,

@@ -78,8 +78,16 @@ export const adminOrderRowKeys = {
   shipment: true,
 } as const satisfies Partial<Record<keyof StaffOrder, true>>;
 
-/** One row of the list: what the table shows. */
-export interface AdminOrderRow extends Pick<StaffOrder, keyof typeof adminOrderRowKeys>, RowGifts {}
+interface SameReference {
+  /** Other orders for which the same UPI reference was named (B63); absent where there are none. */
+  same_reference?: string[];
+}
+
+/** One row of the list: what the table shows; of a reference only while `isMoneyOpen`. */
+export interface AdminOrderRow
+  extends Pick<StaffOrder, keyof typeof adminOrderRowKeys>,
+    RowGifts,
+    SameReference {}
 
 export interface AdminOrdersAnswer {
   rows: AdminOrderRow[];
@@ -95,8 +103,6 @@ export interface AdminOrderItem extends StaffOrderItem {
 }
 
 /** An order in full, for the work-table. */
-export interface AdminOrder extends StaffOrder {
-  /** Other orders for which the same UPI reference was named; absent where there are none. */
-  same_reference?: string[];
+export interface AdminOrder extends StaffOrder, SameReference {
   items: AdminOrderItem[];
 }

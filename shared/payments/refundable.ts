@@ -1,4 +1,5 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
 import { owed } from './owed.ts';
 
 /** The most letters of what a bank calls a refund. */
@@ -19,6 +20,13 @@ export function refundable(order: Paid): number {
   if (kind !== 'upi-qr' && kind !== 'cod') return 0;
   const payments = isOnlyNamed(order) ? [{ amount: total_amount }] : order.payments;
   return Math.max(0, owed({ payments, refunds }));
+}
+
+/** Whether staff have yet to look for the money of an order, or something about it is wrong. */
+export function isMoneyOpen(
+  order: Pick<StoredOrder, 'payment_problem' | 'order_status'> & { step?: OrderStep | undefined },
+): boolean {
+  return Boolean(order.payment_problem) || stepOf(order) === 'waiting_for_payment';
 }
 
 /** Whether a customer says that they paid a cancelled order, and staff have not found it. */

@@ -1,14 +1,16 @@
 import type { PhotoStore } from '#api/storage/photo-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { Written, WrittenOrder } from '#shared/customise/written-customisation.ts';
-import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder, AdminOrderItem, AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import type { StaffOrderItem, StoredOrder } from '#shared/orders/order.ts';
-import { staffOrder } from './order-views.ts';
+import { isMoneyOpen } from '#shared/payments/refundable.ts';
+import { staffOrder, staffRow } from './order-views.ts';
 import { orderedPhotos } from './ordered-photos.ts';
 import { readFoldersOnce } from './photo-folders.ts';
 import type { KeptVersions } from './proof-views.ts';
 
 type Folders = Pick<PhotoStore, 'inFolder'>;
+type References = Pick<Storage['orders'], 'ofReference'>;
 
 /** An order for staff, each gift with its versions and the photos that have arrived (B2). */
 export async function adminOrder(
@@ -28,10 +30,26 @@ export async function adminOrder(
 
 const mostAlike = 5;
 
+/**
+ * Rows of the staff's list, each with the orders of the same reference while somebody looks for its money: the list
+ * is asked for every few seconds, and of all other orders there are many.
+ */
+export function adminRows(
+  rows: readonly AdminOrderRow[],
+  { orders }: { orders: References },
+): Promise<AdminOrderRow[]> {
+  return Promise.all(
+    rows.map(async (row) => {
+      const alike = isMoneyOpen(row) ? await sameReference(row, orders) : [];
+      return { ...staffRow(row), ...(alike.length > 0 && { same_reference: alike }) };
+    }),
+  );
+}
+
 /** One payment pays one order: staff have to know of the others (B63). */
 async function sameReference(
-  { order_number, payment_reference }: StoredOrder,
-  orders: Pick<Storage['orders'], 'ofReference'>,
+  { order_number, payment_reference }: Pick<StoredOrder, 'order_number' | 'payment_reference'>,
+  orders: References,
 ): Promise<string[]> {
   if (payment_reference === undefined) return [];
   const numbers = await orders.ofReference(payment_reference, mostAlike + 1);

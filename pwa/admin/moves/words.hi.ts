@@ -45,6 +45,8 @@ export const hindi: typeof words = {
   reference: (reference) => `ग्राहक का UPI रेफ़रेंस ${reference}`,
   sameReference: (orders) =>
     `यही UPI रेफ़रेंस ${orders} के लिए भी बताया गया है। एक भुगतान से एक ही ऑर्डर चुकता है: दोनों ढूँढें।`,
+  alsoNamedFor: (orders) =>
+    orders === 1 ? 'यही रेफ़रेंस एक और ऑर्डर का भी' : `यही रेफ़रेंस ${orders} और ऑर्डर का भी`,
 
   moved: (number, step) => `${number}: ${step}`,
   movedMany: (orders, step) => `${orders} ऑर्डर: ${step}`,
@@ -58,10 +60,10 @@ export const hindi: typeof words = {
   takeBack: (step) => `वापस ले जाएँ: ${step}`,
 
   hasItCome: (number, sum) =>
-    `${number} के ग्राहक ने कोई UPI संदर्भ नहीं बताया। क्या ${sum} आ गए हैं? इसे वापस नहीं लिया जा सकता।`,
+    `${number} के ग्राहक ने कोई UPI रेफ़रेंस नहीं बताया। क्या ${sum} आ गए हैं? इसे वापस नहीं लिया जा सकता।`,
   itCame: 'हाँ, आ गए',
   haveAllCome: (unnamed, of) =>
-    `${of} में से ${unnamed} ऑर्डर के ग्राहकों ने कोई UPI संदर्भ नहीं बताया। क्या सभी ${of} का पैसा आ गया है? इसे वापस नहीं लिया जा सकता।`,
+    `${of} में से ${unnamed} ऑर्डर के ग्राहकों ने कोई UPI रेफ़रेंस नहीं बताया। क्या सभी ${of} का पैसा आ गया है? इसे वापस नहीं लिया जा सकता।`,
   allCame: 'हाँ, सबका',
   lookAgain: 'फिर देखें',
 
@@ -79,9 +81,9 @@ export const hindi: typeof words = {
     sum: 'रुपयों में रकम',
     most: (sum) => `ज़्यादा से ज़्यादा ${sum}`,
     sumWrong: (sum) => `कृपया ${sum} तक की रकम लिखें`,
-    reference: 'रिफ़ंड का संदर्भ',
-    referenceHint: 'बैंक का संदर्भ (UTR), या “नकद”',
-    referenceMissing: 'कृपया रिफ़ंड का संदर्भ लिखें',
+    reference: 'रिफ़ंड का रेफ़रेंस',
+    referenceHint: 'बैंक का रेफ़रेंस (UTR), या “नकद”',
+    referenceMissing: 'कृपया रिफ़ंड का रेफ़रेंस लिखें',
     submit: 'रिफ़ंड दर्ज करें',
     back: 'वापस',
     recorded: (sum, number) => `${number}: ${sum} लौटाए गए`,

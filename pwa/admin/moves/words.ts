@@ -67,6 +67,12 @@ export const words = translated('pwa/admin/moves/words', {
   reference: (reference: string) => `Customer’s UPI reference ${reference}`,
   sameReference: (orders: string) =>
     `The same UPI reference was named for ${orders} too. One payment pays one order: look for both.`,
+  /** The same in the row of an order. */
+  alsoNamedFor: (orders: number) =>
+    plural(orders, {
+      one: 'Same reference as another order',
+      other: `Same reference as ${orders} other orders`,
+    }),
 
   moved: (number: string, step: string) => `${number}: ${step}`,
   movedMany: (orders: number, step: string) =>

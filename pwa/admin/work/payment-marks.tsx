@@ -2,6 +2,7 @@ import { words as moveWords } from '#pwa/admin/moves/words.ts';
 import { PaymentBadge } from '#pwa/payment/payment-badge.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { isMoneyOpen } from '#shared/payments/refundable.ts';
 import styles from './work-row.module.css';
 
 /** Where the money of an order is, who takes it, and what is wrong with it. */
@@ -12,6 +13,9 @@ export function PaymentMarks({ row }: { row: AdminOrderRow }) {
       <PaymentBadge status={row.payment_status} />
       <span>{moveWords.kinds[kind]}</span>
       {payment_reference !== undefined && <span>{moveWords.reference(payment_reference)}</span>}
+      {row.same_reference && isMoneyOpen(row) && (
+        <Badge tone="danger" text={moveWords.alsoNamedFor(row.same_reference.length)} />
+      )}
       {problem && <Badge tone="danger" text={moveWords.problems[problem]} />}
     </span>
   );

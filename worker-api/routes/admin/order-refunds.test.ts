@@ -4,7 +4,7 @@ import { ownerOf } from '#api/shop-cli/test-owner.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { newShopper, newStaff, read, type TestShopper } from '#api/test-shopper.ts';
-import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { owed } from '#shared/payments/owed.ts';
@@ -206,6 +206,25 @@ test('[B63] staff see for which other orders the same UPI reference was named', 
   expect((await seen(first)).same_reference).toEqual([second]);
   expect((await seen(second)).same_reference).toEqual([first]);
   expect(await seen(other)).not.toHaveProperty('same_reference');
+});
+
+test('[B63] a row says so too, while the money of its order is still to be looked for', async () => {
+  const paid = await waiting({ payment_reference: named });
+  await move(paid, 'confirmed', 0);
+  const twice = await waiting({ payment_reference: named });
+  const gone = await waiting({ payment_reference: named });
+  await shop.call('POST', `/api/orders/${gone}/cancel`, {
+    ...{ token: shopper.token, body: { revision: 0 } },
+  });
+  const once = await waiting({ payment_reference: '999999999999' });
+  const unnamed = await waiting({ payment_reference: undefined });
+  const { rows } = await read<AdminOrdersAnswer>(
+    await shop.call('GET', '/api/admin/orders', { token }),
+  );
+  const others = new Map(rows.map((row) => [row.order_number, row.same_reference?.toSorted()]));
+  expect(others.get(twice)).toEqual([paid, gone].toSorted());
+  expect(others.get(gone)).toEqual([paid, twice].toSorted());
+  for (const number of [paid, once, unnamed]) expect(others.get(number)).toBeUndefined();
 });
 
 test('[B62] what a gateway gives back says the gateway, and the demo moves no money', async () => {

@@ -6,9 +6,8 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
-import { adminOrder } from '#api/services/admin-order.ts';
+import { adminOrder, adminRows } from '#api/services/admin-order.ts';
 import { orderQuery } from '#api/services/order-query.ts';
-import { staffRow } from '#api/services/order-views.ts';
 import { ordersFile } from '#api/services/orders-file.ts';
 import { lacksPictures, versionsOfOrder } from '#api/services/proof-views.ts';
 import {
@@ -30,7 +29,7 @@ export function adminOrderRoutes(
       const { page, limit, ...filter } = c.req.valid('query');
       const skip = (page - 1) * limit;
       const { rows, count } = await storage.orders.search(orderQuery(filter), { skip, limit });
-      const answer: AdminOrdersAnswer = { rows: rows.map(staffRow), count };
+      const answer: AdminOrdersAnswer = { rows: await adminRows(rows, storage), count };
       return c.json(answer, 200);
     })
     .get('/orders.csv', admin, limitReads, validate('query', adminOrdersFilterSchema), (c) => {
