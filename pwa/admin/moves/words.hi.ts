@@ -66,6 +66,10 @@ export const hindi: typeof words = {
     `${of} में से ${unnamed} ऑर्डर के ग्राहकों ने कोई UPI रेफ़रेंस नहीं बताया। क्या सभी ${of} का पैसा आ गया है? इसे वापस नहीं लिया जा सकता।`,
   allCame: 'हाँ, सबका',
   lookAgain: 'फिर देखें',
+  oneReference: (orders, reference) => `${orders} के लिए एक ही UPI रेफ़रेंस ${reference} बताया गया है।`,
+  haveTheirOwnCome: (named) =>
+    `${named} एक भुगतान से एक ही ऑर्डर चुकता है: जिन ऑर्डर की पुष्टि आप कर रहे हैं, क्या हर एक का अपना भुगतान आ गया है? इसे वापस नहीं लिया जा सकता।`,
+  eachCame: 'हाँ, हर एक का',
 
   cancel: 'ऑर्डर रद्द करें',
   askToCancel: (number, customer) =>

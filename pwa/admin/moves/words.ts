@@ -97,6 +97,13 @@ export const words = translated('pwa/admin/moves/words', {
     `No UPI reference was named for ${unnamed} of ${of} chosen. Has the money of all ${of} come? This cannot be taken back.`,
   allCame: 'Yes, all of it',
   lookAgain: 'Look again',
+  /** Before money is confirmed that was named for several orders. */
+  oneReference: (orders: string, reference: string) =>
+    `${orders} name the same UPI reference ${reference}.`,
+  /** `named` are those sentences. */
+  haveTheirOwnCome: (named: string) =>
+    `${named} One payment pays one order: has one come for each order that you confirm? This cannot be taken back.`,
+  eachCame: 'Yes, one for each',
 
   cancel: 'Cancel order',
   askToCancel: (number: string, customer: string) =>

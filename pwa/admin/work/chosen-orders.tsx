@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { hasCome } from '#pwa/admin/moves/has-come.ts';
 import { type FailedMove, moveOrders } from '#pwa/admin/moves/move-orders.ts';
 import { secondTapMs } from '#pwa/admin/moves/use-move.ts';
 import { words as moveWords } from '#pwa/admin/moves/words.ts';
@@ -8,7 +9,6 @@ import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { type OrderStep, type Shipment, stepOf } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep, openSteps } from '#shared/orders/order-moves.ts';
 import styles from './chosen-orders.module.css';
-import { hasCome } from './has-come.ts';
 import { words } from './words.ts';
 
 const ShipDialog = lazy(async () => ({
