@@ -515,9 +515,12 @@ test('[B13] on a phone the bar of chosen orders is low, names break between word
   expect(box?.width).toBeLessThanOrEqual(390);
 });
 
-/** Makes orders wait for their payment, which the demo never does. */
-/** The orders wait for their payment, each with a reference that its customer named, or none with one. */
-function awaitPayment({ dataDir }: Shop, numbers: readonly string[], isNamed = true): void {
+/** Makes orders wait for their payment, which the demo never does, each with the reference that its customer named. */
+function awaitPayment(
+  { dataDir }: Shop,
+  numbers: readonly string[],
+  referenceOf = (place: number): string | null => String(100_000_000_000 + place),
+): void {
   const db = new DatabaseSync(join(dataDir, 'shop.db'));
   try {
     const waits = db.prepare(
@@ -525,8 +528,7 @@ function awaitPayment({ dataDir }: Shop, numbers: readonly string[], isNamed = t
        '$.payment_kind', 'upi-qr', '$.payment_reference', ?, '$.due_on', ?) WHERE order_number = ?`,
     );
     for (const [place, number] of numbers.entries()) {
-      const reference = isNamed ? String(100_000_000_000 + place) : null;
-      waits.run(reference, dayFromToday(place - 10), number);
+      waits.run(referenceOf(place), dayFromToday(place - 10), number);
     }
   } finally {
     db.close();
@@ -538,7 +540,7 @@ testAlone(
   async ({ page, request, shop }) => {
     const customer = await newCustomer(request);
     const numbers = [await customer.orderCoin(), await customer.orderCoin()];
-    awaitPayment(shop, numbers, false);
+    awaitPayment(shop, numbers, () => null);
     await openWork(page, await registerAdmin(request));
     await page.getByText('Choose all').tap();
     const confirm = page.getByRole('button', { name: 'Confirm payment: 2 orders' });
@@ -551,6 +553,37 @@ testAlone(
     await confirm.tap();
     await question.getByRole('button', { name: 'Yes, all of it' }).tap();
     await expect(page.getByRole('button', { name: 'Confirmed (2)' })).toBeVisible();
+  },
+);
+
+testAlone(
+  '[B63] money of which one reference was named for two orders is confirmed only after a question',
+  async ({ page, request, shop }) => {
+    const customer = await newCustomer(request);
+    const numbers = [await customer.orderCoin(), await customer.orderCoin()] as const;
+    const [first, second] = numbers;
+    awaitPayment(shop, numbers, () => '123456789012');
+    await openWork(page, await registerAdmin(request));
+    const question = page.getByRole('alertdialog');
+    const bothNamed = (one: string, other: string) =>
+      expect(question).toContainText(`${one}, ${other} name the same UPI reference 123456789012.`);
+
+    await page.getByText('Choose all').tap();
+    await page.getByRole('button', { name: 'Confirm payment: 2 orders' }).tap();
+    await expect(question).toContainText('name the same UPI reference 123456789012.');
+    expect(await axeFindings(page, {})).toEqual([]);
+    await page.screenshot({ path: testAlone.info().outputPath('question.png') });
+    await question.getByRole('button', { name: 'Look again' }).tap();
+    await expect(page.getByRole('button', { name: 'Waiting for payment (2)' })).toBeVisible();
+
+    await button(page, first, 'Confirm payment').tap();
+    await bothNamed(first, second);
+    await question.getByRole('button', { name: 'Yes, it has' }).tap();
+    await expect(page.getByRole('button', { name: 'Confirmed (1)' })).toBeVisible();
+    await button(page, second, 'Confirm payment').tap();
+    await bothNamed(second, first);
+    await question.getByRole('button', { name: 'Look again' }).tap();
+    await expect(page.getByRole('button', { name: 'Waiting for payment (1)' })).toBeVisible();
   },
 );
 

@@ -31,7 +31,7 @@ export const staffFailures = {
     most > 0
       ? `At most ${formatSum(most)} can be given back of this order.`
       : 'There is nothing to give back of this order.',
-  no_payment_named: 'Nobody says that this order was paid.',
+  no_payment_named: 'This is not a cancelled order whose payment is still looked for.',
   gateway_confirms: 'The payment service confirms this payment itself, once it has come.',
   coupon_of_rules: 'The shop has a coupon of this code already, which always counts first.',
   signature_invalid: 'This message is not signed by the payment provider.',

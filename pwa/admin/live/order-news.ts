@@ -10,7 +10,8 @@ import { readEvents } from './read-events.ts';
  *        │                          │  └──no answer──▶ waiting ◀────┘
  *        └──last listener leaves──  └───────after a while────┘
  *
- * Between two connections something may have happened, so each begins with `again`.
+ * Between two connections something may have happened, so each begins with `again`; so do the answer
+ * that there are no events and the end of a silence, as they are all that a desk without events has.
  */
 export type DeskNews = OrderNewsItem | { kind: 'again' };
 
@@ -46,32 +47,31 @@ function connect(): () => void {
   let left = false;
 
   async function hear(): Promise<void> {
-    ask = new AbortController();
-    const { signal } = ask;
+    const asked = new AbortController();
+    ask = asked;
+    const giveUp = () => {
+      asked.abort();
+      tell({ kind: 'again' });
+    };
+    // A proxy may hold back the answer itself.
+    let silence = setTimeout(giveUp, silentMs);
     try {
-      const body = await adminApi().live(signal);
-      if (body) await hearAll(body, ask);
+      const body = await adminApi().live(asked.signal);
+      tell({ kind: 'again' });
+      if (!body) return;
+      for await (const { event, data } of readEvents(body)) {
+        clearTimeout(silence);
+        silence = setTimeout(giveUp, silentMs);
+        waitMs = againMs;
+        if (event === 'order') tell(JSON.parse(data) as OrderNewsItem);
+      }
     } catch (error) {
       // Without a network, or cut off: it is asked again below.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
     } finally {
+      clearTimeout(silence);
       if (!left) timer = setTimeout(hear, waitMs);
       waitMs = Math.min(waitMs * 2, longestMs);
-    }
-  }
-
-  async function hearAll(body: ReadableStream<Uint8Array>, asked: AbortController) {
-    let silence = setTimeout(() => asked.abort(), silentMs);
-    try {
-      tell({ kind: 'again' });
-      for await (const { event, data } of readEvents(body)) {
-        clearTimeout(silence);
-        silence = setTimeout(() => asked.abort(), silentMs);
-        waitMs = againMs;
-        if (event === 'order') tell(JSON.parse(data) as OrderNewsItem);
-      }
-    } finally {
-      clearTimeout(silence);
     }
   }
 

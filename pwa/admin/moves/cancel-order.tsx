@@ -1,16 +1,15 @@
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { formatInr } from '#shared/money.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { mayMove } from '#shared/orders/order-moves.ts';
 import styles from './cancel-order.module.css';
 import type { SeenOrder } from './move-orders.ts';
+import { type CancelledMoney, owedAfterCancel } from './owed-after-cancel.ts';
 import type { Moving } from './use-move.ts';
 import { words } from './words.ts';
 
 interface CancelOrderProps {
-  order: SeenOrder & Pick<AdminOrderRow, 'payment_status' | 'total_amount'>;
+  order: SeenOrder & CancelledMoney;
   moving: Moving;
   describedBy?: string | undefined;
 }
@@ -18,12 +17,11 @@ interface CancelOrderProps {
 /** Cancels an order after it has asked; nothing where staff may not. */
 export function CancelOrder({ order, moving, describedBy }: CancelOrderProps) {
   if (!mayMove(stepOf(order), 'cancelled', 'staff')) return null;
-  const { order_number, customer_name, payment_status, total_amount } = order;
+  const { order_number, customer_name } = order;
   const ask = async () => {
     if (moving.busy) return;
     const question = words.askToCancel(order_number, customer_name);
-    const isPaid = payment_status === 'completed';
-    const text = isPaid ? `${question} ${words.refundAfter(formatInr(total_amount))}` : question;
+    const text = `${question} ${owedAfterCancel(order)}`.trimEnd();
     const answers = { confirmLabel: words.cancel, cancelLabel: words.keep, isDanger: true };
     if (await confirmAlert({ text, ...answers })) await moving.move('cancelled');
   };

@@ -1,10 +1,11 @@
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { mayBeDone } from '#pwa/admin/calls/may-be-done.ts';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { showToast, type ToastAction } from '#pwa/ui/toast-store.ts';
 import type { SaidFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrder, AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { type OrderStep, type Shipment, stepOf } from '#shared/orders/order-life.ts';
+import { type OrderStep, orderSteps, type Shipment, stepOf } from '#shared/orders/order-life.ts';
 import { type Mover, mayMove, movers } from '#shared/orders/order-moves.ts';
 import { rowGifts } from '#shared/orders/row-gifts.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
@@ -33,6 +34,8 @@ export interface AskedMove {
 /** Why an order was not moved, in the language of the page when it is read. */
 export interface FailedMove {
   number: string;
+  /** It may have been moved all the same. */
+  isLost: boolean;
   text: () => string;
 }
 
@@ -49,14 +52,24 @@ export interface MoveOptions {
 export async function moveOrder(
   order: SeenOrder,
   to: OrderStep,
-  { shipment, isUndo = false }: MoveOptions = {},
+  options?: MoveOptions,
 ): Promise<(() => string) | null> {
+  const failed = await tryMove(order, to, options);
+  return failed?.text ?? null;
+}
+
+async function tryMove(
+  order: SeenOrder,
+  to: OrderStep,
+  { shipment, isUndo = false }: MoveOptions = {},
+): Promise<FailedMove | null> {
   const { order_number: number } = order;
   const answer = await adminApi().moveOrder(number, asked({ order, shipment }, to));
   if (!answer.ok) {
     // Somebody else was there first, or the answer was lost.
     tellOrderChange(null);
-    return () => failureText(answer);
+    const text = () => failureText(answer, stepOf(order));
+    return { number, isLost: mayBeDone(answer), text };
   }
   const moved = rowOf(answer.data);
   tellOrderChange(moved);
@@ -76,7 +89,8 @@ export async function settleMoney(
 ): Promise<(() => string) | null> {
   const answer = await send();
   tellOrderChange(answer.ok ? rowOf(answer.data) : null);
-  if (!answer.ok) return () => failureText(answer);
+  // Of money nobody is named, as the last who moved the order need not be who changed it.
+  if (!answer.ok) return () => failureText(answer, null);
   showToast({ text: said, confirms: true });
   return null;
 }
@@ -94,22 +108,22 @@ export async function moveOrders(
   const moved: AdminOrderRow[] = [];
   for (let start = 0; start < moves.length; start += mostAtOnce) {
     const part = moves.slice(start, start + mostAtOnce);
+    const seenAt = new Map(part.map(({ order }) => [order.order_number, stepOf(order)]));
     const answer = await adminApi().moveOrders(
       part.map((move) => ({ number: move.order.order_number, ...asked(move, to) })),
     );
     if (!answer.ok) {
-      const text = () => failureText(answer);
-      failed.push(...part.map(({ order }) => ({ number: order.order_number, text })));
+      const why = { isLost: mayBeDone(answer), text: () => failureText(answer, null) };
+      failed.push(...part.map(({ order }) => ({ number: order.order_number, ...why })));
       continue;
     }
     for (const result of answer.data.results) {
       if (result.ok) moved.push(result.order);
       else {
         const { failure, number } = result;
-        failed.push({
-          number,
-          text: () => failureText({ ...failure, reason: failure.reason ?? null }),
-        });
+        const said = { ...failure, reason: failure.reason ?? null };
+        const text = () => failureText(said, seenAt.get(number) ?? null);
+        failed.push({ number, isLost: false, text });
       }
     }
   }
@@ -134,7 +148,10 @@ function undoing(moved: readonly AdminOrderRow[], back: OrderStep): ToastAction 
   if (!first || !mayMove(stepOf(first), back, 'staff')) return null;
   const undo = async () => {
     const failed = await takeBack(moved, back);
-    for (const { number, text } of failed) showToast({ text: words.undoFailed(number, text()) });
+    for (const { number, isLost, text } of failed) {
+      const said = isLost ? words.undoLost : words.undoFailed;
+      showToast({ text: said(number, text()) });
+    }
   };
   return { label: words.undo, onAction: () => void undo() };
 }
@@ -149,8 +166,8 @@ async function takeBack(moved: readonly AdminOrderRow[], back: OrderStep): Promi
       { isUndo: true },
     );
   }
-  const text = await moveOrder(only, back, { shipment: shipmentFor(only, back), isUndo: true });
-  return text ? [{ number: only.order_number, text }] : [];
+  const failed = await tryMove(only, back, { shipment: shipmentFor(only, back), isUndo: true });
+  return failed ? [failed] : [];
 }
 
 /** What a move back says of the parcel; nothing where it is no longer under way. */
@@ -158,9 +175,16 @@ export function shipmentFor({ shipment }: SeenOrder, to: OrderStep): Shipment | 
   return to === 'shipped' ? shipment : undefined;
 }
 
-/** The sentence of a failure, which names a mover by what it is called here. */
-function failureText(failure: SaidFailure): string {
-  const params = failure.params as { by?: string } | undefined;
+/**
+ * The sentence of a failure, which names a mover by what it is called here, and nobody where the order is
+ * still at the step it was `seenAt`, or that is not known: the change was no move then, such as a refund.
+ */
+function failureText(failure: SaidFailure, seenAt: OrderStep | null): string {
+  const params = failure.params as { by?: string; step?: unknown } | undefined;
+  const step = orderSteps.find((each) => each === params?.step);
+  if (failure.reason === 'order_moved' && step && (seenAt ?? step) === step) {
+    return words.changed(stepWords.steps[step]);
+  }
   const by = movers.find((each) => each === params?.by);
   return (
     textOf(by ? { ...failure, params: { ...params, by: moverName(by) } } : failure) || words.failed

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { type Shipment, stepOf } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep } from '#shared/orders/order-moves.ts';
+import { hasItsOwn } from './has-come.ts';
 import type { SeenOrder } from './move-orders.ts';
 import type { Moving } from './use-move.ts';
 import { words } from './words.ts';
@@ -11,7 +13,7 @@ const ShipDialog = lazy(async () => ({
 }));
 
 interface NextStepProps {
-  order: SeenOrder;
+  order: SeenOrder & Pick<AdminOrderRow, 'total_amount' | 'payment_reference' | 'same_reference'>;
   moving: Moving;
   /** The element that names the order, where several stand on one page. */
   describedBy?: string | undefined;
@@ -27,7 +29,7 @@ export function NextStep({ order, moving, describedBy, className }: NextStepProp
   const go = async () => {
     if (moving.busy) return;
     if (next === 'shipped') setShipping(true);
-    else await moving.move(next);
+    else if (step !== 'waiting_for_payment' || (await hasItsOwn([order]))) await moving.move(next);
   };
   const ship = ([shipment]: readonly Shipment[]) => {
     setShipping(false);

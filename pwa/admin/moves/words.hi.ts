@@ -54,7 +54,9 @@ export const hindi: typeof words = {
   neededBefore: (needed, day) => `${needed}, पहुँचेगा ${day} को`,
   undo: 'वापस लें',
   undoFailed: (number, why) => `${number} वापस नहीं हो सका। ${why}`,
-  failed: 'ऑर्डर आगे नहीं बढ़ सका। कृपया फिर कोशिश करें।',
+  undoLost: (number, why) => `${number} शायद वापस नहीं हुआ। ${why}`,
+  changed: (step) => `इस बीच यह ऑर्डर बदल गया है: ${step}। कृपया इसे फिर से देखें।`,
+  failed: 'शायद यह नहीं हो पाया। कृपया ऑर्डर को फिर से देखें।',
   takeBack: (step) => `वापस ले जाएँ: ${step}`,
 
   hasItCome: (number, sum) =>
@@ -64,11 +66,16 @@ export const hindi: typeof words = {
     `${of} में से ${unnamed} ऑर्डर के ग्राहकों ने कोई UPI रेफ़रेंस नहीं बताया। क्या सभी ${of} का पैसा आ गया है? इसे वापस नहीं लिया जा सकता।`,
   allCame: 'हाँ, सबका',
   lookAgain: 'फिर देखें',
+  oneReference: (orders, reference) => `${orders} के लिए एक ही UPI रेफ़रेंस ${reference} बताया गया है।`,
+  haveTheirOwnCome: (named) =>
+    `${named} एक भुगतान से एक ही ऑर्डर चुकता है: जिन ऑर्डर की पुष्टि आप कर रहे हैं, क्या हर एक का अपना भुगतान आ गया है? इसे वापस नहीं लिया जा सकता।`,
+  eachCame: 'हाँ, हर एक का',
 
   cancel: 'ऑर्डर रद्द करें',
   askToCancel: (number, customer) =>
     `${customer} का ऑर्डर ${number} रद्द करें? ग्राहक को यह रद्द दिखेगा। इसे वापस नहीं लिया जा सकता।`,
-  refundAfter: (sum) => `${sum} मिल चुके हैं और लौटाने होंगे।`,
+  refundAfter: (sum) => `${sum} लौटाने होंगे।`,
+  refundOfRest: 'जो पैसा मिला और अब तक लौटाया नहीं गया, वह लौटाना होगा।',
   keep: 'ऑर्डर रहने दें',
 
   refund: {
@@ -86,7 +93,7 @@ export const hindi: typeof words = {
     recorded: (sum, number) => `${number}: ${sum} लौटाए गए`,
     noneCame: 'भुगतान नहीं मिला',
     askNoneCame: (reference) =>
-      `क्या आपने दुकान के खाते में ${reference} ढूँढ लिया है? ग्राहक को दिखेगा कि कोई भुगतान नहीं मिला।`,
+      `क्या आपने दुकान के खाते में ${reference} ढूँढ लिया है? ग्राहक के खाते में दिखेगा कि वह नहीं मिला, और ऑर्डर के लिंक पर कि ऑर्डर भुगतान से पहले रद्द हुआ।`,
     noted: 'दर्ज हुआ कि कोई भुगतान नहीं मिला',
     nothingDue: 'अब कुछ लौटाना बाकी नहीं है।',
   },

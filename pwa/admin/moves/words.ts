@@ -82,7 +82,11 @@ export const words = translated('pwa/admin/moves/words', {
   neededBefore: (needed: string, day: string) => `${needed}, expected ${day}`,
   undo: 'Undo',
   undoFailed: (number: string, why: string) => `${number} was not undone. ${why}`,
-  failed: 'The order could not be moved. Please try again.',
+  /** The answer was lost. */
+  undoLost: (number: string, why: string) => `${number} may not have been undone. ${why}`,
+  /** Where who changed it is not known. */
+  changed: (step: string) => `This order has changed meanwhile: ${step}. Please look at it again.`,
+  failed: 'That may not have worked. Please look at the order again.',
   takeBack: (step: string) => `Back to: ${step}`,
 
   /** Before money is confirmed of which no customer said that it was sent. */
@@ -93,11 +97,19 @@ export const words = translated('pwa/admin/moves/words', {
     `No UPI reference was named for ${unnamed} of ${of} chosen. Has the money of all ${of} come? This cannot be taken back.`,
   allCame: 'Yes, all of it',
   lookAgain: 'Look again',
+  /** Before money is confirmed that was named for several orders. */
+  oneReference: (orders: string, reference: string) =>
+    `${orders} name the same UPI reference ${reference}.`,
+  /** `named` are those sentences. */
+  haveTheirOwnCome: (named: string) =>
+    `${named} One payment pays one order: has one come for each order that you confirm? This cannot be taken back.`,
+  eachCame: 'Yes, one for each',
 
   cancel: 'Cancel order',
   askToCancel: (number: string, customer: string) =>
     `Cancel order ${number} of ${customer}? The customer sees it as cancelled. This cannot be undone.`,
-  refundAfter: (sum: string) => `${sum} was paid and has to be given back.`,
+  refundAfter: (sum: string) => `${sum} has to be given back.`,
+  refundOfRest: 'What was paid and is not back yet has to be given back.',
   keep: 'Keep order',
 
   /** Money that staff gave back themselves. */
@@ -117,7 +129,7 @@ export const words = translated('pwa/admin/moves/words', {
     recorded: (sum: string, number: string) => `${number}: ${sum} given back`,
     noneCame: 'No payment found',
     askNoneCame: (reference: string) =>
-      `Have you looked for ${reference} in the shop’s account? The customer reads that no payment was found.`,
+      `Have you looked for ${reference} in the shop’s account? The customer’s account says that none was found, the order’s link that the order was cancelled before it was paid.`,
     noted: 'Noted that no payment was found',
     nothingDue: 'Nothing is due any more.',
   },

@@ -1,4 +1,5 @@
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { mayBeDone } from '#pwa/admin/calls/may-be-done.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { languageStore } from '#pwa/device/language.ts';
 import { forgetDeskGifts } from '#pwa/local/desk-gifts.ts';
@@ -68,7 +69,7 @@ export async function placePhoneOrder(request: PhoneOrderRequest): Promise<Place
   changePhoneOrder({ sent });
   const answer = await adminApi().placePhoneOrder(sent.request, sent.key);
   if (!answer.ok) {
-    const isOpen = answer.status === null || answer.status === 408 || answer.status >= 500;
+    const isOpen = mayBeDone(answer);
     if (!isOpen) changePhoneOrder({ sent: null });
     return { ok: false, isOpen, failure: answer };
   }

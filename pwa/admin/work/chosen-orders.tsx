@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { hasCome } from '#pwa/admin/moves/has-come.ts';
 import { type FailedMove, moveOrders } from '#pwa/admin/moves/move-orders.ts';
 import { secondTapMs } from '#pwa/admin/moves/use-move.ts';
 import { words as moveWords } from '#pwa/admin/moves/words.ts';
@@ -7,7 +8,6 @@ import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { type OrderStep, type Shipment, stepOf } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep, openSteps } from '#shared/orders/order-moves.ts';
 import styles from './chosen-orders.module.css';
-import { hasCome } from './has-come.ts';
 import { MoveNotice } from './move-notice.tsx';
 import { words } from './words.ts';
 
@@ -76,7 +76,7 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
     <section className={styles.bar} aria-label={words.chosenOrders}>
       {hasFailed && (
         <MoveNotice onRead={() => setResult(null)}>
-          <p>{words.notMoved(result.failed.length, result.of)}</p>
+          <NotMoved {...result} />
           <ul>
             {result.failed.map(({ number, text }) => (
               <li key={number}>{words.why(number, text())}</li>
@@ -131,5 +131,17 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** How many were not moved, and of how many nobody knows. */
+function NotMoved({ of, failed }: { of: number; failed: readonly FailedMove[] }) {
+  const lost = failed.filter(({ isLost }) => isLost).length;
+  const refused = failed.length - lost;
+  return (
+    <>
+      {refused > 0 && <p>{words.notMoved(refused, of)}</p>}
+      {lost > 0 && <p>{words.perhapsNotMoved(lost, of)}</p>}
+    </>
   );
 }

@@ -63,5 +63,6 @@ export const hindi: typeof words = {
   moveAll: (next, orders) => `${next}: ${orders} ऑर्डर`,
   chooseNone: 'चुनाव हटाएँ',
   notMoved: (orders, of) => `${of} में से ${orders} आगे नहीं बढ़े`,
+  perhapsNotMoved: (orders, of) => `${of} में से ${orders} शायद आगे नहीं बढ़े`,
   why: (number, text) => `${number}: ${text}`,
 };

@@ -85,5 +85,7 @@ export const words = translated('pwa/admin/work/words', {
       one: `${orders} of ${of} was not moved`,
       other: `${orders} of ${of} were not moved`,
     }),
+  /** Their answer was lost, so they may be moved all the same. */
+  perhapsNotMoved: (orders: number, of: number) => `${orders} of ${of} may not have been moved`,
   why: (number: string, text: string) => `${number}: ${text}`,
 });
