@@ -179,6 +179,33 @@ testAlone(
   },
 );
 
+test('[B46] [B47] staff are offered to have a link mailed alone, and hear why none can be', async ({
+  page,
+}) => {
+  const customer = someCustomer();
+  await page.route('**/api/admin/customers/*', (route) => route.fulfill({ json: customer }));
+  await page.route('**/api/admin/customers/*/reset-link', async (route) => {
+    const { mail } = route.request().postDataJSON();
+    await route.fulfill(mail ? { json: { href: null, expires_at: null } } : { status: 403 });
+  });
+  await answerOwn(page, 'staff');
+  await holdToken(page, unsignedToken());
+  await page.goto(`/admin?tab=people&people=customers&customer=${encodeURIComponent(customer.id)}`);
+  await expect(page.getByText(/^No link for a new password can be mailed/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New password' })).toBeHidden();
+  await isFit(page);
+
+  Object.assign(customer, { can_mail: true });
+  await page.reload();
+  await page.getByRole('button', { name: 'New password' }).tap();
+  await expect(page.getByText(/^No link for a new password can be mailed/)).toBeHidden();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeHidden();
+  await isFit(page);
+  await dialog.getByRole('button', { name: `Mail it to ${customer.email}` }).tap();
+  await expect(dialog.getByText('A link is on its way')).toBeVisible();
+});
+
 test('[B60] what a customer agreed to and was sent is read on their page', async ({ page }) => {
   const customer = someCustomer();
   await page.route('**/api/admin/customers/*', (route) => route.fulfill({ json: customer }));

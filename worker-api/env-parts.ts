@@ -1,9 +1,16 @@
+import type { AdminRegistration } from './app-deps.ts';
 import type { EnvData, StorageData } from './env-schema.ts';
 
 /** Where the shop's data is. */
 export interface StorageEnv {
   dataDir: string;
   mongodbUri?: string;
+}
+
+export function adminRegistration({
+  ADMIN_REGISTRATION,
+}: Pick<EnvData, 'ADMIN_REGISTRATION'>): AdminRegistration {
+  return ADMIN_REGISTRATION ?? 'open';
 }
 
 /** Backups the server makes by itself. */

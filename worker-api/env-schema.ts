@@ -53,7 +53,13 @@ export const envSchema = storageSchema.extend({
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
     .default('127.0.0.1'),
-  NODE_ENV: z.string().optional(),
+  // A slip such as `Production` would start a shop without what production insists on.
+  NODE_ENV: z
+    .enum(
+      ['production', 'development', 'test'],
+      'must be production, development or test, or unset',
+    )
+    .optional(),
   SHOP_NEW: z.enum(['0', '1'], 'must be 1 (a new shop may begin) or 0').default('0'),
   SHOP_FILE: z
     .string()

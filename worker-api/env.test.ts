@@ -17,6 +17,11 @@ const razorpay = {
   RAZORPAY_WEBHOOK_SECRET: 'sixteen letters.',
 };
 
+function warnings(source: Record<string, string>): readonly string[] | string {
+  const answer = readEnv(source);
+  return answer.ok ? answer.env.warnings : answer.message;
+}
+
 describe('readEnv', () => {
   test('has a default for everything outside production', () => {
     expect(readEnv({ PORT: '', HOST: '' })).toEqual({
@@ -35,6 +40,7 @@ describe('readEnv', () => {
         tell: [],
         logLevel: 'info',
         messenger: 'whatsapp',
+        warnings: [],
         programEnv: {},
       },
     });
@@ -87,6 +93,8 @@ describe('readEnv', () => {
     ['PORT', { PORT: '-1' }],
     ['PORT', { PORT: '80.5' }],
     ['HOST', { HOST: 'not a host' }],
+    ['NODE_ENV', { ...production, NODE_ENV: 'Production', ADMIN_REGISTRATION: '' }],
+    ['NODE_ENV', { NODE_ENV: 'prod' }],
     ['MONGODB_URI', { MONGODB_URI: 'postgres://localhost' }],
     ['AUTH_SECRET', { AUTH_SECRET: 'short' }],
     ['AUTH_SECRET_PREVIOUS', { AUTH_SECRET_PREVIOUS: 'short' }],
@@ -255,24 +263,47 @@ describe('readStorageEnv', () => {
   });
 
   test('[T16] warns that anyone can register as staff where others reach the shop', () => {
-    const warning = (source: Record<string, string>) => {
-      const answer = readEnv(source);
-      return answer.ok ? answer.env.warning : answer.message;
-    };
-    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'shop.example']) {
-      expect(warning({ HOST })).toMatch(/^ANYONE .* ADMIN_REGISTRATION .* first or closed\.$/);
-      for (const surroundings of [{}, production]) {
-        const open = { ...surroundings, HOST, ADMIN_REGISTRATION: 'open' };
-        expect(warning(open)).toMatch(/^ANYONE .* ADMIN_REGISTRATION is open/);
+    const anyone = [expect.stringMatching(/^ANYONE .* ADMIN_REGISTRATION .* first or closed\.$/)];
+    for (const reached of [
+      ...['0.0.0.0', '::', '192.168.1.5', 'shop.example'].map((HOST) => ({ HOST })),
+      // By a proxy on this machine.
+      ...[{ TRUST_PROXY: '1' }, { PUBLIC_URL: 'https://shop.example' }],
+      { PUBLIC_URL: 'http://192.168.1.5:3000' },
+    ]) {
+      expect(warnings(reached)).toEqual(anyone);
+      for (const surroundings of [{}, { ...production, PUBLIC_URL: 'https://shop.example' }]) {
+        const open = { ...surroundings, ...reached, ADMIN_REGISTRATION: 'open' };
+        expect(warnings(open)).toEqual(anyone);
       }
       for (const ADMIN_REGISTRATION of ['first', 'closed']) {
-        expect(warning({ HOST, ADMIN_REGISTRATION })).toBeUndefined();
+        expect(warnings({ ...reached, ADMIN_REGISTRATION })).toEqual([]);
       }
     }
-    for (const HOST of ['', '127.0.0.1', '127.1.2.3', 'localhost', '::1']) {
-      expect(warning({ HOST })).toBeUndefined();
-      expect(warning({ HOST, ADMIN_REGISTRATION: 'open' })).toBeUndefined();
+    for (const alone of [
+      ...['', '127.0.0.1', '127.1.2.3', 'localhost', '::1'].map((HOST) => ({ HOST })),
+      ...['localhost', '127.0.0.1', '[::1]'].map((host) => ({ PUBLIC_URL: `http://${host}:3000` })),
+    ]) {
+      expect(warnings(alone)).toEqual([]);
+      expect(warnings({ ...alone, ADMIN_REGISTRATION: 'open' })).toEqual([]);
     }
+  });
+
+  test('[B12] warns of payments that are none, where customers pay', () => {
+    const PUBLIC_URL = 'https://shop.example';
+    const paid = { ...production, ...razorpay, PUBLIC_URL };
+    const expected = [expect.stringMatching(/ because RAZORPAY_KEY_ID .* rzp_live_\.$/)];
+    expect(warnings(paid)).toEqual(expected);
+    expect(warnings({ ...paid, RAZORPAY_KEY_ID: 'rzp_live_1' })).toEqual([]);
+    // Where nobody pays by it.
+    expect(warnings({ ...paid, PAYMENTS: 'cod' })).toEqual([]);
+    expect(warnings(razorpay)).toEqual([]);
+  });
+
+  test('[T35] warns that links lead nowhere where the shop does not know its address', () => {
+    const expected = [expect.stringMatching(/ http:\/\/127\.0\.0\.1:80, because PUBLIC_URL /)];
+    expect(warnings({ ...production, PORT: '80' })).toEqual(expected);
+    expect(warnings({ ...production, PUBLIC_URL: 'https://shop.example' })).toEqual([]);
+    expect(warnings({ PORT: '80' })).toEqual([]);
   });
 });
 

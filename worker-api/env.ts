@@ -1,6 +1,7 @@
 import type { ToldChannel } from '#shared/told/told-keys.ts';
 import type { AdminRegistration } from './app-deps.ts';
 import {
+  adminRegistration,
   type BackupEnv,
   backupEnv,
   type StorageEnv,
@@ -10,7 +11,6 @@ import {
 } from './env-parts.ts';
 import {
   type EnvAnswer,
-  type EnvData,
   envSchema,
   firstMistake,
   given,
@@ -18,6 +18,7 @@ import {
   minSecretLength,
   type Surroundings,
 } from './env-schema.ts';
+import { envWarnings } from './env-warnings.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
 
 /** All settings of the server; nothing else reads `process.env`. */
@@ -60,8 +61,8 @@ export interface Env extends StorageEnv {
   payments: PaymentSettings;
   /** With which shoppers may chat on WhatsApp; E.164. */
   whatsappChat?: string;
-  /** Printed at every start. */
-  warning?: string;
+  /** Sentences that are printed at every start. */
+  warnings: readonly string[];
   /** The environment of child processes, without the server's settings. */
   programEnv: Record<string, string>;
 }
@@ -131,7 +132,7 @@ export function readEnv(source: Surroundings): EnvAnswer<Env> {
       messenger: data.MESSENGER,
       ...(data.WHATSAPP_CHAT?.ok ? { whatsappChat: data.WHATSAPP_CHAT.number } : {}),
       ...(adminPhone?.ok ? { whatsappAdminPhone: adminPhone.number } : {}),
-      ...(isOpenToAll(data) ? { warning: openToAllText } : {}),
+      warnings: envWarnings(data),
       programEnv: programEnv(source),
     },
   };
@@ -146,16 +147,4 @@ const secretAdvice = `to a secret of at least ${minSecretLength} characters`;
 
 function unset(variable: string, advice: string): { ok: false; message: string } {
   return { ok: false, message: `${variable} must be set ${advice} when NODE_ENV is production.` };
-}
-
-function adminRegistration({ ADMIN_REGISTRATION }: EnvData): AdminRegistration {
-  return ADMIN_REGISTRATION ?? 'open';
-}
-
-const openToAllText =
-  'ANYONE WHO REACHES THIS ADDRESS MAY BECOME STAFF, because ADMIN_REGISTRATION is open: set it to first or closed.';
-
-/** Also when `open` was set on purpose and in production: it is for trying the shop out (T16). */
-function isOpenToAll(data: EnvData): boolean {
-  return adminRegistration(data) === 'open' && !/^(localhost|127\..*|::1)$/.test(data.HOST);
 }

@@ -81,5 +81,5 @@ function end(): never {
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
-if (env.warning !== undefined) process.stderr.write(`${env.warning}\n`);
+for (const warning of env.warnings) process.stderr.write(`${warning}\n`);
 console.log(`Shop ready at http://${hostInAddress(env.host)}:${running.port}`);

@@ -137,6 +137,7 @@ const customers: Scene[] = [
       await answerOwn(page, 'staff');
       await open(page, `${desk}&people=customers&customer=Asha`);
       await expect(page.getByText(/^Only owners download/)).toBeVisible();
+      await expect(page.getByText(/^No link for a new password can be mailed/)).toBeVisible();
     },
   },
   {

@@ -109,6 +109,7 @@ export interface CustomerAnswer extends CustomerRow {
   can_mail: boolean;
 }
 
+/** Mailed where that can be (`can_mail`), else shown, which is for owners alone. */
 export const resetLinkSchema = z.object({ mail: z.boolean() });
 
 /** The link is in the answer alone, unless it was mailed. */

@@ -240,6 +240,32 @@ test('[T41] any other token is refused as one that is over, and so is one of a d
   expect(await open(token)).toBe(404);
 });
 
+test('[T41] [P21] a link is over once the account is deleted, also while the order is being made', async () => {
+  const shopper = await newShopper(shop);
+  const number = await ordered(shopper, {});
+  const making = { step: 'in_production', order_status: 'confirmed' } as const;
+  await changeOrder(shop.storage, number, () => making);
+  const body = { token: await tokenOf(number) };
+  const status = async (what: string, more = {}) =>
+    (await shop.call('POST', `/api/order-links/${what}`, { body: { ...body, ...more } })).status;
+  expect(await status('open')).toBe(200);
+  const { token } = shopper;
+  const gone = await shop.call('DELETE', '/api/auth/account', {
+    ...{ token, body: { password: 'marigold-52' } },
+  });
+  expect(gone.status).toBe(204);
+  // The parcel still needs it.
+  expect(await shop.storage.orders.byNumber(number)).toMatchObject({
+    customer_phone: '9876543210',
+  });
+  expect([
+    await status('open'),
+    await status('payment'),
+    await status('reference', { reference: '123456789012' }),
+    await status('stop'),
+  ]).toEqual([404, 404, 404, 404]);
+});
+
 test('[B12] [T41] an order that waits for its payment is paid by its link', async () => {
   const shopper = await newShopper(shop);
   const number = await ordered(shopper, {});

@@ -15,6 +15,11 @@ export function callerOf(key: string): string {
   return createHash('sha256').update(`caller\0${key}`).digest('base64url').slice(0, 32);
 }
 
+/** Whether an order is of somebody who called: it never had an account. */
+export function isOfCaller({ owner, idempotencyKey }: StoredOrder): boolean {
+  return owner === callerOf(idempotencyKey);
+}
+
 /** The account of exactly this e-mail address; null without one. */
 export async function findAccount(
   { storage }: Pick<AppDeps, 'storage'>,

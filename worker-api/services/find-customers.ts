@@ -9,6 +9,7 @@ import {
 } from '#shared/http/people-schemas.ts';
 import { customerTellings } from './customer-tellings.ts';
 import { accountRemains } from './forget-customer.ts';
+import { canMail } from './mail-link.ts';
 import { staffRow } from './order-views.ts';
 
 /** A page of the customers that a text finds; the one who ordered comes first where it is a number (B47). */
@@ -48,7 +49,7 @@ export async function customerView(
     ...(await customerTellings(deps, latest)),
     remains,
     messages: messages.length,
-    can_mail: deps.mailer !== undefined && user.emailConfirmedAt !== null,
+    can_mail: canMail(deps, user),
   };
 }
 

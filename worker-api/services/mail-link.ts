@@ -16,6 +16,11 @@ export interface MailLinkDeps
   rates: RateLimits;
 }
 
+/** Whether the shop sends mail, and to an address that is not a stranger's. */
+export function canMail({ mailer }: Pick<AppDeps, 'mailer'>, user: StoredUser): boolean {
+  return mailer !== undefined && user.emailConfirmedAt !== null;
+}
+
 /**
  * Sends a user a link by e-mail. Without a mailer nothing happens; beyond three links in fifteen
  * minutes it is refused.

@@ -3,6 +3,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { addressIn } from '#shared/language.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { isOfCaller } from './caller.ts';
 import { readCode, writeCode } from './random-id.ts';
 
 const numberBytes = 5;
@@ -47,7 +48,9 @@ export async function orderOfLink(
   if (!known) return null;
   const order = await storage.orders.byNumber(`${prefix}${writeCode(number)}`);
   if (!order || isRedacted(order)) return null;
-  return clock().getTime() - Date.parse(order.created_at) < linkLastsMs ? order : null;
+  if (clock().getTime() - Date.parse(order.created_at) >= linkLastsMs) return null;
+  // An open order is kept whole when its account is deleted (P21); its link is over.
+  return isOfCaller(order) || (await storage.users.byId(order.owner)) ? order : null;
 }
 
 function proofOf(secret: string, number: Uint8Array): Buffer {

@@ -55,9 +55,11 @@ export function CustomerActions({ customer, own, onChanged, onDeleted }: Custome
   return (
     <div className={styles.part}>
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => setDialog('reset')}>
-          {texts.reset}
-        </Button>
+        {(may('show_reset_link') || customer.can_mail) && (
+          <Button variant="secondary" onClick={() => setDialog('reset')}>
+            {texts.reset}
+          </Button>
+        )}
         {sessions > 0 && (
           <Button variant="secondary" busy={busy === 'sessions'} onClick={endSessions}>
             {texts.endSessions}
@@ -74,9 +76,16 @@ export function CustomerActions({ customer, own, onChanged, onDeleted }: Custome
           </Button>
         )}
       </div>
+      {own !== null && !may('show_reset_link') && !customer.can_mail && (
+        <p className={styles.hint}>{texts.noLink}</p>
+      )}
       {own !== null && !may('delete_customer') && <p className={styles.hint}>{texts.ownerOnly}</p>}
       {dialog === 'reset' && (
-        <ResetLinkDialog customer={customer} onClose={() => setDialog(null)} />
+        <ResetLinkDialog
+          customer={customer}
+          mayShow={may('show_reset_link')}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog === 'delete' && (
         <DeleteCustomer customer={customer} onDeleted={onDeleted} onClose={() => setDialog(null)} />

@@ -51,6 +51,8 @@ export const customerWords = translated('pwa/admin/people/customer-words', {
   makeLink: 'Make a link',
   mailLink: (email: string) => `Mail it to ${email}`,
   mailed: (email: string) => `A link is on its way to ${email}.`,
+  noLink:
+    'No link for a new password can be mailed: the address is not confirmed, or the shop sends no email. An owner can make one.',
   link: 'The link, shown only now',
   until: (moment: string) => `Works once, until ${moment}. It signs the customer out everywhere.`,
   copy: 'Copy',

@@ -14,11 +14,13 @@ import styles from './people-dialog.module.css';
 
 interface ResetLinkDialogProps {
   customer: CustomerAnswer;
+  /** Whether who is signed in may see the link (B46). */
+  mayShow: boolean;
   onClose: () => void;
 }
 
 /** A link by which a customer chooses a new password: mailed, or shown once to be sent (T35). */
-export function ResetLinkDialog({ customer, onClose }: ResetLinkDialogProps) {
+export function ResetLinkDialog({ customer, mayShow, onClose }: ResetLinkDialogProps) {
   const { id, name, email, can_mail } = customer;
   const texts = customerWords;
   const [busy, setBusy] = useState(false);
@@ -51,13 +53,15 @@ export function ResetLinkDialog({ customer, onClose }: ResetLinkDialogProps) {
               <Button variant="secondary" onClick={onClose}>
                 {texts.cancel}
               </Button>
-              <Button
-                variant={can_mail ? 'secondary' : 'primary'}
-                busy={busy}
-                onClick={() => void make(false)}
-              >
-                {texts.makeLink}
-              </Button>
+              {mayShow && (
+                <Button
+                  variant={can_mail ? 'secondary' : 'primary'}
+                  busy={busy}
+                  onClick={() => void make(false)}
+                >
+                  {texts.makeLink}
+                </Button>
+              )}
               {can_mail && (
                 <Button busy={busy} onClick={() => void make(true)}>
                   {texts.mailLink(email)}

@@ -11,7 +11,7 @@ export const staffWords = translated('pwa/admin/people/staff-words', {
   loading: 'Loading the staff…',
   failed: 'The staff could not be loaded',
   list: 'Staff accounts',
-  lead: 'Owners manage staff, copy or delete what is kept of customers, and download the accountant’s file. Staff do all the rest.',
+  lead: 'Owners manage staff, see links for customers’ new passwords, copy or delete what is kept of customers, and download the accountant’s file. Staff do all the rest.',
   posts,
   you: 'You',
   since: (day: string) => `since ${day}`,

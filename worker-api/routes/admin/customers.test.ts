@@ -32,8 +32,8 @@ const found = async (query: string) =>
   read<CustomersAnswer>(await shop.call('GET', `/api/admin/customers?${query}`, { token: staff }));
 const view = async (id: string) =>
   read<CustomerAnswer>(await shop.call('GET', `/api/admin/customers/${id}`, { token: staff }));
-const resetLink = (id: string, mail = false) =>
-  shop.call('POST', `/api/admin/customers/${id}/reset-link`, { token: staff, body: { mail } });
+const resetLink = (id: string, mail = false, token = owner) =>
+  shop.call('POST', `/api/admin/customers/${id}/reset-link`, { token, body: { mail } });
 
 test('[B47] [ST122] a customer is found by a part of what is known of them, and by an order', async () => {
   const shopper = await newShopper(shop);
@@ -138,7 +138,7 @@ test('[B47] [T43] [T35] a link for a new password works once, and says who made 
   expect(made).toMatchObject({
     kind: 'reset_link_made',
     userId: id,
-    actor: 'Desk <ravi@example.com>',
+    actor: 'Desk <meera@example.com>',
   });
   // Not by mail to an address that may be a stranger's.
   expect((await read<ResetLinkAnswer>(await resetLink(id, true))).href).not.toBeNull();
@@ -151,6 +151,32 @@ test('[B47] [T43] [T35] a link for a new password works once, and says who made 
   const often = await resetLink(id, true);
   expect(often.status).toBe(429);
   expect(often.headers.get('Retry-After')).not.toBeNull();
+});
+
+test('[B46] [B47] [T43] staff have a link mailed, and see none: it is as good as the account', async () => {
+  const { id, email } = await shop.customer();
+  const isRefused = async (mail: boolean, from = shop) => {
+    const path = `/api/admin/customers/${id}/reset-link`;
+    const answer = await from.call('POST', path, { token: staff, body: { mail } });
+    expect(answer.status).toBe(403);
+    expect((await read<FailureBody>(answer)).reason).toBe('owner_only');
+  };
+  await isRefused(false);
+  // Where it cannot be mailed it would be shown.
+  await isRefused(true);
+  await shop.storage.users.confirmEmail(id, email, new Date().toISOString());
+  await isRefused(false);
+  const unmailed = await openTestShop({ storage: shop.storage });
+  await isRefused(true, unmailed);
+  expect((await shop.storage.securityEvents.latest(5)).map(({ kind }) => kind)).not.toContain(
+    'reset_link_made',
+  );
+
+  const mailed = await resetLink(id, true, staff);
+  expect(await read(mailed)).toEqual({ href: null, expires_at: null });
+  expect(tokenIn(mailbox.newest(email)?.text)).not.toBe('');
+  const [noted] = await shop.storage.securityEvents.latest(1);
+  expect(noted).toMatchObject({ kind: 'reset_link_made', actor: 'Desk <ravi@example.com>' });
 });
 
 test('[B47] [T43] [P21] an owner alone copies and deletes what is kept of a customer', async () => {

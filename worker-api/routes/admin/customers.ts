@@ -13,12 +13,13 @@ import { profileFor } from '#api/routes/profile-for.ts';
 import { exportCustomer } from '#api/services/export-customer.ts';
 import { customerView, findCustomers } from '#api/services/find-customers.ts';
 import { forgetCustomer } from '#api/services/forget-customer.ts';
-import { mailLink } from '#api/services/mail-link.ts';
+import { canMail, mailLink } from '#api/services/mail-link.ts';
 import { makeLink } from '#api/services/make-link.ts';
 import { named, type SecurityLog } from '#api/services/security-log.ts';
 import { signOutEverywhere } from '#api/services/sign-out-everywhere.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { SecurityEventKind } from '#api/storage/security-store.ts';
+import { postOf, staffMay } from '#shared/auth/staff-may.ts';
 import {
   customersQuerySchema,
   forgetCustomerSchema,
@@ -27,8 +28,8 @@ import {
 } from '#shared/http/people-schemas.ts';
 
 /**
- * What staff do for customers who ask the shop for it (B47). Each deed is noted with who did it; a copy
- * of all data and the end of an account are for owners alone (T43).
+ * What staff do for customers who ask the shop for it (B47). Each deed is noted with who did it; a link
+ * that is shown, a copy of all data and the end of an account are for owners alone (T43).
  */
 export function customerRoutes(
   deps: AppDeps,
@@ -60,7 +61,11 @@ export function customerRoutes(
     .post('/customers/:id/reset-link', staff, validate('json', resetLinkSchema), async (c) => {
       const user = await customer(c.req.param('id'));
       if (!user) return fail(c, 'unknown_customer');
-      const answer = await linkFor(user, c.req.valid('json').mail);
+      const mails = c.req.valid('json').mail && canMail(deps, user);
+      if (!mails && !staffMay(postOf(c.get('user')), 'show_reset_link')) {
+        return fail(c, 'owner_only');
+      }
+      const answer = await linkFor(user, mails);
       if (!answer.ok) return fail(c, 'too_many_requests', answer);
       await note(c, 'reset_link_made', user.id);
       return c.json(answer.link, 200);
@@ -109,9 +114,9 @@ export function customerRoutes(
 
   async function linkFor(
     user: StoredUser,
-    mail: boolean,
+    mails: boolean,
   ): Promise<{ ok: true; link: ResetLinkAnswer } | { ok: false; retryAfterSeconds: number }> {
-    if (mail && deps.mailer && user.emailConfirmedAt !== null) {
+    if (mails) {
       const mailed = await mailLink({ ...deps, rates }, 'reset', user);
       return mailed.ok ? { ok: true, link: { href: null, expires_at: null } } : mailed;
     }

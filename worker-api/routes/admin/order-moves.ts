@@ -5,9 +5,10 @@ import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail, failureBody } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
+import { failureOfError } from '#api/http/on-error.ts';
 import { validate } from '#api/http/validate.ts';
 import { adminOrder } from '#api/services/admin-order.ts';
-import { moveOrder } from '#api/services/move-order.ts';
+import { type Moving, moveOrder } from '#api/services/move-order.ts';
 import { staffRow } from '#api/services/order-views.ts';
 import { versionsOfOrder } from '#api/services/proof-views.ts';
 import { orderRow } from '#api/storage/order-store.ts';
@@ -19,7 +20,7 @@ import {
 
 /** Staff move orders on, one or many, each from what they saw of it (B13). */
 export function orderMoveRoutes(
-  deps: Pick<AppDeps, 'storage' | 'clock'>,
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'logger'>,
   sessions: Sessions,
   limitReads: LimitReads,
 ) {
@@ -41,10 +42,13 @@ export function orderMoveRoutes(
     )
     .post('/orders/moves', admin, limitReads, validate('json', moveOrdersSchema), async (c) => {
       const results: MovedOrdersAnswer['results'] = [];
+      let isAway = false;
       // One after the other: an order that is named twice is moved once.
       for (const { number, ...asked } of c.req.valid('json').moves) {
         const move = { ...asked, by: 'staff', author: c.get('user').name } as const;
-        const moved = await moveOrder(deps, number, move);
+        // Each other would wait for the storage just as long (P17).
+        const moved: Tried = isAway ? away : await tryToMove(number, move, c.get('requestId'));
+        isAway = !moved.ok && moved.reason === away.reason;
         results.push(
           moved.ok
             ? { number, ok: true, order: staffRow(orderRow(moved.order)) }
@@ -53,4 +57,22 @@ export function orderMoveRoutes(
       }
       return c.json({ results } satisfies MovedOrdersAnswer, 200);
     });
+
+  /** Of many: what fails is of its order alone, as those before it were moved. */
+  async function tryToMove(
+    number: string,
+    move: Parameters<typeof moveOrder>[2],
+    id: string,
+  ): Promise<Tried> {
+    try {
+      return await moveOrder(deps, number, move);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const [reason] = failureOfError(error, deps, id);
+      return { ok: false, reason };
+    }
+  }
 }
+
+type Tried = Moving | { ok: false; reason: ReturnType<typeof failureOfError>[0] };
+const away = { ok: false, reason: 'storage_unreachable' } as const;

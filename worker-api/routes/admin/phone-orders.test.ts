@@ -211,6 +211,19 @@ test('[B50] it joins the account that staff found and chose', async () => {
   expect((await shop.call('DELETE', path, { token })).status).toBe(409);
 });
 
+test('[T41] [B50] the link of an order for an account is over with it, and a caller’s is not', async () => {
+  const { id: account_id, token: own } = await shop.customer();
+  const [ofAccount, ofCaller] = [
+    await entered(orderBody([coin], { account_id })),
+    await entered(orderBody([coin])),
+  ];
+  const statuses = async () => [(await opened(ofAccount)).status, (await opened(ofCaller)).status];
+  expect(await statuses()).toEqual([200, 200]);
+  const gone = { token: own, body: { password: 'marigold-52' } };
+  expect((await shop.call('DELETE', '/api/auth/account', gone)).status).toBe(204);
+  expect(await statuses()).toEqual([404, 200]);
+});
+
 test('[B2] [B50] what a caller sent to staff reaches the gift of the order, and no other place', async () => {
   const { order_number } = await entered();
   const sent = await sendPhoto(order_number, folder);

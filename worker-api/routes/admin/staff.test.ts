@@ -65,6 +65,7 @@ test('[B46] [T3] what is an owner’s is refused to staff and customers, whateve
     ['PUT', `/api/admin/staff/${ravi.id}/post`, { post: 'owner' }],
     ['DELETE', `/api/admin/staff/${meera.id}/sessions`],
     ['DELETE', `/api/admin/staff/${meera.id}`],
+    ['POST', `/api/admin/customers/${customer.id}/reset-link`, { mail: false }],
     ['GET', `/api/admin/customers/${customer.id}/export`],
     ['DELETE', `/api/admin/customers/${customer.id}`, { email: customer.email }],
     ['DELETE', '/api/admin/orders/NW-00000000/caller'],
