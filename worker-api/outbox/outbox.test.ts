@@ -466,6 +466,31 @@ describe('[T44] an address or number that nobody has confirmed', () => {
     expect(await states(order)).toEqual({ placed: 'given_up' });
   });
 
+  test('is not counted for what is withdrawn once its attempt is marked', async () => {
+    const email = testChannel('email');
+    const { told } = shop.storage;
+    const mark: typeof told.mark = async (place, made) => {
+      const isFirst = await told.mark(place, made);
+      if (made.kind === 'begun') await told.withdraw({ recipient }, undefined, shop.now());
+      return isFirst;
+    };
+    const storage = { ...shop.storage, told: { ...told, mark } };
+    const withdrawn = openRounds({ ...shop.deps, storage, limits: defaultLimits }, [email], strict);
+    for (let turn = 0; turn < 6; turn += 1) {
+      const order = await newOrder(shop, placed);
+      await agree(shop, order, 'email', recipient);
+      withdrawn.want(order.order_number);
+      await withdrawn.round();
+      expect(await states(order)).toEqual({ placed: 'withdrawn' });
+    }
+    await withdrawn.release();
+    const rounds = bounded(email);
+    const order = await newOrder(shop, placed);
+    await agree(shop, order, 'email', recipient);
+    await rounds.round();
+    expect(email.told).toEqual([`${order.order_number} placed`]);
+  });
+
   test('is its own once the account confirmed it', async () => {
     const email = testChannel('email');
     const rounds = bounded(email);

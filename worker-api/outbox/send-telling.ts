@@ -89,10 +89,19 @@ export async function sendTelling(
   if (!isReady) return;
   const admitted = await bounds.admit(order, telling, recipient);
   if (!admitted.ok) return await lookAt(nowMs + admitted.retryAfterSeconds * 1_000);
-  if (!(await mark('begun'))) return;
+  let isOurs = false;
+  try {
+    isOurs = await mark('begun');
+  } finally {
+    if (!isOurs) await admitted.giveBack();
+  }
+  if (!isOurs) return;
   await lookAt(nowMs + hiddenAfterMs);
   // After the mark, so that a withdrawal counts up to the last moment.
-  if (!(await consent())) return await drop('withdrawn');
+  if (!(await consent())) {
+    await admitted.giveBack();
+    return await drop('withdrawn');
+  }
   const link = orderLink(deps, order);
   const message = { order, event, recipient, isOwn: admitted.isOwn, link };
   const end = await settled(deps, channel, message, cutOffMs);
