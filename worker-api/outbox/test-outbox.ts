@@ -1,21 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { loadTestLimits } from '#api/limits/limits.ts';
 import { randomCode } from '#api/services/random-id.ts';
-import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { testSqlite } from '#api/storage/test-databases.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
 import { createRounds, type OutboxDeps, type RoundTimes } from './outbox-rounds.ts';
 import type { TellChannel, TellingEnd, ToldMessage } from './tell-channel.ts';
 
 /** A storage of its own and a clock that stands still; `remove` deletes it. */
-export async function openTestOutbox() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'outbox-test-'));
-  const storage = await openStorage({ dataDir });
+export async function openTestOutbox(open = testSqlite) {
+  const { storage, remove } = await open();
   let nowMs = Date.UTC(2026, 5, 1, 6);
   const logged: object[] = [];
   const log = (line: object) => void logged.push(line);
@@ -38,7 +34,7 @@ export async function openTestOutbox() {
     },
     async remove() {
       await storage.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }
@@ -102,7 +98,8 @@ export function testChannel(
   const made: TellChannel = {
     channel,
     readyInMs: async () => readyInMs,
-    async tell(message) {
+    async tell(message, { mayHandOver }) {
+      if (!mayHandOver()) return { outcome: 'later' };
       const ended = await end(message);
       if (ended.outcome === 'sent') told.push(`${message.order.order_number} ${message.event}`);
       messages.push(message);

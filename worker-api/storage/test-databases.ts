@@ -12,7 +12,8 @@ interface TestDatabase {
   remove(): Promise<void>;
 }
 
-async function inFolder(): Promise<TestDatabase> {
+/** A new database of its own. */
+export async function testSqlite(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-database-'));
   return {
     storage: await openStorage({ dataDir }),
@@ -35,6 +36,6 @@ async function onServer(uri: string): Promise<TestDatabase> {
 
 /** What `describe.each` opens: a new database of each kind, MongoDB where the tests have a server. */
 export function testDatabases(uri: string | undefined): [string, () => Promise<TestDatabase>][] {
-  const sqlite: [string, () => Promise<TestDatabase>] = ['SQLite', inFolder];
+  const sqlite: [string, () => Promise<TestDatabase>] = ['SQLite', testSqlite];
   return uri === undefined ? [sqlite] : [sqlite, ['MongoDB', () => onServer(uri)]];
 }
