@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Storage } from '#api/storage/storage.ts';
+import { type Storage, StorageAwayError } from '#api/storage/storage.ts';
 import { testDatabases } from '#api/storage/test-databases.ts';
 import type { MarkedTelling } from '#api/storage/told-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -16,7 +16,8 @@ import {
 } from './test-outbox.ts';
 
 /*
- * What comes between the mark of an attempt and its end.
+ * What comes between the mark of an attempt and its end: a pause of the process, a storage that fails,
+ * a withdrawal.
  */
 
 const minuteMs = 60_000;
@@ -24,9 +25,13 @@ const placed = { step: 'placed', order_status: 'pending' } as const;
 
 let shop: TestOutbox;
 
-function open(storage: Storage, channel: TellChannel, { cutOffMs = minuteMs } = {}) {
+function open(
+  storage: Storage,
+  channel: TellChannel,
+  { limits = shop.deps.limits, cutOffMs = minuteMs } = {},
+) {
   const times = { sweepEveryMs: 10 * minuteMs, graceMs: minuteMs, cutOffMs };
-  return openRounds({ ...shop.deps, storage }, [channel], times);
+  return openRounds({ ...shop.deps, storage, limits }, [channel], times);
 }
 
 async function wanted() {
@@ -56,18 +61,25 @@ async function leaveAlone({ order_number: number }: StoredOrder) {
   shop.pass(25 * 60 * minuteMs);
 }
 
-/** Does `then` once, after the step of this number. */
-function afterStep(at: number, then: () => Promise<void>) {
+/** Does `then` at the step of this number, once it took effect or before, and never again. */
+function atStep(at: number, then: () => Promise<void>, when: 'after' | 'before') {
   let steps = 0;
   const around = async <T>(work: () => Promise<T>): Promise<T> => {
     steps += 1;
-    const isIt = steps === at;
+    if (steps !== at) return await work();
+    if (when === 'before') await then();
     const done = await work();
-    if (isIt) await then();
+    if (when === 'after') await then();
     return done;
   };
   return { around, reached: () => steps >= at };
 }
+
+/** Another attempt than this one gets the only place of its recipient's day. */
+const oneOfStranger = () => ({
+  ...shop.deps.limits,
+  tellingsOfStranger: { points: 1, seconds: 24 * 60 * 60 },
+});
 
 describe.each(testDatabases(process.env.MONGODB_TEST_URI))('an attempt on %s', (_, database) => {
   beforeEach(async () => {
@@ -84,14 +96,18 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('an attempt on %s', (
       const beside = open(shop.storage, others);
       let isAwake = false;
       let late = 0;
-      const paused = afterStep(step, async () => {
-        shop.pass(5 * minuteMs);
-        await beside.round();
-        const telling = await tellingOf(order);
-        if (telling && stateOf(telling) === 'unclear') await askAgain(telling);
-        await beside.round();
-        isAwake = true;
-      });
+      const paused = atStep(
+        step,
+        async () => {
+          shop.pass(5 * minuteMs);
+          await beside.round();
+          const telling = await tellingOf(order);
+          if (telling && stateOf(telling) === 'unclear') await askAgain(telling);
+          await beside.round();
+          isAwake = true;
+        },
+        'after',
+      );
       const handing = testChannel('email', () => {
         if (isAwake) late += 1;
         return { outcome: 'sent' };
@@ -114,6 +130,53 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('an attempt on %s', (
     }
     expect(step).toBeGreaterThan(10);
   }, 60_000);
+
+  test.each([
+    ['fails once', false],
+    ['is away for minutes', true],
+  ])(
+    '[B18] [TE2] where the storage %s at any step, it is told once, and nothing is unclear',
+    async (_how, isLong) => {
+      let step = 0;
+      for (let reached = true; reached; ) {
+        step += 1;
+        const order = await wanted();
+        const email = testChannel('email');
+        let [isAway, isWell] = [false, false];
+        const failing = atStep(
+          step,
+          async () => {
+            isAway = isLong;
+            throw new StorageAwayError('No answer');
+          },
+          'before',
+        );
+        const around = async (call: () => Promise<unknown>) => {
+          if (isWell) return await call();
+          if (isAway) throw new StorageAwayError('No answer');
+          return await failing.around(call);
+        };
+        const limits = isLong ? shop.deps.limits : oneOfStranger();
+        const rounds = open(aroundStorage(shop.storage, around), email, { limits });
+        rounds.want(order.order_number);
+        for (let minute = 0; minute < 5; minute += 1) {
+          await rounds.round().catch(() => undefined);
+          shop.pass(minuteMs);
+        }
+        isWell = true;
+        for (let turn = 0; turn < 3; turn += 1) {
+          await rounds.round();
+          shop.pass(10 * minuteMs);
+        }
+        expect([step, stateOf(await tellingOf(order))]).toEqual([step, 'sent']);
+        expect([step, email.told.length]).toEqual([step, 1]);
+        reached = failing.reached();
+        await leaveAlone(order);
+      }
+      expect(step).toBeGreaterThan(10);
+    },
+    60_000,
+  );
 
   test('[B18] an attempt that others ended before anything was sent is not made', async () => {
     const email = testChannel('email');

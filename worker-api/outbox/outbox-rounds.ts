@@ -3,6 +3,7 @@ import { randomId } from '#api/services/random-id.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import type { ConsentPlace, MarkedTelling } from '#api/storage/told-store.ts';
 import { noteTellings } from './note-tellings.ts';
+import { createAttempts } from './own-attempts.ts';
 import { type SendDeps, sendTelling } from './send-telling.ts';
 import { type TellChannel, tellMs } from './tell-channel.ts';
 import { standingOf } from './telling-standing.ts';
@@ -46,6 +47,7 @@ export function createRounds(
   const { storage, clock } = deps;
   const on = channels.map(({ channel }) => channel);
   const bounds = createToldBounds(deps);
+  const attempts = createAttempts(deps, cutOffMs);
   const holder = randomId(deps.randomBytes);
   const wanted = new Set<string>();
   let sweptAtMs = Number.NEGATIVE_INFINITY;
@@ -132,7 +134,7 @@ export function createRounds(
       for (const telling of due) {
         if (stopped.aborted || failures.some(isAway) || !(await takeLease())) break;
         const isReady = (await channel.readyInMs()) === 0;
-        const options = { isReady, graceMs, cutOffMs, bounds };
+        const options = { isReady, graceMs, bounds, attempts };
         await sendTelling(deps, channel, telling, options).catch(async (error: unknown) => {
           failed(error);
           const again = new Date(clock().getTime() + failedMs).toISOString();

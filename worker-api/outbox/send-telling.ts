@@ -4,8 +4,8 @@ import type { MarkedTelling } from '#api/storage/told-store.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { happenedOf } from '#shared/told/told-events.ts';
-import { hiddenAfterMs, makeAttempt } from './make-attempt.ts';
 import { toldFromMs } from './note-tellings.ts';
+import { type Attempts, hiddenAfterMs } from './own-attempts.ts';
 import type { TellChannel } from './tell-channel.ts';
 import { openTelling } from './telling-record.ts';
 import type { ToldBounds } from './told-bounds.ts';
@@ -28,15 +28,16 @@ export async function sendTelling(
   {
     isReady,
     graceMs,
-    cutOffMs,
     bounds,
-  }: { isReady: boolean; graceMs: number; cutOffMs: number; bounds: ToldBounds },
+    attempts,
+  }: { isReady: boolean; graceMs: number; bounds: ToldBounds; attempts: Attempts },
 ): Promise<void> {
   const { orderNumber, event } = telling;
   const record = openTelling(deps, telling);
   const { state, attempt, from, askedAt, atMs, lookAt } = record;
 
   if (state === 'sending') {
+    if (await attempts.endOwn(record)) return;
     const hiddenAtMs = Date.parse(from ?? '') + hiddenAfterMs;
     if (atMs < hiddenAtMs) return await lookAt(hiddenAtMs);
     deps.logger.warn({ outbox: 'an attempt has no known end', orderNumber, event, attempt });
@@ -68,5 +69,5 @@ export async function sendTelling(
   if (!admitted.ok) return await lookAt(atMs + admitted.retryAfterSeconds * 1_000);
   const { isOwn, giveBack } = admitted;
   const message = { order, event, recipient, isOwn, link: orderLink(deps, order) };
-  await makeAttempt(deps, channel, record, message, { cutOffMs, giveBack });
+  await attempts.make(channel, record, message, giveBack);
 }

@@ -27,6 +27,8 @@ export function openTelling(
   }
 
   return {
+    /** Of the attempt that is under way, or the next one. */
+    attemptKey: [orderNumber, event, channel, attempt].join(' '),
     /** When it was looked at; all that is known of it is as old. */
     atMs: clock().getTime(),
     ...standing,
