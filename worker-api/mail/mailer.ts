@@ -23,10 +23,10 @@ export class MailNotSentError extends Error {
 /** Sends e-mail. */
 export interface Mailer {
   /**
-   * Rejects when the mail server did not take it in time: with a `MailNotSentError` where that is
-   * certain.
+   * Rejects when the mail server did not take it in time, or before `signal` was aborted, which hangs
+   * up: with a `MailNotSentError` where that is certain.
    */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, signal?: AbortSignal): Promise<void>;
   /** Mail that is still being sent may be lost. */
   close(): Promise<void>;
 }

@@ -79,3 +79,16 @@ test('[TE2] does not say so of a mail whose answer was lost', async () => {
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(MailNotSentError);
 });
+
+test('[TE3] hangs up when it is to stop, and does not say that nothing was sent', async () => {
+  server = await testMailServer({ silentAt: 'RCPT' });
+  const mailer = createSmtpMailer(server.url);
+  const over = new AbortController();
+  const sending = mailer.send(mail, over.signal).catch((error: unknown) => error);
+  await expect.poll(() => server.heard.at(-1)).toMatch(/^RCPT/);
+  over.abort();
+  expect(await sending).not.toBeInstanceOf(MailNotSentError);
+  await expect.poll(() => server.connections()).toBe(0);
+  expect(server.heard).not.toContain('DATA');
+  await mailer.close();
+});

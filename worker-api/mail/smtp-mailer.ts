@@ -12,12 +12,13 @@ export function createSmtpMailer(url: string): Mailer {
     { from: { name: shop.name, address: shop.email } },
   );
   return {
-    async send({ to, subject, text, html, unsubscribe }) {
+    async send({ to, subject, text, html, unsubscribe }, signal) {
       try {
         await transport.sendMail({
           // As an object, so that nothing in the address is read as a second one.
           to: { name: '', address: to },
           ...{ subject, text },
+          ...(signal === undefined ? {} : { signal }),
           ...(html === undefined ? {} : { html }),
           ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
         });

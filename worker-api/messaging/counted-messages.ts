@@ -16,6 +16,8 @@ type Kind = StoredMessageAttempt['kind'];
 
 export type CountedMessage = Pick<StoredMessageAttempt, 'adminId' | 'kind' | 'recipient'> & {
   text: string;
+  /** Asked right before it goes to the phone; after false it does not. */
+  mayHandOver?: () => boolean;
 };
 
 /**
@@ -69,7 +71,11 @@ export function createCountedMessages({
 
   return {
     waitMs,
-    async send({ text, ...message }: CountedMessage): Promise<CountedAnswer> {
+    async send({
+      text,
+      mayHandOver = () => true,
+      ...message
+    }: CountedMessage): Promise<CountedAnswer> {
       const id = randomId(randomBytes);
       const turn = turns.get(attempts) ?? Promise.resolve();
       const begun = turn.then(() => beginAlone({ id, ...message, outcome: 'unknown' }));
@@ -81,7 +87,10 @@ export function createCountedMessages({
       if (ms > 0) {
         return { ok: false, reason: 'too_many', retryAfterSeconds: Math.ceil(ms / 1_000) };
       }
-      const outcome = await messenger.send(message.recipient, text);
+      // What is not handed over is as certain not to arrive as without a phone.
+      const outcome = mayHandOver()
+        ? await messenger.send(message.recipient, text)
+        : 'not_connected';
       await attempts.settle(id, outcome);
       return { ok: true, outcome };
     },

@@ -9,7 +9,14 @@ export const orderSchema = z.discriminatedUnion('type', [
     folder: z.string(),
     chromiumPath: z.string(),
   }),
-  z.object({ type: z.literal('send'), id: z.string(), to: z.string(), text: z.string() }),
+  z.object({
+    type: z.literal('send'),
+    id: z.string(),
+    to: z.string(),
+    text: z.string(),
+    /** By the clock of the machine: later the server takes it for lost, and may send it again. */
+    untilMs: z.number(),
+  }),
   z.object({ type: z.literal('logout') }),
   z.object({ type: z.literal('stop') }),
 ]);

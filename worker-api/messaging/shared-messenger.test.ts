@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { type AwayStorage, awayStorage } from '#api/test-away-storage.ts';
@@ -135,6 +135,28 @@ test('[P16] [T22] a message asked of any process is sent once, and its text is n
   expect(second.sent).toEqual([]);
   expect(await storage.messenger.waiting()).toEqual([]);
 });
+
+test.each([
+  ['asked for it', 'notice'],
+  ['took it', 'take'],
+] as const)(
+  '[P16] [TE3] nothing is sent late where the process that %s was paused',
+  async (_, call) => {
+    const { first, second } = await connected();
+    const work: (...values: never[]) => Promise<unknown> = storage.messenger[call];
+    let isPausing = true;
+    vi.spyOn(storage.messenger, call).mockImplementation(async (...values: unknown[]) => {
+      const done = await work(...(values as never[]));
+      if (isPausing) aheadMs += 5_000;
+      isPausing = false;
+      return done as never;
+    });
+    expect(await second.messenger.send('+911234567890', 'Your frame is ready')).toBe(
+      'not_connected',
+    );
+    expect([isPausing, first.sent]).toEqual([false, []]);
+  },
+);
 
 test('[P16] a logout asked of any process ends the connection, and all say so', async () => {
   const { first, second } = await connected();

@@ -87,12 +87,15 @@ export function createSharedMessenger(
   /** Obeys what this process is the one for. */
   async function serve() {
     for (const { id, createdAt, sealed } of await store.waiting()) {
-      if (nowMs() - Date.parse(createdAt) > takenWithinMs) continue;
+      const isLate = () => nowMs() - Date.parse(createdAt) > takenWithinMs;
+      if (isLate()) continue;
       const text = seal.open(sealed);
       const request = text === null ? null : requestSchema.parse(JSON.parse(text));
       if (!request || !isOurs(request) || !(await store.take(id, instant(nowMs())))) continue;
+      // Whoever asked may have given up while this process was paused.
+      const isTooLate = request.type === 'send' && isLate();
       // Not awaited: the notice goes on meanwhile.
-      obey(request)
+      (isTooLate ? Promise.resolve('not_connected' as const) : obey(request))
         .then((outcome) => store.answer(id, outcome))
         .catch(logError);
     }
@@ -142,9 +145,12 @@ export function createSharedMessenger(
   }
 
   /** The answer of the process that took the request; null when none did, and none will. */
-  async function ask(request: Request, withinMs: number): Promise<string | null> {
+  async function ask(
+    request: Request,
+    withinMs: number,
+    createdAt = instant(nowMs()),
+  ): Promise<string | null> {
     const id = randomId(deps.randomBytes);
-    const createdAt = instant(nowMs());
     await store.ask({ id, createdAt, sealed: seal.close(JSON.stringify(request)) });
     const askedMs = performance.now();
     for (let mayBeWaiting = true; performance.now() - askedMs < withinMs; ) {
@@ -200,9 +206,11 @@ export function createSharedMessenger(
     },
     async send(to, text) {
       if (local.holds()) return await local.send(to, text);
+      // Before anything that may take long: what is asked too late is not sent.
+      const calledAt = instant(nowMs());
       const other = await foreignNotice();
       if (!other?.isLive || other.status.state !== 'ready') return 'not_connected';
-      const answer = await ask({ type: 'send', to, text }, sendMs);
+      const answer = await ask({ type: 'send', to, text }, sendMs, calledAt);
       return answer === null ? 'not_connected' : outcomeSchema.parse(answer);
     },
     async close() {

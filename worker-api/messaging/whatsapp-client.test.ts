@@ -6,7 +6,7 @@ import {
   nextConnection,
 } from './next-connection.ts';
 import { type Report, reportSchema } from './process-messages.ts';
-import { createWhatsappClient } from './whatsapp-client.ts';
+import { createWhatsappClient, sendText, type WhatsappClient } from './whatsapp-client.ts';
 
 /** The library's own client, never started, with its events as the server reads them. */
 function realClient() {
@@ -102,4 +102,19 @@ describe('the library’s own events', () => {
     ) as unknown as { options: typeof options };
     expect(careful.options.puppeteer.args).not.toContain('--no-sandbox');
   });
+});
+
+test.each([
+  ['in time', 60_000, 'sent', 1],
+  ['once the server has given it up', -1, 'failed', 0],
+] as const)('[TE3] a text is sent %s: %i ms, %s', async (_, leftMs, outcome, times) => {
+  const sent: string[] = [];
+  const client = {
+    getNumberId: async () => ({ _serialized: '919876543210@c.us' }),
+    sendMessage: async (_to: string, text: string) => sent.push(text),
+  };
+  const end = await sendText(client as unknown as WhatsappClient, {
+    ...{ to: '+919876543210', text: 'Hello', untilMs: Date.now() + leftMs },
+  });
+  expect([end, sent.length]).toEqual([outcome, times]);
 });

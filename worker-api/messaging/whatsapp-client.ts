@@ -1,6 +1,6 @@
 import wwebjs, { type Message } from 'whatsapp-web.js';
 import { toPhoneNumber } from '#shared/phone-number.ts';
-import type { Report } from './process-messages.ts';
+import type { Order, Report } from './process-messages.ts';
 
 export type WhatsappClient = InstanceType<typeof wwebjs.Client>;
 
@@ -71,14 +71,14 @@ async function reportBrowser(client: WhatsappClient, report: (report: Report) =>
   report({ type: 'launched', version: await browser.version() });
 }
 
-/** Sends a text to an E.164 number. */
+/** Sends a text to an E.164 number, but nothing once the server has given it up. */
 export async function sendText(
   client: WhatsappClient,
-  to: string,
-  text: string,
+  { to, text, untilMs }: Pick<Extract<Order, { type: 'send' }>, 'to' | 'text' | 'untilMs'>,
 ): Promise<'sent' | 'not_on_whatsapp' | 'failed'> {
   const known = await client.getNumberId(to.slice(1));
   if (!known) return 'not_on_whatsapp';
+  if (Date.now() > untilMs) return 'failed';
   const options = { linkPreview: false, sendSeen: false };
   const message = await client.sendMessage(known._serialized, text, options);
   return message ? 'sent' : 'failed';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { orderSchema, type Report } from './process-messages.ts';
+import { type Order, orderSchema, type Report } from './process-messages.ts';
 import { createWhatsappClient, sendText, type WhatsappClient } from './whatsapp-client.ts';
 
 /*
@@ -79,10 +79,10 @@ function start({ folder, chromiumPath }: { folder: string; chromiumPath: string 
   });
 }
 
-async function send({ id, to, text }: { id: string; to: string; text: string }) {
+async function send({ id, ...message }: Extract<Order, { type: 'send' }>) {
   try {
     if (!client) throw new Error('There is no client');
-    report({ type: 'sent', id, outcome: await sendText(client, to, text) });
+    report({ type: 'sent', id, outcome: await sendText(client, message) });
   } catch (error) {
     report({ type: 'trouble', detail: errorDetail(error) });
     report({ type: 'sent', id, outcome: 'failed' });

@@ -138,7 +138,10 @@ export function createWhatsappRun(options: RunOptions): WhatsappRun {
     async send(to, text) {
       const process = child;
       if (!process || signal.aborted) return 'not_connected';
-      return await pending.wait(sendMs, (id) => process.tell({ type: 'send', id, to, text }));
+      const untilMs = Date.now() + sendMs;
+      return await pending.wait(sendMs, (id) => {
+        process.tell({ type: 'send', id, to, text, untilMs });
+      });
     },
     logout() {
       isLoggingOut = true;

@@ -7,9 +7,11 @@ export function emailChannel(mailer: Mailer): TellChannel {
   return {
     channel: 'email',
     readyInMs: async () => 0,
-    async tell(message) {
+    async tell(message, { signal, mayHandOver }) {
+      const mail = { to: message.recipient, ...toldLetter(message) };
+      if (!mayHandOver()) return { outcome: 'later' };
       try {
-        await mailer.send({ to: message.recipient, ...toldLetter(message) });
+        await mailer.send(mail, signal);
         return { outcome: 'sent' };
       } catch (error) {
         if (!(error instanceof MailNotSentError)) return { outcome: 'unclear' };

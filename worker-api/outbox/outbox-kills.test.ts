@@ -56,8 +56,9 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
     const channel = (name: 'email' | 'push'): TellChannel => ({
       channel: name,
       readyInMs: async () => 0,
-      tell: ({ order, event }) =>
+      tell: ({ order, event }, { mayHandOver }) =>
         dying(async (): Promise<TellingEnd> => {
+          if (!mayHandOver()) return { outcome: 'later' };
           tells += 1;
           if (random(8) === 0) return { outcome: 'later' };
           const key = `${order.order_number} ${event} ${name}`;

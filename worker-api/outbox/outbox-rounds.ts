@@ -3,6 +3,7 @@ import { randomId } from '#api/services/random-id.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import type { ConsentPlace, MarkedTelling } from '#api/storage/told-store.ts';
 import { noteTellings } from './note-tellings.ts';
+import { createAttempts } from './own-attempts.ts';
 import { type SendDeps, sendTelling } from './send-telling.ts';
 import { type TellChannel, tellMs } from './tell-channel.ts';
 import { standingOf } from './telling-standing.ts';
@@ -18,6 +19,8 @@ const sweptMs = 90 * dayMs;
 const mayReturnMs = 7 * dayMs;
 const pageSize = 200;
 const sendAtOnce = 50;
+/** How long one that could not be sent is left alone. */
+const failedMs = 60_000;
 
 export interface RoundTimes {
   /** Between two looks for what nobody noted. */
@@ -44,6 +47,7 @@ export function createRounds(
   const { storage, clock } = deps;
   const on = channels.map(({ channel }) => channel);
   const bounds = createToldBounds(deps);
+  const attempts = createAttempts(deps, cutOffMs);
   const holder = randomId(deps.randomBytes);
   const wanted = new Set<string>();
   let sweptAtMs = Number.NEGATIVE_INFINITY;
@@ -122,14 +126,23 @@ export function createRounds(
       }
       if (failures.length > 0) throw new AggregateError(failures);
     },
-    /** Sends what is due on a channel. */
+    /** Sends what is due on a channel. Rejects at its end with what failed, which is tried again (TE5). */
     async send(channel: TellChannel) {
+      const failures: unknown[] = [];
+      const failed = (error: unknown) => void failures.push(error);
       const due = await storage.told.due(channel.channel, clock().toISOString(), sendAtOnce);
       for (const telling of due) {
-        if (stopped.aborted || !(await takeLease())) return;
+        if (stopped.aborted || failures.some(isAway) || !(await takeLease())) break;
         const isReady = (await channel.readyInMs()) === 0;
-        await sendTelling(deps, channel, telling, { isReady, graceMs, cutOffMs, bounds });
+        const options = { isReady, graceMs, bounds, attempts };
+        await sendTelling(deps, channel, telling, options).catch(async (error: unknown) => {
+          failed(error);
+          const again = new Date(clock().getTime() + failedMs).toISOString();
+          // Else as many as one round takes, failing each time, would be all that is ever tried.
+          if (!isAway(error)) await storage.told.setDue(telling, again).catch(failed);
+        });
       }
+      if (failures.length > 0) throw new AggregateError(failures);
     },
     async release() {
       if (heldUntilMs > 0) await storage.leases.release(lease, holder);

@@ -388,6 +388,38 @@ test('[TE5] an order that cannot be noted holds up no other, and is tried again'
   await outbox.close();
 });
 
+test('[TE5] an order that cannot be told about holds up no other, and is tried again', async () => {
+  const email = testChannel('email');
+  const rounds = open(email);
+  const wanted = async () => {
+    shop.pass(1);
+    const order = await newOrder(shop, placed);
+    await agree(shop, order, 'email');
+    rounds.want(order.order_number);
+    return order;
+  };
+  // The longest due is the first.
+  const [bad, good] = [await wanted(), await wanted()];
+  await rounds.note();
+  await rounds.release();
+  let failing = true;
+  const byNumber = async (number: string) => {
+    if (failing && number === bad.order_number) throw new Error('Cannot be read');
+    return await shop.storage.orders.byNumber(number);
+  };
+  const storage = { ...shop.storage, orders: { ...shop.storage.orders, byNumber } };
+  const times = { sweepEveryMs: 10 * minuteMs, graceMs: minuteMs, cutOffMs: 200 };
+  const sending = openRounds({ ...shop.deps, storage }, [email], times);
+  await expect(sending.send(email)).rejects.toMatchObject({
+    errors: [expect.objectContaining({ message: 'Cannot be read' })],
+  });
+  expect(email.told).toEqual([`${good.order_number} placed`]);
+  failing = false;
+  shop.pass(minuteMs);
+  await sending.send(email);
+  expect(email.told).toEqual([`${good.order_number} placed`, `${bad.order_number} placed`]);
+});
+
 describe('[T44] an address or number that nobody has confirmed', () => {
   const recipient = 'someone@example.com';
   const strict = { sweepEveryMs: 10 * minuteMs, graceMs: minuteMs, cutOffMs: 200 };
@@ -432,6 +464,31 @@ describe('[T44] an address or number that nobody has confirmed', () => {
     }
     expect(email.messages).toHaveLength(6);
     expect(await states(order)).toEqual({ placed: 'given_up' });
+  });
+
+  test('is not counted for what is withdrawn once its attempt is marked', async () => {
+    const email = testChannel('email');
+    const { told } = shop.storage;
+    const mark: typeof told.mark = async (place, made) => {
+      const isFirst = await told.mark(place, made);
+      if (made.kind === 'begun') await told.withdraw({ recipient }, undefined, shop.now());
+      return isFirst;
+    };
+    const storage = { ...shop.storage, told: { ...told, mark } };
+    const withdrawn = openRounds({ ...shop.deps, storage, limits: defaultLimits }, [email], strict);
+    for (let turn = 0; turn < 6; turn += 1) {
+      const order = await newOrder(shop, placed);
+      await agree(shop, order, 'email', recipient);
+      withdrawn.want(order.order_number);
+      await withdrawn.round();
+      expect(await states(order)).toEqual({ placed: 'withdrawn' });
+    }
+    await withdrawn.release();
+    const rounds = bounded(email);
+    const order = await newOrder(shop, placed);
+    await agree(shop, order, 'email', recipient);
+    await rounds.round();
+    expect(email.told).toEqual([`${order.order_number} placed`]);
   });
 
   test('is its own once the account confirmed it', async () => {

@@ -36,6 +36,7 @@ export function pushChannel(
   async function tellDevice(
     { id, endpoint, p256dh, auth }: StoredSubscription,
     { text, topic }: { text: string; topic: string },
+    over: AbortSignal,
   ): Promise<TellingEnd> {
     const { body, headers } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -55,7 +56,7 @@ export function pushChannel(
         body: new Uint8Array(body ?? []),
         // Nobody leads the shop elsewhere.
         redirect: 'manual',
-        signal: AbortSignal.timeout(answerMs),
+        signal: AbortSignal.any([over, AbortSignal.timeout(answerMs)]),
       }),
     );
     if (!('status' in answer)) return answer;
@@ -72,10 +73,11 @@ export function pushChannel(
   return {
     channel: 'push',
     readyInMs: async () => 0,
-    async tell(message) {
+    async tell(message, { signal, mayHandOver }) {
       const devices = await told.subscriptionsOf(message.order.owner);
       const pushed = pushedText(message);
-      const ends = await Promise.all(devices.map((device) => tellDevice(device, pushed)));
+      if (!mayHandOver()) return { outcome: 'later' };
+      const ends = await Promise.all(devices.map((device) => tellDevice(device, pushed, signal)));
       return together(ends);
     },
   };

@@ -1,19 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
-import { loggableError } from '#api/http/loggable-error.ts';
 import { orderLink } from '#api/services/order-link.ts';
-import type { MarkedTelling, TellingMark } from '#api/storage/told-store.ts';
+import type { MarkedTelling } from '#api/storage/told-store.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { happenedOf } from '#shared/told/told-events.ts';
-import type { AttemptOutcome } from '#shared/told/told-keys.ts';
 import { toldFromMs } from './note-tellings.ts';
-import { type TellChannel, type TellingEnd, tellMs } from './tell-channel.ts';
-import { standingOf } from './telling-standing.ts';
+import { type Attempts, hiddenAfterMs } from './own-attempts.ts';
+import type { TellChannel } from './tell-channel.ts';
+import { openTelling } from './telling-record.ts';
 import type { ToldBounds } from './told-bounds.ts';
 
-/** An attempt without an outcome after this time never gets one: whoever made it is gone. */
-const hiddenAfterMs = 2 * tellMs;
 /** Older news is none. */
 const newsMs = 3 * 24 * 60 * 60 * 1_000;
 /** How long what staff took back is left alone. */
@@ -24,11 +20,7 @@ export type SendDeps = Pick<
   'storage' | 'clock' | 'logger' | 'siteOrigin' | 'secret' | 'previousSecret'
 >;
 
-/**
- * Does the next thing with one telling that is due. The attempt is marked before anything is sent, and
- * only who marks it sends: so it is sent at most once, and a crash in between leaves an attempt that
- * has no outcome, which is marked as unclear later.
- */
+/** Does the next thing with one telling that is due. */
 export async function sendTelling(
   deps: SendDeps,
   channel: TellChannel,
@@ -36,99 +28,46 @@ export async function sendTelling(
   {
     isReady,
     graceMs,
-    cutOffMs,
     bounds,
-  }: { isReady: boolean; graceMs: number; cutOffMs: number; bounds: ToldBounds },
+    attempts,
+  }: { isReady: boolean; graceMs: number; bounds: ToldBounds; attempts: Attempts },
 ): Promise<void> {
-  const { storage, clock, logger } = deps;
-  const { told, orders } = storage;
   const { orderNumber, event } = telling;
-  const nowMs = clock().getTime();
-  const instant = (ms: number) => new Date(ms).toISOString();
-  const { state, attempt, from, askedAt } = standingOf(telling.marks);
-  const mark = (kind: TellingMark['kind'], outcome: TellingMark['outcome'] = null) =>
-    told.mark(telling, { attempt, kind, outcome, at: clock().toISOString(), author: null });
-  const lookAt = (ms: number | null) => told.setDue(telling, ms === null ? null : instant(ms));
-
-  async function drop(reason: 'withdrawn' | 'too_late') {
-    await mark('dropped', reason);
-    await lookAt(null);
-  }
-
-  async function consent() {
-    const ofOrder = await told.consentsOf([orderNumber]);
-    return ofOrder.find((each) => each.channel === telling.channel && each.withdrawnAt === null);
-  }
+  const record = openTelling(deps, telling);
+  const { state, attempt, from, askedAt, atMs, lookAt } = record;
 
   if (state === 'sending') {
+    if (await attempts.endOwn(record)) return;
     const hiddenAtMs = Date.parse(from ?? '') + hiddenAfterMs;
-    if (nowMs < hiddenAtMs) return await lookAt(hiddenAtMs);
-    logger.warn({ outbox: 'an attempt has no known end', orderNumber, event, attempt });
-    await mark('ended', 'unclear');
-    return await lookAt(null);
+    if (atMs < hiddenAtMs) return await lookAt(hiddenAtMs);
+    deps.logger.warn({ outbox: 'an attempt has no known end', orderNumber, event, attempt });
+    // Else whoever made it has just ended it.
+    if (await record.mark('ended', 'unclear')) await lookAt(null);
+    return;
   }
   if (state !== 'waiting') return await lookAt(null);
-  if (from !== null && instant(nowMs) < from) return await lookAt(Date.parse(from));
+  if (from !== null && new Date(atMs).toISOString() < from) return await lookAt(Date.parse(from));
   const isOld = (...instants: (string | null)[]) =>
-    instants.every((at) => at === null || nowMs - Date.parse(at) > newsMs);
+    instants.every((at) => at === null || atMs - Date.parse(at) > newsMs);
   if (!isReady && !isOld(telling.happenedAt, askedAt)) return;
 
-  const order = await orders.byNumber(orderNumber);
-  if (!order || isRedacted(order)) return await drop('withdrawn');
-  const { recipient } = (await consent()) ?? {};
-  if (recipient === undefined) return await drop('withdrawn');
+  const order = await deps.storage.orders.byNumber(orderNumber);
+  if (!order || isRedacted(order)) return await record.drop('withdrawn');
+  const { recipient } = (await record.consent()) ?? {};
+  if (recipient === undefined) return await record.drop('withdrawn');
   const happened = happenedOf(order, event);
   // While the order goes on, what was taken back may be so again, days later.
   const mayReturn = !happened && stepOf(order) !== 'cancelled';
   if (!mayReturn && isOld(happened?.at ?? telling.happenedAt, askedAt)) {
-    return await drop('too_late');
+    return await record.drop('too_late');
   }
-  if (!happened) return await lookAt(nowMs + takenBackMs);
-  const tellAtMs = askedAt === null ? toldFromMs(happened, graceMs) : nowMs;
-  if (nowMs < tellAtMs) return await lookAt(tellAtMs);
+  if (!happened) return await lookAt(atMs + takenBackMs);
+  const tellAtMs = askedAt === null ? toldFromMs(happened, graceMs) : atMs;
+  if (atMs < tellAtMs) return await lookAt(tellAtMs);
   if (!isReady) return;
   const admitted = await bounds.admit(order, telling, recipient);
-  if (!admitted.ok) return await lookAt(nowMs + admitted.retryAfterSeconds * 1_000);
-  if (!(await mark('begun'))) return;
-  await lookAt(nowMs + hiddenAfterMs);
-  // After the mark, so that a withdrawal counts up to the last moment.
-  if (!(await consent())) return await drop('withdrawn');
-  const link = orderLink(deps, order);
-  const message = { order, event, recipient, isOwn: admitted.isOwn, link };
-  const end = await settled(deps, channel, message, cutOffMs);
-  if (end.outcome === 'later') await admitted.giveBack();
-  await mark('ended', end.outcome);
-  const next = standingOf([...telling.marks, ...marksOf(attempt, end.outcome, instant(nowMs))]);
-  if (next.state !== 'waiting') return await lookAt(null);
-  await lookAt(Math.max(Date.parse(next.from ?? ''), nowMs + (end.retryAfterMs ?? 0)));
-}
-
-/** As the channel does, cut off after its time; what fails in the shop itself may have been sent. */
-async function settled(
-  { logger }: SendDeps,
-  channel: TellChannel,
-  message: Parameters<TellChannel['tell']>[0],
-  cutOffMs: number,
-): Promise<TellingEnd> {
-  const late = new AbortController();
-  const cutOff = wait(cutOffMs, { outcome: 'unclear' as const }, { signal: late.signal });
-  // Aborted below, when nobody waits for it.
-  cutOff.catch(() => undefined);
-  try {
-    return await Promise.race([channel.tell(message), cutOff]);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    logger.error({ error: loggableError(error), during: `telling by ${channel.channel}` });
-    return { outcome: 'unclear' };
-  } finally {
-    late.abort();
-  }
-}
-
-function marksOf(attempt: number, outcome: AttemptOutcome, at: string): TellingMark[] {
-  const mark = { attempt, at, author: null };
-  return [
-    { ...mark, kind: 'begun', outcome: null },
-    { ...mark, kind: 'ended', outcome },
-  ];
+  if (!admitted.ok) return await lookAt(atMs + admitted.retryAfterSeconds * 1_000);
+  const { isOwn, giveBack } = admitted;
+  const message = { order, event, recipient, isOwn, link: orderLink(deps, order) };
+  await attempts.make(channel, record, message, giveBack);
 }

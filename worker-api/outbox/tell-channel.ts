@@ -19,19 +19,32 @@ export interface TellingEnd {
   retryAfterMs?: number;
 }
 
+/** What a channel knows of the attempt it makes. */
+export interface TellAttempt {
+  /** Aborted once the time of the attempt is over. */
+  readonly signal: AbortSignal;
+  /**
+   * To ask right before anything is handed to the other side: false once the time is over, which a
+   * process that was paused learns here. Whatever fails before that was certainly not sent.
+   */
+  mayHandOver(): boolean;
+}
+
 /*
  * A way to tell customers about their orders (B18).
  *
  * [TE1] `tell` sends a message at most once, and nothing unless it is called.
  * [TE2] `sent` says that the other side took it; `later` and `refused` that it certainly did not.
  *       Where nobody can know it is `unclear`.
- * [TE3] `tell` settles in `tellMs`, and does not reject because of what is outside of the shop.
+ * [TE3] `tell` settles in `tellMs`, does not reject because of what is outside of the shop, and hands
+ *       nothing over without asking `mayHandOver`: later, others take the attempt for one whose end
+ *       a crash hid, and staff may have it sent again.
  */
 export interface TellChannel {
   readonly channel: ToldChannel;
   /** How many milliseconds to wait before anything can be sent; 0 for now. */
   readyInMs(): Promise<number>;
-  tell(message: ToldMessage): Promise<TellingEnd>;
+  tell(message: ToldMessage, attempt: TellAttempt): Promise<TellingEnd>;
 }
 
 /** The longest that an attempt takes. */

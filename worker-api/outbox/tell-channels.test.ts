@@ -10,7 +10,7 @@ import { toldEvents } from '#shared/told/told-keys.ts';
 import { emailChannel } from './email-channel.ts';
 import { pushChannel } from './push-channel.ts';
 import { keptPushKeys } from './push-keys.ts';
-import type { TellChannel, ToldMessage } from './tell-channel.ts';
+import type { TellAttempt, TellChannel, ToldMessage } from './tell-channel.ts';
 import { newOrder, openTestOutbox, type TestOutbox } from './test-outbox.ts';
 import { testPushService, vapidClaims } from './test-push-service.ts';
 import { toldLetter } from './told-letter.ts';
@@ -42,6 +42,11 @@ const message = (more: Partial<ToldMessage> = {}): ToldMessage => ({
   ...{ order, event: 'shipped', recipient: 'asha@example.com', isOwn: true, link },
   ...more,
 });
+
+const inTime: TellAttempt = {
+  signal: new AbortController().signal,
+  mayHandOver: () => true,
+};
 
 async function openEmail(): Promise<Subject & { heard: () => string[] }> {
   let server = await testMailServer();
@@ -132,7 +137,7 @@ describe.each([
     expect(await subject.channel.readyInMs()).toBe(0);
     for (const [at, event] of toldEvents.entries()) {
       const inHindi = { ...order, language: at % 2 ? ('hi' as const) : ('en' as const) };
-      const end = await subject.channel.tell(message({ event, order: inHindi }));
+      const end = await subject.channel.tell(message({ event, order: inHindi }), inTime);
       expect(end).toEqual({ outcome: 'sent' });
       expect(subject.taken()).toBe(at + 1);
     }
@@ -140,18 +145,34 @@ describe.each([
 
   test('[TE2] a message that certainly was not sent is one for later', async () => {
     subject.leave();
-    expect((await subject.channel.tell(message())).outcome).toBe('later');
+    expect((await subject.channel.tell(message(), inTime)).outcome).toBe('later');
     expect(subject.taken()).toBe(0);
+  });
+
+  test('[TE3] a message whose time is over is not handed over, and is one for later', async () => {
+    const tooLate = { ...inTime, mayHandOver: () => false };
+    expect((await subject.channel.tell(message(), tooLate)).outcome).toBe('later');
+    expect(subject.taken()).toBe(0);
+  });
+
+  test('[TE3] nothing is handed over before it is asked whether it may be', async () => {
+    let takenBefore = -1;
+    const mayHandOver = () => {
+      takenBefore = subject.taken();
+      return true;
+    };
+    await subject.channel.tell(message(), { ...inTime, mayHandOver });
+    expect([takenBefore, subject.taken()]).toEqual([0, 1]);
   });
 
   test('[TE2] a message that never can be is refused', async () => {
     await subject.refuse();
-    expect((await subject.channel.tell(message())).outcome).toBe('refused');
+    expect((await subject.channel.tell(message(), inTime)).outcome).toBe('refused');
   });
 
   test('[TE2] a message that may have been taken is unclear', async () => {
     await subject.fallSilent?.();
-    expect((await subject.channel.tell(message())).outcome).toBe('unclear');
+    expect((await subject.channel.tell(message(), inTime)).outcome).toBe('unclear');
     expect(subject.taken()).toBe(1);
   });
 });
@@ -159,7 +180,7 @@ describe.each([
 test('[B18] an e-mail has the receipt, the link, and where to stop; markup in it is text', async () => {
   const email = await openEmail();
   const items = order.items.map((item) => ({ ...item, display_name: '<b>Frame</b>' }));
-  await email.channel.tell(message({ event: 'placed', order: { ...order, items } }));
+  await email.channel.tell(message({ event: 'placed', order: { ...order, items } }), inTime);
   const mail = email
     .heard()
     .join('\n')
@@ -188,7 +209,7 @@ test('[T44] an e-mail to an address that nobody confirmed has no word that its c
 
 test('[B18] a push is read by its device alone, and signed by the shop', async () => {
   const { channel, service, keys } = await openPush();
-  await channel.tell(message({ order: { ...order, language: 'hi' } }));
+  await channel.tell(message({ order: { ...order, language: 'hi' } }), inTime);
   const [push] = service.received;
   if (!push) throw new Error('No push');
   expect(service.opened(push)).toEqual({
@@ -212,10 +233,35 @@ test('[ST115] [B18] all processes and every start have the same keys', async () 
   expect(new Set(kept.map(({ privateKey }) => privateKey)).size).toBe(1);
 });
 
+test('[TE3] a push is given up when the time is over', async () => {
+  const { keys } = await openPush();
+  const over = new AbortController();
+  const hanging = pushChannel(shop.deps, keys, async (_url, { signal }) => {
+    const gaveUp = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+    over.abort();
+    return await gaveUp;
+  });
+  const end = await hanging.tell(message(), { ...inTime, signal: over.signal });
+  expect(end).toEqual({ outcome: 'unclear' });
+});
+
+test('[TE3] an e-mail is given up when the time is over', async () => {
+  const server = await testMailServer({ silentAt: 'RCPT' });
+  const over = new AbortController();
+  const channel = emailChannel(createSmtpMailer(server.url));
+  const telling = channel.tell(message(), { ...inTime, signal: over.signal });
+  await expect.poll(() => server.heard.at(-1)).toMatch(/^RCPT/);
+  over.abort();
+  expect(await telling).toEqual({ outcome: 'unclear' });
+  server.close();
+});
+
 test.each([404, 410])('[B18] a device that is gone (%i) is told nothing more', async (status) => {
   const { channel, service } = await openPush();
   service.answerWith(() => new Response(null, { status }));
-  expect(await channel.tell(message())).toEqual({ outcome: 'refused' });
+  expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'refused' });
   expect(await shop.storage.told.subscriptionsOf(order.owner)).toEqual([]);
 });
 
@@ -223,9 +269,12 @@ test('[B18] a push service that has too much to do is asked when it says', async
   const { channel, service } = await openPush();
   const headers = { 'Retry-After': '120' };
   service.answerWith(() => new Response(null, { status: 429, headers }));
-  expect(await channel.tell(message())).toEqual({ outcome: 'later', retryAfterMs: 120_000 });
+  expect(await channel.tell(message(), inTime)).toEqual({
+    outcome: 'later',
+    retryAfterMs: 120_000,
+  });
   service.answerWith(() => new Response(null, { status: 503 }));
-  expect(await channel.tell(message())).toEqual({ outcome: 'later' });
+  expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'later' });
   expect(await shop.storage.told.subscriptionsOf(order.owner)).toHaveLength(1);
 });
 
@@ -234,11 +283,11 @@ test('[B18] it is told where one of several devices took it', async () => {
   const other = { ...service.keys, endpoint: 'https://fcm.googleapis.com/gone' };
   const device = { id: 'other', owner: order.owner, sessionId: null, createdAt: shop.now() };
   await shop.storage.told.subscribe({ ...device, ...other });
-  expect(await channel.tell(message())).toEqual({ outcome: 'sent' });
+  expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'sent' });
   const partly = pushChannel(shop.deps, keys, async (url, init) =>
     url === other.endpoint ? new Response(null, { status: 500 }) : await service.send(url, init),
   );
-  expect(await partly.tell(message())).toEqual({ outcome: 'sent' });
+  expect(await partly.tell(message(), inTime)).toEqual({ outcome: 'sent' });
 });
 
 test('[T22] [B18] WhatsApp waits for the phone, and for the limits of all its messages', async () => {
@@ -247,11 +296,11 @@ test('[T22] [B18] WhatsApp waits for the phone, and for the limits of all its me
   expect(await channel.readyInMs()).toBeGreaterThan(0);
   messenger.initialize();
   for (let turn = 0; turn < 6; turn += 1) {
-    const end = await channel.tell(message({ recipient: '+919876543210' }));
+    const end = await channel.tell(message({ recipient: '+919876543210' }), inTime);
     expect(end.outcome).toBe('sent');
   }
   expect(await channel.readyInMs()).toBe(60_000);
-  const end = await channel.tell(message());
+  const end = await channel.tell(message(), inTime);
   expect(end).toEqual({ outcome: 'later', retryAfterMs: 60_000 });
   expect(sent).toHaveLength(6);
   expect(sent[0]?.[1]).toContain('Reply STOP');
@@ -265,7 +314,7 @@ test('[T22] messages about orders leave staff their own, of a minute and of a da
   messenger.initialize();
   const staff = createCountedMessages({ ...shop.deps, limits: defaultLimits, messenger });
   for (let minute = 0; minute < 25; minute += 1) {
-    for (let turn = 0; turn < 7; turn += 1) await channel.tell(message());
+    for (let turn = 0; turn < 7; turn += 1) await channel.tell(message(), inTime);
     shop.pass(60_000);
   }
   expect(sent).toHaveLength(100);

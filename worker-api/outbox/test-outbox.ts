@@ -98,7 +98,8 @@ export function testChannel(
   const made: TellChannel = {
     channel,
     readyInMs: async () => readyInMs,
-    async tell(message) {
+    async tell(message, { mayHandOver }) {
+      if (!mayHandOver()) return { outcome: 'later' };
       const ended = await end(message);
       if (ended.outcome === 'sent') told.push(`${message.order.order_number} ${message.event}`);
       messages.push(message);

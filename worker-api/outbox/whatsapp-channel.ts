@@ -17,10 +17,11 @@ export function whatsappChannel(
       const { state } = await deps.messenger.status();
       return state === 'ready' ? await messages.waitMs('order') : notConnectedMs;
     },
-    async tell(message): Promise<TellingEnd> {
+    async tell(message, { mayHandOver }): Promise<TellingEnd> {
       const text = whatsappText(message);
       const recipient = message.recipient;
-      const sent = await messages.send({ adminId: 'shop', kind: 'order', recipient, text });
+      const counted = { adminId: 'shop', kind: 'order', recipient, text, mayHandOver } as const;
+      const sent = await messages.send(counted);
       if (!sent.ok) return { outcome: 'later', retryAfterMs: sent.retryAfterSeconds * 1_000 };
       switch (sent.outcome) {
         case 'sent':

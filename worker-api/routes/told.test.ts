@@ -223,7 +223,9 @@ test('[T41] any other token is refused as one that is over, and so is one of a d
   const ofOther = Buffer.from(await tokenOf(other), 'base64url');
   const bytes = Buffer.from(token, 'base64url');
   const mixed = Buffer.concat([ofOther.subarray(0, 5), bytes.subarray(5)]).toString('base64url');
-  for (const wrong of [mixed, 'a'.repeat(43), `${token.slice(0, -2)}AA`]) {
+  // One bit of its proof; characters put in place of others may be the same.
+  const forged = Buffer.concat([bytes.subarray(0, -1), Buffer.of((bytes.at(-1) ?? 0) ^ 1)]);
+  for (const wrong of [mixed, 'a'.repeat(43), forged.toString('base64url')]) {
     expect(await open(wrong)).toBe(404);
   }
   expect(await open(token)).toBe(200);
