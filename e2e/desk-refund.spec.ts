@@ -32,11 +32,11 @@ test('[B62] what was paid for a cancelled order is given back by hand, and its c
   const open = life.getByRole('button', { name: 'Record refund' });
   await open.tap();
   const dialog = page.getByRole('dialog', { name: `Refund of ${number}` });
-  await expect(dialog.getByLabel('Sum in rupees')).toHaveValue('267');
-  await dialog.getByLabel('Sum in rupees').fill('268');
+  await expect(dialog.getByLabel('Sum given back, in rupees')).toHaveValue('267');
+  await dialog.getByLabel('Sum given back, in rupees').fill('268');
   await dialog.getByRole('button', { name: 'Record refund' }).tap();
   await expect(dialog.getByText('Please enter a sum up to ₹267')).toBeVisible();
-  await dialog.getByLabel('Sum in rupees').fill('200.50');
+  await dialog.getByLabel('Sum given back, in rupees').fill('200.50');
   await dialog.getByLabel('Reference of the refund').fill('UTR 4711');
   expect(await axeFindings(page, {})).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
@@ -47,10 +47,10 @@ test('[B62] what was paid for a cancelled order is given back by hand, and its c
   await expect(life).toContainText('Refund due');
 
   await open.tap();
-  await expect(dialog.getByLabel('Sum in rupees')).toHaveValue('66.5');
+  await expect(dialog.getByLabel('Sum given back, in rupees')).toHaveValue('66.5');
   await dialog.getByLabel('Reference of the refund').fill('UTR 4712');
   // The answer is lost, so the same refund is sent again; it is noted once.
-  await dialog.getByLabel('Sum in rupees').fill('30');
+  await dialog.getByLabel('Sum given back, in rupees').fill('30');
   const refunds = '**/api/admin/orders/*/refunds';
   await page.route(refunds, async (route) => {
     await route.fetch();
@@ -80,4 +80,40 @@ test('[B62] what was paid for a cancelled order is given back by hand, and its c
   await expect(shown).toContainText('₹36.50 refunded on');
   await expect(account.getByText('go back to you')).toHaveCount(0);
   await context.close();
+});
+
+test('[B62] [B63] a payment that was named of a cancelled order is given back as it arrived, or was not found', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await shop.restart(builtShop, upi);
+  const customer = await newCustomer(request);
+  const [small, missing] = [await customer.orderCoin(), await customer.orderCoin()];
+  for (const number of [small, missing]) await customer.cancelPaidByUpi(number);
+  await holdToken(page, await registerAdmin(request));
+  const opened = async (number: string) => {
+    await page.goto('/admin');
+    await page.getByRole('row', { name: number }).getByRole('button', { name: 'View' }).tap();
+    return page.getByRole('region', { name: `${number}, Steps` });
+  };
+  const less = await opened(small);
+  await less.getByRole('button', { name: 'Record refund' }).tap();
+  const dialog = page.getByRole('dialog', { name: `Refund of ${small}` });
+  await expect(dialog.getByLabel('Sum that arrived, in rupees')).toHaveValue('267');
+  await dialog.getByLabel('Sum that arrived, in rupees').fill('100');
+  await expect(dialog.getByText('At most ₹100')).toBeVisible();
+  await dialog.getByLabel('Sum given back, in rupees').fill('100');
+  await dialog.getByLabel('Reference of the refund').fill('UTR 4711');
+  expect(await axeFindings(page, {})).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('named.png') });
+  await dialog.getByRole('button', { name: 'Record refund' }).tap();
+  await expect(less.getByText('Nothing is due any more.')).toBeFocused();
+
+  const none = await opened(missing);
+  await none.getByRole('button', { name: 'No payment found' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No payment found' }).tap();
+  await expect(none.getByText('Nothing is due any more.')).toBeFocused();
+  await expect(none).toContainText('by Test Staff');
+  await page.screenshot({ path: test.info().outputPath('not-found.png') });
 });

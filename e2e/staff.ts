@@ -131,6 +131,15 @@ export async function newCustomer(request: APIRequestContext) {
     async remove({ id }: CartLine) {
       expect((await request.delete(`/api/cart/${id}`, { headers })).ok()).toBe(true);
     },
+    /** Names what their bank calls the payment of an order, and cancels it all the same. */
+    async cancelPaidByUpi(number: string) {
+      const order = `/api/orders/${number}`;
+      const data = { reference: '123456789012' };
+      const named = await request.put(`${order}/payment-reference`, { data, headers });
+      expect(named.ok(), await named.text()).toBe(true);
+      const seen = { revision: 1 };
+      expect((await request.post(`${order}/cancel`, { data: seen, headers })).status()).toBe(200);
+    },
     /** Puts so many coins into the cart. */
     async putCoins(count: number) {
       const customization = { zodiacSign: 'Leo' };

@@ -80,7 +80,7 @@ const orders: Scene[] = [
     name: 'desk-refund-wrong',
     async show(page) {
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Sum in rupees').fill('0');
+      await dialog.getByLabel('Sum given back, in rupees').fill('0');
       await dialog.getByRole('button', { name: 'Record refund' }).click();
       await expect(dialog.getByText('Please enter the reference of the refund')).toBeVisible();
     },
@@ -92,7 +92,7 @@ const orders: Scene[] = [
       await page.route('**/api/admin/orders/*/refunds', (route) =>
         route.fulfill({ status: 503, json: { code: 'busy', message: '' } }),
       );
-      await dialog.getByLabel('Sum in rupees').fill('100');
+      await dialog.getByLabel('Sum given back, in rupees').fill('100');
       await dialog.getByLabel('Reference of the refund').fill('UTR 4711');
       await dialog.getByRole('button', { name: 'Record refund' }).click();
       await expect(dialog.getByRole('alert')).toBeVisible();

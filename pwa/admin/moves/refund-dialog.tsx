@@ -6,7 +6,7 @@ import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { TextInput } from '#pwa/ui/field.tsx';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { formatSum } from '#shared/payments/format-sum.ts';
-import { maxRefundReference } from '#shared/payments/refundable.ts';
+import { isOnlyNamed, maxRefundReference } from '#shared/payments/refundable.ts';
 import { settleMoney } from './move-orders.ts';
 import { words } from './words.ts';
 
@@ -19,20 +19,35 @@ interface RefundDialogProps {
 }
 
 const sumPattern = /^\d{1,8}(\.\d{1,2})?$/;
+const sumField = {
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  required: true,
+  maxLength: 11,
+} as const;
+/** 0 where no sum is typed. */
+const sumOf = (typed: string) => (sumPattern.test(typed.trim()) ? Number(typed) : 0);
 
-/** Asks what staff gave back, and under which reference. */
+/** Asks what staff gave back, under which reference, and what had arrived where nobody has noted it. */
 export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogProps) {
   // Of the order as it was then: a repeat, its answer being lost, is the same refund.
   const [revision] = useState(order.revision ?? 0);
+  const [isNamed] = useState(isOnlyNamed(order));
+  const [arrived, setArrived] = useState(String(most));
   const [sum, setSum] = useState(String(most));
   const [reference, setReference] = useState('');
   const recording = useTried();
   const texts = words.refund;
   const close = useUnsaved(reference !== '' && !recording.busy, 'refund', onClose);
-  const amount = sumPattern.test(sum.trim()) ? Number(sum) : 0;
+  const amount = sumOf(sum);
+  const received = isNamed ? sumOf(arrived) : most;
+  const sumWrong = texts.sumWrong(formatSum(received || most));
 
   const submit = () => {
-    const refund = { revision, amount, reference: reference.trim() };
+    const refund = {
+      ...{ revision, amount, reference: reference.trim() },
+      ...(isNamed && { received }),
+    };
     return recording.run(
       () =>
         settleMoney(
@@ -53,15 +68,23 @@ export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogP
       onClose={close}
     >
       <p>{texts.explained}</p>
+      {isNamed && (
+        <TextInput
+          {...sumField}
+          label={texts.received}
+          hint={texts.receivedHint}
+          data-missing={texts.receivedWrong}
+          data-wrong={received > 0 ? undefined : texts.receivedWrong}
+          value={arrived}
+          onChange={({ target }) => setArrived(target.value)}
+        />
+      )}
       <TextInput
+        {...sumField}
         label={texts.sum}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        maxLength={11}
-        hint={texts.most(formatSum(most))}
-        data-missing={texts.sumWrong(formatSum(most))}
-        data-wrong={amount > 0 && amount <= most ? undefined : texts.sumWrong(formatSum(most))}
+        hint={texts.most(formatSum(received || most))}
+        data-missing={sumWrong}
+        data-wrong={amount > 0 && amount <= received ? undefined : sumWrong}
         value={sum}
         onChange={({ target }) => setSum(target.value)}
       />

@@ -118,7 +118,10 @@ export const words = translated('pwa/admin/moves/words', {
     title: (number: string) => `Refund of ${number}`,
     explained:
       'Give the money back in your bank’s app first. The customer sees the sum and the day.',
-    sum: 'Sum in rupees',
+    received: 'Sum that arrived, in rupees',
+    receivedHint: 'As the shop’s account has it',
+    receivedWrong: 'Please enter the sum that arrived',
+    sum: 'Sum given back, in rupees',
     most: (sum: string) => `At most ${sum}`,
     sumWrong: (sum: string) => `Please enter a sum up to ${sum}`,
     reference: 'Reference of the refund',
@@ -165,6 +168,7 @@ export const words = translated('pwa/admin/moves/words', {
     kind: 'Way to pay',
     payments: 'Received',
     refunds: 'Given back',
+    notFound: 'No payment found',
     none: 'None',
   },
 });

@@ -26,7 +26,7 @@ export function OrderLife({ order }: { order: AdminOrder }) {
   const { actions, heading } = useFocusAfterMove<HTMLDivElement, HTMLHeadingElement>(moving);
   const step = stepOf(order);
   const isOpen = openSteps.includes(step);
-  const { shipment, payment_problem: problem } = order;
+  const { shipment, payment_problem: problem, payment_not_found: looked } = order;
   const texts = words.life;
   return (
     <section
@@ -101,6 +101,11 @@ export function OrderLife({ order }: { order: AdminOrder }) {
         {(order.refunds?.length ?? 0) > 0 && (
           <Fact label={texts.refunds}>
             <Sums sums={order.refunds} />
+          </Fact>
+        )}
+        {looked && (
+          <Fact label={texts.notFound}>
+            <time dateTime={looked.at}>{formatMoment(looked.at)}</time> · {texts.by(looked.author)}
           </Fact>
         )}
       </dl>
