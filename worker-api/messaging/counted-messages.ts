@@ -1,4 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
+import { loggableError } from '#api/http/loggable-error.ts';
 import type { Rate } from '#api/limits/limits.ts';
 import { randomId } from '#api/services/random-id.ts';
 import { withLease } from '#api/services/with-lease.ts';
@@ -34,9 +35,10 @@ export function createCountedMessages({
   storage,
   clock,
   randomBytes,
+  logger,
   limits,
   messenger,
-}: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'limits' | 'messenger'>) {
+}: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger' | 'limits' | 'messenger'>) {
   const attempts = storage.messageAttempts;
 
   /** How long until `kind` may be sent; 0 for now. Staff and orders do not use up each other's day. */
@@ -91,7 +93,11 @@ export function createCountedMessages({
       const outcome = mayHandOver()
         ? await messenger.send(message.recipient, text)
         : 'not_connected';
-      await attempts.settle(id, outcome);
+      // It stays as it was noted, unknown; whoever sends it again, because this failed, sends it twice.
+      await attempts.settle(id, outcome).catch((error: unknown) => {
+        if (!(error instanceof Error)) throw error;
+        logger.error({ error: loggableError(error), during: 'noting how a message ended' });
+      });
       return { ok: true, outcome };
     },
   };

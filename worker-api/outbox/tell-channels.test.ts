@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultLimits } from '#api/limits/limits.ts';
 import { createSmtpMailer } from '#api/mail/smtp-mailer.ts';
 import { testMailServer } from '#api/mail/test-mail-server.ts';
@@ -306,6 +306,16 @@ test('[T22] [B18] WhatsApp waits for the phone, and for the limits of all its me
   expect(sent[0]?.[1]).toContain('Reply STOP');
   shop.pass(60_000);
   expect(await channel.readyInMs()).toBe(0);
+});
+
+test('[TE2] a message by WhatsApp was sent, also where the storage does not take that', async () => {
+  const { messageAttempts } = shop.storage;
+  vi.spyOn(messageAttempts, 'settle').mockRejectedValue(new Error('No answer'));
+  const { channel, sent } = await openWhatsapp();
+  expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'sent' });
+  expect(sent).toHaveLength(1);
+  const during = 'noting how a message ended';
+  expect(shop.logged).toContainEqual(expect.objectContaining({ during }));
 });
 
 test('[T22] messages about orders leave staff their own, of a minute and of a day', async () => {

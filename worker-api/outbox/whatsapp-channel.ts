@@ -8,7 +8,7 @@ const notConnectedMs = 30_000;
 
 /** Tells by the connected phone, within the limits of all its messages (T22). */
 export function whatsappChannel(
-  deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'limits' | 'messenger'>,
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger' | 'limits' | 'messenger'>,
 ): TellChannel {
   const messages = createCountedMessages(deps);
   return {

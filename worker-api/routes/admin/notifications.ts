@@ -28,7 +28,7 @@ const testText = `A test message from ${shop.name}. Messages from the shop reach
 export function notificationRoutes(
   deps: Pick<
     AppDeps,
-    'storage' | 'clock' | 'randomBytes' | 'limits' | 'messenger' | 'whatsappAdminPhone'
+    'storage' | 'clock' | 'randomBytes' | 'logger' | 'limits' | 'messenger' | 'whatsappAdminPhone'
   >,
   sessions: Sessions,
 ) {
