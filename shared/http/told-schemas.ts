@@ -22,9 +22,10 @@ export const agreedSchema = z
   .optional()
   .catch(undefined);
 
-/** On which channels the shop tells, and which version of the consents it asks for. */
+/** On which channels the shop tells. */
 export interface ToldChannelsAnswer {
   channels: ToldChannel[];
+  /** Of the consents, for pages of earlier builds; later ones know which they show. */
   version: number;
   /** What a device subscribes with (VAPID, base64url); null without pushes. */
   push_key: string | null;

@@ -1,6 +1,9 @@
 import type { ToldChannel } from './told-keys.ts';
 
-/** Which version these sentences are: it is stored with each consent. Changed ones get the next. */
+/**
+ * Which version these sentences are: it is stored with each consent. Changed ones get the next, and the
+ * old ones stay in `worker-api/services/consent-sentences.ts`.
+ */
 export const consentVersion = 2;
 
 /** What a customer agrees to, beside a box that is not ticked (B18). */

@@ -8,6 +8,7 @@ import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { ToldChannelsAnswer } from '#shared/http/told-schemas.ts';
 import { consentWords } from '#shared/told/consent-words.ts';
+import { consentVersion } from '#shared/told/english-consents.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
 import { subscribeToPushes } from './subscribe-to-pushes.ts';
 import { words } from './tell-words.ts';
@@ -37,12 +38,12 @@ export function TellFields({ lead, noEmail }: TellFieldsProps) {
     },
     onError: () => undefined,
   });
-  const version = offered?.version ?? 0;
   useEffect(() => {
     const told = agreed.filter((channel) => channel !== 'email' || !noEmail);
-    toldHere.set(told.map((channel): AgreedChannel => ({ channel, version })));
+    // Of the sentences that this page shows: the server's may be newer.
+    toldHere.set(told.map((channel): AgreedChannel => ({ channel, version: consentVersion })));
     return () => toldHere.set([]);
-  }, [agreed, version, noEmail]);
+  }, [agreed, noEmail]);
 
   // A device is subscribed for an account.
   const channels = (offered?.channels ?? []).filter(
