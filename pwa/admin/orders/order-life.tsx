@@ -15,7 +15,7 @@ import { backSteps, openSteps } from '#shared/orders/order-moves.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { formatSum } from '#shared/payments/format-sum.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
-import { isOnlyNamed } from '#shared/payments/refundable.ts';
+import { isMoneyOpen, isOnlyNamed } from '#shared/payments/refundable.ts';
 import { Fact } from './fact.tsx';
 import styles from './order-life.module.css';
 import { words as orderWords } from './words.ts';
@@ -45,7 +45,7 @@ export function OrderLife({ order }: { order: AdminOrder }) {
           {isOnlyNamed(order) ? words.onlyNamed : words.problemTexts[problem]}
         </Notice>
       )}
-      {order.same_reference && (
+      {order.same_reference && isMoneyOpen(order) && (
         <Notice tone="error">{words.sameReference(order.same_reference.join(', '))}</Notice>
       )}
       {moving.failed && <Notice tone="error">{moving.failed()}</Notice>}
