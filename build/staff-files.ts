@@ -11,6 +11,7 @@ export type BuiltFiles = Record<
     fileName: string;
     isEntry?: boolean;
     facadeModuleId?: string | null;
+    moduleIds?: readonly string[];
     imports?: readonly string[];
     dynamicImports?: readonly string[];
     viteMetadata?: { importedCss: ReadonlySet<string> };
@@ -30,10 +31,13 @@ export function filesBehind(
   files: BuiltFiles,
   comesLate: (module: string) => boolean,
 ): ReadonlySet<string> {
+  // A chunk that is also imported at once elsewhere has no module to stand for it.
+  const isLate = ({ facadeModuleId, moduleIds = [] }: BuiltFiles[string]) =>
+    facadeModuleId ? comesLate(facadeModuleId) : moduleIds.length > 0 && moduleIds.every(comesLate);
   const reached = new Set<string>();
   const reach = (name: string) => {
     const file = files[name];
-    if (!file || reached.has(name) || comesLate(file.facadeModuleId ?? '')) return;
+    if (!file || reached.has(name) || isLate(file)) return;
     reached.add(name);
     for (const next of [...(file.imports ?? []), ...(file.dynamicImports ?? [])]) reach(next);
   };

@@ -9,7 +9,15 @@ const chunk = (fileName: string, parts: Partial<BuiltFiles[string]>): BuiltFiles
 const bundle: BuiltFiles = {
   ...chunk('index.js', {
     isEntry: true,
-    dynamicImports: ['cart.js', 'terms.js', 'hindi.js', 'draw-in.js', 'memory.js', 'admin.js'],
+    dynamicImports: [
+      'cart.js',
+      'terms.js',
+      'hindi.js',
+      'draw-in.js',
+      'memory.js',
+      'admin.js',
+      'frozen.js',
+    ],
   }),
   ...chunk('cart.js', { imports: ['panel.js'] }),
   ...chunk('panel.js', {}),
@@ -19,6 +27,10 @@ const bundle: BuiltFiles = {
     viteMetadata: { importedCss: new Set(['terms.css']) },
   }),
   ...chunk('policy.js', {}),
+  ...chunk('frozen.js', {
+    facadeModuleId: null,
+    moduleIds: ['/shop/pwa/gifts/frozen-picture.module.css', '/shop/pwa/gifts/frozen-picture.tsx'],
+  }),
   ...chunk('hindi.js', { facadeModuleId: '/shop/pwa/app/hindi.ts', imports: ['said.js'] }),
   ...chunk('draw-in.js', { facadeModuleId: '/shop/pwa/gifts/draw-in.ts', imports: ['said.js'] }),
   ...chunk('said.js', {}),
@@ -35,6 +47,7 @@ test.each([
   ['products/fallback-zodiac_coin.svg', undefined],
   ['terms.js', 'rest'],
   ['policy.js', 'rest'],
+  ['frozen.js', 'rest'],
   ['terms.css', 'rest'],
   ['memory.js', 'rest'],
   ['products/zodiac_coin.svg', 'rest'],

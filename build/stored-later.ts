@@ -3,7 +3,7 @@ import { type BuiltFiles, filesBehind, isOfStaff } from './staff-files.ts';
 
 /** What no order passes through, or only with a network, and what only some devices need. */
 const lateModules =
-  /\/pwa\/(features\/(about|account|contact|policies|proof|share)\/|features\/(auth\/|browse\/find-gifts|cart\/cart-delivery|checkout\/tell-fields|customise\/(gift-chat|placing\/print-summary))|app\/(account-route|gift-again|install-invitation|linked-|log-out|not-found-screen|offered-language|open-shared-gift)|gifts\/(drawn-message-card|enlarged-gift|gift-gallery|known-days|print-note|save-gift-picture|too-long-texts)|local\/prepared-by-page|session\/own-pushes)|\/node_modules\/fake-indexeddb\//;
+  /\/pwa\/(features\/(about|account|contact|policies|proof|share)\/|features\/(auth\/|browse\/find-gifts|cart\/cart-delivery|checkout\/tell-fields|customise\/(gift-chat|placing\/print-summary))|app\/(account-route|gift-again|install-invitation|linked-|log-out|not-found-screen|offered-language|open-shared-gift)|gifts\/(drawn-message-card|enlarged-gift|frozen-picture|gift-gallery|known-days|print-note|save-gift-picture|too-long-texts)|local\/prepared-by-page|session\/own-pushes)|\/node_modules\/fake-indexeddb\//;
 /** All of them for its readers, and what gifts say in it for whoever looks at an order of theirs. */
 const wordsOfHindi = /\/pwa\/(app\/hindi|gifts\/draw-in|gifts\/preview-in)\.tsx?$/;
 

@@ -122,7 +122,7 @@ export function afterWord(
 }
 
 /** How money that came for it all changes an order; what was noted before stays. */
-export function paid(order: StoredOrder, id: string, at: string): OrderChange {
+function paid(order: StoredOrder, id: string, at: string): OrderChange {
   const { payments = [], total_amount: amount } = order;
   const received: ReceivedPayment[] = payments.length > 0 ? payments : [{ id, amount, at }];
   return { payment_status: 'completed', payment_id: received[0]?.id ?? id, payments: received };
