@@ -186,6 +186,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    setupFiles: './build/compare-bytes.ts',
     projects: [
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },
       { extends: true, test: { name: 'api', include: api, exclude: processes, isolate: false } },

@@ -1,19 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onPath } from './find-chromium.mjs';
 import { freePort } from './free-port.mjs';
+import { roomInMemory } from './room-in-memory.mjs';
 import { root, run } from './run.mjs';
 
 const ferretVersion = 'v1.24.2';
@@ -48,7 +41,9 @@ export async function ownMongodb() {
   const command = mongod ?? ferret;
   if (!command) return null;
 
-  const folder = mkdtempSync(join(ferret ? roomyMemory() : tmpdir(), 'mongodb-'));
+  // FerretDB stands in for MongoDB: what it commits need not reach a disk, which takes it twice the
+  // time.
+  const folder = mkdtempSync(join(ferret ? roomInMemory(2 ** 29) : tmpdir(), 'mongodb-'));
   const port = await freePort();
   const address = `127.0.0.1:${port}`;
   const start = () =>
@@ -81,17 +76,6 @@ export async function ownMongodb() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/**
- * FerretDB stands in for MongoDB: what it commits need not reach a disk, which takes it twice the
- * time. Elsewhere a folder in memory may be too small.
- */
-function roomyMemory() {
-  const memory = '/dev/shm';
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize >= 2 ** 29 ? memory : tmpdir();
 }
 
 /** @param {string} folder @param {number} port */
