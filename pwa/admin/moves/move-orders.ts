@@ -76,7 +76,7 @@ export async function settleMoney(
 ): Promise<(() => string) | null> {
   const answer = await send();
   tellOrderChange(answer.ok ? rowOf(answer.data) : null);
-  if (!answer.ok) return () => failureText(answer);
+  if (!answer.ok) return () => failureText(answer, words.notNoted);
   showToast({ text: said, confirms: true });
   return null;
 }
@@ -159,11 +159,11 @@ export function shipmentFor({ shipment }: SeenOrder, to: OrderStep): Shipment | 
 }
 
 /** The sentence of a failure, which names a mover by what it is called here. */
-function failureText(failure: SaidFailure): string {
+function failureText(failure: SaidFailure, otherwise = words.failed): string {
   const params = failure.params as { by?: string } | undefined;
   const by = movers.find((each) => each === params?.by);
   return (
-    textOf(by ? { ...failure, params: { ...params, by: moverName(by) } } : failure) || words.failed
+    textOf(by ? { ...failure, params: { ...params, by: moverName(by) } } : failure) || otherwise
   );
 }
 

@@ -52,6 +52,7 @@ export const hindi: typeof words = {
   undo: 'वापस लें',
   undoFailed: (number, why) => `${number} वापस नहीं हो सका। ${why}`,
   failed: 'ऑर्डर आगे नहीं बढ़ सका। कृपया फिर कोशिश करें।',
+  notNoted: 'यह दर्ज नहीं हुआ। कृपया फिर कोशिश करें।',
   takeBack: (step) => `वापस ले जाएँ: ${step}`,
 
   hasItCome: (number, sum) =>

@@ -80,6 +80,8 @@ export const words = translated('pwa/admin/moves/words', {
   undo: 'Undo',
   undoFailed: (number: string, why: string) => `${number} was not undone. ${why}`,
   failed: 'The order could not be moved. Please try again.',
+  /** Of money. */
+  notNoted: 'That was not noted. Please try again.',
   takeBack: (step: string) => `Back to: ${step}`,
 
   /** Before money is confirmed of which no customer said that it was sent. */
