@@ -68,7 +68,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Two short fields beside each other where there is room. */
+/** Short fields beside each other where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

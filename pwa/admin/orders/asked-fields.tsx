@@ -1,5 +1,6 @@
+import { FieldPair } from '#pwa/admin/forms/form-dialog.tsx';
 import { Select, TextArea, TextInput } from '#pwa/ui/field.tsx';
-import { FieldGrid, wideField } from '#pwa/ui/form-group.tsx';
+import { wideField } from '#pwa/ui/form-group.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { isShown } from '#shared/customise/fields.ts';
@@ -17,13 +18,13 @@ interface AskedFieldsProps {
 /** What staff may change of a gift. Which notes it has is part of its price, so those stay. */
 export function AskedFields({ product, details, onChange }: AskedFieldsProps) {
   return (
-    <FieldGrid>
+    <FieldPair>
       {variantOf(product)
         .fields.filter((field) => isShown(field, details))
         .map((field) => (
           <AskedField key={fieldId(field)} {...{ field, details, onChange }} />
         ))}
-    </FieldGrid>
+    </FieldPair>
   );
 }
 
