@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { StaffTelling, StaffTellings } from '#shared/http/told-schemas.ts';
 import { consentVersion } from '#shared/told/english-consents.ts';
 import { axeFindings } from './axe-findings.ts';
@@ -32,6 +32,21 @@ async function watchBell(page: Page): Promise<() => Promise<{ sounds: number; ba
     );
 }
 
+/** Whether the desk hears of orders and has seen which there are: those of before it does not count. */
+function watchDesk(page: Page): () => boolean {
+  let isLive = false;
+  const [asked, answered] = [new Set<Request>(), new Set<Request>()];
+  const pathOf = (request: Request) => new URL(request.url()).pathname;
+  page.on('request', (request) => {
+    if (isLive && pathOf(request) === '/api/admin/orders') asked.add(request);
+  });
+  page.on('response', (response) => {
+    isLive ||= pathOf(response.request()) === '/api/admin/live';
+    if (asked.has(response.request())) answered.add(response.request());
+  });
+  return () => answered.size > 0 && answered.size === asked.size;
+}
+
 test('the bell counts what came while the desk was cut off, and is silent and blank once left', async ({
   page,
   request,
@@ -42,7 +57,9 @@ test('the bell counts what came while the desk was cut off, and is silent and bl
   const seen = await watchBell(page);
   await page.addInitScript(() => localStorage.setItem('deskSound', 'on'));
   await holdToken(page, token);
+  const isReady = watchDesk(page);
   await page.goto('/admin');
+  await expect.poll(isReady).toBe(true);
   const bell = page.getByRole('button', { name: 'Sound for new orders' });
   await expect(bell).toBeVisible();
   const live = (count: number) => page.getByRole('button', { name: `${count} new order` });
