@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
+import type { Ticket, TicketsAnswer } from '#shared/http/ticket-schemas.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, test, testAlone } from './shop.ts';
 import { smallTargets } from './small-targets.ts';
@@ -82,6 +83,42 @@ test('[B42] a message is acknowledged and resolved by touch, with who did what',
   await expect(card).toContainText('Reopened by Test Staff');
   await card.getByRole('link', { name: number }).tap();
   await expect(page.getByRole('region', { name: `Order ${number}` })).toBeVisible();
+});
+
+test('[T49] a message that cannot be shown leaves the others, and staff remove it', async ({
+  page,
+  request,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 6);
+  await write(request, `Odd ${mark}`, 'http://[/api/images/x');
+  await write(request, `Asha ${mark}`, 'Hello');
+  let isSpoilt = false;
+  await page.route('**/api/admin/tickets?**', async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as TicketsAnswer;
+    const spoilt = ({ name }: Ticket) => isSpoilt && name === `Odd ${mark}`;
+    const tickets = json.tickets.map((each) => (spoilt(each) ? { ...each, steps: null } : each));
+    await route.fulfill({ response: answer, json: { ...json, tickets } });
+  });
+  await openPeople(page, await registerAdmin(request));
+  const odd = page.getByRole('article', { name: new RegExp(`Odd ${mark}`) });
+  await expect(odd).toContainText('http://[/api/images/x');
+  isSpoilt = true;
+  await page.reload();
+  await expect(page.getByRole('article', { name: new RegExp(`Asha ${mark}`) })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'This entry cannot be shown' });
+  await expect(row).toHaveCount(1);
+  await isFit(page);
+  await row.getByRole('button', { name: 'Remove' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).tap();
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: 'Remove' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).tap();
+  await expect(row).toHaveCount(0);
+  isSpoilt = false;
+  await page.reload();
+  await expect(page.getByRole('article', { name: new RegExp(`Asha ${mark}`) })).toBeVisible();
+  await expect(odd).toHaveCount(0);
 });
 
 testAlone(

@@ -109,7 +109,7 @@ export function createApp(deps: AppDeps) {
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads))
     .route('/', shopRoutes(deps, sessions, limitStaffReads))
     .route('/', adminOwnShopRoutes(deps, sessions, limitStaffReads))
-    .route('/', ticketRoutes(deps, sessions, limitStaffReads))
+    .route('/', ticketRoutes(deps, sessions, securityLog, limitStaffReads))
     .route('/', staffRoutes(doors, sessions, securityLog))
     .route(
       '/',

@@ -22,6 +22,7 @@ export const staffFailures = {
   last_owner: 'The shop needs an owner: make somebody else an owner before.',
   unknown_staff: 'There is no such staff account any more.',
   unknown_customer: 'There is no such customer any more.',
+  unknown_ticket: 'There is no such message any more.',
   shop_changed: ({ by }) =>
     `${by} changed this meanwhile. Please look at what is there now before you save.`,
   price_list_changed:

@@ -106,6 +106,7 @@ export const hindi: FailureWords = {
   last_owner: 'दुकान का कोई मालिक होना ज़रूरी है: पहले किसी और को मालिक बनाएँ।',
   unknown_staff: 'यह स्टाफ़ खाता अब नहीं है।',
   unknown_customer: 'यह ग्राहक अब नहीं है।',
+  unknown_ticket: 'यह संदेश अब नहीं है।',
   shop_changed: ({ by }) => `${by} ने इस बीच इसे बदल दिया है। सहेजने से पहले कृपया देखें कि अब क्या है।`,
   ticket_changed: 'इस बीच किसी और ने इस संदेश पर कुछ किया है। कृपया फिर से देखें।',
   refund_too_large: ({ most }) =>

@@ -120,6 +120,7 @@ interface AnswerParams {
   no_payment_named: None;
   coupon_of_rules: None;
   ticket_changed: None;
+  unknown_ticket: None;
   shop_changed: { by: string };
   price_list_changed: None;
   signature_invalid: None;

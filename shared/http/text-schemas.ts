@@ -7,11 +7,11 @@ type Lines = 'one' | 'many';
 
 /**
  * Text without control characters, which cannot be typed and which cut texts short or change
- * what a terminal shows. Breaks and tabs stay in a text of many lines, and are spaces in one.
+ * what a terminal shows, and without halves of characters, which no address can hold. Breaks and tabs stay in a text of many lines, and are spaces in one.
  */
 export function withoutControls(text: string, lines: Lines): string {
   const spaced = lines === 'one' ? text.replace(/[\t\n\r]+/g, ' ') : text;
-  return spaced.replace(/[^\P{Cc}\t\n\r]/gu, '');
+  return spaced.replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '');
 }
 
 /** Trimmed text that must not be empty. */

@@ -44,6 +44,7 @@ const codes = {
   last_owner: 'conflict',
   unknown_staff: 'not_found',
   unknown_customer: 'not_found',
+  unknown_ticket: 'not_found',
   link_over: 'not_found',
   passkey_unknown: 'invalid_credentials',
   passkey_refused: 'validation_failed',

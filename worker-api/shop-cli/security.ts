@@ -27,6 +27,7 @@ const texts: Record<SecurityEventKind, string> = {
   customer_exported: 'all data downloaded',
   customer_deleted: 'account deleted',
   caller_deleted: 'data of a caller deleted',
+  message_removed: 'message of the contact form removed',
 };
 
 /** What happened at the doors of the shop, newest first, without any secret (T26). */

@@ -50,6 +50,8 @@ export interface ContactMessageStore {
   /** [ST66] All from this address in any case, oldest first. */
   from(email: string): Promise<StoredContactMessage[]>;
   removeFrom(email: string): Promise<void>;
+  /** [ST240] Deletes a message with its steps; false when it is not there. */
+  remove(id: string): Promise<boolean>;
   /** [ST121] Deletes those that are closed and about which staff did nothing since the instant. */
   purgeClosed(before: string): Promise<void>;
 }

@@ -19,6 +19,7 @@ export const securityEventKinds = [
   'customer_exported',
   'customer_deleted',
   'caller_deleted',
+  'message_removed',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -178,6 +178,24 @@ export function recordsContract(subject: () => ContractSubject): void {
       expect(await beside.contactMessages.stepsOf([message.id, foreign.messageId])).toEqual([]);
     });
 
+    it('[ST240] a message that staff remove goes with its steps, once, and no other does', async () => {
+      const { storage, beside } = subject();
+      const [gone, other] = [sampleMessage(), sampleMessage()];
+      for (const message of [gone, other]) {
+        await storage.contactMessages.insert(message);
+        const step = { messageId: message.id, place: 0, kind: 'note', text: '' } as const;
+        await storage.contactMessages.addStep({ ...step, author: 'Ravi', at: instant(0) });
+      }
+      const removals = [storage, beside].map(({ contactMessages }) =>
+        contactMessages.remove(gone.id),
+      );
+      expect((await Promise.all(removals)).filter(Boolean)).toHaveLength(1);
+      expect(await storage.contactMessages.remove(randomUUID())).toBe(false);
+      const ids = [gone.id, other.id];
+      expect(await beside.contactMessages.withIds(ids)).toEqual([other]);
+      expect(await beside.contactMessages.stepsOf(ids)).toMatchObject([{ messageId: other.id }]);
+    });
+
     it('[ST121] those closed before an instant are purged with their steps, no others', async () => {
       const { storage, beside } = subject();
       const stories: Record<string, StoredTicketStep['kind'][]> = {

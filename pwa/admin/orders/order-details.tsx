@@ -1,6 +1,7 @@
 import { type OrderPrice, OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { SafeRow } from '#pwa/ui/safe-row.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { DownloadPhotos } from './download-photos.tsx';
@@ -71,7 +72,9 @@ function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void })
           <ol>
             {order.items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may be alike
-              <OrderGift key={index} {...{ order, item, index, onAsked }} />
+              <SafeRow key={index}>
+                <OrderGift {...{ order, item, index, onAsked }} />
+              </SafeRow>
             ))}
           </ol>
         </section>

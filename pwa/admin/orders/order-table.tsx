@@ -1,5 +1,6 @@
 import { classNames } from '#pwa/ui/class-names.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import { SafeRow } from '#pwa/ui/safe-row.tsx';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './order-table.module.css';
@@ -37,12 +38,13 @@ export function OrderTable({ rows, busy, open, onOpen }: OrderTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <OrderRow
-            key={row.order_number}
-            row={row}
-            open={open.has(row.order_number)}
-            onToggle={() => onOpen(toggled(open, row.order_number))}
-          />
+          <SafeRow frame="tr" key={row.order_number}>
+            <OrderRow
+              row={row}
+              open={open.has(row.order_number)}
+              onToggle={() => onOpen(toggled(open, row.order_number))}
+            />
+          </SafeRow>
         ))}
       </tbody>
     </table>

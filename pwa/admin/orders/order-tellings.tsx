@@ -4,6 +4,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import { SafeRow } from '#pwa/ui/safe-row.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/ui/use-asking.ts';
@@ -124,7 +125,8 @@ interface ChannelProps {
   onAgain: (telling: StaffTelling) => void;
 }
 
-function Channel({ consent, told, language, busy, onAgain }: ChannelProps) {
+/** A channel with what was sent by it. @internal */
+export function Channel({ consent, told, language, busy, onAgain }: ChannelProps) {
   const { channel, text, at, withdrawn_at } = consent;
   return (
     <div className={styles.channel}>
@@ -136,19 +138,21 @@ function Channel({ consent, told, language, busy, onAgain }: ChannelProps) {
       {told.length === 0 && <p className={styles.muted}>{words.nothingYet}</p>}
       <ul className={styles.list}>
         {told.map((telling) => (
-          <li key={telling.id} className={styles.telling}>
-            <Telling telling={telling} language={language} />
-            {telling.may_ask_again && withdrawn_at === null && (
-              <Button
-                variant="secondary"
-                busy={busy === telling.id}
-                aria-label={words.againOne(words.events[telling.event], words.channels[channel])}
-                onClick={() => onAgain(telling)}
-              >
-                {words.again}
-              </Button>
-            )}
-          </li>
+          <SafeRow key={telling.id}>
+            <li className={styles.telling}>
+              <Telling telling={telling} language={language} />
+              {telling.may_ask_again && withdrawn_at === null && (
+                <Button
+                  variant="secondary"
+                  busy={busy === telling.id}
+                  aria-label={words.againOne(words.events[telling.event], words.channels[channel])}
+                  onClick={() => onAgain(telling)}
+                >
+                  {words.again}
+                </Button>
+              )}
+            </li>
+          </SafeRow>
         ))}
       </ul>
     </div>

@@ -5,6 +5,7 @@ import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
 import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
 import { giftPhotos } from '#pwa/photos/gift-photo.ts';
 import { words as photoWords } from '#pwa/photos/words.ts';
+import { SafeRow } from '#pwa/ui/safe-row.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
@@ -43,7 +44,9 @@ export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElem
       <ol>
         {order.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
-          <Gift key={index} item={item} language={order.language} />
+          <SafeRow key={index}>
+            <Gift item={item} language={order.language} />
+          </SafeRow>
         ))}
       </ol>
     </article>

@@ -96,7 +96,8 @@ function CustomerSearch({ who, onFind }: { who: string; onFind: (text: string) =
   );
 }
 
-function CustomerRows({ customers }: Pick<CustomersAnswer, 'customers'>) {
+/** The customers found, each a link to their page. @internal */
+export function CustomerRows({ customers }: Pick<CustomersAnswer, 'customers'>) {
   const [address] = useSearchParams();
   if (customers.length === 0) return null;
   const pageOf = (customer: string) =>

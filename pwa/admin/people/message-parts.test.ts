@@ -24,3 +24,16 @@ test('[T24] all else is text', () => {
     expect(parts(message)).toEqual([{ kind: 'text', text: message }]);
   }
 });
+
+test('[T49] an address that is none is text, and so is one of another place', () => {
+  for (const address of [
+    'http://[/api/images/x',
+    'http://%/api/images/x',
+    `${origin}.evil/api/images/x`,
+  ]) {
+    expect(parts(`a ${address}`)).toEqual([
+      { kind: 'text', text: 'a ' },
+      { kind: 'text', text: address },
+    ]);
+  }
+});

@@ -23,8 +23,8 @@ export function messageParts(
     if (part === '') return [];
     if (place % 2 === 0) return [{ kind: 'text', text: part }];
     if (part.startsWith('NW-')) return [{ kind: 'order', number: part }];
-    const address = new URL(part);
-    if (address.origin !== origin) return [{ kind: 'text', text: part }];
-    return [{ kind: 'photo', address: address.pathname }];
+    // Compared as text: what somebody typed may be no address at all.
+    const address = part.startsWith(`${origin}/`) ? part.slice(origin.length) : null;
+    return [address === null ? { kind: 'text', text: part } : { kind: 'photo', address }];
   });
 }

@@ -7,6 +7,7 @@ import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { Ticket } from '#shared/http/ticket-schemas.ts';
 import { mayFollow, type TicketStepKind } from '#shared/tickets.ts';
+import { RemoveTicket } from './remove-ticket.tsx';
 import styles from './ticket-actions.module.css';
 import { TicketNote } from './ticket-note.tsx';
 import { words } from './words.ts';
@@ -63,6 +64,7 @@ export function TicketActions({ ticket, describedBy, onChanged, onStale }: Ticke
   return (
     <>
       <div className={styles.actions} ref={place} tabIndex={-1}>
+        <RemoveTicket ticket={ticket} describedBy={describedBy} onRemoved={onStale} />
         <Button {...button} variant="quiet" onClick={unlessBusy(() => setWriting('note'))}>
           {texts.addNote}
         </Button>

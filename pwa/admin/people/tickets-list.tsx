@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { NoRows } from '#pwa/admin/no-rows.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { SafeRow } from '#pwa/ui/safe-row.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { usePeopleAddress } from './people-address.ts';
+import { RemoveTicket } from './remove-ticket.tsx';
 import { SheetPager } from './sheet-pager.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketFilters } from './ticket-filters.tsx';
@@ -22,7 +24,13 @@ export function TicketsList() {
   const { here, busy, failed, load, refresh, put } = useTickets(asked, sheet);
   const now = useMinutes();
   return (
-    <section className={styles.list} aria-label={words.parts.messages} aria-busy={busy}>
+    <section
+      id="messages"
+      tabIndex={-1}
+      className={styles.list}
+      aria-label={words.parts.messages}
+      aria-busy={busy}
+    >
       {here && <p className={styles.officer}>{words.messages.officer(here.officer.name)}</p>}
       <TicketFilters
         counts={here?.counts ?? null}
@@ -41,9 +49,11 @@ export function TicketsList() {
       {here && here.tickets.length > 0 && (
         <ul className={styles.tickets}>
           {here.tickets.map((ticket) => (
-            <li key={ticket.id}>
-              <TicketCard ticket={ticket} now={now} onChanged={put} onStale={refresh} />
-            </li>
+            <SafeRow key={ticket.id} actions={<RemoveTicket ticket={ticket} onRemoved={refresh} />}>
+              <li>
+                <TicketCard ticket={ticket} now={now} onChanged={put} onStale={refresh} />
+              </li>
+            </SafeRow>
           ))}
         </ul>
       )}

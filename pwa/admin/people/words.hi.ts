@@ -57,6 +57,13 @@ export const hindi: typeof words = {
       confirmLabel: 'पावती दें',
       cancelLabel: 'अभी नहीं',
     },
+    remove: 'हटाएँ',
+    askToRemove: {
+      text: 'यह संदेश और इस पर लिखी सारी टिप्पणियाँ हमेशा के लिए हटाएँ?',
+      confirmLabel: 'हटाएँ',
+      cancelLabel: 'रहने दें',
+    },
+    removed: 'संदेश हटा दिया गया।',
     resolve: 'हल करें',
     reopen: 'फिर से खोलें',
     addNote: 'टिप्पणी जोड़ें',

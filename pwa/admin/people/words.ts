@@ -81,6 +81,13 @@ export const words = translated('pwa/admin/people/words', {
       confirmLabel: 'Acknowledge',
       cancelLabel: 'Not yet',
     },
+    remove: 'Remove',
+    askToRemove: {
+      text: 'Remove this message for good, with all that was noted about it?',
+      confirmLabel: 'Remove',
+      cancelLabel: 'Keep',
+    },
+    removed: 'The message is removed.',
     resolve: 'Resolve',
     reopen: 'Reopen',
     addNote: 'Add note',

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Choice } from '#pwa/ui/form-group.tsx';
+import { SafeRow } from '#pwa/ui/safe-row.tsx';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { words } from './words.ts';
 import type { WorkGroupKey } from './work-groups.ts';
@@ -48,13 +49,14 @@ export function WorkGroup({ group, rows, chosen, onChoose }: WorkGroupProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <WorkRow
-              key={row.order_number}
-              row={row}
-              isOverdue={group === 'overdue'}
-              isChosen={chosen.has(row.order_number)}
-              onChoose={onChoose}
-            />
+            <SafeRow frame="tr" key={row.order_number}>
+              <WorkRow
+                row={row}
+                isOverdue={group === 'overdue'}
+                isChosen={chosen.has(row.order_number)}
+                onChoose={onChoose}
+              />
+            </SafeRow>
           ))}
         </tbody>
       </table>

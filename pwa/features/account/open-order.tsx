@@ -12,6 +12,7 @@ import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { SafeRow } from '#pwa/ui/safe-row.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import { formatInr } from '#shared/money.ts';
 import { isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
@@ -84,7 +85,9 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       <ul className={styles.gifts}>
         {order.gifts.map((gift, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
-          <GiftInOrder key={index} gift={gift} index={index} order={order} />
+          <SafeRow key={index}>
+            <GiftInOrder gift={gift} index={index} order={order} />
+          </SafeRow>
         ))}
       </ul>
       <OrderPriceSummary {...order} paid={paid ? total : 0} />

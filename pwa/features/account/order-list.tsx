@@ -3,6 +3,7 @@ import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
+import { SafeRow } from '#pwa/ui/safe-row.tsx';
 import { moreGifts } from '#shared/public-pages.ts';
 import styles from './account-screen.module.css';
 import { OrderCard } from './order-card.tsx';
@@ -47,13 +48,14 @@ export function OrderList({ orders, settled, toPay }: OrderListProps) {
         />
       )}
       {orders.slice(0, shown).map((order) => (
-        <OrderCard
-          key={order.number}
-          order={order}
-          open={open.has(order.number)}
-          toPay={order.number === toPay}
-          onToggle={() => toggle(order.number)}
-        />
+        <SafeRow frame="div" key={order.number}>
+          <OrderCard
+            order={order}
+            open={open.has(order.number)}
+            toPay={order.number === toPay}
+            onToggle={() => toggle(order.number)}
+          />
+        </SafeRow>
       ))}
       {more > 0 && (
         <Button

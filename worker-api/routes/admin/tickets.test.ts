@@ -91,3 +91,19 @@ test('[B42] open ones alone, the clock that runs out first before the others, in
   const { token: other } = await newShopper(shop);
   expect((await shop.call('GET', '/api/admin/tickets', { token: other })).status).toBe(403);
 });
+
+test('[T49] staff remove a message for good, and who did it is noted', async () => {
+  await write('http://[/api/images/x');
+  const { id } = await only();
+  const remove = (by: string) => shop.call('DELETE', `/api/admin/tickets/${id}`, { token: by });
+  const { token: other } = await newShopper(shop);
+  expect((await remove(other)).status).toBe(403);
+  expect((await remove(token)).status).toBe(204);
+  expect((await list()).count).toBe(0);
+  const again = await remove(token);
+  expect(again.status).toBe(404);
+  expect((await read<FailureBody>(again)).reason).toBe('unknown_ticket');
+  expect(await shop.storage.securityEvents.latest(9)).toMatchObject([
+    { kind: 'message_removed', userId: null, actor: 'Ravi <ravi@example.com>' },
+  ]);
+});

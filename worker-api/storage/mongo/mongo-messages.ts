@@ -36,9 +36,10 @@ export function mongoContactMessages({
   }
 
   /** The steps last: one that is added meanwhile finds its message gone. */
-  async function remove(ids: readonly string[]): Promise<void> {
-    await contactMessages.deleteMany({ _id: { $in: [...ids] } });
+  async function remove(ids: readonly string[]): Promise<number> {
+    const { deletedCount } = await contactMessages.deleteMany({ _id: { $in: [...ids] } });
     await ticketSteps.deleteMany({ messageId: { $in: [...ids] } });
+    return deletedCount;
   }
 
   return {
@@ -93,6 +94,9 @@ export function mongoContactMessages({
     stepsOf,
     async removeFrom(email) {
       await remove((await ofAddress(email)).map(({ _id }) => _id));
+    },
+    async remove(id) {
+      return (await remove([id])) === 1;
     },
     async purgeClosed(before) {
       const closed = await ticketSteps

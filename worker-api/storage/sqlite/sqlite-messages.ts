@@ -108,6 +108,12 @@ export function sqliteContactMessages(database: SqliteDatabase): ContactMessageS
         database.run('DELETE FROM contact_messages WHERE lower(email) = lower(?)', email);
       });
     },
+    async remove(id) {
+      return database.together(() => {
+        database.run('DELETE FROM ticket_steps WHERE message_id = ?', id);
+        return database.run('DELETE FROM contact_messages WHERE id = ?', id) === 1;
+      });
+    },
     async purgeClosed(before) {
       await database.together(() => {
         for (const id of idsOfClosed(before)) {
