@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import type { FiguresAnswer } from '#shared/http/figures-schemas.ts';
 import { formatInr } from '#shared/money.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, testAlone as test } from './shop.ts';
 import { smallTargets } from './small-targets.ts';
@@ -22,22 +23,23 @@ async function asStaff<T>(request: APIRequestContext, token: string, path: strin
   return (await answer.json()) as T;
 }
 
-/** Three orders of today, one of them cancelled; each in full. */
+/** Three orders that were confirmed today, one of them cancelled since; each in full. */
 async function threeOrders(request: APIRequestContext, token: string): Promise<AdminOrder[]> {
   const customer = await newCustomer(request);
-  await customer.orderCoin({ customer_name: '=1+1' });
-  await customer.orderFrame();
   const cancelled = await customer.orderCoin();
-  const { revision = 0 } = await asStaff<AdminOrder>(
-    request,
-    token,
-    `/api/admin/orders/${cancelled}`,
-  );
-  const moved = await request.post(`/api/admin/orders/${cancelled}/moves`, {
-    data: { to: 'cancelled', revision },
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(moved.ok(), await moved.text()).toBe(true);
+  const numbers = [
+    await customer.orderCoin({ customer_name: '=1+1' }),
+    await customer.orderFrame(),
+  ];
+  const move = async (number: string, to: OrderStep, revision: number) => {
+    const moved = await request.post(`/api/admin/orders/${number}/moves`, {
+      data: { to, revision },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(moved.ok(), await moved.text()).toBe(true);
+  };
+  for (const number of [cancelled, ...numbers]) await move(number, 'confirmed', 0);
+  await move(cancelled, 'cancelled', 1);
   const { rows } = await asStaff<AdminOrdersAnswer>(
     request,
     token,
@@ -104,7 +106,8 @@ test('[B49] the figures and the file of the accountant are those of the orders',
   const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
   for (const order of orders) {
     const its = rows.filter((row) => row['Order#'] === order.order_number);
-    const sum = its.reduce((all, row) => all + Number(row['Total (INR)']) * 100, 0);
+    const column = order.order_status === 'cancelled' ? 'Cancelled (INR)' : 'Total (INR)';
+    const sum = its.reduce((all, row) => all + Number(row[column]) * 100, 0);
     expect(Math.round(sum)).toBe(order.total_amount * 100);
     expect(its.slice(0, order.items.length).map((row) => row.Product)).toEqual(
       order.items.map(({ product_name }) => product_name),
@@ -112,7 +115,7 @@ test('[B49] the figures and the file of the accountant are those of the orders',
     expect(its[0]?.['Payment by']).toBe(order.payment_kind);
   }
   expect(new Set(rows.map((row) => row['Order#'])).size).toBe(3);
-  expect(rows[0]?.Customer).toBe("'=1+1");
+  expect(rows.map(({ Customer }) => Customer)).toContain("'=1+1");
 });
 
 test('[B49] the address keeps the days and what a column is, and back and reload show them', async ({

@@ -38,17 +38,28 @@ export function beginsInvoice(
 }
 
 /**
+ * When an order was first confirmed, as a UTC instant: the day of its invoice; null before. One whose moves do not
+ * say it was confirmed as it was placed.
+ */
+export function saleAt({
+  invoice_number,
+  order_status,
+  created_at,
+  moves = [],
+}: Invoiced): string | null {
+  const isConfirmed = invoice_number !== undefined || isSold(order_status);
+  return moves.find(isSale)?.at ?? (isConfirmed ? (created_at ?? null) : null);
+}
+
+/**
  * The number of an order's invoice and the UTC instant of its date; null without GSTIN (D24) and before
  * it is confirmed (B48).
  */
 export function invoiceOf(order: Invoiced): { number: string; at: string | null } | null {
-  const { gstin, invoice_number, order_number = '', order_status, created_at, moves = [] } = order;
+  const { gstin, invoice_number, order_number = '', order_status, created_at } = order;
   if (gstin === undefined) return null;
-  const placed = created_at ?? null;
-  if (invoice_number !== undefined) {
-    return { number: invoice_number, at: moves.find(isSale)?.at ?? placed };
-  }
-  return isSold(order_status) ? { number: order_number, at: placed } : null;
+  if (invoice_number !== undefined) return { number: invoice_number, at: saleAt(order) };
+  return isSold(order_status) ? { number: order_number, at: created_at ?? null } : null;
 }
 
 const isSale = ({ step }: OrderMove) => isSold(statusOf(step));

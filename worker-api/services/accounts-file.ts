@@ -1,4 +1,4 @@
-import type { OrderStore } from '#api/storage/order-store.ts';
+import type { OrderQuery, OrderStore } from '#api/storage/order-store.ts';
 import { startOfDayInIndia } from '#shared/days-after.ts';
 import { accountsColumns, accountsRows } from './accounts-rows.ts';
 import { csvStream } from './csv-stream.ts';
@@ -7,28 +7,31 @@ import { ordersInBatches } from './orders-file.ts';
 /** Few, because orders may be large. */
 const batchSize = 50;
 
-/** What was sold from the first to the last day in India, oldest first, for the accountant (B49). */
+/**
+ * The invoices, payments and refunds from the first to the last day in India, for the accountant (B49): each
+ * document by its own day, so that it is in the file of one month whenever it was ordered. Orders come oldest
+ * first.
+ */
 export function accountsFile(
   orders: Pick<OrderStore, 'after' | 'byNumber'>,
   { from, to }: { from: string; to: string },
   failed: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
-  const batches = ordersInBatches(
-    orders,
-    {
-      sort: 'created_at:asc',
-      from: startOfDayInIndia(from),
-      before: startOfDayInIndia(to, 1),
-    },
-    batchSize,
-  );
+  const query: OrderQuery = {
+    sort: 'created_at:asc',
+    before: startOfDayInIndia(to, 1),
+    activeSince: startOfDayInIndia(from),
+  };
+  const batches = ordersInBatches(orders, query, batchSize);
   return csvStream({
     ...{ columns: accountsColumns, failed },
     async next() {
       const { value: rows } = await batches.next();
       if (!rows) return null;
       const whole = await Promise.all(rows.map((row) => orders.byNumber(row.order_number)));
-      return whole.flatMap((order) => (order ? accountsRows(order) : []));
+      return whole
+        .flatMap((order) => (order ? accountsRows(order) : []))
+        .filter(({ date }) => from <= date && date <= to);
     },
   });
 }

@@ -4,7 +4,7 @@ import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
-import { type AccountsRow, accountsRows } from './accounts-rows.ts';
+import { type AccountsRow, accountsColumns, accountsRows } from './accounts-rows.ts';
 
 const anOrder = fc
   .record({
@@ -50,19 +50,27 @@ const paise = (text: string) => Math.round(Number(text) * 100);
 const sum = (rows: readonly AccountsRow[], column: keyof AccountsRow) =>
   rows.reduce((all, row) => all + paise(row[column]), 0);
 
-test('[B49] [B48] the rows of an order add up to it: total, discount, and tax with what is taxed', () => {
+test('[B49] [B48] the rows of an invoice add up to its order: total, discount, and tax with what is taxed', () => {
   fc.assert(
     fc.property(anOrder, (order) => {
-      const rows = accountsRows(order);
-      expect(sum(rows, 'total')).toBe(order.total_amount * 100);
-      expect(sum(rows, 'discount')).toBe(order.discount_amount * 100);
-      expect(sum(rows, 'refunded')).toBe(479 * 100);
-      const isSold = !['pending', 'cancelled'].includes(order.order_status);
+      const all = accountsRows(order);
       const registered = order.gstin !== undefined;
+      const isCancelled = order.order_status === 'cancelled';
+      const isSold = !['pending', 'cancelled'].includes(order.order_status);
       const invoice = order.invoice_number ?? (isSold ? order.order_number : '');
-      const isInvoiced = registered && invoice !== '' && order.order_status !== 'cancelled';
+      const rows = all.filter(({ item }) => item !== '');
+      const sold = isSold || order.invoice_number !== undefined;
+      expect(sum(rows, isCancelled ? 'cancelled' : 'total')).toBe(
+        sold ? order.total_amount * 100 : 0,
+      );
+      expect(sum(rows, 'discount')).toBe(sold && !isCancelled ? order.discount_amount * 100 : 0);
+      expect([sum(rows, 'received'), sum(rows, 'refunded')]).toEqual([0, 0]);
+      expect([sum(all, 'received'), sum(all, 'refunded')]).toEqual([479 * 100, 479 * 100]);
+      const isInvoiced = registered && invoice !== '' && !isCancelled;
       for (const row of rows) {
+        expect(row.document).toBe(registered && invoice !== '' ? 'Invoice' : 'Sale');
         expect(paise(row.value) - paise(row.discount)).toBe(paise(row.total));
+        expect([row.total, row.cancelled].filter((cell) => cell !== '')).toHaveLength(1);
         const taxes = paise(row.cgst) + paise(row.sgst) + paise(row.igst);
         expect(paise(row.taxable) + taxes).toBe(isInvoiced ? paise(row.total) : 0);
         expect(row.invoice).toBe(registered ? invoice : '');
@@ -72,23 +80,47 @@ test('[B49] [B48] the rows of an order add up to it: total, discount, and tax wi
   );
 });
 
-test('[B49] a row says where it goes, what it is taxed with, and how it was paid', () => {
-  const [first, sent] = accountsRows(
+test('[B49] a row says where it goes, what it is taxed with, how it was paid, and of which day it is', () => {
+  const [first, sent, ...others] = accountsRows(
     sampleOrder('asha', {
       ...{ shipping_address: '1 Street, Jaipur, Rajasthan, 302001', order_number: 'NW-1' },
       ...{ shipping: 68, total_amount: 547, payment_id: 'pay_1', coupon_code: 'DIWALI' },
       ...{ created_at: '2026-03-31T18:29:00.000Z', invoice_number: '2026-27/000042' },
       moves: [{ step: 'confirmed', at: '2026-03-31T18:30:00.000Z', by: 'staff' }],
+      // A second before the order, by the clock of the gateway.
+      payments: [{ id: 'pay_1', amount: 547, at: '2026-03-31T18:28:59.000Z' }],
+      refunds: [
+        { id: 'rfnd_1', payment_id: 'pay_1', amount: 47.5, at: '2026-05-01T06:00:00.000Z' },
+      ],
     }),
   );
+  const whole = {
+    ...{ order: 'NW-1', ordered: '2026-03-31', customer: 'Test Customer', state: 'Rajasthan' },
+    ...{ invoice: '2026-27/000042', invoiceDate: '2026-04-01', coupon: 'DIWALI' },
+    ...{ paymentKind: 'razorpay', payment: 'pending', step: 'placed' },
+  };
+  const none = Object.fromEntries(Object.keys(accountsColumns).map((column) => [column, '']));
   expect(first).toEqual({
-    ...{ order: 'NW-1', date: '2026-03-31', customer: 'Test Customer' },
-    ...{ invoice: '2026-27/000042', invoiceDate: '2026-04-01' },
-    ...{ state: 'Rajasthan', item: 'Small Frame – 1 Note, 1 Name', product: 'small1_1note_1name' },
+    ...{ ...none, ...whole, document: 'Invoice', date: '2026-04-01' },
+    ...{ item: 'Small Frame – 1 Note, 1 Name', product: 'small1_1note_1name' },
     ...{ hsn: '4414', quantity: '1', unitPrice: '479.00', value: '479.00', discount: '0.00' },
     ...{ total: '479.00', taxable: '405.93', rate: '18', cgst: '0.00', sgst: '0.00' },
-    ...{ igst: '73.07', coupon: 'DIWALI', paymentKind: 'razorpay', payment: 'pending' },
-    ...{ references: 'pay_1; 123456789012', refunded: '479.00', refunds: 'rfnd_1', step: 'placed' },
+    igst: '73.07',
   });
-  expect(sent).toMatchObject({ item: 'Delivery', total: '68.00', igst: '10.37', refunded: '' });
+  expect(sent).toMatchObject({
+    document: 'Invoice',
+    item: 'Delivery',
+    total: '68.00',
+    igst: '10.37',
+  });
+  expect(others).toEqual([
+    {
+      ...{ ...none, ...whole, document: 'Payment', date: '2026-03-31' },
+      ...{ received: '547.00', reference: 'pay_1' },
+    },
+    {
+      ...{ ...none, ...whole, document: 'Refund', date: '2026-05-01' },
+      ...{ refunded: '47.50', reference: 'rfnd_1' },
+    },
+  ]);
 });

@@ -2,17 +2,22 @@ import { dayInIndia } from '#shared/calendar-date.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { shareOut } from '#shared/pricing/share-out.ts';
-import { invoiceOf } from '#shared/tax/invoice.ts';
+import { invoiceOf, saleAt } from '#shared/tax/invoice.ts';
 import { stateOf, taxIn } from '#shared/tax/tax-in.ts';
 import type { OrderTax, TaxedLine } from '#shared/tax/tax-of-order.ts';
 
-/** One row of the accountant's file: a gift of an order, or its delivery. Sums in rupees. */
+/**
+ * One row of the accountant's file: of an invoice a gift or the delivery, else a payment or a refund. Sums in
+ * rupees.
+ */
 export type AccountsRow = Record<keyof typeof accountsColumns, string>;
 
 /** The columns in their order. */
 export const accountsColumns = {
   order: 'Order#',
+  document: 'Document',
   date: 'Date (India)',
+  ordered: 'Ordered (India)',
   invoice: 'Invoice#',
   invoiceDate: 'Invoice date (India)',
   customer: 'Customer',
@@ -25,77 +30,94 @@ export const accountsColumns = {
   value: 'Value (INR)',
   discount: 'Discount (INR)',
   total: 'Total (INR)',
+  cancelled: 'Cancelled (INR)',
   taxable: 'Taxable value (INR)',
   rate: 'GST rate (%)',
   cgst: 'CGST (INR)',
   sgst: 'SGST/UTGST (INR)',
   igst: 'IGST (INR)',
+  received: 'Received (INR)',
+  refunded: 'Refunded (INR)',
+  reference: 'Reference',
   coupon: 'Coupon',
   paymentKind: 'Payment by',
   payment: 'Payment',
-  references: 'Payment references',
-  refunded: 'Refunded (INR)',
-  refunds: 'Refund references',
   step: 'Step',
 } as const;
 
 /**
- * The rows of an order, whose totals add up to the order's (B49): one for each gift, with its share of the
- * discount, and one for the delivery where that costs something. What is of the whole order stands in each of
- * them, what was refunded in the first alone. Tax is told of what is invoiced: of an order that was
- * confirmed and goes on, of a registered shop (D24). A cancelled one keeps its number, so that none is missing
- * among the file's (B48).
+ * The documents of an order, each with the day in India that it is of (B49): its invoice, from its first
+ * confirmation on, every payment and every refund. The invoice is called `Sale` where the shop is not
+ * registered for the tax (D24); it has a row for each gift, with its share of the discount, and one for the
+ * delivery where that costs something, whose totals add up to the order's. Of a cancelled order they are
+ * apart, in `cancelled`, and no tax is told of it; it keeps its number, so that none is missing among the
+ * file's (B48).
  */
 export function accountsRows(order: StoredOrder): AccountsRow[] {
-  const { items, discount_amount, shipping, refunds = [], payments = [] } = order;
+  const { payments = [], refunds = [], created_at } = order;
+  const isCancelled = order.order_status === 'cancelled';
   const invoice = invoiceOf(order);
-  const tax = invoice && order.order_status !== 'cancelled' ? taxIn(order) : null;
-  const discounts = shareOut(
-    discount_amount * 100,
-    items.map(({ total_price }) => total_price),
-  );
-  const sold = items.map((item, index) => {
-    const value = item.total_price * 100;
-    const discount = discounts[index] ?? 0;
-    return {
-      ...{ item: item.display_name, product: item.product_name },
-      ...{ quantity: String(item.quantity), unitPrice: rupees(item.unit_price * 100) },
-      ...{ value: rupees(value), discount: rupees(discount), total: rupees(value - discount) },
-      ...taxCells(tax, tax?.items[index]),
-    };
-  });
-  const sent = {
-    ...{ item: 'Delivery', product: '', quantity: '1', unitPrice: rupees(shipping * 100) },
-    ...{ value: rupees(shipping * 100), discount: rupees(0), total: rupees(shipping * 100) },
-    ...taxCells(tax, tax?.shipping ?? undefined),
-  };
-  const references = [
-    ...payments.map(({ id }) => id),
-    ...[order.payment_id, order.payment_reference].filter((each) => each != null),
-  ];
+  const soldAt = invoice?.at ?? saleAt(order);
+  const tax = invoice && !isCancelled ? taxIn(order) : null;
+  const blank = Object.fromEntries(
+    Object.keys(accountsColumns).map((column) => [column, '']),
+  ) as AccountsRow;
   const whole = {
+    ...blank,
     order: order.order_number,
-    date: dayInIndia(order.created_at),
+    ordered: dayInIndia(created_at),
     invoice: invoice?.number ?? '',
-    invoiceDate: invoice?.at ? dayInIndia(invoice.at) : '',
+    invoiceDate: invoice && soldAt ? dayInIndia(soldAt) : '',
     customer: order.customer_name,
     state: tax?.placeOfSupply ?? stateOf(order) ?? '',
     coupon: order.coupon_code ?? '',
     paymentKind: order.payment_kind ?? 'demo',
     payment: order.payment_status,
-    references: [...new Set(references)].join('; '),
     step: stepOf(order),
   };
-  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  return [...sold, ...(shipping > 0 ? [sent] : [])].map((line, index) => ({
-    ...{ ...whole, ...line },
-    refunded: index === 0 && refunds.length > 0 ? rupees(refunded * 100) : '',
-    refunds: index === 0 ? refunds.map(({ id }) => id).join('; ') : '',
+  /** The clock of a gateway may run behind the shop's; nothing is of a day before its order. */
+  const of = (document: string, at: string) => ({
+    ...{ ...whole, document, date: dayInIndia(at < created_at ? created_at : at) },
+  });
+  const sold = soldAt === null ? [] : soldRows(order, tax, isCancelled);
+  return [
+    ...sold.map((row) => ({ ...of(invoice ? 'Invoice' : 'Sale', soldAt ?? ''), ...row })),
+    ...payments.map(({ id, amount, at }) => ({
+      ...{ ...of('Payment', at), received: rupees(amount * 100), reference: id },
+    })),
+    ...refunds.map(({ id, amount, at }) => ({
+      ...{ ...of('Refund', at), refunded: rupees(amount * 100), reference: id },
+    })),
+  ];
+}
+
+/** What was sold of an order, the delivery last. */
+function soldRows(order: StoredOrder, tax: OrderTax | null, isCancelled: boolean) {
+  const { items, discount_amount, shipping } = order;
+  const discounts = shareOut(
+    discount_amount * 100,
+    items.map(({ total_price }) => total_price),
+  );
+  const sums = (value: number, discount: number) =>
+    isCancelled
+      ? { cancelled: rupees(value - discount) }
+      : { value: rupees(value), discount: rupees(discount), total: rupees(value - discount) };
+  const gifts = items.map((item, index) => ({
+    ...{ item: item.display_name, product: item.product_name },
+    ...{ quantity: String(item.quantity), unitPrice: rupees(item.unit_price * 100) },
+    ...sums(item.total_price * 100, discounts[index] ?? 0),
+    ...taxCells(tax, tax?.items[index]),
   }));
+  const delivery = {
+    ...{ item: 'Delivery', quantity: '1', unitPrice: rupees(shipping * 100) },
+    ...sums(shipping * 100, 0),
+    ...taxCells(tax, tax?.shipping ?? undefined),
+  };
+  return shipping > 0 ? [...gifts, delivery] : gifts;
 }
 
 function taxCells(tax: OrderTax | null, line: TaxedLine | undefined) {
-  if (!tax || !line) return { hsn: '', taxable: '', rate: '', cgst: '', sgst: '', igst: '' };
+  if (!tax || !line) return {};
   const inHalves = tax.parts.length === 2;
   const half = inHalves ? rupees(line.tax / 2) : rupees(0);
   return {

@@ -15,6 +15,8 @@ export interface OrderQuery {
   from?: string;
   /** Made before this instant. */
   before?: string;
+  /** Something was noted of them at this instant or later: made, moved, paid or given back. */
+  activeSince?: string;
   status?: OrderStatus;
   /** At one of these steps (`stepOf`). */
   steps?: readonly OrderStep[];

@@ -20,6 +20,13 @@ function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[]
     .filter(({ payment_problem }) => !query.hasProblem || payment_problem != null)
     .filter(({ created_at }) => query.from === undefined || created_at >= query.from)
     .filter(({ created_at }) => query.before === undefined || created_at < query.before)
+    .filter(
+      ({ created_at, moves = [], payments = [], refunds = [] }) =>
+        query.activeSince === undefined ||
+        [created_at, ...[...moves, ...payments, ...refunds].map(({ at }) => at)].some(
+          (at) => at >= (query.activeSince ?? ''),
+        ),
+    )
     .filter(({ customer_email, order_number, invoice_number = '' }) =>
       [customer_email, order_number, invoice_number].some((text) =>
         text.toLowerCase().includes(search),
@@ -35,6 +42,16 @@ function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[]
 
 export function orderSearchContract(subject: () => ContractSubject, tries: Tries): void {
   describe('searching orders', () => {
+    /** Some are moved, paid or given back hours after they were made, others nothing of it. */
+    function notedAt(index: number): Partial<StoredOrder> {
+      const at = instant((index % 11) * 3_600);
+      return {
+        moves: index % 3 === 0 ? [{ step: 'confirmed', at, by: 'staff' }] : [],
+        payments: index % 5 === 0 ? [{ id: 'pay_1', amount: 479, at }] : [],
+        refunds:
+          index % 7 === 0 ? [{ id: 'rfnd_1', payment_id: 'pay_1', amount: 479, at }] : undefined,
+      };
+    }
     /** Part of every e-mail, so that orders of other tests are left out. */
     async function someOrders() {
       const run = randomUUID().slice(0, 8);
@@ -54,6 +71,7 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
           order_status: isOld ? (orderStatuses[index % 5] ?? 'pending') : statusOf(step),
           total_amount: 100 + (index % 7) * 50,
           created_at: instant(Math.floor(index / 3) * 3_600),
+          ...notedAt(index),
         });
         if (isOld) return order;
         const invoice_number = `2026-27/${run}${index % 3}`;
@@ -80,6 +98,7 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
           dueBefore: fc.constantFrom('2026-01-01', '2026-01-02', '2026-01-09'),
           hasProblem: fc.boolean(),
           from: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
+          activeSince: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
           before: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
           search: fc.constantFrom(
             run,

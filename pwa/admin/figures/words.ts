@@ -102,7 +102,7 @@ export const words = translated('pwa/admin/figures/words', {
 
   accounts: 'For the accountant',
   accountsText: (days: string) =>
-    `Every gift ordered on these days (${days}) with discounts, taxes and payment references, as a CSV file for spreadsheets. Only an owner can download it.`,
+    `Every invoice, payment and refund of these days (${days}), each by its own date, with discounts, taxes and references, as a CSV file for spreadsheets. Only an owner can download it.`,
   download: 'Download CSV',
   downloading: 'Downloading…',
   downloaded: (size: string) => `Downloading… ${size} so far`,

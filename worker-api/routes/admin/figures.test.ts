@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { newShopper, read } from '#api/test-shopper.ts';
+import { dayInIndia } from '#shared/calendar-date.ts';
 import type { FiguresAnswer } from '#shared/http/figures-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { statusOf } from '#shared/orders/order-life.ts';
 
 let shop: TestShop;
 let token: string;
 beforeEach(async () => {
   shop = await openTestShop();
   shop.setNow(new Date('2026-11-25T06:00:00.000Z'));
-  const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
-  const answer = await shop.call('POST', '/api/admin/register', { body });
-  ({ token } = await read<{ token: string }>(answer));
+  ({ token } = await registered());
 });
 afterEach(() => shop.close());
+
+async function registered(): Promise<{ token: string }> {
+  const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
+  return await read(await shop.call('POST', '/api/admin/register', { body }));
+}
 
 const figures = (from: string, to: string) =>
   shop.call('GET', `/api/admin/figures?from=${from}&to=${to}`, { token });
@@ -54,11 +60,23 @@ test('[ST92] tells revenue, orders, lateness and gifts of the days asked for', a
 const file = (from: string, to: string, as = token) =>
   shop.call('GET', `/api/admin/figures/orders.csv?from=${from}&to=${to}`, { token: as });
 
-test('[B49] the file for the accountant has each order of the days, with formulas as text', async () => {
-  await place('2026-11-19T18:29:00.000Z', { order_number: 'NW-BEFORE' });
+async function rowsOf(from: string, to: string): Promise<Record<string, string>[]> {
+  const text = Buffer.from(await (await file(from, to)).arrayBuffer()).toString();
+  return parse(text, { bom: true, columns: true });
+}
+const confirmed = (at: string): Partial<StoredOrder> => ({
+  ...{ step: 'confirmed', order_status: 'confirmed' },
+  ...{ moves: [{ step: 'confirmed', at, by: 'staff' }], payments: [], refunds: [] },
+});
+
+test('[B49] the file for the accountant has each invoice of the days, with formulas as text', async () => {
+  await place('2026-11-19T18:29:00.000Z', {
+    ...{ order_number: 'NW-BEFORE', ...confirmed('2026-11-19T18:29:59.999Z') },
+  });
   for (let index = 0; index < 120; index += 1) {
-    const created_at = new Date(Date.parse('2026-11-19T18:30:00.000Z') + index * 60_000);
+    const created_at = new Date(Date.parse('2026-11-19T18:29:00.000Z') + index * 60_000);
     await place(created_at.toISOString(), {
+      ...confirmed(new Date(created_at.getTime() + 60_000).toISOString()),
       order_number: `NW-${String(index).padStart(3, '0')}`,
       customer_name: index === 0 ? '=HYPERLINK("http://odd.example")' : '@Asha',
     });
@@ -78,10 +96,79 @@ test('[B49] the file for the accountant has each order of the days, with formula
   expect(none.trim().split('\n')).toHaveLength(1);
 });
 
+const months = Array.from({ length: 12 }, (_, month) => {
+  const first = (later: number) => new Date(Date.UTC(2026, 3 + month + later)).getTime();
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  return { from: day(first(0)), to: day(first(1) - 1) };
+});
+/** From a few days before the year to its last: as they are confirmed, paid and given back. */
+const anInstant = fc
+  .integer({ min: Date.parse('2026-03-28T00:00:00Z'), max: Date.parse('2027-03-31T18:00:00Z') })
+  .map((ms) => new Date(ms).toISOString());
+
+test('[B49] every invoice, payment and refund is in the file of one month, its own; the year is the months', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          instants: fc.array(anInstant, { minLength: 5, maxLength: 5 }).map((all) => all.sort()),
+          has: fc.subarray(['sale', 'payment', 'refund', 'cancel']),
+        }),
+        { minLength: 1, maxLength: 12 },
+      ),
+      async (histories) => {
+        await shop.close();
+        shop = await openTestShop();
+        ({ token } = await registered());
+        const documents: [string, string, string][] = [];
+        for (const { instants, has } of histories) {
+          const [placedAt = '', saleAt = '', paidAt = '', backAt = '', endAt = ''] = instants;
+          const order_number = randomUUID();
+          const isSold = has.includes('sale');
+          const isCancelled = has.includes('cancel');
+          const id = `${order_number}-paid`;
+          const moves: StoredOrder['moves'] = [
+            ...(isSold ? [{ step: 'confirmed', at: saleAt, by: 'staff' } as const] : []),
+            ...(isCancelled ? [{ step: 'cancelled', at: endAt, by: 'staff' } as const] : []),
+          ];
+          const step = isCancelled ? 'cancelled' : isSold ? 'confirmed' : 'placed';
+          await place(placedAt, {
+            ...{ order_number, moves, step, order_status: statusOf(step) },
+            invoice_number: isSold ? order_number : undefined,
+            payments: has.includes('payment') ? [{ id, amount: 479, at: paidAt }] : [],
+            refunds: has.includes('refund')
+              ? [{ id, payment_id: id, amount: 79, at: backAt }]
+              : undefined,
+          });
+          if (isSold) documents.push([order_number, 'Invoice', dayInIndia(saleAt)]);
+          if (has.includes('payment'))
+            documents.push([order_number, 'Payment', dayInIndia(paidAt)]);
+          if (has.includes('refund')) documents.push([order_number, 'Refund', dayInIndia(backAt)]);
+        }
+        const files = [];
+        for (const { from, to } of months) {
+          const rows = await rowsOf(from, to);
+          for (const row of rows) expect(row['Date (India)']?.slice(0, 7)).toBe(from.slice(0, 7));
+          files.push(...rows);
+        }
+        const key = (row: Record<string, string>) =>
+          [row['Order#'], row.Document, row['Date (India)']].join(' ');
+        const ofYear = documents.filter(([, , day]) => day >= '2026-04-01');
+        expect(files.map(key).sort()).toEqual(ofYear.map((each) => each.join(' ')).sort());
+        const year = await rowsOf('2026-04-01', '2027-03-31');
+        expect(year.map((row) => JSON.stringify(row)).sort()).toEqual(
+          files.map((row) => JSON.stringify(row)).sort(),
+        );
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
 test('[B49] [B46] the file is for an owner alone', async () => {
   const body = { name: 'Anil', email: 'anil@example.com', password: 'marigold-52' };
-  const registered = await shop.call('POST', '/api/admin/register', { body });
-  const { token: ofStaff } = await read<{ token: string }>(registered);
+  const answer = await shop.call('POST', '/api/admin/register', { body });
+  const { token: ofStaff } = await read<{ token: string }>(answer);
   expect((await file('2026-11-20', '2026-11-20', ofStaff)).status).toBe(403);
   const { token: ofCustomer } = await newShopper(shop);
   expect((await file('2026-11-20', '2026-11-20', ofCustomer)).status).toBe(403);

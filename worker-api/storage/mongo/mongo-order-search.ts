@@ -61,6 +61,7 @@ function beyond({ sort }: OrderQuery, last: RowPlace): Filter<OrderDocument> {
 function filterOf({
   from,
   before,
+  activeSince,
   status,
   steps,
   dueBefore,
@@ -82,10 +83,16 @@ function filterOf({
       part === undefined
         ? {}
         : { $or: [{ customer_email: part }, { order_number: part }, { invoice_number: part }] },
+      activeSince === undefined ? {} : { $or: activeFrom({ $gte: activeSince }) },
       steps === undefined ? {} : { $or: [{ step: { $in: [...steps] } }, ofBefore(steps)] },
     ],
   };
 }
+
+const activeFrom = (time: { $gte: string }): Filter<OrderDocument>[] => [
+  { created_at: time },
+  ...['moves.at', 'payments.at', 'refunds.at'].map((field) => ({ [field]: time })),
+];
 
 /** Orders of before steps were stored, which `stepOf` reads from their status. */
 function ofBefore(steps: readonly OrderStep[]): Filter<OrderDocument> {

@@ -615,6 +615,12 @@ export const migrations: readonly Migration[] = [
   CREATE INDEX orders_by_problem ON orders
     (created_at, order_number, payment_problem, step, due_on, total_amount, order_status, search_text)
     WHERE payment_problem IS NOT NULL;
+
+  ALTER TABLE orders ADD COLUMN last_at TEXT AS (max(created_at,
+    coalesce(json_extract(document, '$.moves[#-1].at'), ''),
+    coalesce(json_extract(document, '$.payments[#-1].at'), ''),
+    coalesce(json_extract(document, '$.refunds[#-1].at'), ''))) VIRTUAL;
+  CREATE INDEX orders_by_activity ON orders (created_at, order_number, last_at);
   `,
   `CREATE INDEX orders_by_reference ON orders
      (json_extract(document, '$.payment_reference'), created_at)

@@ -72,17 +72,18 @@ function pageSql(query: OrderQuery, last: RowPlace | null): Condition {
 }
 
 function indexFor(
-  { status, steps, dueBefore, hasProblem }: OrderQuery,
+  { status, steps, dueBefore, hasProblem, activeSince }: OrderQuery,
   key: OrderSorting['key'],
 ): string {
   if (hasProblem) return 'orders_by_problem';
   if (steps !== undefined || dueBefore !== undefined || key === 'due_on') return 'orders_by_step';
+  if (activeSince !== undefined) return 'orders_by_activity';
   const sortedBy = key === 'created_at' ? 'time' : 'total';
   return status === undefined ? `orders_by_${sortedBy}` : `orders_by_status_${sortedBy}`;
 }
 
 function conditionsOf(query: OrderQuery): Condition[] {
-  const { from, before, status, steps, dueBefore, hasProblem, search } = query;
+  const { from, before, activeSince, status, steps, dueBefore, hasProblem, search } = query;
   return [
     ...(hasProblem ? [{ sql: 'payment_problem IS NOT NULL', values: [] }] : []),
     ...(status === undefined ? [] : [{ sql: 'order_status = ?', values: [status] }]),
@@ -94,6 +95,7 @@ function conditionsOf(query: OrderQuery): Condition[] {
       : [{ sql: "due_on <> '' AND due_on < ?", values: [dueBefore] }]),
     ...(from === undefined ? [] : [{ sql: 'created_at >= ?', values: [from] }]),
     ...(before === undefined ? [] : [{ sql: 'created_at < ?', values: [before] }]),
+    ...(activeSince === undefined ? [] : [{ sql: 'last_at >= ?', values: [activeSince] }]),
     // SQLite's lower() handles ASCII only, which e-mail addresses and the numbers are.
     ...(search === undefined
       ? []
