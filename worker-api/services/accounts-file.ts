@@ -25,6 +25,7 @@ export function accountsFile(
   const batches = ordersInBatches(orders, query, batchSize);
   return csvStream({
     ...{ columns: accountsColumns, failed },
+    texts: ['customer', 'item', 'reference', 'coupon'],
     async next() {
       const { value: rows } = await batches.next();
       if (!rows) return null;

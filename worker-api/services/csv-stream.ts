@@ -3,6 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 interface CsvFile<Row> {
   /** What each column is called in the file, in their order. */
   columns: Readonly<Record<string, string>>;
+  /** The columns that hold texts, such as names, telephone numbers and references of a bank. */
+  texts: readonly string[];
   /** The rows to come next, none for a while included; null at the end. */
   next: () => Promise<readonly Row[] | null>;
   /**
@@ -12,9 +14,13 @@ interface CsvFile<Row> {
   failed: (error: unknown) => void;
 }
 
-/** A CSV file, read and sent in batches. Text that a spreadsheet would take for a formula is escaped. */
+/**
+ * A CSV file, read and sent in batches. An apostrophe before it keeps what a spreadsheet would take for a
+ * formula from being run (ST220), and the digits of a text from being read as a number or a day.
+ */
 export function csvStream<Row extends object>({
   columns,
+  texts,
   next,
   failed,
 }: CsvFile<Row>): ReadableStream<Uint8Array> {
@@ -25,6 +31,10 @@ export function csvStream<Row extends object>({
     const rows = await next();
     const text = stringify([...(rows ?? [])], {
       ...{ columns, escape_formulas: true },
+      cast: {
+        string: (value, { column }) =>
+          texts.includes(String(column)) && !keepsDigits(value) ? `'${value}` : value,
+      },
       // Without the mark at its start Excel reads the file in an old encoding.
       ...{ header: !begun, bom: !begun },
     });
@@ -45,6 +55,14 @@ export function csvStream<Row extends object>({
       }
     },
   });
+}
+
+/**
+ * Whether a spreadsheet shows a text as it is: as a number it would lose the 0 in front and the digits after the
+ * eleventh, and `3-4` would be a day.
+ */
+function keepsDigits(text: string): boolean {
+  return !/^[\d\s.,:/()eE+-]*$/.test(text) || !/\d/.test(text) || /^[1-9]\d{0,10}$/.test(text);
 }
 
 /** `2026-02-14T05:30:00.000Z` → `2026-02-14 11:00:00`. */

@@ -25,6 +25,7 @@ export function ordersFile(
   const batches = ordersInBatches(orders, query, batchSize);
   return csvStream({
     ...{ columns, failed },
+    texts: ['customer_name', 'customer_email', 'customer_phone'],
     async next() {
       const { value: rows } = await batches.next();
       return rows?.map((row) => ({ ...row, created_at: timeInIndia(row.created_at) })) ?? null;

@@ -84,6 +84,7 @@ export function priceListFile(
   let isRead = false;
   return csvStream({
     columns: Object.fromEntries(priceListColumns.map((column) => [column, column])),
+    texts: ['name'],
     failed,
     async next() {
       if (isRead) return null;

@@ -22,7 +22,10 @@ test('[B10] reads every list back in any CSV spelling', () => {
       fc.dictionary(fc.constantFrom(...names), row, { minKeys: 1 }),
       fc.uniqueArray(columns, { minLength: 3, maxLength: 3 }),
       fc.constantFrom('\n', '\r\n', '\r'),
-      fc.record({ bom: fc.boolean(), quoted: fc.boolean() }),
+      fc.record({
+        ...{ bom: fc.boolean(), quoted: fc.boolean() },
+        delimiter: fc.constantFrom(',', ';', '\t'),
+      }),
       (rows, order, record_delimiter, options) => {
         const changes = Object.entries(rows).map(([name, { price, is_available }]) => ({
           name,
@@ -41,6 +44,22 @@ test('[B10] reads every list back in any CSV spelling', () => {
       },
     ),
   );
+});
+
+test('[B55] an empty column, and lines of nothing but separators, are no mistake; a cell in them is', () => {
+  const changes = [{ name: 'custom', price: 5, is_available: true }];
+  for (const sign of [',', ';', '\t']) {
+    const lines = ['name,,price,is_available,,', 'custom,,5,yes', ',,,,,', 'zodiac_coin,,,,,'];
+    const text = lines.join('\n').replaceAll(',', sign);
+    expect(readPriceList(text, names)).toEqual({
+      ok: true,
+      changes: [...changes, { name: 'zodiac_coin' }],
+    });
+  }
+  expect(read('name,,price,is_available', 'custom,mine,5,yes')).toEqual({
+    ok: false,
+    problems: [{ line: 2, problem: 'cells', cells: 4 }],
+  });
 });
 
 test('[B10] names exactly the lines that are wrong', () => {

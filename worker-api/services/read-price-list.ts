@@ -18,8 +18,8 @@ interface Row {
 }
 
 /**
- * Reads the CSV text of a price list: the first line names the columns in any order; an empty price
- * or availability keeps its value. `names` are the known products. Every line is checked, so that
+ * Reads the CSV text of a price list: the first line names the columns in any order, and says by which sign
+ * they are separated; an empty price or availability keeps its value, and a column that is empty is none. `names` are the known products. Every line is checked, so that
  * the owner gets all mistakes at once.
  */
 export function readPriceList(text: string, names: ReadonlySet<string>): PriceList {
@@ -27,8 +27,9 @@ export function readPriceList(text: string, names: ReadonlySet<string>): PriceLi
   if (!read.ok) return read;
   const [header, ...rows] = read.rows;
   const order = header?.record.map((title) => title.toLowerCase()) ?? [];
-  const { length } = priceListColumns;
-  if (order.length !== length || priceListColumns.some((column) => !order.includes(column))) {
+  const named = order.filter((title) => title !== '');
+  const places = priceListColumns.map((column) => order.indexOf(column));
+  if (named.length !== priceListColumns.length || places.includes(-1)) {
     return refused({ line: header?.line ?? 1, problem: 'columns' });
   }
   const [first] = rows;
@@ -45,7 +46,10 @@ export function readPriceList(text: string, names: ReadonlySet<string>): PriceLi
     const [name, priceCell, availableCell] = [cell('name'), cell('price'), cell('is_available')];
     const [price, available] = [readPrice(priceCell), readAvailability(availableCell)];
     const before = lineOf.get(name);
-    if (record.length !== length) problems.push({ line, problem: 'cells', cells: record.length });
+    const isWhole = places.every((place) => place < record.length);
+    // A column that was added and is empty says nothing.
+    const isMore = record.some((text, place) => text !== '' && !places.includes(place));
+    if (!isWhole || isMore) problems.push({ line, problem: 'cells', cells: record.length });
     if (!names.has(name)) problems.push({ line, problem: 'unknown_product', name });
     else if (before === undefined) lineOf.set(name, line);
     else problems.push({ line, problem: 'repeated', name, before });
@@ -72,16 +76,24 @@ function changeOf(name: string, price: number | null, is_available: boolean | nu
   };
 }
 
+/** What the header separates its columns by: spreadsheets of other countries write `;`, and some a tab. */
+function separatorOf(text: string): string {
+  const header = /\S.*/.exec(text)?.[0] ?? '';
+  return [';', '\t'].find((sign) => header.includes(sign)) ?? ',';
+}
+
 /** After an unclosed quote the rest cannot be parsed, so it is the only mistake. */
 function readRows(
   text: string,
 ): { ok: true; rows: Row[] } | { ok: false; problems: LineProblem[] } {
   try {
     const records = parse(text, {
+      delimiter: separatorOf(text),
       bom: true,
       info: true,
       trim: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       relax_column_count: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       // The header, and one line more than may be.

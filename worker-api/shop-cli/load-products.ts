@@ -16,8 +16,12 @@ export const loadProducts: Command = {
   prepare: ({ values: [file = ''] }) => ({
     ok: true,
     async work({ storage, folder }) {
-      const text = await textOf(resolve(folder, file));
-      if (text === null) return refused(`${file} cannot be read. Is it a file, and here?`);
+      const bytes = await bytesOf(resolve(folder, file));
+      if (bytes === null) return refused(`${file} cannot be read. Is it a file, and here?`);
+      const text = textOf(bytes);
+      if (text === null) {
+        return refused(`${file} is not a CSV file in UTF-8 or UTF-16. Save it as “CSV UTF-8”.`);
+      }
       const { products } = await storage();
       const before = await products.all();
       const list = readPriceList(text, new Set(before.map(({ name }) => name)));
@@ -39,11 +43,24 @@ function nothingChanged(file: string, mistakes: readonly string[]): Refusal {
 }
 
 /** Null when the file cannot be read. */
-async function textOf(path: string): Promise<string | null> {
+async function bytesOf(path: string): Promise<Buffer | null> {
   try {
-    return await readFile(path, 'utf8');
+    return await readFile(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error) return null;
+    throw error;
+  }
+}
+
+/** The text in UTF-8, or by its mark (BOM) in UTF-16; null when it is neither, such as a workbook. */
+function textOf(bytes: Buffer): string | null {
+  const mark = bytes.toString('hex', 0, 2);
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch (error) {
+    if (error instanceof TypeError) return null;
     throw error;
   }
 }

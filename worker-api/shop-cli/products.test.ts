@@ -103,6 +103,25 @@ test('[B10] [ST19] loads a file and lists its changes', async () => {
   expect(again.out).toEqual(['0 changed, 3 as before.']);
 });
 
+test('[B10] [B55] loads a file in UTF-16 with semicolons, and says what is no text', async () => {
+  const text = '\uFEFFname;price;is_available;\r\n1_rupees_note;55;;\r\n';
+  const bytes = Buffer.from(text, 'utf16le');
+  for (const [file, written] of [
+    ['little.csv', Buffer.from(bytes)],
+    ['big.csv', Buffer.from(bytes).swap16()],
+  ] as const) {
+    await writeFile(join(folder, file), written);
+    expect((await owner(['products', 'load', file])).code, file).toBe(0);
+    expect(await shown('1_rupees_note')).toMatchObject({ price: 55 });
+  }
+  for (const odd of [bytes.subarray(2), Buffer.from([0x50, 0x4b, 3, 4, 0xa5, 0])]) {
+    await writeFile(join(folder, 'odd.csv'), odd);
+    expect((await owner(['products', 'load', 'odd.csv'])).err).toEqual([
+      'odd.csv is not a CSV file in UTF-8 or UTF-16. Save it as “CSV UTF-8”.',
+    ]);
+  }
+});
+
 test('[B10] [ST19] loads nothing when one line is wrong', async () => {
   const rows = [
     'name,price,is_available',

@@ -2,7 +2,7 @@ import { maxPriceListBytes } from '#shared/desk-bounds.ts';
 
 export type ListFile =
   | { ok: true; name: string; text: string }
-  /** `not_text`: a spreadsheet's own format, or another encoding than UTF-8. */
+  /** `not_text`: a spreadsheet's own format, or another encoding. */
   | { ok: false; name: string; why: 'too_large' | 'not_text' | 'unreadable' };
 
 /** Reads a chosen price list. Nothing is sent of one that can be no list. */
@@ -19,13 +19,19 @@ export async function readListFile(file: Blob & { name: string }): Promise<ListF
   return text === null ? { ok: false, name, why: 'not_text' } : { ok: true, name, text };
 }
 
+/** The text, in UTF-8 or by its mark (BOM) in UTF-16, as Excel saves “Unicode text”; null when it is neither. */
 function textOf(bytes: ArrayBuffer): string | null {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // UTF-16 has one in each letter of a name.
+    const text = new TextDecoder(encodingOf(new Uint8Array(bytes)), { fatal: true }).decode(bytes);
+    // UTF-16 without its mark has one in each letter of a name.
     return text.includes('\0') ? null : text;
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;
   }
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }

@@ -14,7 +14,7 @@ export const words = translated('pwa/admin/shop/price-list/words', {
   unread: {
     too_large: (name: string) => `${name} is larger than 1 MB.`,
     not_text: (name: string) =>
-      `${name} is not a CSV file in UTF-8. Save it in the spreadsheet as “CSV UTF-8”.`,
+      `${name} is not a CSV file in UTF-8 or UTF-16. Save it in the spreadsheet as “CSV UTF-8”.`,
     unreadable: (name: string) => `${name} could not be read. Please choose it again.`,
   },
 

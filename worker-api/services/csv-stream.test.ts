@@ -1,0 +1,56 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvStream } from './csv-stream.ts';
+
+async function written(rows: readonly { text: string; sum: string }[]) {
+  const batches = [rows, null];
+  const file = csvStream({
+    ...{ columns: { text: 'Text', sum: 'Sum' }, texts: ['text'] },
+    next: async () => batches.shift() ?? null,
+    failed: (error) => {
+      throw error;
+    },
+  });
+  const cells: { Text: string; Sum: string }[] = parse(await new Response(file).text(), {
+    ...{ bom: true, columns: true },
+  });
+  return cells;
+}
+
+/** What a spreadsheet shows of a cell, to whose text an apostrophe in front leads back. */
+function shown(cell: string): string {
+  if (cell.startsWith("'")) return cell.slice(1);
+  if (/^[=+\-@\t\r]/.test(cell)) return 'a formula';
+  if (/^\s*\d+[/:.-]\d+([/:.-]\d+)?\s*$/.test(cell)) return 'a day or a time';
+  const number = Number(cell.replaceAll(',', ''));
+  if (!/^[\d\s.,eE+-]*\d[\d\s.,eE+-]*$/.test(cell) || Number.isNaN(number)) return cell;
+  return number >= 1e11 ? number.toExponential(5) : String(number);
+}
+
+test('[ST220] a text of digits, and what looks like a formula, is shown as it is', async () => {
+  const texts = fc.oneof(
+    fc.stringMatching(/^\d{1,16}$/),
+    fc.stringMatching(/^[=+\-@\d.,:/() eE]{1,14}$/),
+    fc.string(),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(texts, { maxLength: 20 }), async (all) => {
+      // An apostrophe of their own is not told from the one in front.
+      const rows = all.filter((text) => !text.startsWith("'")).map((text) => ({ text, sum: '1' }));
+      const cells = await written(rows);
+      expect(cells.map(({ Text }) => shown(Text))).toEqual(rows.map(({ text }) => text));
+    }),
+  );
+});
+
+test('[ST220] references and numbers keep their digits, telephone numbers are as they were, sums are numbers', async () => {
+  const texts = ['012345678901', '123456789012', '9876543210', '09876543210', '+919876543210'];
+  expect(await written(texts.map((text) => ({ text, sum: '0479.00' })))).toEqual([
+    { Text: "'012345678901", Sum: '0479.00' },
+    { Text: "'123456789012", Sum: '0479.00' },
+    { Text: '9876543210', Sum: '0479.00' },
+    { Text: "'09876543210", Sum: '0479.00' },
+    { Text: "'+919876543210", Sum: '0479.00' },
+  ]);
+});
