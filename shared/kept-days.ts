@@ -8,6 +8,8 @@ export const keptDays = {
   knownPlace: 30,
   /** The mark of a device that signed in (T30). */
   deviceMark: 180,
+  /** Parts of a photo that never became whole (P39). */
+  openUpload: 3,
   /** Photos of an account without an order that are in no cart. */
   loosePhoto: 7,
   /** Photos of a cart that nobody touches and that was not ordered. */

@@ -148,6 +148,8 @@ interface AnswerParams {
   too_many_pictures: { max: number };
   not_a_photo: None;
   photo_unreadable: None;
+  /** A part of a photo; the photo is there up to `offset`, in bytes. */
+  other_offset: { offset: number };
   folder_full: None;
   photos_after_order: None;
   too_many_messages: None;

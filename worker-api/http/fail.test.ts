@@ -35,6 +35,7 @@ const samples: { [R in Reason as ReasonParams[R] extends null ? never : R]: Reas
   too_many_proofs_of_order: { max: 100 },
   proof_changes_price: { ordered: 479, changed: 569 },
   photo_too_large: { maxMegabytes: 15 },
+  other_offset: { offset: 65_536 },
   too_many_photos: { max: 10 },
   too_many_pictures: { max: 8 },
   give: { what: 'email' },

@@ -97,6 +97,7 @@ const codes = {
   too_many_pictures: 'conflict',
   not_a_photo: 'unsupported_media_type',
   photo_unreadable: 'image_unreadable',
+  other_offset: 'conflict',
   folder_full: 'quota_exceeded',
   photos_after_order: 'storage_full',
   too_many_messages: 'too_many_requests',

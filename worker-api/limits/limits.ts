@@ -19,6 +19,8 @@ export interface Limits {
   /** A call returns 503 `timeout` after this time (P11). */
   callMs: number;
   uploadMs: number;
+  /** So long a part of a photo may take to arrive: all of the client's time-out (P39). */
+  partMs: number;
   /** Of staff, for a picture of a product. */
   pictureCallMs: number;
   adminCallMs: number;
@@ -128,6 +130,7 @@ export const defaultLimits: Limits = {
   bodyDepth: 32,
   callMs: 12_000,
   uploadMs: 18_000,
+  partMs: 20_000,
   pictureCallMs: 60_000,
   adminCallMs: 25_000,
   printCallMs: 120_000,

@@ -27,6 +27,8 @@ const countedElsewhere = [
   // The gateway's own, refused cheaply unless it is signed.
   'POST /api/payments/razorpay/webhook',
   'POST /api/upload/multiple',
+  'PUT /api/upload/parts/:id',
+  'POST /api/upload/parts/:id',
   // For staff alone.
   'POST /api/upload/of-order/:number',
   'POST /share',

@@ -30,6 +30,8 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['GET', '/api/orders/placed'],
   ['GET', '/api/upload/list?folder=abcdefghijklmnop'],
   ['POST', '/api/upload/multiple'],
+  ['PUT', `/api/upload/parts/${randomUUID()}?offset=0&bytes=1`],
+  ['POST', `/api/upload/parts/${randomUUID()}`],
   ['POST', '/api/orders/NW-1/items/0/proofs/2/answer'],
   ['POST', '/api/orders/NW-1/payment'],
   ['PUT', '/api/orders/NW-1/payment-reference'],

@@ -176,6 +176,11 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
   const listed = await seen('GET', `/api/upload/list?folder=${image.folder}`, token);
   expect(JSON.parse(listed).images).toHaveLength(1);
   await seen('GET', image.imageUrl);
+  const onItsWay = `/api/upload/parts/${randomUUID()}`;
+  const part = { method: 'PUT', headers, body: Uint8Array.from(photo) };
+  const at = `${onItsWay}?offset=0&bytes=${photo.length}`;
+  await seenIn('PUT', at, await shop.app.request(at, part));
+  await seen('POST', onItsWay, token, { folder: image.folder, fileName: 'us.jpg' });
   await seen('DELETE', `/api/cart/${line.id}`, token);
   await seen('DELETE', '/api/cart', token);
 

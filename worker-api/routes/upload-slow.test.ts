@@ -48,6 +48,9 @@ describe('POST /api/upload/multiple of slow senders', () => {
   it.each([
     ['30 accounts at one address', 30, () => '198.51.100.1'],
     ['8 accounts, each elsewhere,', 8, (index: number) => `198.51.100.${index}`],
+    ['[T48] 24 accounts at three addresses', 24, (index: number) => `198.51.100.${index % 3}`],
+    ['[T48] 70 accounts, each elsewhere,', 70, (index: number) => `198.51.100.${index}`],
+    ['[T48] 30 accounts at the same address', 30, () => '203.0.113.1'],
   ])('[P11] %s do not delay other uploads', async (_, count, addressOf) => {
     const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
     const shop = await openPhotoShop({ uploadMs: 600_000 });
@@ -61,6 +64,18 @@ describe('POST /api/upload/multiple of slow senders', () => {
     expect((await shop.upload(asha, [[photo, 'a.jpg']])).status).toBe(200);
     over.abort();
     await Promise.all(stalled);
+    await shop.close();
+  });
+
+  it('[P11] [P39] what is left of a line that broke off holds up no further try', async () => {
+    const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
+    const shop = await openPhotoShop({ uploadMs: 600_000 });
+    const asha = await shop.person('asha@example.com');
+    const over = new AbortController();
+    const stalled = stall(shop, asha, 2, over.signal);
+    expect((await shop.upload(asha, [[photo, 'a.jpg']])).status).toBe(200);
+    over.abort();
+    expect((await stalled).map(({ status }) => status).sort()).toEqual([400, 503]);
     await shop.close();
   });
 });

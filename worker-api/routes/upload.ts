@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { validator } from 'hono/validator';
+import { z } from 'zod';
 import type { AppDeps } from '#api/app-deps.ts';
 import {
   requireCustomer,
@@ -12,9 +13,12 @@ import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
+import { jsonBody } from '#api/http/json-body.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
+import { validate } from '#api/http/validate.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
-import { acceptUpload } from '#api/uploads/accept-upload.ts';
+import { acceptPart, finishUpload } from '#api/uploads/accept-part.ts';
+import { type AcceptUploadAnswer, acceptUpload } from '#api/uploads/accept-upload.ts';
 import type { DecoderTurns } from '#api/uploads/decoder-turns.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import { openPhotoRoom } from '#api/uploads/photo-room.ts';
@@ -22,7 +26,7 @@ import { isMultipart } from '#api/uploads/receive-form.ts';
 import { refuseUpload } from '#api/uploads/refuse-upload.ts';
 import type { UploadDeps } from '#api/uploads/store-photos.ts';
 import { uploadTurns } from '#api/uploads/upload-turns.ts';
-import { folderSchema } from '#shared/http/customisation-schema.ts';
+import { folderSchema, photoIdSchema } from '#shared/http/customisation-schema.ts';
 
 /** Photos of customers: uploading them, and listing a folder for its owner or staff. */
 export function uploadRoutes(
@@ -36,8 +40,8 @@ export function uploadRoutes(
   const { storage, limits, trustProxy, metrics, orderPictures } = deps;
   const customer = requireCustomer(sessions, writeCount(uploads, trustProxy));
   const staff = requireRole(sessions, 'admin');
-  const turns = uploadTurns();
   const room = openPhotoRoom(deps, rates);
+  const accepting = { ...deps, encode, room, turns: uploadTurns() };
 
   /** Stores the photos of a request for `owner`, in one of the `folders` where they are given. */
   async function receive(
@@ -51,12 +55,16 @@ export function uploadRoutes(
     const sender = { owner, address: clientAddress(c, trustProxy) };
     const signal = AbortSignal.timeout(limits.uploadMs);
     const { email } = c.get('user');
-    const upload = { body, contentType, email, folders, address: sender.address, signal };
-    const answer = await metrics.inQueue('uploads', () =>
-      acceptUpload({ ...deps, encode, room }, turns, sender, upload),
-    );
-    if (!answer.ok) return refuseUpload(c, answer);
-    const { images } = answer;
+    const upload = { body, contentType, email, folders, signal };
+    const answer = await metrics.inQueue('uploads', () => acceptUpload(accepting, sender, upload));
+    return answer.ok ? answerStored(c, owner, answer) : refuseUpload(c, answer);
+  }
+
+  function answerStored(
+    c: Context<SignedInEnv>,
+    owner: string,
+    { images }: Extract<AcceptUploadAnswer, { ok: true }>,
+  ) {
     const [first] = images;
     // A photo of a gift that is ordered already.
     if (first) orderPictures?.wantOfFolder(owner, first.folder);
@@ -66,7 +74,27 @@ export function uploadRoutes(
 
   return (
     new Hono<AppEnv>()
+      // Before the cut-off of whole files: what has arrived when the time is over is kept (P39).
+      .put('/parts/:id', cutOff(limits.partMs + limits.callMs), customer, async (c) => {
+        const at = partSchema.safeParse({ ...c.req.query(), photoId: c.req.param('id') });
+        const { body } = c.req.raw;
+        if (!at.success || !body) return fail(c, 'bad_request');
+        const sender = { owner: c.get('user').id, address: clientAddress(c, trustProxy) };
+        const part = { ...at.data, body, signal: AbortSignal.timeout(limits.partMs) };
+        const answer = await metrics.inQueue('uploads', () => acceptPart(accepting, sender, part));
+        return answer.ok ? c.json({ offset: answer.offset }, 200) : refuseUpload(c, answer);
+      })
       .use(cutOff(limits.uploadMs))
+      .post('/parts/:id', customer, jsonBody(deps), validate('json', wholeSchema), async (c) => {
+        const { id: owner } = c.get('user');
+        const sender = { owner, address: clientAddress(c, trustProxy) };
+        const signal = AbortSignal.timeout(limits.uploadMs);
+        const whole = { ...c.req.valid('json'), photoId: c.req.param('id'), signal };
+        const answer = await metrics.inQueue('uploads', () =>
+          finishUpload(accepting, sender, whole),
+        );
+        return answer.ok ? answerStored(c, owner, answer) : refuseUpload(c, answer);
+      })
       .post('/multiple', customer, (c) => receive(c, { owner: c.get('user').id }))
       // What a caller sent to staff, for a gift of the order that they entered (B50).
       .post('/of-order/:number', staff, async (c) => {
@@ -97,6 +125,17 @@ export function uploadRoutes(
       )
   );
 }
+
+const partSchema = z.object({
+  photoId: photoIdSchema,
+  offset: z.coerce.number().int().min(0),
+  bytes: z.coerce.number().int().min(1),
+});
+
+const wholeSchema = z.object({
+  folder: folderSchema,
+  fileName: z.string().default(''),
+});
 
 /** The same 404 for an invalid folder as for another customer's (T11). */
 const folderQuery = validator('query', ({ folder: given }, c) => {

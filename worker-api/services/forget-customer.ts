@@ -123,12 +123,13 @@ async function tidyDeparture(
   { owner }: Departure,
   now: Date,
 ): Promise<{ open: boolean; redacted: boolean }> {
-  const { users, contactMessages, carts, orders, proofs, told, photos } = storage;
+  const { users, contactMessages, carts, orders, proofs, told, photos, uploads } = storage;
   const user = await users.byId(owner);
   if (user?.emailConfirmedAt) await contactMessages.removeFrom(user.email);
   await users.removeCustomer(owner);
   await carts.forget(owner);
   await told.unsubscribeOwner(owner);
+  for (const upload of await uploads.ofOwner(owner)) await uploads.remove(upload);
   let open = false;
   let redacted = false;
   const needed = new Set<string>();

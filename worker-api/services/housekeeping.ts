@@ -43,6 +43,7 @@ export function startHousekeeping(
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
     await storage.carts.purgeEnded(daysAgo(keptDays.endedLine));
     await storage.photos.purgeUnlisted(daysAgo(unlistedPhotoDays));
+    await storage.uploads.purge(daysAgo(keptDays.openUpload));
     await storage.messageAttempts.purge(daysAgo(keptDays.messageAttempt));
     await storage.contactMessages.purgeClosed(daysAgo(keptDays.closedMessage));
     await storage.securityEvents.purge(daysAgo(keptDays.securityEvent));

@@ -25,6 +25,7 @@ import { sessionsContract } from './storage-contract-sessions.ts';
 import { shopDocumentsContract } from './storage-contract-shop-documents.ts';
 import { sizesContract } from './storage-contract-sizes.ts';
 import { toldContract } from './storage-contract-told.ts';
+import { uploadsContract } from './storage-contract-uploads.ts';
 import { usersContract } from './storage-contract-users.ts';
 
 /** One opened adapter, for every part of the contract. */
@@ -88,6 +89,7 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     });
     onNewData('files, messages and the shop’s own', (subject) => {
       photosContract(subject);
+      uploadsContract(subject, tries);
       picturesContract(subject);
       proofsContract(subject);
       toldContract(subject);

@@ -18,6 +18,7 @@ import type { SecurityEventStore } from './security-store.ts';
 import type { ShopDocumentStore } from './shop-document-store.ts';
 import type { TableSize } from './tables.ts';
 import type { KeyStore, ToldStore } from './told-store.ts';
+import type { UploadStore } from './upload-store.ts';
 
 /*
  * The storage port. Every adapter keeps the numbered promises, which stand beside the methods of
@@ -45,6 +46,8 @@ export interface Storage {
   /** Keys that the shop made for itself. */
   keys: KeyStore;
   photos: PhotoStore;
+  /** Photos on their way. */
+  uploads: UploadStore;
   contactMessages: ContactMessageStore;
   leases: LeaseStore;
   limits: LimitStore;

@@ -42,6 +42,8 @@ export const tables = {
   photos: { moves: true },
   photo_files: { moves: true },
   proof_pictures: { moves: true },
+  /** A device whose photo is not there sends it anew. */
+  upload_parts: { moves: false },
   unlisted_files: { moves: false, only: 'mongodb' },
   contact_messages: { moves: true },
   ticket_steps: { moves: true },

@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
 import { withLease } from '#api/services/with-lease.ts';
+import type { StoredPhoto } from '#api/storage/photo-store.ts';
 import type { EncodeInTurn } from './decoder-turns.ts';
 import { photoAddress } from './photo-address.ts';
+import type { EncodeAnswer } from './photo-encoder.ts';
 import type { PhotoRoom } from './photo-room.ts';
-import { type IncomingUpload, type ReceivePhotosAnswer, receivePhotos } from './receive-photos.ts';
-import { type StorePhotosAnswer, storePhotos, type UploadDeps } from './store-photos.ts';
+import {
+  type IncomingUpload,
+  type ReceivedPhoto,
+  type ReceivePhotosAnswer,
+  receivePhotos,
+} from './receive-photos.ts';
+import {
+  type IncomingPhoto,
+  type PhotoBatch,
+  type StorePhotosAnswer,
+  storePhotos,
+  type UploadDeps,
+} from './store-photos.ts';
 import { inUploadFolder } from './upload-folder.ts';
 import type { Sender, UploadTurns } from './upload-turns.ts';
 
@@ -16,36 +29,81 @@ export interface UploadedImage {
   photoId: string;
 }
 
-export type UploadRefusal = Extract<ReceivePhotosAnswer | StorePhotosAnswer, { ok: false }>;
+type EncodeRefusal = Extract<EncodeAnswer, { ok: false }>;
+export type UploadRefusal =
+  | Extract<ReceivePhotosAnswer | StorePhotosAnswer, { ok: false }>
+  | EncodeRefusal;
 export type AcceptUploadAnswer = { ok: true; images: UploadedImage[] } | UploadRefusal;
 
-/** Receives an upload at its turn and stores all its photos or none (T10). */
+export interface AcceptDeps extends UploadDeps {
+  encode: EncodeInTurn;
+  room: PhotoRoom;
+  turns: UploadTurns;
+}
+
+/** Receives an upload, and once it is here stores all its photos or none (T10). */
 export function acceptUpload(
-  deps: UploadDeps & { encode: EncodeInTurn; room: PhotoRoom },
-  turns: UploadTurns,
+  deps: AcceptDeps,
   sender: Sender,
   upload: IncomingUpload,
 ): Promise<AcceptUploadAnswer> {
-  const { owner } = sender;
-  return turns.receive(sender, async () => {
-    const received = await inUploadFolder(deps.uploadsDir, (filesIn) =>
-      receivePhotos(upload, { ...deps, filesIn }),
+  const { turns } = deps;
+  const { signal } = upload;
+  return inUploadFolder(deps.uploadsDir, async (filesIn) => {
+    const received = await turns.receive(sender, signal, (arrival) =>
+      receivePhotos(upload, arrival, { ...deps, filesIn }),
     );
     if (!received.ok) return received;
-    const { folder, photos } = received;
-    // One at a time in this process, and in all, so that parallel ones cannot pass the quota together.
-    const stored = await turns.store(owner, () =>
-      withLease(deps, leaseOf(owner), () => storePhotos(deps, { sender, folder, photos })),
-    );
-    if (!stored.ok) return stored;
-    const images = stored.photos.map(({ id, originalName, photoId }) => ({
-      imageUrl: photoAddress(id),
-      originalName,
-      folder,
-      photoId,
-    }));
-    return { ok: true, images };
+    const { folder } = received;
+    return await turns.work(sender, async () => {
+      const encoded = await encodePhotos(deps, sender, received.photos, signal);
+      if (!encoded.ok) return encoded;
+      return await storeInTurn(deps, { sender, folder, photos: encoded.photos });
+    });
   });
+}
+
+/** Re-encodes photos one after the other, up to the first that is refused. */
+export async function encodePhotos(
+  { encode }: Pick<AcceptDeps, 'encode'>,
+  { address }: Sender,
+  received: readonly ReceivedPhoto[],
+  signal: AbortSignal,
+): Promise<{ ok: true; photos: IncomingPhoto[] } | EncodeRefusal> {
+  const photos: IncomingPhoto[] = [];
+  for (const { photoId, originalName, path } of received) {
+    const answer = await encode(path, { address, signal });
+    if (!answer.ok) return answer;
+    photos.push({ photoId, originalName, photo: answer.photo });
+  }
+  return { ok: true, photos };
+}
+
+/** Stores photos, one batch of an owner at a time. */
+export async function storeInTurn(
+  deps: AcceptDeps,
+  batch: PhotoBatch,
+): Promise<AcceptUploadAnswer> {
+  const stored = await aloneOfOwner(deps, batch.sender.owner, () => storePhotos(deps, batch));
+  return stored.ok ? { ok: true, images: imagesOf(stored.photos) } : stored;
+}
+
+export function imagesOf(photos: readonly StoredPhoto[]): UploadedImage[] {
+  return photos.map(({ id, originalName, photoId, folder }) => ({
+    imageUrl: photoAddress(id),
+    originalName,
+    folder,
+    photoId,
+  }));
+}
+
+/** One at a time in this process, and in all, so that parallel ones cannot pass the quota together. */
+export function aloneOfOwner<T>(
+  deps: Pick<AcceptDeps, 'turns' | 'storage' | 'clock' | 'randomBytes'>,
+  owner: string,
+  task: () => Promise<T>,
+): Promise<T | { ok: false; reason: 'busy' }> {
+  return deps.turns.store(owner, () => withLease(deps, leaseOf(owner), task));
 }
 
 /** Few names, as each leaves a trace in the storage; owners who share one wait for each other. */

@@ -36,6 +36,7 @@ function open({
     logger: { info: () => {}, error: () => {}, warn: (line) => logged.push(line) },
     storage: {
       photos: { bytesOf: async (owner) => own[owner] ?? 0, bytesOfAll: async () => bytes },
+      uploads: { ofOwner: async () => [], bytesOfAll: async () => 0 },
       orders: {
         ofOwner: async (owner) =>
           (orders[owner] ?? []).map((order_status) => ({

@@ -34,6 +34,7 @@ type RoomLimits = Pick<Limits, 'photoBytesPerOwner' | 'photoBytesPerNewOwner' | 
 interface RoomDeps extends Pick<AppDeps, 'clock' | 'logger'> {
   storage: {
     photos: Pick<AppDeps['storage']['photos'], 'bytesOf' | 'bytesOfAll'>;
+    uploads: Pick<AppDeps['storage']['uploads'], 'ofOwner' | 'bytesOfAll'>;
     orders: {
       ofOwner(owner: string, page: typeof newestOrders): Promise<readonly OrderState[]>;
     };
@@ -55,7 +56,7 @@ type OrderOfOwner = OrderState & Pick<StoredOrder, 'owner'>;
 type Share = { limit: BriefLimit; key: string };
 
 /**
- * Bounds the photos of an account, less before its first order, and of all accounts together
+ * Bounds the photos of an account, those on their way included, less before its first order, and of all accounts together
  * (T10, T27). Customers whose order nobody has confirmed yet send so much a day, together and from
  * one address, have so many pictures of orders, together and each, and leave a part of the room, so
  * whoever makes up accounts and orders does not shut the others out. Warns the owner of the shop
@@ -76,7 +77,8 @@ export function createPhotoRoom({
     const nowMs = clock().getTime();
     // A clock that was set back does not keep it for longer.
     if (Math.abs(nowMs - all.readMs) >= readEveryMs) {
-      all = { bytes: await storage.photos.bytesOfAll(), readMs: nowMs };
+      const stored = await storage.photos.bytesOfAll();
+      all = { bytes: stored + (await storage.uploads.bytesOfAll()), readMs: nowMs };
     }
     return all.bytes;
   }
@@ -139,7 +141,9 @@ export function createPhotoRoom({
 
   return {
     async take({ owner, address }, bytes) {
-      const own = (await storage.photos.bytesOf(owner)) + bytes;
+      const open = await storage.uploads.ofOwner(owner);
+      const openBytes = open.reduce((sum, upload) => sum + upload.bytes, 0);
+      const own = (await storage.photos.bytesOf(owner)) + openBytes + bytes;
       if (own > limits.photoBytesPerOwner) return 'quota_exceeded';
       const orders = await storage.orders.ofOwner(owner, newestOrders);
       if (orders.length === 0 && own > limits.photoBytesPerNewOwner) return 'photos_after_order';

@@ -26,6 +26,8 @@ interface IncomingForm {
   onFile: (file: FormFile) => Promise<void>;
   /** When it aborts, reading stops with `timeout` (P11). */
   signal: AbortSignal;
+  /** Called for whatever arrives. */
+  heard?: (bytes: number) => void;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function receiveForm(form: IncomingForm): Promise<FormAnswer> {
 }
 
 async function readAll(
-  { body, limits, signal }: IncomingForm,
+  { body, limits, signal, heard }: IncomingForm,
   parser: FormParser,
 ): Promise<FormAnswer> {
   const maxBytes = maxBodyBytes(limits);
@@ -58,7 +60,10 @@ async function readAll(
     const chunk = await reader.read().catch(disconnected);
     if (signal.aborted) return { ok: false, reason: 'timeout' };
     if (chunk === 'disconnected') return { ok: false, reason: 'bad_request' };
-    if (!chunk.done) received += chunk.value.length;
+    if (!chunk.done) {
+      heard?.(chunk.value.length);
+      received += chunk.value.length;
+    }
     if (received > maxBytes) return { ok: false, reason: 'payload_too_large' };
     if (parser.refusal() === null) {
       await (chunk.done ? parser.end() : parser.write(chunk.value));
@@ -75,7 +80,7 @@ function disconnected(): 'disconnected' {
   return 'disconnected';
 }
 
-function abortOf(signal: AbortSignal): Promise<void> {
+export function abortOf(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve(), { once: true });

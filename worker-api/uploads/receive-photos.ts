@@ -1,10 +1,9 @@
 import { randomId } from '#api/services/random-id.ts';
 import { type Issue, issuesOf } from '#shared/http/issue.ts';
+import type { Arrival } from './body-places.ts';
 import { cleanFileName } from './clean-file-name.ts';
-import type { EncodeInTurn } from './decoder-turns.ts';
-import type { EncodeAnswer } from './photo-encoder.ts';
 import { receiveForm } from './receive-form.ts';
-import type { IncomingPhoto, UploadDeps } from './store-photos.ts';
+import type { UploadDeps } from './store-photos.ts';
 import { readUploadFields } from './upload-fields.ts';
 
 const megabyte = 1024 * 1024;
@@ -17,26 +16,24 @@ const formLimits = {
   fieldBytes: 1024,
 };
 
-type Refused<R> = R extends { ok: false; reason: infer Reason } ? Reason : never;
+/** A photo as it was sent, where it lies meanwhile. */
+export interface ReceivedPhoto {
+  photoId: string;
+  originalName: string;
+  path: string;
+}
 
 export type ReceivePhotosAnswer =
-  | { ok: true; folder: string; photos: IncomingPhoto[] }
+  | { ok: true; folder: string; photos: ReceivedPhoto[] }
   | {
       ok: false;
       reason:
-        | Refused<Awaited<ReturnType<typeof receiveForm>>>
-        | Refused<EncodeAnswer>
+        | Extract<Awaited<ReturnType<typeof receiveForm>>, { ok: false }>['reason']
         | 'forbidden'
         | 'no_photos'
         | 'invalid_fields';
       errors?: Issue[];
     };
-
-interface ReceiveDeps extends Pick<UploadDeps, 'randomBytes'> {
-  encode: EncodeInTurn;
-  /** The folder where the files may lie meanwhile. */
-  filesIn: string;
-}
 
 export interface IncomingUpload {
   body: ReadableStream<Uint8Array>;
@@ -45,33 +42,28 @@ export interface IncomingUpload {
   email: string;
   /** Where its photos may lie; anywhere of their owner's when undefined. */
   folders?: readonly string[] | undefined;
-  /** The IP address. */
-  address: string;
   signal: AbortSignal;
 }
 
 /**
- * Reads an upload and re-encodes every photo as it arrives, without storing any (T10); memory holds
- * none of the files, only what they became. Of several
- * errors one is returned, in this order: body, fields, owner, first bad photo.
+ * Reads an upload and writes its photos to the disk as they arrive; memory holds none of them (T10). Of
+ * several errors one is returned, in this order: body, fields, owner.
  */
 export async function receivePhotos(
-  { body, contentType, email, folders, address, signal }: IncomingUpload,
-  { randomBytes, encode, filesIn }: ReceiveDeps,
+  { body, contentType, email, folders }: IncomingUpload,
+  arrival: Arrival,
+  { randomBytes, filesIn }: Pick<UploadDeps, 'randomBytes'> & { filesIn: string },
 ): Promise<ReceivePhotosAnswer> {
-  const files: { name: string; answer: EncodeAnswer }[] = [];
-  const failures: EncodeAnswer[] = [];
+  const files: Pick<ReceivedPhoto, 'originalName' | 'path'>[] = [];
   const form = await receiveForm({
     body,
     contentType,
     fileField: 'images',
     folder: filesIn,
     limits: formLimits,
-    signal,
+    ...arrival,
     onFile: async ({ index, name, path }) => {
-      const answer = failures[0] ?? (await encode(path, { address, signal }));
-      if (!answer.ok) failures.push(answer);
-      files[index] = { name, answer };
+      files[index] = { originalName: cleanFileName(name), path };
     },
   });
   if (!form.ok) return form;
@@ -86,11 +78,9 @@ export async function receivePhotos(
   if (folders && !folders.includes(folder ?? '')) return { ok: false, reason: 'forbidden' };
   if (files.length === 0) return { ok: false, reason: 'no_photos' };
 
-  const photos: IncomingPhoto[] = [];
-  for (const [index, { name, answer }] of files.entries()) {
-    if (!answer.ok) return answer;
-    const photoId = photoIds[index] || randomId(randomBytes);
-    photos.push({ photoId, originalName: cleanFileName(name), photo: answer.photo });
-  }
+  const photos = files.map((file, index) => ({
+    ...file,
+    photoId: photoIds[index] || randomId(randomBytes),
+  }));
   return { ok: true, folder: folder ?? randomId(randomBytes), photos };
 }

@@ -1,13 +1,16 @@
 import type { Context } from 'hono';
 import { fail } from '#api/http/fail.ts';
+import type { AcceptPartAnswer } from './accept-part.ts';
 import type { UploadRefusal } from './accept-upload.ts';
 import { maxPhotoBytes, maxPhotosPerUpload } from './receive-photos.ts';
 
 const retryAfterSeconds = 2;
 const maxMegabytes = maxPhotoBytes / 1024 / 1024;
 
+type Refusal = UploadRefusal | Extract<AcceptPartAnswer, { ok: false }>;
+
 /** The response to a refused upload. */
-export function refuseUpload(c: Context, refused: UploadRefusal) {
+export function refuseUpload(c: Context, refused: Refusal) {
   switch (refused.reason) {
     case 'busy':
     case 'timeout':
@@ -22,6 +25,8 @@ export function refuseUpload(c: Context, refused: UploadRefusal) {
       return fail(c, 'photo_unreadable');
     case 'invalid_fields':
       return fail(c, 'invalid_fields', refused);
+    case 'other_offset':
+      return fail(c, refused);
     case 'no_photos':
     case 'folder_full':
     case 'bad_request':

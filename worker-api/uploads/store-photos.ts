@@ -14,10 +14,12 @@ export interface IncomingPhoto {
 /** Four times the photos of the largest gift (T27), because orders and staff read a whole folder. */
 const maxPhotosPerFolder = 40;
 
-interface PhotoBatch {
+export interface PhotoBatch {
   sender: Sender;
   folder: string;
   photos: readonly IncomingPhoto[];
+  /** For which room was taken before. */
+  takenBytes?: number;
 }
 
 export type StorePhotosAnswer =
@@ -33,7 +35,7 @@ export type StorePhotosAnswer =
  */
 export async function storePhotos(
   { storage: { photos: store }, clock, randomBytes, room }: UploadDeps & { room: PhotoRoom },
-  { sender, folder, photos }: PhotoBatch,
+  { sender, folder, photos, takenBytes = 0 }: PhotoBatch,
 ): Promise<StorePhotosAnswer> {
   const { owner } = sender;
   const folderOwner = await store.folderOwner(folder);
@@ -45,7 +47,8 @@ export async function storePhotos(
     return { ok: false, reason: 'folder_full' };
   }
   const addedBytes = added.reduce((sum, { photo }) => sum + photo.bytes, 0);
-  const refused = addedBytes > 0 ? await room.take(sender, addedBytes) : null;
+  const moreBytes = addedBytes - takenBytes;
+  const refused = moreBytes > 0 ? await room.take(sender, moreBytes) : null;
   if (refused !== null) return { ok: false, reason: refused };
 
   const createdAt = clock().toISOString();

@@ -48,6 +48,7 @@ const serverWords: Record<
   proofs: /our question and your answer/,
   told: /asked to be told about an order:[^.]*the sentence you agreed to/,
   photos: /Photos you add/,
+  uploads: /Photos you add[^.]*on their way/,
   contactMessages: /contact form/,
   limits: /are counted/,
   messageAttempts: /wrote to you by WhatsApp/,

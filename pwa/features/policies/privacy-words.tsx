@@ -21,7 +21,7 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             what was paid and refunded when. If we ask you about a gift: the changed gift, our
             question and your answer.
           </li>
-          <li>Photos you add to a gift.</li>
+          <li>Photos you add to a gift, also while they are on their way.</li>
           <li>
             Your sign-ins: whose they are, when they began and end, and by which browser and system.
           </li>
@@ -154,7 +154,8 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           <li>
             Photos: until you delete your account and the gift is delivered. Photos of a cart that
             was not used for {keptDays.abandonedPhoto} days are deleted by themselves; while you
-            have no order yet, photos that are in no cart after {keptDays.loosePhoto} days.
+            have no order yet, photos that are in no cart after {keptDays.loosePhoto} days. What
+            came of a photo that never arrived whole: {keptDays.openUpload} days.
           </li>
           <li>
             Your cart: until you order or empty it. What you remove from your cart is deleted at

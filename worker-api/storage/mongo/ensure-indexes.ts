@@ -51,6 +51,9 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.photos.createIndex({ owner: 1 });
   await collections.photos.createIndex({ slot: 1 }, { unique: true, sparse: true });
   await collections.unlistedFiles.createIndex({ createdAt: 1 });
+  await collections.uploadParts.createIndex({ upload: 1, offset: -1 });
+  await collections.uploadParts.createIndex({ owner: 1, offset: 1 });
+  await collections.uploadParts.createIndex({ startedAt: 1 });
   await collections.contactMessages.createIndex({ createdAt: -1 });
   await collections.ticketSteps.createIndex({ messageId: 1, place: 1 });
   await collections.leases.createIndex({ name: 1, term: -1 });

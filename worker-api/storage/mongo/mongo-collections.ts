@@ -31,6 +31,7 @@ import type {
   ShopKeyDocument,
   TakenLinkDocument,
   UnlistedFilesDocument,
+  UploadPartDocument,
   UserDocument,
 } from './mongo-documents.ts';
 import type {
@@ -78,6 +79,7 @@ export function mongoCollections(db: Db) {
     photoFileHeads: db.collection(`${photoBucket}.files`),
     photoFileChunks: db.collection(`${photoBucket}.chunks`),
     unlistedFiles: db.collection<UnlistedFilesDocument>('unlisted_files'),
+    uploadParts: db.collection<UploadPartDocument>('upload_parts'),
     contactMessages: db.collection<ContactMessageDocument>('contact_messages'),
     ticketSteps: db.collection<TicketStepDocument>('ticket_steps'),
     departures: db.collection<DepartureDocument>('departures'),

@@ -99,6 +99,19 @@ export interface UnlistedFilesDocument {
   createdAt: string;
 }
 
+/** A part of a photo on its way; see mongo-uploads.ts. */
+export interface UploadPartDocument {
+  _id: string;
+  upload: string;
+  owner: string;
+  photoId: string;
+  bytes: number;
+  startedAt: string;
+  offset: number;
+  length: number;
+  data: Binary | Uint8Array;
+}
+
 /** One term of a lease; see mongo-leases.ts. */
 export interface LeaseDocument {
   _id: string;

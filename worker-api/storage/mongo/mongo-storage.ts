@@ -26,6 +26,7 @@ import { mongoSessions } from './mongo-sessions.ts';
 import { mongoShopDocuments } from './mongo-shop-documents.ts';
 import { mongoSizes } from './mongo-sizes.ts';
 import { mongoKeys, mongoTold } from './mongo-told.ts';
+import { mongoUploads } from './mongo-uploads.ts';
 import { mongoUsers } from './mongo-users.ts';
 import { namingFailure, namingFailures } from './naming-failures.ts';
 import { reachMongo } from './reach-mongo.ts';
@@ -96,6 +97,7 @@ export async function openMongoStorage(
     told: namingFailures(mongoTold(collections)),
     keys: namingFailures(mongoKeys(collections)),
     photos: namingFailures(mongoPhotos(collections)),
+    uploads: namingFailures(mongoUploads(collections)),
     contactMessages: namingFailures(mongoContactMessages(collections)),
     leases: namingFailures(mongoLeases(collections)),
     limits: namingFailures(mongoLimits(collections)),

@@ -106,6 +106,20 @@ export const migrations: readonly Migration[] = [
     PRIMARY KEY (id, width)
   ) STRICT;
 
+  CREATE TABLE upload_parts (
+    upload TEXT NOT NULL,
+    owner TEXT NOT NULL,
+    photo_id TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    started_at TEXT NOT NULL,
+    offset INTEGER NOT NULL,
+    data BLOB NOT NULL,
+    PRIMARY KEY (upload, offset)
+  ) STRICT;
+  CREATE UNIQUE INDEX open_uploads ON upload_parts (owner, photo_id)
+    WHERE offset = 0;
+  CREATE INDEX upload_parts_by_start ON upload_parts (started_at);
+
   CREATE TABLE contact_messages (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL,

@@ -23,6 +23,7 @@ import { sqliteSessions } from './sqlite-sessions.ts';
 import { sqliteShopDocuments } from './sqlite-shop-documents.ts';
 import { sqliteSizes } from './sqlite-sizes.ts';
 import { sqliteKeys, sqliteTold } from './sqlite-told.ts';
+import { sqliteUploads } from './sqlite-uploads.ts';
 import { sqliteUsers } from './sqlite-users.ts';
 import { waitingForLocks } from './waiting-for-locks.ts';
 
@@ -62,6 +63,7 @@ export function sqliteStorage(database: SqliteDatabase, logger?: Logger): Storag
     told: waitingForLocks(sqliteTold(database)),
     keys: waitingForLocks(sqliteKeys(database)),
     photos: waitingForLocks(sqlitePhotos(database)),
+    uploads: waitingForLocks(sqliteUploads(database)),
     contactMessages: waitingForLocks(sqliteContactMessages(database)),
     leases: waitingForLocks(sqliteLeases(database)),
     limits: waitingForLocks(sqliteLimits(database)),

@@ -1,0 +1,36 @@
+/** A photo that arrives in parts, until it is whole and stored. */
+export interface OpenUpload {
+  /** Names this beginning: the same photo may be begun anew. */
+  id: string;
+  owner: string;
+  /** Made by the client, as that of the photo. */
+  photoId: string;
+  /** Of the whole file. */
+  bytes: number;
+  /** From the first one on, without a gap. */
+  arrivedBytes: number;
+  startedAt: string;
+}
+
+/*
+ * [ST260] A part is added only where those before it end; of parts for the same place, also at the same
+ *         moment and from several processes, one is. What is read is each byte once, in order.
+ * [ST261] Of a photo that was removed nothing can be read, and it can be begun anew.
+ */
+export interface UploadStore {
+  find(owner: string, photoId: string): Promise<OpenUpload | null>;
+  /**
+   * Adds `data`, which is not empty, at `offset`; at 0 the photo is begun. False, and nothing is
+   * stored, where the parts that arrived end elsewhere or belong to another beginning.
+   */
+  add(upload: Omit<OpenUpload, 'arrivedBytes'>, offset: number, data: Buffer): Promise<boolean>;
+  /** The part that begins there; null when there is none. */
+  read(id: string, offset: number): Promise<Buffer | null>;
+  /** Those of an owner, the oldest first. */
+  ofOwner(owner: string): Promise<Omit<OpenUpload, 'arrivedBytes'>[]>;
+  /** The sizes that all of them were begun with, of all owners together. */
+  bytesOfAll(): Promise<number>;
+  remove(upload: Pick<OpenUpload, 'id' | 'owner' | 'photoId'>): Promise<void>;
+  /** Removes those that were begun before the instant. */
+  purge(before: string): Promise<void>;
+}

@@ -1,0 +1,181 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomId } from '#api/services/random-id.ts';
+import type { OpenUpload } from '#api/storage/upload-store.ts';
+import { maxPartBytes, minPartBytes } from '#shared/photos/part-sizes.ts';
+import {
+  type AcceptDeps,
+  type AcceptUploadAnswer,
+  aloneOfOwner,
+  encodePhotos,
+  imagesOf,
+  storeInTurn,
+} from './accept-upload.ts';
+import type { Arrival } from './body-places.ts';
+import { cleanFileName } from './clean-file-name.ts';
+import type { RoomRefusal } from './photo-room.ts';
+import { abortOf } from './receive-form.ts';
+import { maxPhotoBytes } from './receive-photos.ts';
+import { inUploadFolder } from './upload-folder.ts';
+import type { Sender } from './upload-turns.ts';
+
+/** The photos of four of the largest gifts; beyond, an account's oldest one is begun anew. */
+const maxOpenUploads = 40;
+
+export interface IncomingPart {
+  photoId: string;
+  /** Where it begins in the file, and of the whole file. */
+  offset: number;
+  bytes: number;
+  body: ReadableStream<Uint8Array>;
+  signal: AbortSignal;
+}
+
+/** The device goes on at `offset`. */
+type OtherOffset = { ok: false; reason: 'other_offset'; params: { offset: number } };
+
+export type AcceptPartAnswer =
+  | { ok: true; offset: number }
+  | OtherOffset
+  | { ok: false; reason: 'busy' | 'bad_request' | 'payload_too_large' | RoomRefusal };
+
+/**
+ * Receives a part of a photo and answers up to where the photo is there (P39). Of a part that is cut off,
+ * what has arrived is kept. The room for the whole file is taken with the first part. A part that begins
+ * elsewhere than where the others end changes nothing, so that any may be sent again.
+ */
+export async function acceptPart(
+  deps: AcceptDeps,
+  sender: Sender,
+  part: IncomingPart,
+): Promise<AcceptPartAnswer> {
+  const { photoId, offset, bytes, body, signal } = part;
+  const { uploads } = deps.storage;
+  const { owner } = sender;
+  if (bytes > maxPhotoBytes) return { ok: false, reason: 'payload_too_large' };
+  if (offset >= bytes) return { ok: false, reason: 'bad_request' };
+  const most = Math.min(maxPartBytes, bytes - offset);
+  const received = await deps.turns.receive(sender, signal, (arrival) =>
+    readPart(body, most, arrival),
+  );
+  if (!received.ok) return received;
+
+  const { data } = received;
+  const open = await uploads.find(owner, photoId);
+  if (open && open.bytes !== bytes) {
+    await uploads.remove(open);
+    return otherOffset(0);
+  }
+  const arrivedBytes = open?.arrivedBytes ?? 0;
+  if (offset !== arrivedBytes) return otherOffset(arrivedBytes);
+  const end = offset + data.length;
+  // Less would leave more rows than it saves bytes.
+  if (data.length < minPartBytes && end < bytes) return { ok: true, offset };
+  if (open) return (await uploads.add(open, offset, data)) ? { ok: true, offset: end } : late();
+  return await aloneOfOwner(deps, owner, begin);
+
+  async function begin(): Promise<AcceptPartAnswer> {
+    const others = await uploads.ofOwner(owner);
+    for (const oldest of others.slice(0, Math.max(0, others.length - maxOpenUploads + 1))) {
+      await uploads.remove(oldest);
+    }
+    const refused = await deps.room.take(sender, bytes);
+    if (refused !== null) return { ok: false, reason: refused };
+    const id = randomId(deps.randomBytes);
+    const startedAt = deps.clock().toISOString();
+    const begun = await uploads.add({ id, owner, photoId, bytes, startedAt }, 0, data);
+    return begun ? { ok: true, offset: end } : await late();
+  }
+
+  /** Another part for this place was faster. */
+  async function late() {
+    return otherOffset((await uploads.find(owner, photoId))?.arrivedBytes ?? 0);
+  }
+}
+
+function otherOffset(offset: number): OtherOffset {
+  return { ok: false, reason: 'other_offset', params: { offset } };
+}
+
+/** Reads up to the end of the body, the line or the time. */
+async function readPart(
+  body: ReadableStream<Uint8Array>,
+  most: number,
+  { signal, heard }: Arrival,
+): Promise<{ ok: true; data: Buffer } | { ok: false; reason: 'payload_too_large' }> {
+  const reader = body.getReader();
+  const aborted = abortOf(signal).then(() => null);
+  const data = Buffer.allocUnsafe(most);
+  let length = 0;
+  for (;;) {
+    // Null for a client that disconnects, which is no error of the shop.
+    const chunk = await Promise.race([reader.read().catch(() => null), aborted]);
+    if (!chunk?.value) return { ok: true, data: data.subarray(0, length) };
+    heard(chunk.value.length);
+    if (length + chunk.value.length > most) return { ok: false, reason: 'payload_too_large' };
+    data.set(chunk.value, length);
+    length += chunk.value.length;
+  }
+}
+
+interface WholeUpload {
+  photoId: string;
+  folder: string;
+  /** From the client; untrusted. */
+  fileName: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Stores a photo whose parts are all there, by the same checks as one that came in one piece (T10);
+ * otherwise says where to go on. One that is stored already is answered again, and what is refused for
+ * its bytes is removed.
+ */
+export async function finishUpload(
+  deps: AcceptDeps,
+  sender: Sender,
+  { photoId, folder, fileName, signal }: WholeUpload,
+): Promise<AcceptUploadAnswer | OtherOffset> {
+  const { uploads, photos } = deps.storage;
+  const { owner } = sender;
+  const open = await uploads.find(owner, photoId);
+  if ((await photos.folderOwner(folder)) === owner) {
+    const stored = (await photos.inFolder(folder)).filter((photo) => photo.photoId === photoId);
+    if (stored.length > 0) {
+      if (open) await uploads.remove(open);
+      return { ok: true, images: imagesOf(stored) };
+    }
+  }
+  if (!open || open.arrivedBytes < open.bytes) return otherOffset(open?.arrivedBytes ?? 0);
+  return await deps.turns.work(sender, () =>
+    inUploadFolder(deps.uploadsDir, async (filesIn) => {
+      const path = join(filesIn, 'whole');
+      if (!(await writeParts(deps, open, path))) return { ok: false, reason: 'busy' };
+      const received = [{ photoId, originalName: cleanFileName(fileName), path }];
+      const encoded = await encodePhotos(deps, sender, received, signal);
+      if (!encoded.ok) {
+        if (encoded.reason !== 'busy') await uploads.remove(open);
+        return encoded;
+      }
+      const batch = { sender, folder, photos: encoded.photos, takenBytes: open.bytes };
+      const stored = await storeInTurn(deps, batch);
+      if (stored.ok) await uploads.remove(open);
+      return stored;
+    }),
+  );
+}
+
+/** False where parts are missing: another process has just stored and removed them. */
+async function writeParts(
+  { storage }: Pick<AcceptDeps, 'storage'>,
+  { id, bytes }: OpenUpload,
+  path: string,
+): Promise<boolean> {
+  for (let offset = 0; offset < bytes; ) {
+    const part = await storage.uploads.read(id, offset);
+    if (!part) return false;
+    await appendFile(path, part, { mode: 0o600 });
+    offset += part.length;
+  }
+  return true;
+}
