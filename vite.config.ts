@@ -132,10 +132,11 @@ export default defineConfig({
                   test: /customise[\\/]gift-dialog\.tsx$/,
                   priority: 1,
                 },
-                // What is small comes together: each file more has its name in the first load.
+                // What is small comes together: each file more has its name in the first load, and is a
+                // request of its own when it is stored.
                 {
-                  name: 'photo-tile',
-                  test: /pwa[\\/](photos[\\/](photo-tile\.tsx|use-blob-url\.ts)|ui[\\/]watch-grips\.ts)$/,
+                  name: 'shown-gift',
+                  test: /pwa[\\/](gifts[\\/](drawing-of|gift-(picture|preview|proof)|ordered-preview|photo-places|sharpness-words)\.tsx?|features[\\/]customise[\\/]placing[\\/](print-summary|words)\.tsx?|photos[\\/](gift-photos|photo-tile|use-blob-url)\.tsx?|ui[\\/]watch-grips\.ts)$|shared[\\/](customise[\\/]shown-details|photos[\\/]print-sharpness|preview[\\/]draw-preview)\.ts$/,
                 },
                 {
                   name: 'cart-and-checkout',
@@ -143,18 +144,38 @@ export default defineConfig({
                 },
                 {
                   name: 'small',
-                  test: /shared[\\/](orders[\\/](approval|delivery-of|order-life|tracking-link)|contact-subjects|grievance-contact|kept-days|sentence)\.ts$|auth[\\/]next-path\.ts$/,
-                },
-                // What only who signs in or out needs.
-                {
-                  name: 'sign-in',
-                  test: /pwa[\\/](session[\\/](say-logout|sign-in)|(sign-in|features[\\/]auth)[\\/]words)\.ts$/,
+                  test: /shared[\\/](orders[\\/](approval|delivery-of|order-life|tracking-link)|payments[\\/]format-sum|contact-subjects|grievance-contact|kept-days|sentence)\.ts$|auth[\\/]next-path\.ts$|policies[\\/]officer-contact\.tsx$/,
                 },
                 // What further screens share of the rest; the words of Hindi stay with each other, and
                 // what one screen has to itself comes with that.
                 {
                   name: 'screens',
                   test: /pwa[\\/](api|local|session|sync|ui)[\\/](?!.*\.hi\.|desk-gifts|own-pushes|place-photo|push-calls|prepared-by-page|put-line-back|reencode-photo|restore-line-draft|tap-line|watch-grips)/,
+                },
+                { name: 'fake-indexeddb', test: /node_modules[\\/]fake-indexeddb[\\/]/ },
+                { name: 'chat-link', test: /gifts[\\/]chat-link\.tsx$/ },
+                // What only who signs in or out needs.
+                {
+                  name: 'sign-in',
+                  test: /pwa[\\/](app[\\/]log-out|session[\\/](say-logout|sign-in)|(sign-in|features[\\/]auth)[\\/](?!.*\.hi\.|next-path).*)\.tsx?$/,
+                },
+                // What the pages about the shop say.
+                {
+                  name: 'information',
+                  test: /pwa[\\/](app[\\/]not-found-screen|features[\\/](about|contact|policies)[\\/](?!.*\.hi\.).*)\.tsx?$/,
+                },
+                // What has to do with orders that were placed, on the account and behind a link.
+                {
+                  name: 'account',
+                  test: /pwa[\\/](app[\\/]account-route|features[\\/]account[\\/](?!.*\.hi\.).*|session[\\/]own-pushes|gifts[\\/]order-wishes|payment[\\/](pay-words|payment-badge))\.tsx?$/,
+                },
+                // What draws a gift's picture for its order, too.
+                { name: 'make-picture', test: /gifts[\\/]make-picture\.ts$/ },
+                { name: 'find-gifts', test: /browse[\\/](find-gifts|found-gifts)\.tsx$/ },
+                // What is asked for beside a gift.
+                {
+                  name: 'beside-gift',
+                  test: /pwa[\\/](features[\\/](cart[\\/]cart-delivery|customise[\\/]gift-chat)|gifts[\\/](enlarged-gift|gift-gallery|known-days|print-note|save-gift-picture|too-long-texts))\.tsx?$/,
                 },
               ],
             },

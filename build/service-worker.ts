@@ -4,7 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { revisionParameter } from '../shared/shell-address.ts';
 import { failOnWarning } from './fail-on-warning.ts';
 import { ownScript } from './own-script.ts';
-import { staffFiles } from './staff-files.ts';
+import { staffFiles, withLoaded } from './staff-files.ts';
 import { storedLater } from './stored-later.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -18,9 +18,9 @@ function shellByRevision<Entry extends { url: string; revision: string | null }>
 
 /**
  * Builds pwa/service-worker/sw.ts to /sw.js with the list of what it stores: the shell, every
- * shopper's screen, the pictures of the gifts and the icons. Staff screens and the pictures of
- * the install dialog stay on the server. What ordering does not need is marked `later`. Its second
- * script, data-part.ts, is a file of the build.
+ * shopper's screen, a picture of each gift and the icon of its messages. Staff screens, further views
+ * of a gift and the pictures of the install dialog stay on the server. What ordering does not need
+ * is marked `later`. Its second script, data-part.ts, is a file of the build.
  */
 export function serviceWorker(): PluginOption[] {
   let leftOut: ReadonlySet<string> = new Set();
@@ -29,8 +29,10 @@ export function serviceWorker(): PluginOption[] {
     name: 'prepare-service-worker',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      leftOut = staffFiles(bundle);
-      later = storedLater(bundle);
+      const isLoaded = (id: string) => !!this.getModuleInfo(id)?.dynamicImporters.length;
+      const files = withLoaded(bundle, isLoaded);
+      leftOut = staffFiles(files);
+      later = storedLater(files);
       const { target } = this.environment.config.build;
       const source = await ownScript({ entry: dataPart, name: 'dataPart', target });
       this.emitFile({ type: 'asset', name: 'data-part.js', source });
@@ -55,8 +57,7 @@ export function serviceWorker(): PluginOption[] {
           'without-app.js',
           'assets/**/*',
           'products/*.svg',
-          'products/views/*.svg',
-          'icons/*.png',
+          'icons/icon-192.png',
         ],
         // Large: stored where Hindi is read (pwa/app/files-of-language.ts), and where a HEIC photo
         // was decoded (kept-at-first-use.ts).

@@ -12,11 +12,23 @@ export type BuiltFiles = Record<
     isEntry?: boolean;
     facadeModuleId?: string | null;
     moduleIds?: readonly string[];
+    /** The modules that stand for a chunk of several: those that others load by `import()`. */
+    loaded?: readonly string[];
     imports?: readonly string[];
     dynamicImports?: readonly string[];
     viteMetadata?: { importedCss: ReadonlySet<string> };
   }
 >;
+
+/** The files of a build, where a chunk of several modules says which of them are loaded. */
+export function withLoaded(bundle: BuiltFiles, isLoaded: (module: string) => boolean): BuiltFiles {
+  return Object.fromEntries(
+    Object.entries(bundle).map(([name, file]) => [
+      name,
+      { ...file, loaded: (file.moduleIds ?? []).filter(isLoaded) },
+    ]),
+  );
+}
 
 /** The built files that only the staff area needs. */
 export function staffFiles(files: BuiltFiles): ReadonlySet<string> {
@@ -31,15 +43,21 @@ export function filesBehind(
   files: BuiltFiles,
   comesLate: (module: string) => boolean,
 ): ReadonlySet<string> {
-  // A chunk that is also imported at once elsewhere has no module to stand for it.
-  const isLate = ({ facadeModuleId, moduleIds = [] }: BuiltFiles[string]) =>
-    facadeModuleId ? comesLate(facadeModuleId) : moduleIds.length > 0 && moduleIds.every(comesLate);
+  const isLate = ({ facadeModuleId, loaded = [] }: BuiltFiles[string]) => {
+    const modules = facadeModuleId ? [facadeModuleId] : loaded;
+    return modules.length > 0 && modules.every(comesLate);
+  };
   const reached = new Set<string>();
   const reach = (name: string) => {
     const file = files[name];
-    if (!file || reached.has(name) || isLate(file)) return;
+    if (!file || reached.has(name)) return;
     reached.add(name);
-    for (const next of [...(file.imports ?? []), ...(file.dynamicImports ?? [])]) reach(next);
+    // What a file imports comes with it, whatever else loads it late.
+    for (const next of file.imports ?? []) reach(next);
+    for (const next of file.dynamicImports ?? []) {
+      const other = files[next];
+      if (other && !isLate(other)) reach(next);
+    }
   };
   for (const { fileName, isEntry } of Object.values(files)) if (isEntry) reach(fileName);
 

@@ -17,9 +17,11 @@ const bundle: BuiltFiles = {
       'memory.js',
       'admin.js',
       'frozen.js',
+      'beside.js',
+      'mixed.js',
     ],
   }),
-  ...chunk('cart.js', { imports: ['panel.js'] }),
+  ...chunk('cart.js', { imports: ['panel.js', 'beside.js'] }),
   ...chunk('panel.js', {}),
   ...chunk('terms.js', {
     facadeModuleId: '/shop/pwa/features/policies/terms-screen.tsx',
@@ -29,13 +31,20 @@ const bundle: BuiltFiles = {
   ...chunk('policy.js', {}),
   ...chunk('frozen.js', {
     facadeModuleId: null,
-    moduleIds: ['/shop/pwa/gifts/frozen-picture.module.css', '/shop/pwa/gifts/frozen-picture.tsx'],
+    loaded: ['/shop/pwa/gifts/frozen-picture.tsx', '/shop/pwa/gifts/enlarged-gift.tsx'],
+  }),
+  ...chunk('beside.js', { loaded: ['/shop/pwa/gifts/enlarged-gift.tsx'] }),
+  ...chunk('mixed.js', {
+    loaded: ['/shop/pwa/gifts/enlarged-gift.tsx', '/shop/pwa/gifts/gift-proof.tsx'],
   }),
   ...chunk('hindi.js', { facadeModuleId: '/shop/pwa/app/hindi.ts', imports: ['said.js'] }),
   ...chunk('draw-in.js', { facadeModuleId: '/shop/pwa/gifts/draw-in.ts', imports: ['said.js'] }),
   ...chunk('said.js', {}),
   ...chunk('memory.js', { facadeModuleId: '/shop/node_modules/fake-indexeddb/build/esm/index.js' }),
-  ...chunk('admin.js', { facadeModuleId: '/shop/pwa/admin/admin.tsx', imports: ['table.js'] }),
+  ...chunk('admin.js', {
+    facadeModuleId: '/shop/pwa/admin/admin.tsx',
+    imports: ['table.js', 'draw-in.js'],
+  }),
   ...chunk('table.js', {}),
 };
 
@@ -44,6 +53,8 @@ test.each([
   ['cart.js', undefined],
   ['panel.js', undefined],
   ['photo-worker.js', undefined],
+  ['beside.js', undefined],
+  ['mixed.js', undefined],
   ['products/fallback-zodiac_coin.svg', undefined],
   ['terms.js', 'rest'],
   ['policy.js', 'rest'],
@@ -51,10 +62,12 @@ test.each([
   ['terms.css', 'rest'],
   ['memory.js', 'rest'],
   ['products/zodiac_coin.svg', 'rest'],
-  ['icons/icon-512.png', 'rest'],
+  ['icons/icon-192.png', 'used'],
+  ['assets/eczar-latin-ext-wght-normal-B6IRMkm_.woff2', 'used'],
+  ['assets/upi-code-B83UUM-.js', 'used'],
   ['hindi.js', 'hi'],
-  ['draw-in.js', 'hi'],
-  ['said.js', 'hi'],
+  ['draw-in.js', 'rest'],
+  ['said.js', 'rest'],
 ])('[P25] a first visit stores %s: %s', (url, later) => {
   expect(storedLater(bundle)(url)).toBe(later);
 });

@@ -132,8 +132,8 @@ test.describe('without a worker or a clipboard', () => {
       // With a network the page would be loaded again before it gives up.
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
     });
-    await page.route(/terms-screen.*\.js/, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/terms');
+    await page.route(/sign-in-.*\.js/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not open');
     await noted(page, 'TypeError');
     await page.goto('/contact');

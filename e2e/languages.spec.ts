@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { DraftPhotoRow } from '#pwa/local/database-rows.ts';
 import { informationPages } from '#shared/public-pages.ts';
 import { shopInHindi } from '#shared/shop.hi.ts';
@@ -156,23 +157,46 @@ test('the errors of a form follow the language', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
 });
 
+/** How many files the service worker has stored whose address has a part. */
+function storedFiles(page: Page, part: string): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const files = await Promise.all(stores.map((store) => store.keys()));
+    return files.flat().filter(({ url }) => url.includes(wanted)).length;
+  }, part);
+}
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the language changes, and pages open at their addresses in it', async ({
+  test('the language changes once it was chosen before, and pages open at their addresses in it', async ({
     page,
     context,
   }) => {
-    await page.goto('/');
+    await page.goto(informationPages.about);
     await serviceWorkerReady(page);
     await context.setOffline(true);
+    await chooseLanguage(page, 'Menu', 'हिन्दी');
+    await expect(page.getByText('The other language could not be fetched')).toBeVisible();
+    await expect(heading(page)).toHaveText('About Noteworthy');
+
+    await context.setOffline(false);
+    // Some engines remember that an import failed.
+    await page.reload();
+    await chooseLanguage(page, 'Menu', 'हिन्दी');
+    await expect(heading(page)).toHaveText(aboutUs);
+    await expect.poll(() => storedFiles(page, '/assets/hindi-')).toBe(3);
+    await context.setOffline(true);
+    await chooseLanguage(page, 'मेन्यू', 'English');
+    await expect(heading(page)).toHaveText('About Noteworthy');
     await page.goto(informationPages.about);
     await chooseLanguage(page, 'Menu', 'हिन्दी');
     await expect(heading(page)).toHaveText(aboutUs);
     await page.goto('/hi/contact');
     await expect(heading(page)).toHaveText('संपर्क');
 
-    // The pictures in Hindi are not stored: the English ones stand in.
+    // Where the pictures in Hindi are not stored, the English ones stand in.
+    await page.evaluate(() => caches.delete('language'));
     await page.goto('/hi/products/zodiac-coins');
     const picture = page.locator('article img[src="/products/zodiac_coin.svg"]');
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
@@ -185,12 +209,7 @@ test.describe('without a network', () => {
   }) => {
     await page.goto(informationPages.about);
     await serviceWorkerReady(page);
-    const kept = (part: string) =>
-      page.evaluate(async (wanted) => {
-        const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-        const files = await Promise.all(stores.map((store) => store.keys()));
-        return files.flat().filter(({ url }) => url.includes(wanted)).length;
-      }, part);
+    const kept = (part: string) => storedFiles(page, part);
     expect(await kept('-devanagari-wght-')).toBe(0);
     expect(await kept('/products/hi/')).toBe(0);
     await chooseLanguage(page, 'Menu', 'हिन्दी');

@@ -221,7 +221,7 @@ test.describe('without a service worker', () => {
     page.on('load', () => {
       loads += 1;
     });
-    await page.route(/terms-screen.*\.js/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/information-.*\.js/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/');
     await openTerms(page);
     await expect.poll(() => loads).toBe(2);

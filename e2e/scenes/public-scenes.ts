@@ -76,7 +76,7 @@ const cartBar: Scene[] = [
 const failed: Scene = {
   name: 'screen-failed',
   async show(page) {
-    await page.route(/terms-screen.*\.js/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/information-.*\.js/, (route) => route.fulfill({ status: 404 }));
     await open(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: /terms/i }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not open');

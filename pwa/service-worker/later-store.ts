@@ -21,10 +21,15 @@ export function laterStore(files: readonly StoredFile[]) {
     /** Whether a file is one of these. */
     holds: (url: URL): boolean => keys.has(url.href),
 
-    /** The file as it is stored, else from the network. */
+    /** The file as it is stored, else from the network, and stored then: it was needed once. */
     async answer(request: Request): Promise<Response> {
       const key = keys.get(request.url) ?? request.url;
-      return (await (await open()).match(key, { ignoreVary: true })) ?? fetch(request);
+      const store = await open();
+      const kept = await store.match(key, { ignoreVary: true });
+      if (kept) return kept;
+      const answer = await fetch(request);
+      if (answer.ok) await keep(store, key, answer.clone());
+      return answer;
     },
 
     /** Stores those of `wanted` that are missing; without a network the next call goes on. */
@@ -37,8 +42,9 @@ export function laterStore(files: readonly StoredFile[]) {
       return storing;
     },
 
-    async isWhole(): Promise<boolean> {
-      return (await missing()).length === 0;
+    /** Whether all of `wanted` is there. */
+    async holdsAll(wanted: (file: StoredFile) => boolean): Promise<boolean> {
+      return !(await missing()).some(wanted);
     },
 
     /** Forgets what this version does not know. */
@@ -60,6 +66,15 @@ function keyOf({ url, revision }: StoredFile): string {
   const key = new URL(url, location.href);
   if (revision) key.searchParams.set('revision', revision);
   return key.href;
+}
+
+async function keep(store: Cache, key: string, answer: Response): Promise<void> {
+  try {
+    await store.put(key, answer);
+  } catch (error) {
+    // A full device goes without.
+    if (!(error instanceof DOMException)) throw error;
+  }
 }
 
 /** Takes files from the list that several share, until it is empty or the network or room ends. */

@@ -81,11 +81,13 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (event.data?.type === 'STORE_LATER') {
     const { language, rest } = event.data as StoreLater;
-    event.waitUntil(later.store((file) => rest || file.later === language));
+    const wanted: readonly unknown[] = rest ? ['rest', language] : [language];
+    event.waitUntil(later.store((file) => wanted.includes(file.later)));
     event.waitUntil(pages.renew(language));
   }
   if (event.data?.type === 'STORES_ALL') {
-    event.waitUntil(later.isWhole().then((whole) => event.ports[0]?.postMessage(whole)));
+    const whole = later.holdsAll((file) => file.later === 'rest');
+    event.waitUntil(whole.then((all) => event.ports[0]?.postMessage(all)));
   }
   // A page checks whether it is of this version, by the URL of its code.
   if (event.data?.type === 'STORES') {
