@@ -117,7 +117,7 @@ test('[B28] [P21] print files that are removed meanwhile are made again, and no 
     async print(target, ...asked) {
       if (!removed) {
         removed = true;
-        await removePrintFiles(made.printingDir);
+        await removePrintFiles(made.printingDir, [number]);
       }
       return await made.quick.print(target, ...asked);
     },

@@ -4,7 +4,7 @@ import { isRedacted } from '#shared/orders/is-redacted.ts';
 import { type GiftToPicture, giftsToPicture } from './gifts-to-picture.ts';
 import { createPictureClaims } from './picture-claims.ts';
 import { makePictures, type PictureDeps } from './picture-process.ts';
-import { hasPrintRoom, makeOnceFolder, makePrintingDir } from './print-folder.ts';
+import { hasPrintRoom, makeOnceFolder, makePrintingDir, noteOrders } from './print-folder.ts';
 import type { WaitingOrders } from './waiting-orders.ts';
 
 /** A process that ends gives back all its memory; print files need it at once. */
@@ -42,7 +42,7 @@ export async function pictureRound(
     }
     isWhole = !made || existsSync(await made);
   } catch (error) {
-    // Somebody's account was deleted, and with it all print files (P21).
+    // An account was deleted whose orders it shows, and with it these files (P21).
     const path = await made;
     if (!path || existsSync(path)) throw error;
   } finally {
@@ -63,7 +63,9 @@ export async function pictureRound(
         const claimWithRoom = async (name: string) => {
           if (begun.has(name)) return false;
           refusal ??= (await diskRefusal()) ?? (await deps.photoRoom.lookForOrder(order));
-          return refusal === null && (await claim(name));
+          if (refusal !== null || !(await claim(name))) return false;
+          await noteOrders(await folder(), [number]);
+          return true;
         };
         for await (const gift of giftsToPicture(deps.storage, order, folder, claimWithRoom)) {
           isIdle = false;

@@ -5,7 +5,7 @@ import { logDrawingFailure } from './drawing-failure.ts';
 import { removePhotos } from './gift-photos.ts';
 import { itemsToPrint } from './items-to-print.ts';
 import { jobFolder, jobZip, keepJob } from './kept-job.ts';
-import { hasPrintRoom } from './print-folder.ts';
+import { hasPrintRoom, noteOrders } from './print-folder.ts';
 import type { ItemToPrint } from './print-messages.ts';
 import type { PrintOutcome } from './printer.ts';
 
@@ -32,6 +32,7 @@ export async function printDay(
   const numbers = await numbersOf(storage, job.date);
   job.of = numbers.length;
   if (!(await keepJob(printingDir, job))) return 'removed';
+  await noteOrders(folder, numbers);
 
   const sent: ItemToPrint[] = [];
   let keeping: Promise<unknown> = Promise.resolve();

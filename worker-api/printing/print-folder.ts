@@ -1,12 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppDeps } from '#api/app-deps.ts';
 
 const folderName = 'printing';
 const onceBegin = 'once-';
 const goneBegin = 'gone-';
+/** In each folder of print files, a number on each line. */
+const ordersFile = 'orders.txt';
 /** What is printed says more of people than a folder should keep: it is downloaded soon. */
 const keptForMs = 60 * 60 * 1_000;
 
@@ -49,12 +61,27 @@ export async function sweepPrintFiles(printingDir: string, nowMs: number): Promi
 }
 
 /**
- * Deletes all print files, for some of them show what has to be forgotten (P21). Those that a process
- * makes just now are given up by it: it finds their folder gone.
+ * Notes in a folder which orders its files are going to show, before any of these is read from storage:
+ * who forgets an order later finds it here, and what is read after that is redacted (T45).
  */
-export async function removePrintFiles(printingDir: string): Promise<void> {
-  if (!existsSync(printingDir)) return;
+export async function noteOrders(folder: string, orderNumbers: readonly string[]): Promise<void> {
+  const lines = orderNumbers.map((number) => `${number}\n`);
+  await appendFile(join(folder, ordersFile), lines.join(''), { mode: 0o600 });
+}
+
+/**
+ * Deletes the print files that show one of these orders, which have to be forgotten (P21), and no others
+ * (T45). Those that a process makes just now are given up by it: it finds their folder gone.
+ */
+export async function removePrintFiles(
+  printingDir: string,
+  orderNumbers: readonly string[],
+): Promise<void> {
+  if (orderNumbers.length === 0 || !existsSync(printingDir)) return;
+  const forgotten = new Set(orderNumbers);
   for (const name of await readdir(printingDir)) {
+    const shown = await shownOrders(join(printingDir, name));
+    if (!name.startsWith(goneBegin) && !shown.some((number) => forgotten.has(number))) continue;
     const gone = join(printingDir, goneBegin + randomUUID());
     // At once, or a process could write to a folder while it is emptied. It may have deleted it itself.
     try {
@@ -65,6 +92,12 @@ export async function removePrintFiles(printingDir: string): Promise<void> {
     }
     await rm(gone, { recursive: true, force: true });
   }
+}
+
+/** None of a folder whose files are not begun. */
+async function shownOrders(folder: string): Promise<string[]> {
+  const noted = await readFile(join(folder, ordersFile), 'utf8').catch(() => '');
+  return noted.split('\n').filter((number) => number !== '');
 }
 
 /** When the last of the files in a folder was written. */

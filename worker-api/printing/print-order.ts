@@ -7,7 +7,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
 import { logDrawingFailure } from './drawing-failure.ts';
 import { itemsToPrint } from './items-to-print.ts';
-import { hasPrintRoom, makeOnceFolder } from './print-folder.ts';
+import { hasPrintRoom, makeOnceFolder, noteOrders } from './print-folder.ts';
 import type { ItemToPrint } from './print-messages.ts';
 
 /** A file on its way out; it is gone from the disk already. */
@@ -47,13 +47,16 @@ export async function printOrder(
   if (stopped.aborted) return busy;
   const folder = await makeOnceFolder(printingDir);
   try {
+    await noteOrders(folder, [order.order_number]);
+    // It waited for its turn, and may be redacted by now.
+    const present = (await storage.orders.byNumber(order.order_number)) ?? order;
     if (!(await hasPrintRoom(folder, limits))) return { ok: false, reason: 'disk_full' };
     const path = join(folder, 'file');
     const asZip = item === undefined;
     const problems: PrintProblem[] = [];
     const made: ItemToPrint[] = [];
     let printedCount = 0;
-    const items = remembered(itemsToPrint(storage, order, folder, item), made);
+    const items = remembered(itemsToPrint(storage, present, folder, item), made);
     const printed = await printer.print(
       { path, format, asZip },
       items,
@@ -83,7 +86,7 @@ export async function printOrder(
       problems: problems.length,
     };
   } catch (error) {
-    // Somebody's account was deleted, and with it all print files (P21): those of now can be made.
+    // Its owner's account was deleted, and with it these files (P21): those of now can be made.
     if (!existsSync(folder)) return busy;
     throw error;
   } finally {

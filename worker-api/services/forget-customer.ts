@@ -60,8 +60,8 @@ export async function forgetOwner(
   await storage.departures.insert(departure);
   const { redacted } = await tidyDeparture(storage, departure, clock());
   try {
-    // After that: what is begun from now on shows no more than is left. Files of others stay.
-    if (redacted) await removePrintFiles(printingDir);
+    // After that: what is begun from now on shows no more than is left.
+    await removePrintFiles(printingDir, redacted);
   } finally {
     await storage.scrub();
   }
@@ -81,7 +81,7 @@ export async function tidyDepartures(
     const page: Departure[] = await storage.departures.list(last, pageSize);
     for (const departure of page) {
       const { open, redacted } = await tidyDeparture(storage, departure, now);
-      if (redacted) await removePrintFiles(printingDir);
+      await removePrintFiles(printingDir, redacted);
       if (!open && departure.leftAt < settledBefore) {
         await storage.departures.remove(departure.owner);
       }
@@ -117,12 +117,12 @@ function isOpen({ order_status, created_at }: StoredOrder, now: Date): boolean {
   return now.getTime() - Date.parse(created_at) < keptDays.unconfirmedOrder * dayMs;
 }
 
-/** One pass; `open` says whether an order still needs what it is made of, `redacted` that one lost it. */
+/** One pass; `open` says whether an order still needs what it is made of, `redacted` which ones lost it. */
 async function tidyDeparture(
   storage: Storage,
   { owner }: Departure,
   now: Date,
-): Promise<{ open: boolean; redacted: boolean }> {
+): Promise<{ open: boolean; redacted: string[] }> {
   const { users, contactMessages, carts, orders, proofs, told, photos, uploads } = storage;
   const user = await users.byId(owner);
   if (user?.emailConfirmedAt) await contactMessages.removeFrom(user.email);
@@ -131,7 +131,7 @@ async function tidyDeparture(
   await told.unsubscribeOwner(owner);
   for (const upload of await uploads.ofOwner(owner)) await uploads.remove(upload);
   let open = false;
-  let redacted = false;
+  const redacted: string[] = [];
   const needed = new Set<string>();
   for await (const order of eachOrder(orders, owner)) {
     // Also of an open one: nobody is told any more who left.
@@ -144,7 +144,7 @@ async function tidyDeparture(
     }
     if (!isRedacted(order)) {
       await orders.redact(order.order_number, forTheBooks(order));
-      redacted = true;
+      redacted.push(order.order_number);
     }
     // Also of an order that is redacted: an answer may have been under way.
     await proofs.removeOfOrder(order.order_number);

@@ -24,26 +24,32 @@ export interface Marked {
   openOrder: string;
 }
 
-/** For tests (P21). */
-export async function markedCustomer(shop: TestShop): Promise<Marked> {
+/** For tests (P21, T45): marks begin with `mark` in capital letters, and telephone numbers with `phone`. */
+export async function markedCustomer(
+  shop: TestShop,
+  mark = 'CANARY',
+  phone = '910000000',
+): Promise<Marked> {
   const { storage } = shop;
-  const email = 'CANARYMAIL@example.com';
+  const small = mark.toLowerCase();
+  const now = shop.deps.clock().toISOString();
+  const email = `${mark}MAIL@example.com`;
   const registered = await shop.customer(email);
   const { token, id, password } = registered;
   const hash = (await storage.users.byId(id))?.passwordHash ?? '';
   await shop.call('PUT', '/api/auth/profile', {
     token,
-    body: { name: 'CANARYPROFILE', phone: '9100000001', address: 'CANARYHOME' },
+    body: { name: `${mark}PROFILE`, phone: `${phone}1`, address: `${mark}HOME` },
   });
-  await storage.users.confirmEmail(id, email, new Date().toISOString());
+  await storage.users.confirmEmail(id, email, now);
   await shop.call('POST', '/api/auth/login', { body: { email, password: 'not the one' } });
   await shop.call('POST', '/api/auth/login', { body: { email, password } });
   await shop.call('POST', '/api/contact', {
-    body: { name: 'CANARYWRITER', email, subject: 'feedback', message: 'CANARYMESSAGE' },
+    body: { name: `${mark}WRITER`, email, subject: 'feedback', message: `${mark}MESSAGE` },
   });
 
   async function photoOf(): Promise<{ folder: string; bytes: Buffer }> {
-    const photo = samplePhoto({ owner: id, originalName: 'CANARYFILE.jpg' });
+    const photo = samplePhoto({ owner: id, originalName: `${mark}FILE.jpg`, createdAt: now });
     const data = randomBytes(20_000);
     await storage.photos.claimFolder(photo.folder, id, photo.createdAt);
     await storage.photos.put(photo, [{ width: 'full', data }]);
@@ -52,7 +58,9 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
 
   async function pictureOf(orderNumber: string): Promise<Buffer> {
     const folder = pictureFolder(orderNumber);
-    const photo = samplePhoto({ owner: 'shop', folder, originalName: 'picture.jpg' });
+    const photo = samplePhoto({
+      ...{ owner: 'shop', folder, originalName: 'picture.jpg', createdAt: now },
+    });
     const data = randomBytes(20_000);
     await storage.photos.claimFolder(folder, id, photo.createdAt);
     await storage.photos.markOrdered(folder);
@@ -69,20 +77,20 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
     return { line: await read<Parameters<typeof itemOf>[0]>(answer), bytes, folder };
   }
 
-  async function askedAbout(orderNumber: string, mark: string) {
+  async function askedAbout(orderNumber: string, gift: string) {
     const proof = sampleProof({
-      ...{ orderNumber, question: `${mark}-ASKED` },
-      customization: { frameName1: `${mark}-CHANGED` },
+      ...{ orderNumber, question: `${gift}-ASKED` },
+      customization: { frameName1: `${gift}-CHANGED` },
     });
     await storage.proofs.add(proof);
     await storage.proofs.answer(proof, {
-      ...{ kind: 'change', text: `${mark}-ANSWER`, answeredAt: proof.madeAt, by: 'link' },
+      ...{ kind: 'change', text: `${gift}-ANSWER`, answeredAt: proof.madeAt, by: 'link' },
     });
   }
 
-  async function ordered(mark: string, status: OrderStatus, customer: object) {
+  async function ordered(gift: string, status: OrderStatus, customer: object) {
     // With a letter that no face has: print files tell the line as it is.
-    const { line, bytes, folder } = await lineOf(`${mark}🎉`);
+    const { line, bytes, folder } = await lineOf(`${gift}🎉`);
     const item = { ...itemOf(line), custom_photo_folder: folder };
     const answer = await shop.call('POST', '/api/orders', {
       ...{ token, body: orderBody([item], customer) },
@@ -90,51 +98,53 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
     });
     const { order_number: number } = await read<{ order_number: string }>(answer);
     await changeOrder(storage, number, () => ({ order_status: status }));
-    await askedAbout(number, mark);
+    await askedAbout(number, gift);
     await storage.told.keepConsent(
-      sampleConsent({ orderNumber: number, owner: id, recipient: `${mark}-TOLD@example.com` }),
+      sampleConsent({
+        ...{ orderNumber: number, owner: id, recipient: `${gift}-TOLD@example.com`, at: now },
+      }),
     );
     return { number, bytes, picture: await pictureOf(number) };
   }
 
-  const endpoint = 'https://push.example/CANARYENDPOINT';
+  const endpoint = `https://push.example/${mark}ENDPOINT`;
   await storage.told.subscribe(sampleSubscription({ owner: id, endpoint }));
-  const removed = await lineOf('CANARYREMOVED');
+  const removed = await lineOf(`${mark}REMOVED`);
   await shop.call('DELETE', `/api/cart/${removed.line.id}`, { token });
-  const delivered = await ordered('CANARYGIFT', 'delivered', {
-    ...{ customer_name: 'CANARYBUYER', customer_email: 'CANARYBOUGHT@example.com' },
-    ...{ customer_phone: '9100000002', shipping_address: 'CANARYSTREET' },
-    gift_message: 'CANARYCARD',
+  const delivered = await ordered(`${mark}GIFT`, 'delivered', {
+    ...{ customer_name: `${mark}BUYER`, customer_email: `${mark}BOUGHT@example.com` },
+    ...{ customer_phone: `${phone}2`, shipping_address: `${mark}STREET` },
+    gift_message: `${mark}CARD`,
   });
-  const open = await ordered('CANARYOPEN', 'confirmed', {
-    ...{ customer_name: 'CANARYBUYER', customer_email: 'CANARYWAITS@example.com' },
-    ...{ customer_phone: '9100000003', shipping_address: 'CANARYSTREET' },
+  const open = await ordered(`${mark}OPEN`, 'confirmed', {
+    ...{ customer_name: `${mark}BUYER`, customer_email: `${mark}WAITS@example.com` },
+    ...{ customer_phone: `${phone}3`, shipping_address: `${mark}STREET` },
   });
-  const inCart = await lineOf('CANARYCART');
+  const inCart = await lineOf(`${mark}CART`);
 
   return {
     shopper: registered,
     gone: {
-      mail: 'CANARYMAIL',
-      'mail in small letters': 'canarymail',
-      profile: 'CANARYPROFILE',
-      phone: '9100000001',
-      address: 'CANARYHOME',
-      'contact form': 'CANARYWRITER',
-      message: 'CANARYMESSAGE',
-      cart: 'CANARYCART',
-      'removed line': 'CANARYREMOVED',
-      'delivered gift': 'CANARYGIFT',
-      'changed gift': 'CANARYGIFT-CHANGED',
-      'question about it': 'CANARYGIFT-ASKED',
-      'answer to it': 'CANARYGIFT-ANSWER',
-      'mail of the delivered order': 'CANARYBOUGHT',
-      'the same in the index': 'canarybought',
-      'phone of the delivered order': '9100000002',
-      'where the delivered order was told': 'CANARYGIFT-TOLD',
-      'where the open order was told': 'CANARYOPEN-TOLD',
-      'where pushes went': 'CANARYENDPOINT',
-      'card of the delivered order': 'CANARYCARD',
+      mail: `${mark}MAIL`,
+      'mail in small letters': `${small}mail`,
+      profile: `${mark}PROFILE`,
+      phone: `${phone}1`,
+      address: `${mark}HOME`,
+      'contact form': `${mark}WRITER`,
+      message: `${mark}MESSAGE`,
+      cart: `${mark}CART`,
+      'removed line': `${mark}REMOVED`,
+      'delivered gift': `${mark}GIFT`,
+      'changed gift': `${mark}GIFT-CHANGED`,
+      'question about it': `${mark}GIFT-ASKED`,
+      'answer to it': `${mark}GIFT-ANSWER`,
+      'mail of the delivered order': `${mark}BOUGHT`,
+      'the same in the index': `${small}bought`,
+      'phone of the delivered order': `${phone}2`,
+      'where the delivered order was told': `${mark}GIFT-TOLD`,
+      'where the open order was told': `${mark}OPEN-TOLD`,
+      'where pushes went': `${mark}ENDPOINT`,
+      'card of the delivered order': `${mark}CARD`,
       'photo of the cart': inCart.bytes,
       'photo of the removed line': removed.bytes,
       'photo of the delivered gift': delivered.bytes,
@@ -142,16 +152,16 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
       'password hash': hash,
     },
     untilDelivered: {
-      gift: 'CANARYOPEN',
-      'changed gift': 'CANARYOPEN-CHANGED',
-      'answer about it': 'CANARYOPEN-ANSWER',
-      mail: 'CANARYWAITS',
-      phone: '9100000003',
+      gift: `${mark}OPEN`,
+      'changed gift': `${mark}OPEN-CHANGED`,
+      'answer about it': `${mark}OPEN-ANSWER`,
+      mail: `${mark}WAITS`,
+      phone: `${phone}3`,
       photo: open.bytes,
       picture: open.picture,
-      'name of its file': 'CANARYFILE',
+      'name of its file': `${mark}FILE`,
     },
-    kept: { buyer: 'CANARYBUYER', street: 'CANARYSTREET' },
+    kept: { buyer: `${mark}BUYER`, street: `${mark}STREET` },
     openOrder: open.number,
   };
 }

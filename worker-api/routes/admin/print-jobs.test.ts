@@ -48,6 +48,7 @@ describe('the print files of a day', () => {
     expect((await readdir(join(shop.deps.printingDir, id))).toSorted()).toEqual([
       'files.zip',
       'job.json',
+      'orders.txt',
     ]);
   });
 

@@ -104,14 +104,14 @@ describe('print files of a day in several processes', () => {
     vi.useRealTimers();
   });
 
-  test('[P21] are given up by each when somebody has to be forgotten, and leave nothing', async () => {
+  test('[P21] [T45] are given up when they show whom nobody may see any more, and no others', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { printingDir } = prints.shop.deps;
     const { held, release } = gate();
-    let signal: AbortSignal | undefined;
+    const signals: AbortSignal[] = [];
     const one = processOf({
       async print(_target, items, onPrinted, stopped) {
-        signal = stopped;
+        if (stopped) signals.push(stopped);
         for await (const item of items) onPrinted(item.gift ? [] : [{ kind: 'not_drawn' }]);
         await Promise.race([
           held,
@@ -122,14 +122,18 @@ describe('print files of a day in several processes', () => {
     });
     const working = await started(one, '2026-03-01');
     const waiting = await started(one, '2026-03-02');
-    await expect.poll(() => signal).toBeDefined();
-    await removePrintFiles(printingDir);
-    expect(await readdir(printingDir)).toEqual([]);
+    await expect.poll(() => signals.length).toBe(1);
+    await removePrintFiles(printingDir, ['NW-OLD']);
+    const kept = await readdir(printingDir);
+    expect(kept).not.toContain(working.id);
+    expect(kept).toContain(waiting.id);
     vi.advanceTimersByTime(15_000);
-    await expect.poll(() => signal?.aborted).toBe(true);
-    for (const job of [working, waiting]) await expect.poll(() => one.job(job.id)).toBeNull();
-    expect(await readdir(printingDir)).toEqual([]);
+    await expect.poll(() => signals[0]?.aborted).toBe(true);
     release();
+    await expect.poll(() => one.job(working.id)).toBeNull();
+    // One of another day goes on.
+    await expect.poll(() => statusOf(one, waiting)).toBe('done');
+    expect(await readdir(printingDir)).not.toContain(working.id);
     const again = await started(one, '2026-03-01');
     await expect.poll(() => statusOf(processOf(), again)).toBe('done');
     expect(prints.shop.logged).not.toContainEqual(expect.objectContaining({ during: 'printing' }));

@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createPrintJobs } from '#api/printing/print-jobs.ts';
+import { movedTables } from '#api/storage/tables.ts';
+import { testDatabases } from '#api/storage/test-databases.ts';
+import { openTestShop, orderBody, type TestCustomer, type TestShop } from '#api/test-shop.ts';
+import { newStaff, noteByText, read } from '#api/test-shopper.ts';
+import { dayInIndia } from '#shared/calendar-date.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { orderLink } from './order-link.ts';
+import { markedCustomer } from './test-forgotten.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** Two shoppers may well choose the same one. */
+const sameKey = 'the-same-key-of-both';
+
+/** Whoever does something, the other one, and the staff. */
+interface Parties {
+  shop: TestShop;
+  actor: TestCustomer;
+  /** A pending order of the actor, and a line of their cart. */
+  order: string;
+  line: string;
+  staff: string;
+}
+
+let parties: Parties;
+let cleanUp: () => Promise<void>;
+afterEach(() => cleanUp());
+
+/** Everything that is stored, rows and print files, each as a text under the place where it lies. */
+async function everything({ storage, deps }: TestShop): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const table of movedTables) {
+    for await (const row of storage.rows.read(table)) {
+      const text = JSON.stringify(row, (_, value) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+      );
+      found.set(`${table} ${text}`, text);
+    }
+  }
+  if (!existsSync(deps.printingDir)) return found;
+  const entries = await readdir(deps.printingDir, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    found.set(path, (await readFile(path)).toString('base64'));
+  }
+  return found;
+}
+
+/** A customer with a row in every table, an order under `sameKey` with a coupon, and print files. */
+async function withEverything(shop: TestShop, mark: string, phone: string) {
+  const { shopper } = await markedCustomer(shop, mark, phone);
+  const { token } = shopper;
+  const placed = await shop.call('POST', '/api/orders', {
+    ...{ token, headers: { 'Idempotency-Key': sameKey } },
+    body: orderBody([noteByText], {
+      customer_email: `${mark}@example.com`,
+      coupon_code: 'SHARED',
+      tell: [{ channel: 'email', version: 1 }],
+    }),
+  });
+  expect(placed.status).toBe(201);
+  const { order_number: order } = await read<{ order_number: string }>(placed);
+  const [message] = await shop.storage.contactMessages.latest(1);
+  const at = shop.deps.clock().toISOString();
+  await shop.storage.contactMessages.addStep({
+    ...{ messageId: message?.id ?? '', place: 0, kind: 'note', text: mark, author: 'Ravi', at },
+  });
+  await shop.storage.told.add({
+    ...{ orderNumber: order, event: 'placed', channel: 'email', happenedAt: at, dueAt: at },
+  });
+  const jobs = createPrintJobs(shop.deps);
+  const started = await jobs.start(dayInIndia(at), 'pdf');
+  if (!started.ok) throw new Error(started.reason);
+  await expect.poll(async () => (await jobs.job(started.job.id))?.status).toBe('done');
+  return { shopper, order };
+}
+
+/** What the other one has: all that was not there before them. */
+async function openParties(
+  openDatabase: ReturnType<typeof testDatabases>[number][1],
+  daysBetween: number,
+) {
+  const database = await openDatabase();
+  const shop = await openTestShop({ storage: database.storage });
+  cleanUp = async () => {
+    await shop.close();
+    await database.remove();
+  };
+  const now = Date.now();
+  shop.setNow(new Date(now - daysBetween * dayMs));
+  const coupon = { code: 'SHARED', type: 'percent', value: 10 } as const;
+  const createdAt = shop.deps.clock().toISOString();
+  await shop.storage.coupons.put({ ...coupon, from: null, until: null, limit: 9, createdAt });
+  const { shopper: actor, order } = await withEverything(shop, 'ACTOR', '910000000');
+  shop.setNow(new Date(now));
+  const staff = await newStaff(shop);
+  const cart = await shop.call('GET', '/api/cart', { token: actor.token });
+  const [line] = cart.ok ? await read<{ id: string }[]>(cart) : [];
+  parties = { shop, actor, order, line: line?.id ?? '', staff };
+  const before = await everything(shop);
+  await withEverything(shop, 'OTHER', '920000000');
+  const after = await everything(shop);
+  const others = [...after].filter(([place, contents]) => before.get(place) !== contents);
+  return new Map(others);
+}
+
+const tokenOf = ({ shop, order }: Parties) =>
+  shop.storage.orders
+    .byNumber(order)
+    .then((found) => (found ? new URL(orderLink(shop.deps, found)).hash.slice(1) : ''));
+
+/** What is done, how many days after the actor ordered. */
+const deeds: readonly [string, number, (doing: Parties) => Promise<Response>][] = [
+  [
+    'deletes their account',
+    3,
+    ({ shop, actor: { token, password } }) =>
+      shop.call('DELETE', '/api/auth/account', { token, body: { password } }),
+  ],
+  [
+    'has it deleted at the desk',
+    3,
+    ({ shop, actor: { id, email }, staff }) =>
+      shop.call('DELETE', `/api/admin/customers/${id}`, { token: staff, body: { email } }),
+  ],
+  [
+    'cancels an order',
+    0,
+    async ({ shop, actor: { token }, order }) => {
+      const { revision = 0 } = (await shop.storage.orders.byNumber(order)) ?? {};
+      const body = { revision };
+      return shop.call('POST', `/api/orders/${order}/cancel`, { token, body });
+    },
+  ],
+  [
+    'stops messages with the link of an order',
+    3,
+    async (doing) =>
+      doing.shop.call('POST', '/api/order-links/stop', { body: { token: await tokenOf(doing) } }),
+  ],
+  [
+    'stops messages in their account',
+    3,
+    ({ shop, actor: { token } }) => shop.call('POST', '/api/told/stop', { token, body: {} }),
+  ],
+  [
+    'removes a line of their cart',
+    3,
+    ({ shop, actor: { token }, line }) => shop.call('DELETE', `/api/cart/${line}`, { token }),
+  ],
+  [
+    'signs out everywhere else',
+    3,
+    ({ shop, actor: { token } }) => shop.call('DELETE', '/api/auth/sessions', { token }),
+  ],
+  [
+    'changes their password',
+    3,
+    ({ shop, actor: { token, password } }) =>
+      shop.call('PUT', '/api/auth/password', {
+        ...{ token, body: { currentPassword: password, newPassword: 'peacock-feather-81' } },
+      }),
+  ],
+];
+
+describe.each(testDatabases(process.env.MONGODB_TEST_URI))('of two people on %s', (_, open) => {
+  test.each(deeds)('[T45] who %s takes nothing of the other with it', async (_, days, deed) => {
+    const others = await openParties(open, days);
+    expect(others.size).toBeGreaterThan(40);
+    const answer = await deed(parties);
+    expect(answer.status).toBeLessThan(300);
+    const left = await everything(parties.shop);
+    expect([...others].filter(([place, contents]) => left.get(place) !== contents)).toEqual([]);
+  });
+
+  test('[T45] what is old of one goes without anything of the other', async () => {
+    const others = await openParties(open, 800);
+    const { shop, actor } = parties;
+    await shop.storage.departures.insert({ owner: actor.id, leftAt: new Date().toISOString() });
+    const housekeeping = startHousekeeping(shop.deps);
+    await expect.poll(() => shop.storage.users.byId(actor.id)).toBeNull();
+    await housekeeping.stop();
+    const left = await everything(shop);
+    expect([...others].filter(([place, contents]) => left.get(place) !== contents)).toEqual([]);
+  });
+});
