@@ -375,7 +375,12 @@ test('[P21] [B46] [B50] staff give the link of an order again, and owners delete
   answerIt();
   await expect(linkField(page)).toHaveValue(link);
   await everythingFits(page);
-  const move = { data: { to: 'cancelled', revision: 0 }, headers };
+  await page.getByRole('button', { name: 'Make a new link' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new link' }).tap();
+  await expect(care.getByRole('status')).toContainText('Those of before open nothing');
+  await expect(linkField(page)).not.toHaveValue(link);
+  await everythingFits(page);
+  const move = { data: { to: 'cancelled', revision: 1 }, headers };
   await request.post(`/api/admin/orders/${number}/moves`, move);
   await forget.tap();
   const ask = page.getByRole('alertdialog');

@@ -115,7 +115,7 @@ testWith({ ...toldByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
     );
     await page.screenshot({ path: test.info().outputPath('account.png'), fullPage: true });
 
-    const link = await linkOf(shop, order);
+    const link = await linkOf(shop, order, { channel: 'push', recipient: '' });
     const { pathname, hash } = new URL(link);
     const notices = await keepNotices(page);
     await receivePush(page, shop.url, {

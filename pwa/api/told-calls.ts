@@ -19,7 +19,7 @@ export const toldApi = {
   /** What the customer's bank calls the payment: 12 digits. */
   namePaymentByLink: (token: string, reference: string) =>
     answerOf(links.reference.$post({ json: { token, reference } })),
-  /** Ends what its account is told on a channel, of all orders. */
-  stopByLink: (token: string, channel: ToldChannel) =>
-    answerOf(links.stop.$post({ json: { token, channel } })),
+  /** Ends the messages to who got the link in one, or about the order that staff showed; null where it opens nothing. */
+  stopByLink: (token: string, channel?: ToldChannel) =>
+    answerOf(links.stop.$post({ json: { token, ...(channel && { channel }) } })),
 };

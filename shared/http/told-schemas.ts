@@ -107,8 +107,10 @@ export interface LinkedOrder
   refunds?: Pick<Refund, 'amount' | 'at'>[];
   /** Whether its customer named the UPI reference; absent where none is asked for. */
   reference_named?: boolean;
-  /** The channels on which its customer is told. */
+  /** The channels of its messages that the link stops. */
   tell: ToldChannel[];
+  /** Whether that ends all messages to whoever got the link, or those about this order (T46). */
+  stops: 'recipient' | 'order';
 }
 
 /** One thing that was told, or is to be, for staff. */

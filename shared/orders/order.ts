@@ -105,6 +105,8 @@ export interface StoredOrder {
   gstin?: string | undefined;
   /** Of its invoice, from its first confirmation on and for good (B48); absent in orders of before. */
   invoice_number?: string | undefined;
+  /** When staff made its link anew: those of before open nothing (T46). */
+  links_ended_at?: string | undefined;
   /** Who of the staff entered it for somebody who called (B50); absent where its customer ordered. */
   entered_by?: string | undefined;
   items: StoredOrderItem[];
@@ -159,6 +161,7 @@ export const orderAudience = {
   gifts_returned: 'customer',
   gstin: 'customer',
   invoice_number: 'customer',
+  links_ended_at: 'shop',
   entered_by: 'staff',
   items: 'customer',
 } as const satisfies Record<keyof StoredOrder, Audience>;

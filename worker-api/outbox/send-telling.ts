@@ -68,6 +68,7 @@ export async function sendTelling(
   const admitted = await bounds.admit(order, telling, recipient);
   if (!admitted.ok) return await lookAt(atMs + admitted.retryAfterSeconds * 1_000);
   const { isOwn, giveBack } = admitted;
-  const message = { order, event, recipient, isOwn, link: orderLink(deps, order) };
+  const link = orderLink(deps, order, { channel: telling.channel, recipient });
+  const message = { order, event, recipient, isOwn, link };
   await attempts.make(channel, record, message, giveBack);
 }

@@ -9,7 +9,7 @@ export interface ToldMessage {
   recipient: string;
   /** Whether the account confirmed it as its own: words that somebody typed go nowhere else (T44). */
   isOwn: boolean;
-  /** Opens the order without a login, its token in the fragment. */
+  /** Opens the order without a login, and stops such messages to the recipient; its token is in the fragment. */
   link: string;
 }
 

@@ -54,6 +54,7 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['POST', '/api/admin/orders'],
   ['POST', '/api/admin/accounts/find'],
   ['GET', '/api/admin/orders/NW-1/link'],
+  ['POST', '/api/admin/orders/NW-1/link'],
   ['DELETE', '/api/admin/orders/NW-1/caller'],
   ['POST', '/api/upload/of-order/NW-1'],
   ['POST', '/api/admin/orders/NW-1/moves'],

@@ -276,6 +276,7 @@ async function seenPhoneOrder() {
   const found = await shop.customer();
   await seen('POST', '/api/admin/accounts/find', admin, { email: found.email });
   await seen('GET', `/api/admin/orders/${order_number}/link`, admin);
+  await seen('POST', `/api/admin/orders/${order_number}/link`, admin);
   await seen('DELETE', `/api/admin/orders/${order_number}/caller`, admin);
 }
 

@@ -6,14 +6,15 @@ import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { linkedOrder } from '#api/services/linked-order.ts';
-import { orderOfLink } from '#api/services/order-link.ts';
+import { type FoundLink, findLink } from '#api/services/order-link.ts';
 import { noteReference, preparePayment } from '#api/services/order-payment.ts';
+import type { Withdrawing } from '#api/storage/told-store.ts';
 import {
   openOrderSchema,
   referenceByLinkSchema,
   stopByLinkSchema,
 } from '#shared/http/told-schemas.ts';
-import type { StoredOrder } from '#shared/orders/order.ts';
+import type { ToldChannel } from '#shared/told/told-keys.ts';
 
 /**
  * An order behind its link, to see and to pay without a login. The token is in the body alone, so that no log has it,
@@ -25,48 +26,59 @@ export function orderLinkRoutes(deps: AppDeps, rates: RateLimits) {
   const ofAddress = rates.brief('order links', limits.links);
 
   /** As with proofs: only what opens nothing counts for the address. */
-  const count = (c: Context<AppEnv>, order: StoredOrder | null) =>
-    order ? ofLink.take(order.order_number) : ofAddress.take(clientAddress(c, trustProxy));
+  const count = (c: Context<AppEnv>, link: FoundLink | null) =>
+    link?.opens
+      ? ofLink.take(link.order.order_number)
+      : ofAddress.take(clientAddress(c, trustProxy));
 
   return new Hono<AppEnv>()
     .post('/open', validate('json', openOrderSchema), async (c) => {
-      const order = await orderOfLink(deps, c.req.valid('json').token);
-      const counted = await count(c, order);
+      const link = await findLink(deps, c.req.valid('json').token);
+      const counted = await count(c, link);
       if (!counted.ok) return fail(c, 'too_many_requests', counted);
-      return order ? c.json(await linkedOrder(deps, order), 200) : fail(c, 'link_over');
+      return link?.opens ? c.json(await linkedOrder(deps, link), 200) : fail(c, 'link_over');
     })
     .post('/payment', validate('json', openOrderSchema), async (c) => {
-      const order = await orderOfLink(deps, c.req.valid('json').token);
-      const counted = await count(c, order);
+      const link = await findLink(deps, c.req.valid('json').token);
+      const counted = await count(c, link);
       if (!counted.ok) return fail(c, 'too_many_requests', counted);
-      if (!order) return fail(c, 'link_over');
-      const prepared = await preparePayment(deps, order);
-      return prepared.ok ? c.json(await linkedOrder(deps, prepared.order), 200) : fail(c, prepared);
+      if (!link?.opens) return fail(c, 'link_over');
+      const prepared = await preparePayment(deps, link.order);
+      if (!prepared.ok) return fail(c, prepared);
+      return c.json(await linkedOrder(deps, { ...link, order: prepared.order }), 200);
     })
     .post('/reference', validate('json', referenceByLinkSchema), async (c) => {
       const { token, reference } = c.req.valid('json');
-      const order = await orderOfLink(deps, token);
-      const counted = await count(c, order);
+      const link = await findLink(deps, token);
+      const counted = await count(c, link);
       if (!counted.ok) return fail(c, 'too_many_requests', counted);
-      if (!order) return fail(c, 'link_over');
-      const noted = await noteReference(deps, order.order_number, reference);
-      return noted.ok ? c.json(await linkedOrder(deps, noted.order), 200) : fail(c, noted);
+      if (!link?.opens) return fail(c, 'link_over');
+      const noted = await noteReference(deps, link.order.order_number, reference);
+      if (!noted.ok) return fail(c, noted);
+      return c.json(await linkedOrder(deps, { ...link, order: noted.order }), 200);
     })
     .post('/stop', validate('json', stopByLinkSchema), async (c) => {
       const { token, channel } = c.req.valid('json');
-      const order = await orderOfLink(deps, token);
-      const counted = await count(c, order);
+      const link = await findLink(deps, token);
+      const counted = await count(c, link);
       if (!counted.ok) return fail(c, 'too_many_requests', counted);
-      if (!order) return fail(c, 'link_over');
-      // Of all orders of the account: who has enough has enough. And of the address, as it may be a
-      // stranger's, which others type as well (T44).
+      if (!link || (link.to === null && !link.opens)) return fail(c, 'link_over');
       const now = clock().toISOString();
-      const consents = await storage.told.consentsOf([order.order_number]);
-      await storage.told.withdraw({ owner: order.owner }, channel, now);
-      for (const { recipient, ...told } of consents) {
-        if (recipient === '' || (channel ?? told.channel) !== told.channel) continue;
-        await storage.told.withdraw({ recipient }, told.channel, now);
-      }
-      return c.json(await linkedOrder(deps, order), 200);
+      await storage.told.withdraw(...withdrawnBy(link, channel), now);
+      return link.opens ? c.json(await linkedOrder(deps, link), 200) : c.body(null, 204);
     });
+}
+
+/**
+ * What a link withdraws. One in a message proves who got that message: it ends what goes to that address
+ * or number on that channel, whatever account named it (T44), and nothing else. What staff showed
+ * proves nothing of that: it ends the messages about the order alone (T46).
+ */
+function withdrawnBy(
+  { order, to }: FoundLink,
+  channel: ToldChannel | undefined,
+): [Withdrawing, ToldChannel | undefined] {
+  if (to === null) return [{ orderNumber: order.order_number }, channel];
+  if (to.channel === 'push') return [{ owner: order.owner }, 'push'];
+  return [{ recipient: to.recipient }, to.channel];
 }

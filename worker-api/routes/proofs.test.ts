@@ -257,6 +257,30 @@ describe('a link', () => {
     expect((await byLink('open', { token: 'short' })).status).toBe(422);
   });
 
+  test('[T46] is over with the account of its order, also while the order is open', async () => {
+    const { token } = await asked();
+    expect((await byLink('open', { token })).status).toBe(200);
+    const body = { password: 'marigold-52' };
+    await shop.call('DELETE', '/api/auth/account', { token: shopper.token, body });
+    expect(await shop.storage.proofs.ofOrders([orderNumber])).toHaveLength(1);
+    expect(await reasonOf(await byLink('open', { token }))).toEqual({
+      ...{ status: 404, reason: 'link_over' },
+    });
+    expect((await byLink('answer', { token, answer: 'approved' })).status).toBe(404);
+  });
+
+  test('[T46] is over once staff make the link of its order anew; the account answers still', async () => {
+    const { token, version } = await asked();
+    const path = `/api/admin/orders/${orderNumber}/link`;
+    expect((await shop.call('POST', path, { token: admin })).status).toBe(200);
+    expect((await byLink('open', { token })).status).toBe(404);
+    expect((await byAccount(version, { answer: 'approved' })).status).toBe(200);
+    // Time passes between two questions.
+    shop.setNow(new Date(Date.now() + 1_000));
+    expect((await byLink('open', { token: (await asked()).token })).status).toBe(200);
+    shop.setNow(new Date());
+  });
+
   test('[T40] tries of links that open nothing are limited for each address', async () => {
     const few = await limited({ links: { points: 3, seconds: 900 } });
     const tries = Array.from({ length: 5 }, () => few.open('a'.repeat(43)));

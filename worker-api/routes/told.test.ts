@@ -5,8 +5,9 @@ import { testChannel } from '#api/outbox/test-outbox.ts';
 import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
 import { changeOrder } from '#api/services/change-order.ts';
 import { makeLink } from '#api/services/make-link.ts';
-import { orderLink } from '#api/services/order-link.ts';
+import { type Addressee, orderLink } from '#api/services/order-link.ts';
 import type { OrderChange } from '#api/storage/order-store.ts';
+import { sampleConsent } from '#api/storage/storage-contract-samples.ts';
 import { frameLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { newShopper, read, specItem, type TestShopper } from '#api/test-shopper.ts';
 import type { LinkedOrder, StaffTellings } from '#shared/http/told-schemas.ts';
@@ -53,10 +54,20 @@ async function staffToken(): Promise<string> {
 }
 
 const consentsOf = async (number: string) => await shop.storage.told.consentsOf([number]);
-const tokenOf = async (number: string) => {
+/** Of the link that staff show, or of the one in a message. */
+const tokenOf = async (number: string, to?: Addressee) => {
   const order = await shop.storage.orders.byNumber(number);
   if (!order) throw new Error('No order');
-  return new URL(orderLink(shop.deps, order)).hash.slice(1);
+  return new URL(orderLink(shop.deps, order, to)).hash.slice(1);
+};
+const byMail = (recipient = 'customer@example.com'): Addressee => ({ channel: 'email', recipient });
+/** The channels on which each of these orders is told still. */
+const heldOf = async (...numbers: string[]) => {
+  const consents = await shop.storage.told.consentsOf(numbers);
+  const held = consents.filter(({ withdrawnAt }) => withdrawnAt === null);
+  return numbers.map((number) =>
+    held.flatMap(({ orderNumber, channel }) => (orderNumber === number ? [channel] : [])),
+  );
 };
 
 test('[B18] what was agreed to beside the boxes is kept with its sentence, and told of', async () => {
@@ -359,38 +370,95 @@ test('[B12] [T41] by its link the UPI reference of an order is named, and read b
   expect(tried).toEqual([200, 200, 429]);
 });
 
-test('[B18] a link stops a channel for all orders of its account', async () => {
+test('[B18] [T46] the link that staff showed stops the messages about its order alone', async () => {
   const shopper = await newShopper(shop);
   const tell = agreed('email', 'whatsapp');
   const [one, two] = [await ordered(shopper, { tell }), await ordered(shopper, { tell })];
-  const body = { token: await tokenOf(one), channel: 'email' };
-  const answer = await shop.call('POST', '/api/order-links/stop', { body });
-  expect((await read<LinkedOrder>(answer)).tell).toEqual(['whatsapp']);
-  const held = (await shop.storage.told.consentsOf([one, two])).filter(
-    ({ withdrawnAt }) => withdrawnAt === null,
-  );
-  expect(held.map(({ channel }) => channel)).toEqual(['whatsapp', 'whatsapp']);
+  const stop = async (more: object) => {
+    const body = { token: await tokenOf(one), ...more };
+    return await read<LinkedOrder>(await shop.call('POST', '/api/order-links/stop', { body }));
+  };
+  expect(await stop({ channel: 'email' })).toMatchObject({ tell: ['whatsapp'], stops: 'order' });
+  const both = ['email', 'whatsapp'];
+  expect(await heldOf(one, two)).toEqual([['whatsapp'], both]);
+  expect(await stop({})).toMatchObject({ tell: [] });
+  expect(await heldOf(one, two)).toEqual([[], both]);
 });
 
-test('[T44] a link stops a channel for its address, whatever account named it', async () => {
+test('[T44] [T46] the link of a message stops its channel for its address, whatever account named it', async () => {
   const [shopper, other] = [await newShopper(shop), await newShopper(shop)];
   const tell = agreed('email', 'whatsapp');
   const [one, two] = [await ordered(shopper, { tell }), await ordered(other, { tell })];
-  const third = await ordered(other, { tell, customer_email: 'other@example.com' });
-  const body = { token: await tokenOf(one), channel: 'email' };
-  expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(200);
-  const held = (await shop.storage.told.consentsOf([one, two, third])).filter(
-    ({ withdrawnAt }) => withdrawnAt === null,
-  );
-  const [whatsappOnly, both] = [['whatsapp'], ['email', 'whatsapp']];
-  for (const [number, channels] of [
-    [one, whatsappOnly],
-    [two, whatsappOnly],
-    [third, both],
-  ] as const) {
-    const left = held.filter(({ orderNumber }) => orderNumber === number);
-    expect(left.map(({ channel }) => channel)).toEqual(channels);
+  const own = await ordered(shopper, { tell, customer_email: 'other@example.com' });
+  const token = await tokenOf(one, byMail());
+  const open = await shop.call('POST', '/api/order-links/open', { body: { token } });
+  expect(await read<LinkedOrder>(open)).toMatchObject({ tell: ['email'], stops: 'recipient' });
+  // Nothing else goes with it, whatever is asked for.
+  for (const channel of ['whatsapp', 'email'] as const) {
+    const body = { token, channel };
+    expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(200);
+    const both = ['email', 'whatsapp'];
+    expect(await heldOf(one, two, own)).toEqual([['whatsapp'], ['whatsapp'], both]);
   }
+});
+
+test('[T46] [B18] the link of a push stops the pushes of its account alone', async () => {
+  const [shopper, other] = [await newShopper(shop), await newShopper(shop)];
+  const numbers = [await ordered(shopper, {}), await ordered(other, {})];
+  for (const [place, orderNumber] of numbers.entries()) {
+    const owner = place === 0 ? shopper.id : other.id;
+    const consent = { orderNumber, owner, channel: 'push', recipient: '' } as const;
+    await shop.storage.told.keepConsent(sampleConsent(consent));
+  }
+  const token = await tokenOf(numbers[0] ?? '', { channel: 'push', recipient: '' });
+  await shop.call('POST', '/api/order-links/stop', { body: { token } });
+  expect(await heldOf(...numbers)).toEqual([[], ['push']]);
+});
+
+test('[T46] nobody makes the link of a message who has another, or changes whom it is for', async () => {
+  const shopper = await newShopper(shop);
+  const tell = agreed('email', 'whatsapp');
+  const [one, two] = [await ordered(shopper, { tell }), await ordered(shopper, { tell })];
+  const shown = Buffer.from(await tokenOf(one), 'base64url');
+  const mailed = Buffer.from(await tokenOf(one, byMail()), 'base64url');
+  const elsewhere = Buffer.from(await tokenOf(one, byMail('other@example.com')), 'base64url');
+  const ofOther = Buffer.from(await tokenOf(two, byMail()), 'base64url');
+  const asMailed = Buffer.concat([shown.subarray(0, 5), Buffer.of(2), shown.subarray(6)]);
+  const asWhatsapp = Buffer.concat([mailed.subarray(0, 5), Buffer.of(3), mailed.subarray(6)]);
+  const moved = Buffer.concat([ofOther.subarray(0, 5), mailed.subarray(5)]);
+  const joined = Buffer.concat([mailed.subarray(0, 19), shown.subarray(19)]);
+  for (const forged of [asMailed, asWhatsapp, moved, elsewhere]) {
+    const body = { token: forged.toString('base64url') };
+    expect((await shop.call('POST', '/api/order-links/open', { body })).status).toBe(404);
+    expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(404);
+  }
+  const body = { token: joined.toString('base64url') };
+  expect((await shop.call('POST', '/api/order-links/open', { body })).status).toBe(404);
+  const both = ['email', 'whatsapp'];
+  expect(await heldOf(one, two)).toEqual([both, both]);
+});
+
+test('[T46] after a new link those of before open nothing, and stop the messages they came in still', async () => {
+  const shopper = await newShopper(shop);
+  const number = await ordered(shopper, { tell: agreed('email', 'whatsapp') });
+  const staff = await staffToken();
+  const [shown, mailed] = [await tokenOf(number), await tokenOf(number, byMail())];
+  const asked = (what: string, token: string) =>
+    shop.call('POST', `/api/order-links/${what}`, { body: { token } });
+  const path = `/api/admin/orders/${number}/link`;
+  expect((await shop.call('POST', path, { token: shopper.token })).status).toBe(403);
+  const made = await shop.call('POST', path, { token: staff });
+  const { order_link: link } = await read<{ order_link: string }>(made);
+  for (const token of [shown, mailed]) {
+    expect((await asked('open', token)).status).toBe(404);
+    expect((await asked('payment', token)).status).toBe(404);
+  }
+  expect((await asked('open', new URL(link).hash.slice(1))).status).toBe(200);
+  const again = await shop.call('GET', path, { token: staff });
+  expect(await read(again)).toEqual({ order_link: link });
+  expect((await asked('stop', shown)).status).toBe(404);
+  expect((await asked('stop', mailed)).status).toBe(204);
+  expect(await heldOf(number)).toEqual([['whatsapp']]);
 });
 
 test('[B18] staff see what was told, and have it sent again once where its end is not known', async () => {

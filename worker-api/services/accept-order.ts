@@ -161,6 +161,7 @@ const unchanged = {
   payment_not_found: undefined,
   gifts_returned: undefined,
   invoice_number: undefined,
+  links_ended_at: undefined,
 } as const;
 
 /** Who takes the money: whom the body names, or the first; null where the order cannot be paid so. */

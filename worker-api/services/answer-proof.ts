@@ -5,6 +5,7 @@ import { newestVersion, type ProofAnswer } from '#shared/orders/approval.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isClosed } from './ask-about-gift.ts';
 import { linkId } from './make-link.ts';
+import { isSomebodys } from './order-link.ts';
 import { answerView } from './proof-views.ts';
 
 type AnswerDeps = Pick<AppDeps, 'storage' | 'clock'>;
@@ -23,7 +24,10 @@ export async function proofOfLink(
 ): Promise<FoundProof | null> {
   const proof = await storage.proofs.byLink(linkId(token));
   if (!proof || proof.expiresAt <= clock().toISOString()) return null;
-  return await foundProof(storage, proof);
+  const found = await foundProof(storage, proof);
+  if (!found || !(await isSomebodys(storage, found.order))) return null;
+  // With the links of its order (T46).
+  return proof.madeAt > (found.order.links_ended_at ?? '') ? found : null;
 }
 
 /** One of a customer's own; null for any other. */

@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import type { AppDeps } from '#api/app-deps.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
+import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
 import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import type { StoredContactMessage } from '#api/storage/message-stores.ts';
 import type { StoredPhoto } from '#api/storage/photo-store.ts';
@@ -60,6 +60,7 @@ async function* filesOf(
 ): AsyncGenerator<ExportedFile> {
   const { photos, carts, contactMessages } = storage;
   const now = clock();
+  const email = confirmedEmail(user);
   const stored: (StoredPhoto & { file: string })[] = [];
   for (const folder of await photos.foldersOf(user.id)) {
     for (const photo of await photos.inFolder(folder)) {
@@ -75,8 +76,8 @@ async function* filesOf(
     photos: stored.map(({ file, originalName, folder, photoId, createdAt }) => ({
       ...{ file, originalName, folder, photoId, createdAt },
     })),
-    contactMessages: user.emailConfirmedAt
-      ? (await contactMessages.from(user.email)).map((message) => pick(message, messageKeys))
+    contactMessages: email
+      ? (await contactMessages.from(email)).map((message) => pick(message, messageKeys))
       : [],
   };
   yield { name: 'account.json', input: jsonPieces(account), lastModified: now };

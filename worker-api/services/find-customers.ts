@@ -1,5 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
+import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
 import { orderRow } from '#api/storage/order-store.ts';
 import {
   type CustomerAnswer,
@@ -33,11 +33,12 @@ export async function customerView(
   user: StoredUser,
 ): Promise<CustomerAnswer> {
   const { orders, sessions, contactMessages } = deps.storage;
+  const email = confirmedEmail(user);
   const [latest, signedIn, remains, messages] = await Promise.all([
     orders.ofOwner(user.id, { skip: 0, limit: ordersOfCustomer }),
     sessions.ofUser(user.id),
     accountRemains(deps, user),
-    contactMessages.from(user.email),
+    email ? contactMessages.from(email) : [],
   ]);
   const now = deps.clock().toISOString();
   return {

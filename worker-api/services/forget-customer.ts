@@ -1,6 +1,6 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { removePrintFiles } from '#api/printing/print-folder.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
+import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
 import type { Departure } from '#api/storage/departure-store.ts';
 import type { RedactedOrder } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
@@ -34,21 +34,18 @@ export async function accountRemains(
     orders += 1;
     if (isOpen(order, clock())) openOrders += 1;
   }
-  return { orders, openOrders, messages: user.emailConfirmedAt === null, backupDays };
+  return { orders, openOrders, messages: confirmedEmail(user) === null, backupDays };
 }
 
 /**
  * Deletes a customer's account and all that belongs to it, but for what `accountRemains` says (P21).
  * It may be interrupted anywhere: the departure is noted first, and housekeeping goes on with it.
- * `withMessages` also deletes contact messages of an address that nobody confirmed.
  */
 export async function forgetCustomer(
-  { storage, clock, printingDir }: Pick<AppDeps, 'storage' | 'clock' | 'printingDir'>,
-  user: StoredUser,
-  { withMessages = false } = {},
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'printingDir'>,
+  { id }: Pick<StoredUser, 'id'>,
 ): Promise<void> {
-  if (withMessages) await storage.contactMessages.removeFrom(user.email);
-  await forgetOwner({ storage, clock, printingDir }, user.id);
+  await forgetOwner(deps, id);
 }
 
 /** The same for whoever the orders of `owner` are, also of a caller, who has no account (B50). */
@@ -125,7 +122,9 @@ async function tidyDeparture(
 ): Promise<{ open: boolean; redacted: string[] }> {
   const { users, contactMessages, carts, orders, proofs, told, photos, uploads } = storage;
   const user = await users.byId(owner);
-  if (user?.emailConfirmedAt) await contactMessages.removeFrom(user.email);
+  // Those from an address that anybody may have typed may be a stranger's (T45).
+  const email = user && confirmedEmail(user);
+  if (email) await contactMessages.removeFrom(email);
   await users.removeCustomer(owner);
   await carts.forget(owner);
   await told.unsubscribeOwner(owner);

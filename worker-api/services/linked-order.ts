@@ -1,9 +1,9 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { LinkedOrder } from '#shared/http/told-schemas.ts';
 import { giftOccasion } from '#shared/orders/gift-occasion.ts';
-import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { pick } from '#shared/pick.ts';
+import type { FoundLink } from './order-link.ts';
 import { isLookedFor, paymentView } from './order-payment.ts';
 
 const orderKeys = {
@@ -27,10 +27,10 @@ const itemKeys = {
 
 const shipmentKeys = { carrier: true, tracking_number: true, link: true } as const;
 
-/** An order as its link shows it (T41). */
+/** An order as its link shows it (T41), with the messages that the link stops (T46). */
 export async function linkedOrder(
   { storage, payments }: Pick<AppDeps, 'storage' | 'payments'>,
-  order: StoredOrder,
+  { order, to }: Pick<FoundLink, 'order' | 'to'>,
 ): Promise<LinkedOrder> {
   const step = stepOf(order);
   const isNamed = isLookedFor(order);
@@ -48,6 +48,10 @@ export async function linkedOrder(
     ...(refunds && { refunds: refunds.map((refund) => pick(refund, { amount: true, at: true })) }),
     // Not the reference itself, which is of their bank account.
     ...(isNamed === null ? {} : { reference_named: isNamed }),
-    tell: consents.flatMap(({ channel, withdrawnAt }) => (withdrawnAt === null ? [channel] : [])),
+    tell: consents.flatMap(({ channel, withdrawnAt }) => {
+      const stops = to === null || to.channel === channel;
+      return stops && withdrawnAt === null ? [channel] : [];
+    }),
+    stops: to === null ? 'order' : 'recipient',
   };
 }

@@ -1,62 +1,123 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
+import type { StoredConsent } from '#api/storage/told-store.ts';
 import { addressIn } from '#shared/language.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { type ToldChannel, toldChannels } from '#shared/told/told-keys.ts';
 import { isOfCaller } from './caller.ts';
 import { readCode, writeCode } from './random-id.ts';
 
 const numberBytes = 5;
-const proofBytes = 27;
+const proofBytes = 13;
 /** Long after the gift is at the door; an account shows it for good. */
 const linkLastsMs = 180 * 24 * 60 * 60 * 1_000;
 const prefix = 'NW-';
 
 type Secrets = Pick<AppDeps, 'secret' | 'previousSecret'>;
 
+/** To whom a message goes; the recipient is empty for push, which goes to the account's devices. */
+export type Addressee = Pick<StoredConsent, 'channel' | 'recipient'>;
+
 /*
- * The token of an order's link is its number and a proof of 216 bits that only the shop can make, in
- * base64url. Nothing is stored: every message about the order has the same link, and who changes
- * AUTH_SECRET ends those of before AUTH_SECRET_PREVIOUS.
+ * The token of an order's link is its number, the way it went out and two proofs of 104 bits that only
+ * the shop can make, in base64url: for whom it was made, and that it opens the order. Nothing is stored:
+ * every message to one recipient has the same link. Who changes AUTH_SECRET ends those of before
+ * AUTH_SECRET_PREVIOUS; a new link of the order ends what the ones before opened, while whoever got a
+ * message still stops the next ones by the first proof (T46).
  */
 
-/** The address that opens an order without a login, its token in the fragment (T41). */
+/** The address that opens an order without a login, its token in the fragment (T41); without an addressee staff show it. */
 export function orderLink(
   { siteOrigin, secret }: Pick<AppDeps, 'siteOrigin' | 'secret'>,
-  { order_number, language }: Pick<StoredOrder, 'order_number' | 'language'>,
+  order: Pick<StoredOrder, 'order_number' | 'language' | 'links_ended_at'>,
+  to: Addressee | null = null,
 ): string {
+  const { order_number, language } = order;
   const number = readCode(order_number.slice(prefix.length));
   // A number that the shop did not make: its customer has to log in.
   if (!order_number.startsWith(prefix) || number?.length !== numberBytes) {
     return `${siteOrigin}${addressIn(language ?? 'en', '/account')}`;
   }
-  const token = Buffer.concat([number, proofOf(secret, number)]).toString('base64url');
-  return `${siteOrigin}${addressIn(language ?? 'en', '/order')}#${token}`;
+  const token = Buffer.concat([
+    number,
+    wayOf(to),
+    proofOf(secret, ['made for', number, to]),
+    proofOf(secret, ['opens', number, to, order]),
+  ]);
+  return `${siteOrigin}${addressIn(language ?? 'en', '/order')}#${token.toString('base64url')}`;
 }
 
-/** What a token opens; null when it never did, or no longer does. */
-export async function orderOfLink(
+/** A link of an order that the shop made. */
+export interface FoundLink {
+  order: StoredOrder;
+  /** Who got it in a message; null for one that staff showed. */
+  to: Addressee | null;
+  /** Whether it opens the order still; else it stops messages alone. */
+  opens: boolean;
+}
+
+/** The link of a token; null when the shop made none such, or the order is no more. */
+export async function findLink(
   { storage, clock, ...secrets }: Pick<AppDeps, 'storage' | 'clock'> & Secrets,
   token: string,
-): Promise<StoredOrder | null> {
+): Promise<FoundLink | null> {
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== numberBytes + proofBytes) return null;
-  const [number, proof] = [bytes.subarray(0, numberBytes), bytes.subarray(numberBytes)];
-  const known = [secrets.secret, secrets.previousSecret].some(
-    (secret) => secret !== undefined && timingSafeEqual(proof, proofOf(secret, number)),
-  );
-  if (!known) return null;
-  const order = await storage.orders.byNumber(`${prefix}${writeCode(number)}`);
-  if (!order || isRedacted(order)) return null;
-  if (clock().getTime() - Date.parse(order.created_at) >= linkLastsMs) return null;
-  // An open order is kept whole when its account is deleted (P21); its link is over.
-  return isOfCaller(order) || (await storage.users.byId(order.owner)) ? order : null;
+  if (bytes.length !== numberBytes + 1 + 2 * proofBytes) return null;
+  const number = bytes.subarray(0, numberBytes);
+  const way = bytes[numberBytes] ?? 0;
+  const madeFor = bytes.subarray(numberBytes + 1, -proofBytes);
+  const opening = bytes.subarray(-proofBytes);
+  const orderNumber = `${prefix}${writeCode(number)}`;
+  const to = way === 0 ? null : await addresseeOf(storage, orderNumber, toldChannels[way - 1]);
+  if (to === undefined) return null;
+  const proves = (proof: Uint8Array, what: Proven) =>
+    [secrets.secret, secrets.previousSecret].some(
+      (secret) => secret !== undefined && timingSafeEqual(proof, proofOf(secret, what)),
+    );
+  if (!proves(madeFor, ['made for', number, to])) return null;
+  const order = await storage.orders.byNumber(orderNumber);
+  if (!order) return null;
+  const isOld = clock().getTime() - Date.parse(order.created_at) >= linkLastsMs;
+  const opens = proves(opening, ['opens', number, to, order]) && !isOld;
+  return { order, to, opens: opens && (await isSomebodys(storage, order)) };
 }
 
-function proofOf(secret: string, number: Uint8Array): Buffer {
+/**
+ * Whether an order is of somebody still: an open one is kept whole when its account is deleted (P21),
+ * and its links are over.
+ */
+export async function isSomebodys(
+  { users }: Pick<AppDeps['storage'], 'users'>,
+  order: StoredOrder,
+): Promise<boolean> {
+  return !isRedacted(order) && (isOfCaller(order) || (await users.byId(order.owner)) !== null);
+}
+
+/** Whom the order is told to on a channel; undefined where nobody agreed to that. */
+async function addresseeOf(
+  { told }: AppDeps['storage'],
+  orderNumber: string,
+  channel: ToldChannel | undefined,
+): Promise<Addressee | undefined> {
+  const consents = await told.consentsOf([orderNumber]);
+  return consents.find((consent) => consent.channel === channel);
+}
+
+function wayOf(to: Addressee | null): Uint8Array {
+  return Uint8Array.of(to === null ? 0 : toldChannels.indexOf(to.channel) + 1);
+}
+
+type Proven =
+  | ['made for', Uint8Array, Addressee | null]
+  | ['opens', Uint8Array, Addressee | null, Pick<StoredOrder, 'links_ended_at'>];
+
+function proofOf(secret: string, [what, number, to, order]: Proven): Buffer {
   return createHmac('sha256', secret)
-    .update('order link\0')
+    .update(`order link ${what}\0`)
     .update(number)
+    .update(wayOf(to))
+    .update(`${to?.recipient ?? ''}\0${order?.links_ended_at ?? ''}`)
     .digest()
     .subarray(0, proofBytes);
 }

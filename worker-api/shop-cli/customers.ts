@@ -112,6 +112,6 @@ async function remove(deps: ShopDeps, user: StoredUser, sure: boolean): Promise<
   const remains = await remainsLines({ ...deps, storage }, user);
   if (!sure) return done(...remains, '', 'Nothing was deleted: add --confirm yes.');
   const printingDir = printingOf(deps.storageEnv().dataDir);
-  await forgetCustomer({ ...deps, storage, printingDir }, user, { withMessages: true });
+  await forgetCustomer({ ...deps, storage, printingDir }, user);
   return done(...remains, '', `The account of ${user.email} is deleted.`);
 }

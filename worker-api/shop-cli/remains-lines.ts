@@ -15,23 +15,19 @@ type RemainsDeps = Pick<ShopDeps, 'clock' | 'backupDays'> & { storage: Storage }
 
 /**
  * What stays of a customer who is deleted, as their account page lists it, but only what there is of
- * this one; and the messages that go although they may be somebody else's (P21).
+ * this one (P21).
  */
 export async function remainsLines(deps: RemainsDeps, user: StoredUser): Promise<string[]> {
-  const { orders, openOrders, backupDays } = await accountRemains(deps, user);
+  const { orders, openOrders, messages, backupDays } = await accountRemains(deps, user);
   const closed = orders - openOrders;
   const stays = [
     ...(closed > 0 ? [closedText(closed)] : []),
     ...(openOrders > 0 ? [openText(openOrders)] : []),
     ...((await wasWrittenTo(deps.storage, user)) ? [whatsappText] : []),
+    ...(messages ? [messagesText] : []),
     backupDays === null ? 'Backups hold the rest until they are deleted.' : backupsText(backupDays),
   ];
-  const messages = (await deps.storage.contactMessages.from(user.email)).length;
-  return [
-    `Only this stays of ${user.email}:`,
-    ...stays.map((text) => `- ${text}`),
-    ...(messages > 0 && user.emailConfirmedAt === null ? [messagesText(messages)] : []),
-  ];
+  return [`Only this stays of ${user.email}:`, ...stays.map((text) => `- ${text}`)];
 }
 
 function closedText(count: number): string {
@@ -58,12 +54,8 @@ function backupsText(days: number): string {
   });
 }
 
-function messagesText(count: number): string {
-  return plural(count, {
-    one: `${count} message from the contact form goes too, although nobody confirmed that its e-mail address is the customer’s.`,
-    other: `${count} messages from the contact form go too, although nobody confirmed that their e-mail address is the customer’s.`,
-  });
-}
+const messagesText =
+  'Messages from the contact form stay: nobody confirmed that their e-mail address is the customer’s.';
 
 async function wasWrittenTo(storage: Storage, user: StoredUser): Promise<boolean> {
   const typed = new Set<string | null | undefined>([user.phone]);

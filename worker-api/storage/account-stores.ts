@@ -22,6 +22,22 @@ export interface StoredUser {
   updatedAt: string;
 }
 
+declare const isConfirmed: unique symbol;
+
+/**
+ * An address whose account opened a link that was sent there (T47). What goes by an address, and not by
+ * an account, takes this type: letters, messages of the contact form, who is found at the desk.
+ */
+export type ConfirmedEmail = string & { readonly [isConfirmed]: true };
+
+/** The address of an account as its own; null while anybody may have typed it. */
+export function confirmedEmail({
+  email,
+  emailConfirmedAt,
+}: Pick<StoredUser, 'email' | 'emailConfirmedAt'>): ConfirmedEmail | null {
+  return emailConfirmedAt === null ? null : (email as ConfirmedEmail);
+}
+
 export type LeavingOwner = { ok: true } | { ok: false; reason: 'unknown_admin' | 'last_owner' };
 
 /** What owners change of themselves. */

@@ -1,5 +1,6 @@
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import type { MessageOutcome } from '#shared/http/messaging-schemas.ts';
+import type { ConfirmedEmail } from './account-stores.ts';
 
 /** A message of the contact form. */
 export interface StoredContactMessage {
@@ -48,8 +49,8 @@ export interface ContactMessageStore {
   /** The steps of these messages, by message and place. */
   stepsOf(messageIds: readonly string[]): Promise<StoredTicketStep[]>;
   /** [ST66] All from this address in any case, oldest first. */
-  from(email: string): Promise<StoredContactMessage[]>;
-  removeFrom(email: string): Promise<void>;
+  from(email: ConfirmedEmail): Promise<StoredContactMessage[]>;
+  removeFrom(email: ConfirmedEmail): Promise<void>;
   /** [ST240] Deletes a message with its steps; false when it is not there. */
   remove(id: string): Promise<boolean>;
   /** [ST121] Deletes those that are closed and about which staff did nothing since the instant. */

@@ -61,6 +61,7 @@ export type OrderChange = Partial<
     | 'delivery_by'
     | 'shipped_on'
     | 'gifts_returned'
+    | 'links_ended_at'
   >
 > & {
   /** The order gets the next invoice number of this financial year with the change, unless it has one. */

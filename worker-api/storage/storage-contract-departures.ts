@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ContractSubject } from './storage-contract.ts';
 import {
+  confirmed,
   instant,
   oddTexts,
   sampleLine,
@@ -168,12 +169,12 @@ export function departuresContract(subject: () => ContractSubject): void {
       const other = sampleMessage({ email: `${randomUUID()}@example.com` });
       for (const message of [one, two, other])
         if (message) await storage.contactMessages.insert(message);
-      expect(await beside.contactMessages.from(email.toUpperCase())).toEqual([two, one]);
-      for (const text of oddTexts) await storage.contactMessages.removeFrom(text);
-      expect(await beside.contactMessages.from(email)).toHaveLength(2);
-      await storage.contactMessages.removeFrom(email);
-      expect(await beside.contactMessages.from(email)).toEqual([]);
-      expect(await beside.contactMessages.from(other.email)).toEqual([other]);
+      expect(await beside.contactMessages.from(confirmed(email.toUpperCase()))).toEqual([two, one]);
+      for (const text of oddTexts) await storage.contactMessages.removeFrom(confirmed(text));
+      expect(await beside.contactMessages.from(confirmed(email))).toHaveLength(2);
+      await storage.contactMessages.removeFrom(confirmed(email));
+      expect(await beside.contactMessages.from(confirmed(email))).toEqual([]);
+      expect(await beside.contactMessages.from(confirmed(other.email))).toEqual([other]);
     });
   });
 }

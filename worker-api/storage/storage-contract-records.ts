@@ -4,7 +4,7 @@ import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import type { StoredTicketStep } from './message-stores.ts';
 import type { StoredProduct } from './product-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
-import { instant, oddTexts, sampleMessage } from './storage-contract-samples.ts';
+import { confirmed, instant, oddTexts, sampleMessage } from './storage-contract-samples.ts';
 
 /** Products, contact messages and the storage itself. */
 export function recordsContract(subject: () => ContractSubject): void {
@@ -174,7 +174,7 @@ export function recordsContract(subject: () => ContractSubject): void {
         heads.map((head) => head.createdAt).toSorted((a, b) => b.localeCompare(a)),
       );
       expect(await beside.contactMessages.withIds([id, ...oddTexts])).toEqual([message]);
-      await storage.contactMessages.removeFrom(message.email.toUpperCase());
+      await storage.contactMessages.removeFrom(confirmed(message.email.toUpperCase()));
       expect(await beside.contactMessages.stepsOf([message.id, foreign.messageId])).toEqual([]);
     });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
-import type { StoredUser } from './account-stores.ts';
+import type { ConfirmedEmail, StoredUser } from './account-stores.ts';
 import type { StoredCartLine } from './cart-store.ts';
 import type { StoredContactMessage } from './message-stores.ts';
 import type { StoredPhoto } from './photo-store.ts';
@@ -32,6 +32,11 @@ export const oddTexts: readonly string[] = [
 /** The instant `seconds` after a fixed one. */
 export function instant(seconds: number): string {
   return new Date(Date.UTC(2026, 0, 1) + seconds * 1_000).toISOString();
+}
+
+/** An address as if its account had confirmed it. */
+export function confirmed(email: string): ConfirmedEmail {
+  return email as ConfirmedEmail;
 }
 
 export function sampleUser(overrides: Partial<StoredUser> = {}): StoredUser {
@@ -109,6 +114,7 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     gifts_returned: 1,
     gstin: '27AAPFU0939F1ZV',
     invoice_number: '2025-26/000001',
+    links_ended_at: instant(4),
     entered_by: 'Ravi',
     items: [sampleItem()],
   };

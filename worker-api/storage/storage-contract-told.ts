@@ -48,7 +48,7 @@ export function toldContract(subject: () => ContractSubject): void {
       expect(await beside.told.consentsOfOwner(consent.owner)).toEqual([]);
     });
 
-    it('[ST110] withdraws a channel of an account, or of an address, and no other', async () => {
+    it('[ST110] withdraws a channel of an account, of an order, or of an address, and no other', async () => {
       const { storage, beside } = subject();
       const [owner, recipient] = [randomUUID(), `${randomUUID()}@example.com`];
       const [one, two, other] = [randomUUID(), randomUUID(), randomUUID()].toSorted();
@@ -65,6 +65,7 @@ export function toldContract(subject: () => ContractSubject): void {
         );
       for (const odd of oddTexts) {
         await storage.told.withdraw({ owner: odd }, undefined, instant(5));
+        await storage.told.withdraw({ orderNumber: odd }, undefined, instant(5));
         if (odd !== '') await storage.told.withdraw({ recipient: odd }, undefined, instant(5));
       }
       expect(await held()).toHaveLength(4);
@@ -75,6 +76,10 @@ export function toldContract(subject: () => ContractSubject): void {
       expect(await held()).toHaveLength(2);
       await storage.told.withdraw({ recipient }, 'email', instant(5));
       expect(await held()).toEqual([`${one} push`]);
+      await storage.told.withdraw({ orderNumber: one ?? '' }, 'email', instant(5));
+      expect(await held()).toHaveLength(1);
+      await storage.told.withdraw({ orderNumber: one ?? '' }, undefined, instant(5));
+      expect(await held()).toEqual([]);
     });
 
     it('lists those that hold part by part, oldest first', async () => {

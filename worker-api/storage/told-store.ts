@@ -15,8 +15,8 @@ export interface StoredConsent {
   withdrawnAt: string | null;
 }
 
-/** Whose consents are withdrawn: an account's, or of whoever has this address or number. */
-export type Withdrawing = { owner: string } | { recipient: string };
+/** Which consents are withdrawn: an account's, of an order, or of whoever has this address or number. */
+export type Withdrawing = { owner: string } | { orderNumber: string } | { recipient: string };
 
 export interface TellingPlace {
   orderNumber: string;

@@ -27,6 +27,9 @@ export function phoneOrderCalls({ api, sendFile }: StaffSending) {
     /** The link that opens an order without a login. */
     orderLink: (number: string) =>
       answerOf(api.admin.orders[':number'].link.$get({ param: { number } })),
+    /** Makes it anew: those of before, also of the order's proofs, open nothing any more (T46). */
+    newOrderLink: (number: string) =>
+      answerOf(api.admin.orders[':number'].link.$post({ param: { number } })),
     /** Deletes what is known of the caller of an order (P21). */
     forgetCaller: (number: string) =>
       answerOf(api.admin.orders[':number'].caller.$delete({ param: { number } })),

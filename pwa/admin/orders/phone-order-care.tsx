@@ -24,7 +24,7 @@ export function PhoneOrderCare({ order }: { order: AdminOrder }) {
   const mayForget = own && staffMay(own.post, 'delete_caller');
   const [link, setLink] = useState<string | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
-  const [busy, setBusy] = useState<'link' | 'forget' | null>(null);
+  const [busy, setBusy] = useState<'link' | 'anew' | 'forget' | null>(null);
   const made = useFocusWhenLost(link !== null);
   const getLink = async () => {
     setSaid(null);
@@ -33,6 +33,20 @@ export function PhoneOrderCare({ order }: { order: AdminOrder }) {
     setBusy(null);
     if (answer.ok) setLink(answer.data.order_link);
     else setSaid({ tone: 'error', text: () => words.phone.failed });
+  };
+  const makeAnew = async () => {
+    setSaid(null);
+    const answers = { confirmLabel: words.phone.anew, cancelLabel: words.phone.keepLink };
+    const text = words.phone.anewAsk(number);
+    if (!(await confirmAlert({ text, ...answers, isDanger: true }))) return;
+    setBusy('anew');
+    const answer = await adminApi().newOrderLink(number);
+    setBusy(null);
+    if (answer.ok) setLink(answer.data.order_link);
+    const { anewMade, failed } = words.phone;
+    setSaid(
+      answer.ok ? { tone: 'success', text: () => anewMade } : { tone: 'error', text: () => failed },
+    );
   };
   const forget = async () => {
     setSaid(null);
@@ -69,6 +83,15 @@ export function PhoneOrderCare({ order }: { order: AdminOrder }) {
             message={words.phone.message(shop.name, number, link)}
             {...{ link, phone }}
           />
+          <Button
+            variant="quiet"
+            flush="start"
+            busy={busy === 'anew'}
+            disabled={busy !== null}
+            onClick={() => void makeAnew()}
+          >
+            {words.phone.anew}
+          </Button>
         </div>
       )}
       <div className={styles.owners}>

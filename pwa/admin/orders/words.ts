@@ -76,6 +76,11 @@ export const words = translated('pwa/admin/orders/words', {
     linkHint: 'It opens the order without a login.',
     message: (shop: string, number: string, link: string) =>
       `${shop}: your order ${number}. See it and pay it here: ${link}`,
+    anew: 'Make a new link',
+    anewAsk: (number: string) =>
+      `Make a new link to ${number}? The links that anybody has to it now, also in messages and to questions about its gifts, will open nothing any more.`,
+    keepLink: 'Keep this one',
+    anewMade: 'This is the new link. Those of before open nothing any more.',
     forget: 'Delete the caller’s data',
     forgetAsk: (number: string) =>
       `Delete what is known of the caller of ${number}? Number, sums, name and address stay for the books. As long as the order is open, its parcel needs the rest; that goes afterwards.`,

@@ -64,7 +64,7 @@ export const customerWords = translated('pwa/admin/people/customer-words', {
 
   delete: 'Delete account',
   deleteTitle: (name: string) => `Delete the account of ${name}`,
-  goes: 'Profile, cart, photos, logins and messages are deleted for good.',
+  goes: 'Profile, cart, photos, logins and the customer’s messages are deleted for good.',
   stays: 'Only this stays:',
   closed: (orders: number) =>
     plural(orders, {
@@ -83,11 +83,8 @@ export const customerWords = translated('pwa/admin/people/customer-words', {
           one: `Backups hold the rest for ${days} day.`,
           other: `Backups hold the rest for ${days} days at most.`,
         }),
-  foreignMessages: (count: number) =>
-    plural(count, {
-      one: `${count} message goes too, although nobody confirmed that its address is the customer’s.`,
-      other: `${count} messages go too, although nobody confirmed that their address is the customer’s.`,
-    }),
+  foreignMessages: (email: string) =>
+    `Messages from ${email}: nobody confirmed that this address is the customer’s.`,
   typeEmail: (email: string) => `Type ${email} to delete it`,
   emailDiffers: 'This is not the email address of the account',
   cancel: 'Cancel',

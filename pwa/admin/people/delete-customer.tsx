@@ -18,7 +18,7 @@ interface DeleteCustomerProps {
 /** Says what stays of a customer, and deletes the rest once their e-mail address is typed (P21). */
 export function DeleteCustomer({ customer, onDeleted, onClose }: DeleteCustomerProps) {
   const staysId = useId();
-  const { id, name, email, remains, messages, email_confirmed_at } = customer;
+  const { id, name, email, remains } = customer;
   const texts = customerWords;
   const [typed, setTyped] = useState('');
   const deleting = useTried();
@@ -49,10 +49,10 @@ export function DeleteCustomer({ customer, onDeleted, onClose }: DeleteCustomerP
         <ul className={styles.stays} aria-labelledby={staysId}>
           {closed > 0 && <li>{texts.closed(closed)}</li>}
           {remains.openOrders > 0 && <li>{texts.openOrders(remains.openOrders)}</li>}
+          {remains.messages && <li>{texts.foreignMessages(email)}</li>}
           <li>{texts.backups(remains.backupDays)}</li>
         </ul>
       </div>
-      {messages > 0 && email_confirmed_at === null && <p>{texts.foreignMessages(messages)}</p>}
       <TextInput
         label={texts.typeEmail(email)}
         inputMode="email"

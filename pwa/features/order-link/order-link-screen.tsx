@@ -70,6 +70,7 @@ function OpenedLink({ token }: { token: string }) {
           <p>
             <ButtonLink href="/account">{words.toAccount}</ButtonLink>
           </p>
+          <StopAfterEnd token={token} />
         </>
       )}
       {opened?.ok === false && opened.reason !== 'link_over' && (
@@ -178,6 +179,28 @@ function giftOf({ product_name, display_name, quantity }: LinkedOrder['items'][n
   return { name: shownName(product_name, display_name), quantity };
 }
 
+/** A link that opens nothing any more may have come in a message, and stops the next ones still. */
+function StopAfterEnd({ token }: { token: string }) {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<'stopped' | 'failed' | null>(null);
+  const stop = async () => {
+    setBusy(true);
+    const answer = await toldApi.stopByLink(token);
+    setBusy(false);
+    setSaid(answer.ok ? 'stopped' : 'failed');
+  };
+  return (
+    <section className={styles.part} aria-label={words.told}>
+      <p>
+        <Button variant="quiet" flush="start" busy={busy} onClick={() => void stop()}>
+          {words.stopSuch}
+        </Button>
+      </p>
+      <p role="status">{said !== null && words.stopSuchSaid[said]}</p>
+    </section>
+  );
+}
+
 function Stop({ order, token, onChanged }: OpenedOrderProps) {
   const [busy, setBusy] = useState<ToldChannel | null>(null);
   const [problem, setProblem] = useState('');
@@ -192,7 +215,8 @@ function Stop({ order, token, onChanged }: OpenedOrderProps) {
     setStopped(channel);
     // Its button goes, and the focus would with it.
     heading.current?.focus();
-    onChanged(answer.data);
+    // Null where a new link was made meanwhile, which opens the order.
+    if (answer.data) onChanged(answer.data);
   };
   if (order.tell.length === 0 && stopped === null) return null;
   return (
@@ -200,8 +224,8 @@ function Stop({ order, token, onChanged }: OpenedOrderProps) {
       <h2 ref={heading} tabIndex={-1}>
         {words.told}
       </h2>
-      <p role="status">{stopped !== null && words.stopped[stopped]}</p>
-      {order.tell.length > 0 && <p>{words.toldOf}</p>}
+      <p role="status">{stopped !== null && words.stopped[order.stops][stopped]}</p>
+      {order.tell.length > 0 && <p>{words.toldOf[order.stops]}</p>}
       <p className={styles.buttons}>
         {order.tell.map((channel) => (
           <Button

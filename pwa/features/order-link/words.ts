@@ -21,11 +21,26 @@ export const words = translated('pwa/features/order-link/words', {
   gift: (name: string, count: number) => `${count} × ${name}`,
   discount: 'Discount',
   told: 'Messages about orders',
-  toldOf: 'You asked us to tell you. Stop here for all of your orders:',
+  toldOf: {
+    recipient: 'You get messages about orders. Stop here those that come the way of this link:',
+    order: 'You asked us to tell you of this order. Stop it here:',
+  },
   stopped: {
-    push: 'Notifications are stopped, for all of your orders.',
-    email: 'Emails are stopped, for all of your orders.',
-    whatsapp: 'WhatsApp messages are stopped, for all of your orders.',
+    recipient: {
+      push: 'Notifications are stopped, for all of your orders.',
+      email: 'Emails to this address are stopped, for all orders.',
+      whatsapp: 'WhatsApp messages to this number are stopped, for all orders.',
+    },
+    order: {
+      push: 'Notifications about this order are stopped.',
+      email: 'Emails about this order are stopped.',
+      whatsapp: 'WhatsApp messages about this order are stopped.',
+    },
+  },
+  stopSuch: 'It came in a message? Stop such messages',
+  stopSuchSaid: {
+    stopped: 'No more messages about orders will come that way.',
+    failed: 'This link did not come in a message, or it stops nothing any more.',
   },
   stop: {
     push: 'Stop notifications',

@@ -105,7 +105,7 @@ export function customerRoutes(
         if (!user) return fail(c, 'unknown_customer');
         const { email } = c.req.valid('json');
         if (email.toLowerCase() !== user.email.toLowerCase()) return fail(c, 'other_email');
-        await forgetCustomer(deps, user, { withMessages: true });
+        await forgetCustomer(deps, user);
         // Whom it was done to nothing says any more (P21).
         await note(c, 'customer_deleted', null);
         return c.body(null, 204);

@@ -14,6 +14,7 @@ import { validate } from '#api/http/validate.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { acceptPhoneOrder } from '#api/services/accept-order.ts';
 import { callerOf, findAccount, forgetCaller } from '#api/services/caller.ts';
+import { changeOrder } from '#api/services/change-order.ts';
 import { orderLink } from '#api/services/order-link.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
 import { placedAnswer } from '#api/services/placed-answer.ts';
@@ -35,7 +36,7 @@ export function phoneOrderRoutes(
   limitReads: LimitReads,
   rates: RateLimits,
 ) {
-  const { storage, limits, orderPictures, outbox, trustProxy } = deps;
+  const { storage, clock, limits, orderPictures, outbox, trustProxy } = deps;
   const placing = { ...deps, catalogue };
   const admin = requireRole(sessions, 'admin');
   const owner = requireOwner(sessions, 'delete_caller');
@@ -83,6 +84,13 @@ export function phoneOrderRoutes(
       )
       .get('/orders/:number/link', admin, limitReads, async (c) => {
         const order = await storage.orders.byNumber(c.req.param('number'));
+        if (!order) return fail(c, 'unknown_order');
+        return c.json({ order_link: orderLink(deps, order) }, 200);
+      })
+      // A new one: those of before, and of its proofs, open nothing any more (T46).
+      .post('/orders/:number/link', admin, limitReads, async (c) => {
+        const ended = { links_ended_at: clock().toISOString() };
+        const order = await changeOrder(storage, c.req.param('number'), () => ended);
         if (!order) return fail(c, 'unknown_order');
         return c.json({ order_link: orderLink(deps, order) }, 200);
       })

@@ -72,10 +72,7 @@ export function mongoTold({
       return (await found.toArray()).map(toConsent);
     },
     async withdraw(whose, channel, at) {
-      const of =
-        'owner' in whose
-          ? { owner: { $eq: whose.owner } }
-          : { recipient: { $eq: whose.recipient } };
+      const of = Object.fromEntries(Object.entries(whose).map(([field, $eq]) => [field, { $eq }]));
       await consents.updateMany(
         { ...of, withdrawnAt: null, ...(channel === undefined ? {} : { channel }) },
         { $set: { withdrawnAt: at } },

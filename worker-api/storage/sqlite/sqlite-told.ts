@@ -64,11 +64,11 @@ export function sqliteTold(database: SqliteDatabase): ToldStore {
       );
     },
     async withdraw(whose, channel, at) {
-      const [column, value] =
-        'owner' in whose ? ['owner', whose.owner] : ['recipient', whose.recipient];
+      const columns = { owner: 'owner', orderNumber: 'order_number', recipient: 'recipient' };
+      const [[name, value] = []] = Object.entries(whose) as [keyof typeof columns, string][];
       await database.write(
         `UPDATE tell_consents SET withdrawn_at = ?
-         WHERE ${column} = ? AND withdrawn_at IS NULL AND channel = coalesce(?, channel)`,
+         WHERE ${columns[name ?? 'owner']} = ? AND withdrawn_at IS NULL AND channel = coalesce(?, channel)`,
         at,
         value ?? '',
         channel ?? null,
