@@ -25,7 +25,7 @@ export interface StoredUser {
 declare const isConfirmed: unique symbol;
 
 /**
- * An address whose account opened a link that was sent there (T47). What goes by an address, and not by
+ * An address whose account opened a link that was sent there. What goes by an address, and not by
  * an account, takes this type: letters, messages of the contact form, who is found at the desk.
  */
 export type ConfirmedEmail = string & { readonly [isConfirmed]: true };
