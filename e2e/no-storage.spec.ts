@@ -144,3 +144,48 @@ test('the notice about the browser stays hidden once it is dismissed', { tag: '@
   await expect(page.getByRole('article', { name: '₹100 Currency Note' })).toBeVisible();
   await expect(page.getByText(keepsNothing)).toBeHidden();
 });
+
+test('[P34] a gift is added over a connection that died, and a page whose storage is lost offers to reload', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const begin = IDBDatabase.prototype.transaction;
+    const known = new Set<IDBDatabase>();
+    const dead = new Set<IDBDatabase>();
+    let forGood = false;
+    const die = (all: boolean) => {
+      forGood = all;
+      for (const connection of known) dead.add(connection);
+    };
+    Object.assign(window, { die });
+    IDBDatabase.prototype.transaction = function (...asked) {
+      known.add(this);
+      if (forGood || dead.has(this)) {
+        throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+      }
+      return begin.apply(this, asked);
+    };
+  });
+  const die = (forGood: boolean) =>
+    page.evaluate(
+      (all) => (window as unknown as { die: (all: boolean) => void }).die(all),
+      forGood,
+    );
+  await addZodiacCoin(page);
+  await page.goto('/cart');
+  const quantity = cartLines(page).getByRole('button', { name: /^Increase quantity of/ });
+  await expect(quantity).toBeEnabled();
+  await die(false);
+  await quantity.click();
+  await page.reload();
+  await expect(cartLines(page)).toContainText('2');
+  await die(true);
+  await quantity.click();
+  const said = page.getByRole('alertdialog').filter({ hasText: 'storage does not answer' });
+  await said.getByRole('button', { name: 'Reload' }).click();
+  await expect(said).toBeHidden();
+  await expect(cartLines(page)).toContainText('2');
+  await quantity.click();
+  await page.reload();
+  await expect(cartLines(page)).toContainText('3');
+});

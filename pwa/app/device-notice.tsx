@@ -13,14 +13,15 @@ import { laterWords } from './later-words.ts';
 export function DeviceNotice() {
   const keeping = useStore(keepingStore);
   const notice = deviceNotice(keeping, isSecureContext);
-  const inMemory = keeping.unread === 'silent' || keeping.unread === 'answers-late';
+  const { unread } = keeping;
+  const helpsToReload = unread === 'silent' || unread === 'answers-late' || unread === 'lost';
   const [read, setRead] = useState(() => keptInTab.get(storageKeys.deviceNoticeRead));
   return (
     <div role="status" aria-live="polite">
       {notice !== null && notice !== read && (
-        <div className={classNames(styles.notice, inMemory && styles.withReload)}>
+        <div className={classNames(styles.notice, helpsToReload && styles.withReload)}>
           <p className={styles.text}>{laterWords.device[notice]}</p>
-          {inMemory && (
+          {helpsToReload && (
             <Button variant="quiet" onClick={() => location.reload()}>
               {uiWords.reload}
             </Button>
@@ -54,6 +55,8 @@ export function deviceNotice({ data, values, unread }: Keeping, secure: boolean)
       return 'silent';
     case 'answers-late':
       return 'answersLate';
+    case 'lost':
+      return 'lost';
   }
   if (data === false) return 'keepsNothing';
   if (!values) return 'keepsNoLogin';

@@ -19,6 +19,7 @@ export const laterWords = translated('pwa/app/later-words', {
     silent: 'Your stored cart cannot be read now: what you add lasts only while this page is open.',
     answersLate:
       'Your stored cart can be read again once you reload. What you added here since then will be gone.',
+    lost: 'This browser’s storage does not answer any more. Please reload the page: what was stored comes back with it.',
     keepsNothing: 'This browser keeps nothing: your cart lasts only while this page is open.',
     keepsNoLogin: 'This browser does not keep your login: it lasts only while this page is open.',
     insecure: 'On this address the shop cannot work offline or be installed.',

@@ -1,5 +1,6 @@
 import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
 import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
+import { type Keeping, keepingStore } from '#pwa/device/keeping.ts';
 import { offerMemory } from '#pwa/local/browser-home.ts';
 import { keepLastTyped } from '#pwa/local/drafts.ts';
 import { endDraftsOfGoneLines } from '#pwa/local/drafts-of-gone-lines.ts';
@@ -21,9 +22,12 @@ import { watchExpiry } from '#pwa/session/watch-expiry.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { startSync } from '#pwa/sync/sync-now.ts';
 import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
+import { alertStore, confirmAlert } from '#pwa/ui/alert-store.ts';
+import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
 import { whenToAsk } from '#pwa/ui/when-to-ask.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { followLanguage } from './follow-language.ts';
+import { laterWords } from './later-words.ts';
 import { talkWithWorker } from './talk-with-worker.ts';
 
 /**
@@ -46,6 +50,7 @@ export async function startLocal(): Promise<() => void> {
     onChange: sessionStore.subscribe,
     check: checkSession,
   });
+  const stopSayingLost = keepingStore.subscribe(sayLost);
   const stopBackgroundSync = onLocalChange(() => void askForBackgroundSync());
   const stopTalking = talkWithWorker();
   const stopWatchingWorker = watchWorkerErrors(thisDevice);
@@ -64,6 +69,7 @@ export async function startLocal(): Promise<() => void> {
     stopWatching();
     stopTalking();
     stopWatchingWorker();
+    stopSayingLost();
     stopBackgroundSync();
     stopSync();
     stopAsking();
@@ -76,4 +82,22 @@ async function mirror(): Promise<void> {
   await mirrorToLocal().catch(reportError);
   // In every tab and at the next start: the one that logged out may be closed by now.
   if (everybodyLeft()) void tidySignedOut(browserContext).catch(reportError);
+}
+
+/**
+ * Says that the storage does not answer, at first and for whatever cannot be stored after that: a
+ * dialog, as what was tapped may be in one that covers the page's own notice (P34).
+ */
+async function sayLost({ unread, lostWrites }: Keeping, before: Keeping): Promise<void> {
+  if (unread !== 'lost') return;
+  if (before.unread === 'lost' && lostWrites === before.lostWrites) return;
+  const text = laterWords.device.lost;
+  if (alertStore.getState().queue.some((alert) => alert.text === text)) return;
+  const { reload } = uiWords;
+  const reloads = await confirmAlert({
+    text,
+    confirmLabel: reload,
+    cancelLabel: laterWords.notNow,
+  });
+  if (reloads) location.reload();
 }

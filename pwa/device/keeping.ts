@@ -9,9 +9,12 @@ export interface Keeping {
   /**
    * Why this page cannot read the stored data, which may hold a whole cart: another tab blocks
    * opening the database (`held-up`), or opening it timed out and the page went on in memory
-   * (`silent`), or it opened after that (`answers-late`). Null otherwise.
+   * (`silent`), or it opened after that (`answers-late`), or it answered once and does not any
+   * more (`lost`). Null otherwise.
    */
-  unread: 'held-up' | 'silent' | 'answers-late' | null;
+  unread: 'held-up' | 'silent' | 'answers-late' | 'lost' | null;
+  /** How often something could not be stored for the last reason. */
+  lostWrites: number;
 }
 
 /** Values count as stored until a read or a write fails. */
@@ -19,6 +22,7 @@ export const keepingStore = createStore<Keeping>(() => ({
   values: true,
   data: null,
   unread: null,
+  lostWrites: 0,
 }));
 
 /** Whether the cart is known to outlive this page. */

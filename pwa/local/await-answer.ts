@@ -2,8 +2,10 @@ import { whenPageIsKept } from '#pwa/device/kept-page.ts';
 import type { OpenAnswer, OpenRequest } from './open-request.ts';
 import { abort, releaseWhenLeft } from './release-when-left.ts';
 
-/** Far longer than a phone needs. Counted in steps, as a page that is suspended runs none. */
-const step = { everyMs: 250, times: 12 };
+/** Silence is counted in steps, as a page that is suspended runs none. */
+const stepMs = 250;
+/** 3 s, far longer than a phone needs. */
+const stepsToOpen = 12;
 
 interface Opening {
   name: string;
@@ -31,7 +33,7 @@ export function awaitAnswer(
     let upgraded = false;
     const request = started(() => indexedDB.open(name, version));
     if (!request) return resolve('refused');
-    const stopWatch = afterSilence(() => end('silent'));
+    const stopWatch = afterSilence(() => end('silent'), stepsToOpen);
     const stopLeaving = whenPageIsKept(() => {
       if (request.transaction) abort(request.transaction);
     });
@@ -96,11 +98,14 @@ function started<T>(request: () => T): T | null {
   }
 }
 
-function afterSilence(onSilence: () => void): () => void {
-  let steps = 0;
+/** Calls `onSilence` after so many steps of 250 ms, unless what it returns is called before. */
+export function afterSilence(onSilence: () => void, steps: number): () => void {
+  let step = 0;
   const timer = setInterval(() => {
-    steps += 1;
-    if (steps === step.times) onSilence();
-  }, step.everyMs);
+    step += 1;
+    if (step < steps) return;
+    clearInterval(timer);
+    onSilence();
+  }, stepMs);
   return () => clearInterval(timer);
 }

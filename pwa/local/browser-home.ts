@@ -1,4 +1,5 @@
 import { type Keeping, keepingStore } from '#pwa/device/keeping.ts';
+import type { ConnectionNews } from './reopen-when-lost.ts';
 import { type DatabaseHome, type StorageNews, storageHome } from './storage-home.ts';
 
 type LoadMemory = () => Promise<DatabaseHome>;
@@ -30,6 +31,16 @@ export const browserHome = storageHome({
   tell: (news) => keepingStore.setState(keepingAfter[news]),
   firstRead: 'session',
 });
+
+/** Notes what became of a connection that died. */
+export function noteConnection(news: ConnectionNews, isWrite: boolean): void {
+  if (news === 'lost')
+    keepingStore.setState(({ lostWrites }) => ({
+      unread: 'lost',
+      lostWrites: lostWrites + (isWrite ? 1 : 0),
+    }));
+  else if (keepingStore.getState().unread === 'lost') keepingStore.setState({ unread: null });
+}
 
 /** What the browser has; null without IndexedDB, or where reading the mere name of it throws. */
 function browserDatabases(): DatabaseHome | null {

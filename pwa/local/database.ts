@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import { whenPageIsBack, whenPageIsKept } from '#pwa/device/kept-page.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
-import { browserHome } from './browser-home.ts';
+import { browserHome, noteConnection } from './browser-home.ts';
 import type {
   AccountRow,
   CatalogueRow,
@@ -23,6 +23,7 @@ import type {
   WorkerErrorsRow,
 } from './database-rows.ts';
 import { readRowsInKeys, storeRowsInKeys } from './read-rows.ts';
+import { reopenWhenLost } from './reopen-when-lost.ts';
 import type { DatabaseHome } from './storage-home.ts';
 
 export interface ShopDatabase extends Dexie {
@@ -50,7 +51,11 @@ export interface ShopDatabase extends Dexie {
  * adds a `version(n)` below and keeps pending operations, drafts and photos (SY11, P5).
  * @internal
  */
-export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase {
+export function createDatabase(
+  name: string,
+  home?: DatabaseHome,
+  tell: Parameters<typeof reopenWhenLost>[1] = () => {},
+): ShopDatabase {
   const db = new Dexie(name, { ...home, chromeTransactionDurability: 'strict' }) as ShopDatabase;
   // Versions 1 to 4 only added tables, so the fourth stands for all: with each `stores` Dexie works
   // out every version before it anew. Photos are stored as bytes since version 3; earlier rows hold
@@ -90,6 +95,7 @@ export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase 
   // Products know their place and are read part by part since version 7 (P28).
   db.version(7).stores({ products: 'name, type, position, [type+position], [type+price]' });
   readRowsInKeys(db);
+  reopenWhenLost(db, tell);
   return db;
 }
 
@@ -97,7 +103,7 @@ export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase 
 Dexie.dependencies.indexedDB ??= browserHome.indexedDB;
 
 /** This browser's database; in this page's memory where the browser stores nothing. */
-export const database = createDatabase('noteworthy', browserHome);
+export const database = createDatabase('noteworthy', browserHome, noteConnection);
 
 // In the back/forward cache no transaction may begin, as it could not end there.
 whenPageIsKept(() => database.close({ disableAutoOpen: true }));

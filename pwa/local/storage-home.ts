@@ -26,7 +26,8 @@ interface HomeOptions {
 
 /**
  * The browser's database where it works and memory where it does not, decided late: at the first
- * opening, for both ways out of it look alike from outside.
+ * opening, for both ways out of it look alike from outside. One that answered this page before is
+ * never left for memory: then opening it fails.
  *
  *     open ── missing, refused ──► once more ──► refused, silent ──► memory
  *       │                              ▲
@@ -36,6 +37,7 @@ interface HomeOptions {
  */
 export function storageHome({ browsers, memory, tell, firstRead }: HomeOptions): DatabaseHome {
   let standIn: DatabaseHome | null = null;
+  let answered = false;
   const here = () => standIn ?? browsers();
 
   async function open(relay: OpenRequest, name: string, version?: number): Promise<void> {
@@ -50,10 +52,13 @@ export function storageHome({ browsers, memory, tell, firstRead }: HomeOptions):
       });
       if (typeof answer !== 'string') {
         if (!standIn) tell('kept');
+        answered = true;
         return relay.settle(answer);
       }
       if (answer === 'silent') why = 'silent';
     }
+    // An empty memory would show another cart than the one this page has shown.
+    if (answered && !standIn) throw new Error('The database does not open again');
     standIn ??= await memory();
     tell(why);
     relay.follow(standIn.indexedDB.open(name, version));

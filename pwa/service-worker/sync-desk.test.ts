@@ -51,11 +51,11 @@ describe('the service worker answers pages that ask for a round', () => {
     await other.done;
   });
 
-  it('replies that a round that throws is to be retried, and rejects', async () => {
+  it('[P34] leaves a round that throws to the page, and rejects', async () => {
     const { ask, end } = desk();
     const { said, done } = ask('one');
     end(new Error('The database was closed'));
     await expect(done).rejects.toThrow('closed');
-    expect(said.at(-1)).toEqual({ kind: 'ended', outcome: { kind: 'retry' } });
+    expect(said.at(-1)).toEqual({ kind: 'ended', outcome: null });
   });
 });

@@ -4,8 +4,8 @@ import type { SyncReply, SyncRequest } from '#pwa/sync/worker-messages.ts';
 
 /**
  * Answers pages that ask for a round. One asked for again by the same id is joined while it runs:
- * the page only wanted to know that this worker still lives. A round that throws is reported
- * to the page as one to try again, and rejects, which the browser reports.
+ * the page only wanted to know that this worker still lives. A round that throws, as where the
+ * worker's database is lost, is left to the page (null), and rejects, which the browser reports.
  */
 export function createSyncDesk(rounds: Rounds) {
   const running = new Map<string, Promise<SyncOutcome>>();
@@ -14,7 +14,7 @@ export function createSyncDesk(rounds: Rounds) {
     say({ kind: 'taken' });
     const joined = running.get(id) ?? rounds[round]();
     running.set(id, joined);
-    let outcome: SyncOutcome = { kind: 'retry' };
+    let outcome: SyncOutcome | null = null;
     try {
       outcome = await joined;
     } finally {

@@ -14,9 +14,10 @@ export interface Patience {
 const usual: Patience = { takenWithinMs: 5_000, askAgainAfterMs: 15_000 };
 
 /**
- * Has the worker run a round and resolves to its outcome; null when it does not take the request.
+ * Has the worker run a round and resolves to its outcome; null when it does not take the
+ * request or cannot run the round.
  *
- *     asked ──taken──▶ running ──ended──▶ the outcome
+ *     asked ──taken──▶ running ──ended──▶ the outcome, or null
  *       │ ▲               │
  *       │ └──ask again────┘ (same id: the worker joins its round, or starts it anew)
  *       └──not taken──▶ null

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createApi } from '#pwa/api/api-client.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { createDatabase, type ShopDatabase } from '#pwa/local/database.ts';
+import type { DatabaseHome } from '#pwa/local/storage-home.ts';
 import { processLocks } from './locks.ts';
 import type { SyncContext } from './sync-context.ts';
 
@@ -23,17 +24,22 @@ const offline: Fetch = () => Promise.reject(new TypeError('There is no network i
 let devices = 0;
 
 /** A browser of its own: database, locks and network. For tests. */
-export function testDevice(fetch: Fetch = offline): TestDevice {
+export function testDevice(
+  fetch: Fetch = offline,
+  {
+    home = { indexedDB: new IDBFactory(), IDBKeyRange },
+    tell,
+  }: { home?: DatabaseHome; tell?: Parameters<typeof createDatabase>[2] } = {},
+): TestDevice {
   devices += 1;
   const name = `device-${devices}`;
-  const home = { indexedDB: new IDBFactory(), IDBKeyRange };
   const withLock = processLocks();
   const refusedTokens: string[] = [];
   const onUnauthorized = (token: string) => refusedTokens.push(token);
   const send: Fetch = (input, init) => device.fetch(input, init);
   const apiOf = (token: string | null) =>
     createApi({ fetch: send, token: () => token, onUnauthorized });
-  const openTab = (): SyncContext => ({ db: createDatabase(name, home), apiOf, withLock });
+  const openTab = (): SyncContext => ({ db: createDatabase(name, home, tell), apiOf, withLock });
 
   const load = () => {
     const context = openTab();

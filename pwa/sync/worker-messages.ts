@@ -10,8 +10,8 @@ export interface SyncRequest {
   id: string;
 }
 
-/** The worker's replies through the port that came with the request. */
-export type SyncReply = { kind: 'taken' } | { kind: 'ended'; outcome: SyncOutcome };
+/** The worker's replies through the port that came with the request; null for a round it cannot run. */
+export type SyncReply = { kind: 'taken' } | { kind: 'ended'; outcome: SyncOutcome | null };
 
 /** A page that is closing or hidden asks the worker to send everything, without a reply. */
 export interface HandOver {
