@@ -1,6 +1,6 @@
 import { buyWithoutReload } from './one-page-purchase.ts';
 import { expect, test } from './shop.ts';
-import { addZodiacCoin, cartLines } from './shopper.ts';
+import { addZodiacCoin, cartLines, haveAccount, newShopper } from './shopper.ts';
 
 const keepsNothing = 'This browser keeps nothing';
 const silent = 'whose IndexedDB never answers';
@@ -188,4 +188,29 @@ test('[P34] a gift is added over a connection that died, and a page whose storag
   await quantity.click();
   await page.reload();
   await expect(cartLines(page)).toContainText('3');
+});
+
+test('[P34] storage that is deleted under an open page is said, and the account comes back with its cart', async ({
+  page,
+}) => {
+  await haveAccount(page, newShopper());
+  await addZodiacCoin(page);
+  await page.goto('/cart');
+  await expect(page.getByText('All changes saved')).toBeAttached();
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('noteworthy');
+        request.onsuccess = resolve;
+        request.onerror = reject;
+      }),
+  );
+  await expect(page.getByText('This browser has deleted what the shop had stored')).toBeVisible();
+  await expect(cartLines(page)).toHaveCount(1);
+  await cartLines(page)
+    .getByRole('button', { name: /^Increase quantity of/ })
+    .click();
+  await expect(page.getByText('All changes saved')).toBeAttached();
+  await page.reload();
+  await expect(cartLines(page)).toContainText('2');
 });

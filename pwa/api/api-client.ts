@@ -3,7 +3,6 @@ import type { AppType } from '#api/app.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import {
-  readWritten,
   readWrittenOrder,
   type WrittenOrder,
   written,
@@ -22,6 +21,7 @@ import type { Language } from '#shared/language.ts';
 import type { GiftVersion } from '#shared/orders/approval.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { answerOf, read, readAnswer } from './api-answer.ts';
+import { readLine } from './cart-answer.ts';
 import { catalogueAnswer } from './catalogue-answer.ts';
 import { operationRequest, operationsAnswer } from './operations-answer.ts';
 import { type FailedCall, type Fetch, photoTimeoutMs, sendWith } from './send-request.ts';
@@ -120,17 +120,17 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     /** Notices and days of delivery. */
     ownShop: () => answerOf(open.shop.$get()),
 
-    cart: () => answerOf(api.cart.$get()).then(read((lines) => lines.map(readWritten))),
+    cart: () => answerOf(api.cart.$get()).then(read((lines) => lines.map(readLine))),
     addLine: (line: AddLine) =>
-      answerOf(api.cart.$post({ json: written(line) })).then(read(readWritten)),
+      answerOf(api.cart.$post({ json: written(line) })).then(read(readLine)),
     /** The line, or null when the quantity removed it. */
     setQuantity: (id: string, quantity: number) =>
       answerOf(api.cart[':id'].$put({ param: { id }, json: { quantity } })).then(
-        read((line) => line && readWritten(line)),
+        read((line) => line && readLine(line)),
       ),
     replaceDetails: (id: string, details: { customization: Customisation }) =>
       answerOf(api.cart[':id'].details.$put({ param: { id }, json: written(details) })).then(
-        read(readWritten),
+        read(readLine),
       ),
     /** Many changes in one call, and the cart after them; older servers know no such call. */
     applyOperations: (operations: readonly CartOperation[], { asksForCart = false } = {}) => {

@@ -1,8 +1,9 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
-import { readWritten, type Written, written } from '#shared/customise/written-customisation.ts';
+import { written } from '#shared/customise/written-customisation.ts';
 import type { CartOperationRequest } from '#shared/http/cart-operations-schema.ts';
 import { type AnyResponse, type ApiAnswer, failureAs, readAnswer } from './api-answer.ts';
+import { type LineAnswer, readLine } from './cart-answer.ts';
 
 /** The answers to a batch of operations, each as its single call has it. */
 export interface BatchAnswer {
@@ -30,8 +31,8 @@ export function operationRequest(operation: CartOperation): CartOperationRequest
 
 interface OneAnswer {
   status: number;
-  line?: Written<CartLine>;
-  lines?: Written<CartLine>[];
+  line?: LineAnswer;
+  lines?: LineAnswer[];
   error?: unknown;
 }
 
@@ -45,7 +46,7 @@ export function operationsAnswer(
     // Such as the page of a hotel's network, in JSON.
     if (!Array.isArray(all)) throw new SyntaxError('The answer to a batch is no list');
     const answers = all.slice(0, count).map((answer) => oneAnswer(answer, response));
-    return { answers, cart: all[count]?.lines?.map(readWritten) ?? null };
+    return { answers, cart: all[count]?.lines?.map(readLine) ?? null };
   });
 }
 
@@ -53,6 +54,6 @@ function oneAnswer(
   { status, line, error }: OneAnswer,
   { headers }: AnyResponse,
 ): ApiAnswer<CartLine | null> {
-  if (status < 400) return { ok: true, data: line ? readWritten(line) : null };
+  if (status < 400) return { ok: true, data: line ? readLine(line) : null };
   return failureAs({ status, headers }, error);
 }

@@ -14,7 +14,7 @@ test.each([
   [{ data: false, values: true }, true, /keeps nothing/],
   [{ data: false, values: false }, false, /keeps nothing/],
 ] as const)('the notice for %j, secure: %j', (keeping, secure, words) => {
-  const notice = deviceNotice({ unread: null, lostWrites: 0, ...keeping }, secure);
+  const notice = deviceNotice({ unread: null, lostWrites: 0, deletions: 0, ...keeping }, secure);
   if (words === null) expect(notice).toBeNull();
   else expect(notice && laterWords.device[notice]).toMatch(words);
 });

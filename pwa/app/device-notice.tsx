@@ -41,7 +41,7 @@ export function DeviceNotice() {
   );
 }
 
-type Notice = Exclude<keyof typeof laterWords.device, 'understood'>;
+type Notice = Exclude<keyof typeof laterWords.device, 'understood' | 'deleted' | 'deletedOfGuest'>;
 
 /**
  * What this browser does not store, or what this address cannot do; else null.

@@ -20,6 +20,10 @@ export const laterWords = translated('pwa/app/later-words', {
     answersLate:
       'Your stored cart can be read again once you reload. What you added here since then will be gone.',
     lost: 'This browser’s storage does not answer any more. Please reload the page: what was stored comes back with it.',
+    deleted:
+      'This browser has deleted what the shop had stored here. Your account’s cart comes back by itself; please look at it and repeat your last change.',
+    deletedOfGuest:
+      'This browser has deleted what the shop had stored here, your cart too. What you add from now on is stored again.',
     keepsNothing: 'This browser keeps nothing: your cart lasts only while this page is open.',
     keepsNoLogin: 'This browser does not keep your login: it lasts only while this page is open.',
     insecure: 'On this address the shop cannot work offline or be installed.',

@@ -7,6 +7,7 @@ vi.mock('#pwa/session/mirror-to-local.ts', () => ({
   mirrorToLocal: () => Promise.reject(world.full),
 }));
 vi.mock('#pwa/sync/sync-now.ts', () => ({
+  whenNoSessionStored: () => {},
   startSync: () => {
     world.started += 1;
     return () => {};

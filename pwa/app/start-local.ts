@@ -4,7 +4,7 @@ import { type Keeping, keepingStore } from '#pwa/device/keeping.ts';
 import { offerMemory } from '#pwa/local/browser-home.ts';
 import { keepLastTyped } from '#pwa/local/drafts.ts';
 import { endDraftsOfGoneLines } from '#pwa/local/drafts-of-gone-lines.ts';
-import { onLocalChange } from '#pwa/local/local-change.ts';
+import { announceLocalChange, onLocalChange } from '#pwa/local/local-change.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { forgetExpiredShared } from '#pwa/local/shared-photos.ts';
 import { watchWorkerErrors } from '#pwa/local/worker-errors.ts';
@@ -20,10 +20,11 @@ import {
 import { currentScope } from '#pwa/session/use-scope.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
-import { startSync } from '#pwa/sync/sync-now.ts';
+import { startSync, whenNoSessionStored } from '#pwa/sync/sync-now.ts';
 import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
 import { alertStore, confirmAlert } from '#pwa/ui/alert-store.ts';
 import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
+import { showToast, toastStore } from '#pwa/ui/toast-store.ts';
 import { whenToAsk } from '#pwa/ui/when-to-ask.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { followLanguage } from './follow-language.ts';
@@ -50,6 +51,19 @@ export async function startLocal(): Promise<() => void> {
     onChange: sessionStore.subscribe,
     check: checkSession,
   });
+  whenNoSessionStored(async () => {
+    // It may have been deleted with the rest of what this browser kept.
+    checkSession();
+    if (currentSession()) await mirror();
+  });
+  const stopSayingDeleted = keepingStore.subscribe(({ deletions }, before) => {
+    if (deletions === before.deletions) return;
+    const { deleted, deletedOfGuest } = laterWords.device;
+    const text = currentSession() ? deleted : deletedOfGuest;
+    // Both the deletion and the new database are noticed.
+    if (toastStore.getState().toasts.every((toast) => toast.text !== text)) showToast({ text });
+    announceLocalChange();
+  });
   const stopSayingLost = keepingStore.subscribe(sayLost);
   const stopBackgroundSync = onLocalChange(() => void askForBackgroundSync());
   const stopTalking = talkWithWorker();
@@ -69,6 +83,7 @@ export async function startLocal(): Promise<() => void> {
     stopWatching();
     stopTalking();
     stopWatchingWorker();
+    stopSayingDeleted();
     stopSayingLost();
     stopBackgroundSync();
     stopSync();

@@ -15,6 +15,8 @@ export interface Keeping {
   unread: 'held-up' | 'silent' | 'answers-late' | 'lost' | null;
   /** How often something could not be stored for the last reason. */
   lostWrites: number;
+  /** How often the stored data was deleted while this page was open. */
+  deletions: number;
 }
 
 /** Values count as stored until a read or a write fails. */
@@ -23,6 +25,7 @@ export const keepingStore = createStore<Keeping>(() => ({
   data: null,
   unread: null,
   lostWrites: 0,
+  deletions: 0,
 }));
 
 /** Whether the cart is known to outlive this page. */

@@ -15,6 +15,8 @@ interface Opening {
   relay: OpenRequest;
   /** Another tab has the database open in an older version. */
   onBlocked: () => void;
+  /** There was no such database. */
+  onCreated: () => void;
   /** The database answered after the time-out. */
   onLate: () => void;
 }
@@ -26,7 +28,7 @@ interface Opening {
  */
 export function awaitAnswer(
   indexedDB: IDBFactory,
-  { name, version, firstRead, relay, onBlocked, onLate }: Opening,
+  { name, version, firstRead, relay, onBlocked, onCreated, onLate }: Opening,
 ): Promise<OpenAnswer | 'refused' | 'silent'> {
   return new Promise((resolve) => {
     let over = false;
@@ -44,6 +46,7 @@ export function awaitAnswer(
         return onLate();
       }
       upgraded = true;
+      if (event.oldVersion === 0) onCreated();
       // No time-out: an upgrade moves stored data and may take long.
       stopWatch();
       relay.upgrade(request, event);

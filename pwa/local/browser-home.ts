@@ -1,5 +1,5 @@
 import { type Keeping, keepingStore } from '#pwa/device/keeping.ts';
-import type { ConnectionNews } from './reopen-when-lost.ts';
+import { type ConnectionNews, readAllAnew } from './reopen-when-lost.ts';
 import { type DatabaseHome, type StorageNews, storageHome } from './storage-home.ts';
 
 type LoadMemory = () => Promise<DatabaseHome>;
@@ -14,7 +14,7 @@ export function offerMemory(load: LoadMemory): void {
   offer(load);
 }
 
-const keepingAfter: Record<StorageNews, Partial<Keeping>> = {
+const keepingAfter: Record<Exclude<StorageNews, 'deleted'>, Partial<Keeping>> = {
   kept: { data: true, unread: null },
   refused: { data: false, unread: null },
   silent: { data: false, unread: 'silent' },
@@ -28,9 +28,15 @@ const databases = browserDatabases();
 export const browserHome = storageHome({
   browsers: () => databases,
   memory: offeredMemory,
-  tell: (news) => keepingStore.setState(keepingAfter[news]),
+  tell: (news) => (news === 'deleted' ? noteDeletion() : keepingStore.setState(keepingAfter[news])),
   firstRead: 'session',
 });
+
+/** Notes that the database this page had open is gone with all that was in it. */
+export function noteDeletion(): void {
+  keepingStore.setState(({ deletions }) => ({ deletions: deletions + 1 }));
+  readAllAnew();
+}
 
 /** Notes what became of a connection that died. */
 export function noteConnection(news: ConnectionNews, isWrite: boolean): void {

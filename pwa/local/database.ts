@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import { whenPageIsBack, whenPageIsKept } from '#pwa/device/kept-page.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
-import { browserHome, noteConnection } from './browser-home.ts';
+import { browserHome, noteConnection, noteDeletion } from './browser-home.ts';
 import type {
   AccountRow,
   CatalogueRow,
@@ -104,6 +104,13 @@ Dexie.dependencies.indexedDB ??= browserHome.indexedDB;
 
 /** This browser's database; in this page's memory where the browser stores nothing. */
 export const database = createDatabase('noteworthy', browserHome, noteConnection);
+
+// Somebody deletes it. Opened at once, as soon as this connection is closed, it is known to be gone
+// before anything is tapped; the worker may be the one that makes it anew (P34).
+database.on('versionchange', ({ newVersion }) => {
+  if (newVersion !== null) return;
+  queueMicrotask(() => database.open().then(noteDeletion, () => undefined));
+});
 
 // In the back/forward cache no transaction may begin, as it could not end there.
 whenPageIsKept(() => database.close({ disableAutoOpen: true }));

@@ -85,7 +85,7 @@ export function reopenWhenLost(
         (value) => {
           tell('answers', isWrite);
           // Queries that failed meanwhile wait for the next change.
-          Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[]]) });
+          readAllAnew();
           return value;
         },
         (again: unknown) => {
@@ -95,6 +95,11 @@ export function reopenWhenLost(
       );
     });
   }
+}
+
+/** Has every query that a screen follows ask its database again. */
+export function readAllAnew(): void {
+  Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[]]) });
 }
 
 /** A transaction that did not answer and that it was too late to abort. */

@@ -96,7 +96,8 @@ function madeOf({ here, operations, product, snapshot, stored }: Parts): ShownLi
     ...line,
     pending: operations.length > 0,
     stored,
-    unavailable: product?.name === line.productName && product.is_available === false,
+    unavailable:
+      product !== undefined && product.name === line.productName && product.is_available === false,
     ...(wasPrice === undefined || wasPrice === line.price ? {} : { wasPrice }),
   };
 }

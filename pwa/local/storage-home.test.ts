@@ -216,3 +216,16 @@ test('without a database in memory a read rejects', async () => {
   );
   await expect(cartCount({ db, owner: 'guest' })).rejects.toThrow(/refuses its database/);
 });
+
+test('[P34] a database that was deleted under its page is told, and what was tapped is stored in the new one', async () => {
+  const real = home();
+  const { db, seen } = shopIn(() => real);
+  await shops(db);
+  await new Promise((resolve, reject) => {
+    const request = real.indexedDB.deleteDatabase('shop');
+    request.onsuccess = resolve;
+    request.onerror = reject;
+  });
+  await shops(db);
+  expect(seen).toEqual({ news: ['kept', 'kept', 'deleted'], loaded: 0 });
+});

@@ -11,8 +11,9 @@ export interface DatabaseHome {
  * The state of the browser's database. `kept`: it answered. `held-up`: it opens once a tab of an
  * older version is closed. `refused`, `silent`: everything is in memory from here on; after
  * `silent` the browser may hold stored data. `answers-late`: a reload would show that data.
+ * `deleted`: it is another one than this page had open, and empty.
  */
-export type StorageNews = 'kept' | 'held-up' | 'refused' | 'silent' | 'answers-late';
+export type StorageNews = 'kept' | 'held-up' | 'refused' | 'silent' | 'answers-late' | 'deleted';
 
 interface HomeOptions {
   /** The browser's own; null where it has none or refuses it. */
@@ -42,6 +43,7 @@ export function storageHome({ browsers, memory, tell, firstRead }: HomeOptions):
 
   async function open(relay: OpenRequest, name: string, version?: number): Promise<void> {
     let why: 'refused' | 'silent' = 'refused';
+    let created = false;
     for (const _ of ['first', 'once more']) {
       const home = here();
       if (!home) break;
@@ -49,9 +51,13 @@ export function storageHome({ browsers, memory, tell, firstRead }: HomeOptions):
         ...{ name, version, firstRead, relay },
         onBlocked: () => tell('held-up'),
         onLate: () => standIn && tell('answers-late'),
+        onCreated: () => {
+          created = true;
+        },
       });
       if (typeof answer !== 'string') {
         if (!standIn) tell('kept');
+        if (answered && created) tell('deleted');
         answered = true;
         return relay.settle(answer);
       }

@@ -1,4 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { addDraftPhoto } from '#pwa/local/draft-photos.ts';
 import { keepDraft, readDraft } from '#pwa/local/drafts.ts';
@@ -11,6 +21,8 @@ import { type Death, type DyingHome, deaths, dyingHome } from '#pwa/local/test-d
 import { syncOutbox } from '#pwa/service-worker/sync-outbox.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { emptyContactForm } from '#shared/contact-form.ts';
+import { createSync } from './create-sync.ts';
+import { pageRounds } from './page-rounds.ts';
 import { submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount, testForm } from './test-account.ts';
@@ -161,4 +173,20 @@ test('[P34] what may be stored already is not done twice, but said', async () =>
   await expect(asTimePasses(keeping)).rejects.toThrow(/whether it has stored/);
   expect(news).toEqual(['lost, writing']);
   expect(await messagesOf(scope())).toHaveLength(1);
+});
+
+test('[P34] a cart whose stored session is gone is asked for again with the one of the page', async () => {
+  await syncRound(device.context);
+  await device.db.session.clear();
+  await device.db.snapshots.clear();
+  const rounds = pageRounds(device.context, {
+    worker: () => null,
+    isVisible: () => true,
+    mirrorSession: () => mirrorSession(device, account),
+  });
+  const sync = createSync(rounds);
+  const stop = sync.start(() => () => {});
+  onTestFinished(stop);
+  expect(await sync.now()).toEqual({ kind: 'synced' });
+  expect(await cart()).toEqual([{ id: lineId, quantity: 1 }]);
 });

@@ -26,6 +26,8 @@ export interface Page {
   /** The service worker that controls it; null on a first visit, on plain http, or blocked. */
   worker: () => SyncWorker | null;
   isVisible: () => boolean;
+  /** The database has no session: mirrors the one of this page, if it has one, and asks for a round. */
+  mirrorSession?: () => Promise<void>;
 }
 
 /**
@@ -43,7 +45,11 @@ export function pageRounds(context: SyncContext, page: Page): PageRounds {
   const sendsPhotos = () => page.isVisible() || page.worker() === null;
 
   return {
-    cart: async () => (await inWorker('cart')) ?? syncCartRound(context),
+    cart: async () => {
+      const outcome = (await inWorker('cart')) ?? (await syncCartRound(context));
+      if (outcome.kind === 'signed-out') await page.mirrorSession?.();
+      return outcome;
+    },
     account: () => syncAccountRound(context),
     catalogue: () => syncCatalogueRound(context, (revision) => pullOwnShop(context, revision)),
     logouts: () => sendLogoutsRound(context),

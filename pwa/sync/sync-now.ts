@@ -4,6 +4,13 @@ import { createSync } from './create-sync.ts';
 import { pageRounds } from './page-rounds.ts';
 import { browserContext } from './sync-context.ts';
 
+let mirrorSession = async () => {};
+
+/** Calls `mirror` when a round finds no session in the database. */
+export function whenNoSessionStored(mirror: () => Promise<void>): void {
+  mirrorSession = mirror;
+}
+
 /** This page's sync, as `createSync` says. */
 export const {
   now: syncNow,
@@ -18,5 +25,6 @@ export const {
         : ((globalThis.navigator?.serviceWorker as ServiceWorkerContainer | undefined)
             ?.controller ?? null),
     isVisible,
+    mirrorSession: () => mirrorSession(),
   }),
 );
