@@ -24,7 +24,7 @@ export interface CatalogueIndex {
 /** Changes with what is stored; null before the first answer. */
 export async function catalogueRevision({ db }: Device): Promise<string | null> {
   const state = await db.catalogue.get('all');
-  return state ? (state.revision ?? state.etag ?? String(state.answeredAtMs)) : null;
+  return state ? (state.revision ?? String(state.answeredAtMs)) : null;
 }
 
 /**
@@ -36,9 +36,6 @@ export async function indexCatalogue(
   another: Dictionary | null,
 ): Promise<CatalogueIndex> {
   const names: string[] = [];
-  // What a version before 7 stored knows no place: the order stands in one row.
-  const { order = [] } = (await db.catalogue.get('all')) ?? {};
-  const places = new Map(order.map((name, place) => [name, place]));
   const index = createGiftIndex();
   const forOccasion = new Map(occasions.map((each) => [each, [] as number[]]));
   const wordsOf = remembering(wordsOfText);
@@ -47,8 +44,7 @@ export async function indexCatalogue(
     const words = allWordsOf(gifts);
     const alsoSaid = another ? saidIn(another, () => allWordsOf(gifts)) : [];
     for (const [at, gift] of gifts.entries()) {
-      const place = gift.position ?? places.get(gift.name);
-      if (place === undefined) continue;
+      const { position: place } = gift;
       names[place] = gift.name;
       index.add(place, new Set([...(words[at] ?? []), ...(alsoSaid[at] ?? [])]));
       for (const occasion of occasionsOf(gift)) forOccasion.get(occasion)?.push(place);

@@ -38,7 +38,7 @@ export function productsOfType(
   return atHand(device, types, async (db) => {
     const parts = await Promise.all(types.map((type) => inOrder(db, type).limit(limit).toArray()));
     const rows = parts.flat();
-    if (types.length > 1) rows.sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
+    if (types.length > 1) rows.sort((a, b) => a.position - b.position);
     const counts = await Promise.all(types.map((type) => inOrder(db, type).count()));
     return {
       products: rows.slice(0, limit).map(productOf),
@@ -96,8 +96,7 @@ async function atHand(
     }
     const source = sourceOf(state);
     const inShop = await db.products.count();
-    const products = state.pages ? await read(db) : whole(await earlierProducts(db, types, state));
-    return { source, inShop, ...products };
+    return { source, inShop, ...(await read(db)) };
   });
 }
 
@@ -130,18 +129,4 @@ async function cheapestIn(db: ShopDatabase, type: ProductType): Promise<ProductR
 /** A product without what this device notes of it. */
 export function productOf({ position: _, ...product }: ProductRow): Product {
   return product;
-}
-
-/** What a version before 7 stored: the order stands in one row, and the products know no place. */
-async function earlierProducts(
-  db: ShopDatabase,
-  types: readonly ProductType[],
-  { order }: CatalogueRow,
-): Promise<Product[]> {
-  const rows = await db.products
-    .where('type')
-    .anyOf([...types])
-    .toArray();
-  const places = new Map(order.map((name, index) => [name, index]));
-  return rows.sort((a, b) => (places.get(a.name) ?? 0) - (places.get(b.name) ?? 0)).map(productOf);
 }

@@ -15,7 +15,7 @@ import type { GiftWishes } from '#shared/orders/gift-message.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { KeptPose } from './kept-pose.ts';
 import type { PhotoShape } from './photo-shape.ts';
-import type { StoredPhoto } from './stored-bytes.ts';
+import type { StoredBytes } from './stored-bytes.ts';
 
 /** An operation the server has not answered yet; `seq` is the order it was made in. */
 export interface OperationRow {
@@ -65,7 +65,7 @@ export interface PhotoRow extends Partial<PhotoShape> {
   createdAt: string;
 }
 
-export type PhotoFileRow = StoredPhoto & { id: string };
+export type PhotoFileRow = StoredBytes & { id: string };
 
 /** A change of the cart that the shop refused (SY6), or that came too late for its gift (SY3). */
 export interface RefusedChange {
@@ -193,7 +193,7 @@ export interface CheckoutFormRow {
 }
 
 /** A photo that another app shared with the shop and that no draft has taken yet (B5). */
-export type SharedPhotoRow = StoredPhoto & {
+export type SharedPhotoRow = StoredBytes & {
   id: string;
   owner: string;
   /** Keeps the order of sharing. */
@@ -217,23 +217,20 @@ export interface MessageRow {
   createdAt: string;
 }
 
-/** `position`: its place in the catalogue; absent where a version before 7 stored it. */
-export type ProductRow = Product & { position?: number };
+/** `position`: its place in the catalogue. */
+export type ProductRow = Product & { position: number };
 
 /** Where the stored products come from. */
 export interface CatalogueRow {
   id: 'all';
-  /** When the server last answered with them; absent where an earlier version stored them. */
+  /** When the server last answered with them; absent until it has. */
   answeredAtMs?: number;
   /** True when a fetch failed while nothing was stored: the built-in products show (D10). */
   fallback: boolean;
   /** Names the catalogue that is stored; null where the server did not. */
   revision?: string | null;
-  /** The pages it was read in; absent where a version before 7 stored it, with the next two. */
+  /** The pages it was read in; absent of the built-in products. */
   pages?: { etag: string | null }[];
-  etag: string | null;
-  /** Product names in the order the shop lists them. */
-  order: string[];
 }
 
 /** A lock held by one tab, in a browser without Web Locks. */

@@ -1,6 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import { whenPageIsBack, whenPageIsKept } from '#pwa/device/kept-page.ts';
-import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 import { browserHome, noteConnection, noteDeletion } from './browser-home.ts';
 import type {
   AccountRow,
@@ -11,7 +10,6 @@ import type {
   DraftRow,
   LeaseRow,
   MessageRow,
-  OpenCheckoutRow,
   OperationRow,
   PhotoFileRow,
   PhotoRow,
@@ -22,7 +20,6 @@ import type {
   SnapshotRow,
   WorkerErrorsRow,
 } from './database-rows.ts';
-import { readRowsInKeys, storeRowsInKeys } from './read-rows.ts';
 import { reopenWhenLost } from './reopen-when-lost.ts';
 import type { DatabaseHome } from './storage-home.ts';
 
@@ -57,11 +54,8 @@ export function createDatabase(
   tell: Parameters<typeof reopenWhenLost>[1] = () => {},
 ): ShopDatabase {
   const db = new Dexie(name, { ...home, chromeTransactionDurability: 'strict' }) as ShopDatabase;
-  // Versions 1 to 4 only added tables, so the fourth stands for all: with each `stores` Dexie works
-  // out every version before it anew. Photos are stored as bytes since version 3; earlier rows hold
-  // Blobs and are not rewritten.
-  db.version(4).stores({
-    products: 'name, type',
+  db.version(1).stores({
+    products: 'name, type, position, [type+position], [type+price]',
     catalogue: 'id',
     snapshots: 'owner',
     operations: '++seq, owner, [owner+lineId]',
@@ -79,22 +73,6 @@ export function createDatabase(
     leases: 'name',
     workerErrors: 'id',
   });
-  // A checkout has a `state` since version 5.
-  db.version(5)
-    .stores({})
-    .upgrade((tx) =>
-      tx
-        .table('checkouts')
-        .toCollection()
-        .modify((row, stored) => {
-          stored.value = checkoutRowOf(row);
-        }),
-    );
-  // Choices are stored as keys since version 6.
-  db.version(6).stores({}).upgrade(storeRowsInKeys);
-  // Products know their place and are read part by part since version 7 (P28).
-  db.version(7).stores({ products: 'name, type, position, [type+position], [type+price]' });
-  readRowsInKeys(db);
   reopenWhenLost(db, tell);
   return db;
 }
@@ -115,20 +93,3 @@ database.on('versionchange', ({ newVersion }) => {
 // In the back/forward cache no transaction may begin, as it could not end there.
 whenPageIsKept(() => database.close({ disableAutoOpen: true }));
 whenPageIsBack(() => database.close({ disableAutoOpen: false }));
-
-/** A checkout as versions 1 to 4 stored it; `found` was absent until the server was asked. */
-interface CheckoutRowBefore5 extends Omit<OpenCheckoutRow, 'state'> {
-  found?: { kind: 'none' } | { kind: 'order'; answer: PlaceOrderAnswer };
-}
-
-function checkoutRowOf({ found, ...checkout }: CheckoutRowBefore5): CheckoutRow {
-  const { owner, key } = checkout;
-  switch (found?.kind) {
-    case undefined:
-      return { ...checkout, state: 'sent' };
-    case 'none':
-      return { ...checkout, state: 'not-found' };
-    case 'order':
-      return { owner, key, state: 'found', answer: found.answer };
-  }
-}

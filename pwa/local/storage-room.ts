@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { ShopDatabase } from './database.ts';
 import type { Device } from './scope.ts';
-import { type StoredPhoto, sizeOf } from './stored-bytes.ts';
+import { type StoredBytes, sizeOf } from './stored-bytes.ts';
 
 export type Stored<T> = { ok: true; value: T } | { ok: false; reason: 'quota_exceeded' };
 
@@ -22,7 +22,7 @@ export async function withRoom<T>({ db }: Device, write: () => Promise<T>): Prom
 export async function photoBytes({ db }: Device): Promise<number> {
   return db.transaction('r', [db.photoFiles, db.sharedPhotos], async () => {
     let bytes = 0;
-    const count = (stored: StoredPhoto) => {
+    const count = (stored: StoredBytes) => {
       bytes += sizeOf(stored);
     };
     await db.photoFiles.each(count);

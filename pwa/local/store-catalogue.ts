@@ -50,8 +50,6 @@ export async function storeCatalogue(
       ...{ id: 'all', fallback: false, revision },
       pages: pages.map(({ etag }) => ({ etag })),
       answeredAtMs: await nowMs(db),
-      // For tabs of earlier versions, which read these.
-      ...{ etag: null, order: [] },
     });
   });
 }
@@ -90,6 +88,6 @@ async function nowMs(db: ShopDatabase): Promise<number> {
 export async function fallBackToBuiltIn({ db }: Device): Promise<void> {
   await db.transaction('rw', db.catalogue, async () => {
     if (await db.catalogue.get('all')) return;
-    await db.catalogue.add({ id: 'all', etag: null, fallback: true, order: [] });
+    await db.catalogue.add({ id: 'all', fallback: true });
   });
 }

@@ -17,7 +17,7 @@ test('[SY6] a refused change says which gift it is about, by the name it has now
   const text = 'could not be added to your cart: This item is out of stock.';
   expect(await said()).toEqual([`Zodiac Coin ${text}`]);
   const product = baseProduct('zodiac_coin', 'zodiac_coin', 199);
-  await db.products.put({ ...product, display_name: 'Lucky Coin' });
+  await db.products.put({ ...product, position: 0, display_name: 'Lucky Coin' });
   expect(await said()).toEqual([`Lucky Coin ${text}`]);
 });
 
