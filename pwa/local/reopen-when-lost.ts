@@ -138,7 +138,7 @@ function watched(scope: Scope, begin: (args: unknown[]) => void): Scope {
 }
 
 function aborted(transaction: Transaction): Error {
-  const unsaid = new MayBeStored('The database did not say whether it has stored this');
+  const unsaid = new MayBeStored();
   if (!transaction.active) return unsaid;
   try {
     transaction.abort();
