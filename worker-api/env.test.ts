@@ -17,8 +17,8 @@ const razorpay = {
   RAZORPAY_WEBHOOK_SECRET: 'sixteen letters.',
 };
 
-function warnings(source: Record<string, string>): readonly string[] | string {
-  const answer = readEnv(source);
+function warnings(source: Record<string, string>, isRoot = false): readonly string[] | string {
+  const answer = readEnv(source, isRoot);
   return answer.ok ? answer.env.warnings : answer.message;
 }
 
@@ -210,9 +210,18 @@ describe('readEnv', () => {
     ).toEqual(['/etc/shop/shop.json', undefined, undefined]);
   });
 
-  test('[T26] child processes get none of the server’s settings', () => {
-    const answer = readEnv({ ...production, MONGODB_URI: 'mongodb://u:canary@h/s', PATH: '/bin' });
+  test('[T26] [T53] child processes get none of the server’s settings nor of other programs’', () => {
+    const others = { AWS_SECRET_ACCESS_KEY: 'canary', npm_config_token: 'canary', LANG: '' };
+    const settings = { ...production, ...others, MONGODB_URI: 'mongodb://u:canary@h/s' };
+    const answer = readEnv({ ...settings, PATH: '/bin' });
     expect(answer.ok && answer.env.programEnv).toEqual({ PATH: '/bin' });
+  });
+
+  test('[T53] says at the start that a browser of root could read the database', () => {
+    const settings = { ...production, PUBLIC_URL: 'https://shop.example' };
+    expect(warnings(settings, true)).toEqual([expect.stringMatching(/^THE BROWSER OF WHATSAPP/)]);
+    expect(warnings(settings)).toEqual([]);
+    expect(warnings({}, true)).toEqual([]);
   });
 
   test('never repeats a refused secret in the message', () => {

@@ -63,7 +63,7 @@ export interface Env extends StorageEnv {
   whatsappChat?: string;
   /** Sentences that are printed at every start. */
   warnings: readonly string[];
-  /** The environment of child processes, without the server's settings. */
+  /** The environment of child processes. */
   programEnv: Record<string, string>;
 }
 
@@ -72,7 +72,7 @@ export interface Env extends StorageEnv {
  * variable. In production the secret, who may register as staff, how the shop is paid and who it is have
  * no default.
  */
-export function readEnv(source: Surroundings): EnvAnswer<Env> {
+export function readEnv(source: Surroundings, isRoot = process.getuid?.() === 0): EnvAnswer<Env> {
   const parsed = envSchema.safeParse(given(source));
   if (!parsed.success) return firstMistake(parsed.error);
   const { data } = parsed;
@@ -132,15 +132,18 @@ export function readEnv(source: Surroundings): EnvAnswer<Env> {
       messenger: data.MESSENGER,
       ...(data.WHATSAPP_CHAT?.ok ? { whatsappChat: data.WHATSAPP_CHAT.number } : {}),
       ...(adminPhone?.ok ? { whatsappAdminPhone: adminPhone.number } : {}),
-      warnings: envWarnings(data),
+      warnings: envWarnings(data, isRoot),
       programEnv: programEnv(source),
     },
   };
 }
 
-function programEnv(source: Surroundings) {
-  const foreign = Object.entries(source).filter(([name]) => !Object.hasOwn(envSchema.shape, name));
-  return Object.fromEntries(foreign.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+/** What a program needs of its surroundings: all else may be a secret of somebody's (T53). */
+const neededByPrograms = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'LC_ALL', 'SYSTEMROOT'];
+
+function programEnv(source: Surroundings): Record<string, string> {
+  const needed = neededByPrograms.map((name) => [name, source[name]]);
+  return Object.fromEntries(needed.filter(([, value]) => value));
 }
 
 const secretAdvice = `to a secret of at least ${minSecretLength} characters`;

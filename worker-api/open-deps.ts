@@ -156,8 +156,8 @@ function limitsOf({ rateLimits, photoRoomGb }: Env): Limits {
     : { ...limits, photoBytesOfShop: room.photoBytesOfShop };
 }
 
-async function openEncoder({ programEnv }: Env, entry?: string): Promise<PhotoEncoder> {
-  if (entry !== undefined) return photoProcesses(entry, programEnv);
+async function openEncoder({ programEnv, dataDir }: Env, entry?: string): Promise<PhotoEncoder> {
+  if (entry !== undefined) return photoProcesses(entry, programEnv, uploadsOf(dataDir));
   // Imported on demand: otherwise the server has no decoder in its process.
   const { encodePhoto } = await import('./uploads/encode-photo.ts');
   const { encodePicture } = await import('./uploads/encode-picture.ts');
@@ -168,8 +168,8 @@ async function openEncoder({ programEnv }: Env, entry?: string): Promise<PhotoEn
   };
 }
 
-async function openPrinter({ programEnv }: Env, entry?: string): Promise<Printer> {
-  if (entry !== undefined) return printInProcess(entry, programEnv);
+async function openPrinter({ programEnv, dataDir }: Env, entry?: string): Promise<Printer> {
+  if (entry !== undefined) return printInProcess(entry, programEnv, printingOf(dataDir));
   // As with photos, what draws is not in the server's process otherwise.
   return (await import('./printing/print-here.ts')).printHere;
 }

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { ownProgram } from './own-program.ts';
 
@@ -11,4 +13,50 @@ test('the WhatsApp process runs from its sources too, as while developing', asyn
   expect(said[0]).toEqual({ type: 'alive' });
   child.disconnect();
   await ended;
+});
+
+test('[T53] a program has the environment it is given, and opens its own folders and packages alone', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'data-'));
+  const own = await mkdtemp(join(tmpdir(), 'own-'));
+  await writeFile(join(data, 'shop.db'), 'orders');
+  await writeFile(join(own, 'photo'), 'photo');
+  // In a folder with packages, as the build is.
+  const entry = resolve('.cache', `tries-${process.pid}.mjs`);
+  await writeFile(
+    entry,
+    `import { readFileSync, writeFileSync } from 'node:fs';
+     import { spawnSync } from 'node:child_process';
+     const names = Object.keys(process.env);
+     const { default: sharp } = await import('sharp');
+     const attempt = (work) => { try { work(); return 'done'; } catch (error) { return error.code; } };
+     const [data, own] = process.argv.slice(3);
+     process.send({
+       names,
+       database: attempt(() => readFileSync(data + '/shop.db')),
+       settings: attempt(() => readFileSync('.env')),
+       server: attempt(() => readFileSync('/proc/' + process.ppid + '/environ')),
+       written: attempt(() => writeFileSync(data + '/new', 'x')),
+       started: attempt(() => { throw spawnSync('true').error ?? 'ran'; }),
+       own: attempt(() => { readFileSync(own + '/photo'); writeFileSync(own + '/new', 'x'); }),
+       decodes: typeof sharp,
+     }, () => process.exit(0));`,
+  );
+  const child = ownProgram(entry).start([data, own], {
+    env: { PATH: process.env.PATH ?? '' },
+    folders: { reads: [own], writes: [own] },
+  });
+  const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  await Promise.all([entry, data, own].map((path) => rm(path, { recursive: true })));
+  const refused = 'ERR_ACCESS_DENIED';
+  expect(said).toEqual({
+    names: ['PATH'],
+    ...{
+      database: refused,
+      settings: refused,
+      server: refused,
+      written: refused,
+      started: refused,
+    },
+    ...{ own: 'done', decodes: 'function' },
+  });
 });

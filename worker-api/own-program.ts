@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 /** A program of the build that runs in a process of its own. */
 export interface OwnProgram {
@@ -10,11 +10,18 @@ export interface OwnProgram {
    */
   start(
     programArguments: readonly string[],
-    options: { env: Record<string, string>; nodeArguments?: readonly string[] } & Pick<
-      SpawnOptions,
-      'serialization'
-    >,
+    options: {
+      env: Record<string, string>;
+      /** Folders of its own; besides these it opens its packages alone. Absent: what its user may. */
+      folders?: ProgramFolders;
+      nodeArguments?: readonly string[];
+    } & Pick<SpawnOptions, 'serialization'>,
   ): ChildProcess;
+}
+
+export interface ProgramFolders {
+  reads: readonly string[];
+  writes?: readonly string[];
 }
 
 /**
@@ -26,9 +33,10 @@ export function ownProgram(entry: string): OwnProgram {
   const source = readFileSync(entry);
   const cwd = folderOfPackages(dirname(entry));
   return {
-    start(programArguments, { env, nodeArguments = [], serialization = 'json' }) {
+    start(programArguments, { env, folders, nodeArguments = [], serialization = 'json' }) {
+      const options = [...nodeArguments, ...(folders ? confinedTo(cwd, folders) : [])];
       // `ps` shows the path; the programs skip it.
-      const line = [...nodeArguments, '--input-type=module', '-', entry, ...programArguments];
+      const line = [...options, '--input-type=module', '-', entry, ...programArguments];
       const child = spawn(process.execPath, line, {
         cwd,
         env,
@@ -41,6 +49,34 @@ export function ownProgram(entry: string): OwnProgram {
       return child;
     },
   };
+}
+
+/** Node's flag has lost its first name in newer versions. */
+const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+/**
+ * Node then opens nothing else for the program, starts no process for it and shows it nothing of its
+ * server in `/proc` (T53). It does not hold back machine code in a library that was taken over.
+ */
+function confinedTo(packages: string, { reads, writes = [] }: ProgramFolders): string[] {
+  const modules = join(packages, 'node_modules');
+  // A path that is named twice ends Node 20 at its start.
+  const linked = existsSync(modules) ? new Set([modules, realpathSync(modules)].map(allIn)) : [];
+  // The last one says for which system a library has to be.
+  const read = [...linked, '/usr/bin/ldd'];
+  // The program asks the system there to be ended first when memory is short.
+  const write = ['/proc/self/oom_score_adj', ...writes.map(allIn)];
+  return [
+    ...[permission, '--allow-addons'],
+    ...[...read, ...reads.map(allIn)].map((path) => `--allow-fs-read=${path}`),
+    ...write.map((path) => `--allow-fs-write=${path}`),
+  ];
+}
+
+function allIn(folder: string): string {
+  return `${resolve(folder)}/*`;
 }
 
 /** Where its packages are found, which stays when a build empties its folder. */

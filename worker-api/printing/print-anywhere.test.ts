@@ -46,7 +46,7 @@ interface Place {
 
 /** The SHA-256 of the ZIP that is made there. */
 async function printedAt(format: PrintFormat, place: Place): Promise<string> {
-  const printer = printInProcess(place.program ?? entry, { ...env, ...place.env });
+  const printer = printInProcess(place.program ?? entry, { ...env, ...place.env }, folder);
   const path = join(await mkdtemp(join(folder, 'out-')), 'files.zip');
   const printed = await printer.print(
     { path, format, asZip: true },

@@ -22,12 +22,13 @@ const frugal = {
 const processEnded: PrintOutcome = { ok: false, reason: 'process_ended' };
 
 /**
- * Makes each file in a process of its own, which is started for it and ends with it. Print files wait
+ * Makes each file below `printingDir` in a process of its own, which is started for it and ends with it. Print files wait
  * `graceMs` for pictures to end.
  */
 export function printInProcess(
   entry: string,
   env: Record<string, string>,
+  printingDir: string,
   graceMs?: number,
 ): Printer {
   const program = ownProgram(entry);
@@ -46,6 +47,7 @@ export function printInProcess(
         const child = program.start(targetArguments(target), {
           // The times in files are UTC, wherever the machine is.
           env: { ...env, ...frugal, TZ: 'UTC' },
+          folders: { reads: [printingDir], writes: [printingDir] },
         });
         return await printWith(child, items, onPrinted, stop);
       };

@@ -61,7 +61,7 @@ async function print(
 }
 
 test('[B26] a process of its own prints the same bytes as this one', async () => {
-  printer = printInProcess(entry, env);
+  printer = printInProcess(entry, env, folder);
   const names = ['note', 'small2', 'coin', 'note-devanagari'];
   const items = names.map(toPrint);
   const there = await print(printer, each(items));
@@ -84,7 +84,7 @@ test('[B26] a process of its own prints the same bytes as this one', async () =>
 });
 
 test('[B28] it makes pictures of gifts too, each with files of its own', async () => {
-  printer = printInProcess(entry, env);
+  printer = printInProcess(entry, env, folder);
   const items = ['note', 'small2'].map(toPrint);
   const read = async (by: Printer) => {
     const path = await mkdtemp(join(folder, 'pictures-'));
@@ -100,7 +100,7 @@ test('[B28] it makes pictures of gifts too, each with files of its own', async (
 
 test('[B27] [B28] pictures and print files are never made at the same time', async () => {
   // Pictures have the least priority: on a busy machine a coin takes seconds.
-  printer = printInProcess(entry, env, 300_000);
+  printer = printInProcess(entry, env, folder, 300_000);
   const most: number[] = [];
   async function* pictures() {
     for (let index = 1; !printer.filesWanted; index += 1) yield toPrint('coin', index);
@@ -123,7 +123,7 @@ test('[B27] [B28] pictures and print files are never made at the same time', asy
 });
 
 test('[B27] a process that is killed says so, and takes no more gifts', async () => {
-  printer = printInProcess(entry, env);
+  printer = printInProcess(entry, env, folder);
   let taken = 0;
   async function* killed() {
     for (;;) {
@@ -138,7 +138,7 @@ test('[B27] a process that is killed says so, and takes no more gifts', async ()
 });
 
 test('[B26] what the gifts throw ends the process and is thrown', async () => {
-  printer = printInProcess(entry, env);
+  printer = printInProcess(entry, env, folder);
   async function* broken(): AsyncGenerator<ItemToPrint> {
     yield toPrint('note');
     throw new Error('no storage');
@@ -148,7 +148,7 @@ test('[B26] what the gifts throw ends the process and is thrown', async () => {
 });
 
 test('[B27] stopping ends it, and so does closing', async () => {
-  printer = printInProcess(entry, env);
+  printer = printInProcess(entry, env, folder);
   async function* endless() {
     for (let index = 1; ; index += 1) yield toPrint('note', index);
   }
@@ -173,7 +173,7 @@ test('[B27] stopping ends it, and so does closing', async () => {
 });
 
 test('[B27] closing waits until the gifts are no longer asked for', async () => {
-  printer = printInProcess(entry, env);
+  printer = printInProcess(entry, env, folder);
   let isReading = false;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -195,7 +195,7 @@ test('[B27] closing waits until the gifts are no longer asked for', async () => 
 });
 
 test('[B27] a full disk is told', async () => {
-  printer = printInProcess(entry, env);
+  printer = printInProcess(entry, env, '/dev');
   for (const asZip of [true, false]) {
     const { outcome } = await print(printer, each([toPrint('note')]), { path: '/dev/full', asZip });
     expect(outcome).toEqual({ ok: false, reason: 'disk_full' });
@@ -208,7 +208,7 @@ const mostSeconds = 60;
 test.runIf(full)(
   '[B27] fifty orders of large gifts with photos become a ZIP within a minute, in little memory, the same twice',
   async () => {
-    printer = printInProcess(entry, env);
+    printer = printInProcess(entry, env, folder);
     const kinds = [
       'big1',
       'small2',

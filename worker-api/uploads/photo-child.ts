@@ -64,15 +64,17 @@ export interface PhotoBudget {
   megabytes: number;
 }
 
-/** Starts a process that encodes pictures. */
+/** Starts a process that encodes pictures that lie in `uploadsDir`. */
 export function startPhotoChild(
   program: OwnProgram,
   env: Record<string, string>,
+  uploadsDir: string,
   { cpuMs, megabytes }: PhotoBudget,
 ): PhotoChild {
   const child = program.start([String(megabytes)], {
     // Fewer arenas, so that the memory of one picture is there for the next.
     env: { ...env, MALLOC_ARENA_MAX: '2' },
+    folders: { reads: [uploadsDir] },
     // Bytes as they are instead of as JSON.
     serialization: 'advanced',
   });

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { processesOf } from '#api/messaging/test-whatsapp.ts';
 import { openTestShop } from '#api/test-shop.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { encodePicture } from './encode-picture.ts';
@@ -31,16 +31,16 @@ async function saved(bytes: Uint8Array) {
 }
 
 /** A process of its own that does `line` with each picture. */
-async function openScript(line: string) {
+async function openScript(line: string, uploadsDir = outDir) {
   const entry = join(outDir, `${Math.random()}.js`);
-  const load = "import { readFileSync } from 'node:fs';";
+  const load = "import { readFileSync, writeFileSync } from 'node:fs';";
   const read = 'const bytes = readFileSync(path);';
   await writeFile(entry, `${load} process.on('message', ({ path }) => { ${read} ${line} });`);
-  return photoProcesses(entry, env);
+  return photoProcesses(entry, env, uploadsDir);
 }
 
 test('[T29] a picture is encoded in a process of its own, as in this one', async () => {
-  encoder = photoProcesses(entry, env);
+  encoder = photoProcesses(entry, env, outDir);
   const photo = await leftRedRightBlue(600, 400).png().toBuffer();
   expect(await encoder.encode(await saved(photo))).toEqual(await encodePhoto(photo));
   expect(await encoder.encode(await saved(Buffer.from('no picture')))).toEqual({
@@ -55,7 +55,7 @@ test('[T29] a picture is encoded in a process of its own, as in this one', async
 });
 
 test('[T29] [B43] a picture of a product is encoded there too, between photos', async () => {
-  encoder = photoProcesses(entry, env);
+  encoder = photoProcesses(entry, env, outDir);
   const bytes = await leftRedRightBlue(600, 400).png().toBuffer();
   const [photo, picture, text] = [
     await encoder.encode(await saved(bytes)),
@@ -71,7 +71,7 @@ test.each([
   ['time', { cpuMs: 10, megabytes: 900 }],
   ['memory', { cpuMs: 6_000, megabytes: 20 }],
 ])('[T29] a picture that takes too much %s is refused, an AVIF too', async (_what, budget) => {
-  encoder = photoProcesses(entry, env, { budget });
+  encoder = photoProcesses(entry, env, outDir, { budget });
   const white = { r: 255, g: 255, b: 255 };
   const avif = await sharp({
     create: { width: 2_000, height: 2_000, channels: 3, background: white },
@@ -106,7 +106,7 @@ test('[T29] a picture whose decoder takes too much is refused, and the next one 
 test('[P18] [T29] a newer build in the place of its own does not reach a running shop', async () => {
   const folder = await mkdtemp(join(inject('builtShop'), 'updated-'));
   await cp(join(inject('builtShop'), 'server'), folder, { recursive: true });
-  encoder = photoProcesses(join(folder, 'photo-process.js'), env);
+  encoder = photoProcesses(join(folder, 'photo-process.js'), env, outDir);
   await rm(folder, { recursive: true });
   await mkdir(folder);
   const newer = "process.on('message', () => process.send({ ok: 7 }));";
@@ -127,18 +127,31 @@ test('[T29] a process that was ended by something else is tried again by the cli
   expect(await encoder.encode(await saved(Buffer.alloc(1)))).toEqual({ ok: false, reason: 'busy' });
   await encoder.close();
   await writeFile(join(outDir, 'ends.js'), 'process.exit(1)');
-  encoder = photoProcesses(join(outDir, 'ends.js'), env);
+  encoder = photoProcesses(join(outDir, 'ends.js'), env, outDir);
   expect(await encoder.encode(await saved(Buffer.alloc(1)))).toEqual({ ok: false, reason: 'busy' });
 });
 
+test('[T53] a decoder cannot open the shop’s database, nor write beside the pictures', async () => {
+  const database = join(dirname(outDir), `${basename(outDir)}.db`);
+  await writeFile(database, 'orders');
+  const tries = [
+    `readFileSync(${JSON.stringify(database)})`,
+    `writeFileSync(path, 'x')`,
+    `readFileSync('/proc/' + process.ppid + '/environ')`,
+  ];
+  const refused = tries.map((each) => `try { ${each}; done = true; } catch {}`).join(' ');
+  encoder = await openScript(`let done = false; ${refused}
+    process.send({ ok: false, reason: done ? 'unsupported_media_type' : 'image_unreadable' })`);
+  const answer = await encoder.encode(await saved(Buffer.from('a')));
+  await rm(database);
+  expect(answer).toEqual({ ok: false, reason: 'image_unreadable' });
+});
+
 test('[T29] while a picture is decoded a process for the next one is ready', async () => {
-  const started = join(outDir, 'started');
   const script = join(outDir, 'counted.js');
-  const note = `appendFileSync(${JSON.stringify(started)}, 'x')`;
-  const load = "import { appendFileSync } from 'node:fs';";
-  await writeFile(script, `${load} ${note}; process.on('message', () => {});`);
-  encoder = photoProcesses(script, env);
-  const starts = async () => (await readFile(started, 'utf8').catch(() => '')).length;
+  await writeFile(script, "process.on('message', () => {});");
+  encoder = photoProcesses(script, env, outDir);
+  const starts = async () => (await processesOf(script)).length;
   await expect.poll(starts, { timeout: 10_000 }).toBe(1);
   const hanging = encoder.encode(await saved(Buffer.alloc(1)));
   await expect.poll(starts, { timeout: 10_000 }).toBe(2);
@@ -147,23 +160,16 @@ test('[T29] while a picture is decoded a process for the next one is ready', asy
 });
 
 test('[T29] processes that worked give way to a new one when no picture comes for a while', async () => {
-  const [started, worked] = [join(outDir, 'starts'), join(outDir, 'works')];
-  const note = (file: string) => `appendFileSync(${JSON.stringify(file)}, process.pid + '\\n')`;
   const answer = JSON.stringify({ ok: false, reason: 'image_unreadable' });
-  const script = join(outDir, 'renewed.js');
-  const load = "import { appendFileSync } from 'node:fs';";
-  const work = `process.on('message', () => { ${note(worked)}; process.send(${answer}); });`;
-  await writeFile(script, `${load} ${note(started)}; ${work}`);
-  encoder = photoProcesses(script, env, { restMs: 100 });
-  const pidsIn = async (file: string) =>
-    (await readFile(file, 'utf8')).trim().split('\n').map(Number);
-  const lives = (pid: number) => existsSync(`/proc/${pid}/stat`);
+  const [script, worked] = [join(outDir, 'renewed.js'), join(outDir, 'worked')];
+  const work = `process.title = ${JSON.stringify(worked)}; process.send(${answer});`;
+  await writeFile(script, `process.on('message', () => { ${work} });`);
+  encoder = photoProcesses(script, env, outDir, { restMs: 1_000 });
   const photo = await saved(Buffer.alloc(1));
   await Promise.all([encoder.encode(photo), encoder.encode(photo)]);
-  const tired = await pidsIn(worked);
-  await expect.poll(() => tired.filter(lives)).toEqual([]);
-  const fresh = async () => (await pidsIn(started)).filter((pid) => !tired.includes(pid));
-  await expect.poll(async () => (await fresh()).filter(lives)).toHaveLength(1);
+  expect(await processesOf(worked)).toHaveLength(2);
+  await expect.poll(() => processesOf(worked), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => processesOf(script), { timeout: 10_000 }).toHaveLength(1);
   expect(await encoder.encode(photo)).toMatchObject({ reason: 'image_unreadable' });
 });
 
@@ -171,6 +177,8 @@ test('[T29] a decoder that hangs holds up nobody else, and is killed', async () 
   const answer = { ok: false, reason: 'image_unreadable' };
   encoder = await openScript(
     `if (bytes.length > 1000) return; process.send(${JSON.stringify(answer)})`,
+    // The shop's own folder is below it.
+    tmpdir(),
   );
   const shop = await openTestShop({ photoEncoder: encoder, trustProxy: true });
   const [slow, quick] = [await shop.customer(), await shop.customer()];
@@ -207,7 +215,7 @@ test('[T29] a decoder that hangs holds up nobody else, and is killed', async () 
 test.runIf(process.env.STRESS === 'full')(
   '[T29] while one address sends the slowest pictures an upload from elsewhere takes under a second',
   async () => {
-    encoder = photoProcesses(entry, env);
+    encoder = photoProcesses(entry, env, tmpdir());
     const shop = await openPhotoShop({}, { photoEncoder: encoder });
     const blank = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#b4c' } });

@@ -14,13 +14,14 @@ const defaultBudget: PhotoBudget = { cpuMs: 6_000, megabytes: 1_400 };
 const defaultRestMs = 10_000;
 
 /**
- * Encodes pictures in processes of their own, so that one that hangs can be killed and what it holds
+ * Encodes pictures of `uploadsDir` in processes of their own, so that one that hangs can be killed and what it holds
  * is not the server's (T29). One process is kept ready, because starting one takes longer than
  * encoding a photo; while it works another one is.
  */
 export function photoProcesses(
   entry: string,
   env: Record<string, string>,
+  uploadsDir: string,
   {
     budget = defaultBudget,
     restMs = defaultRestMs,
@@ -35,7 +36,7 @@ export function photoProcesses(
   let isClosed = false;
 
   function start(): PhotoChild {
-    const child = startPhotoChild(program, env, budget);
+    const child = startPhotoChild(program, env, uploadsDir, budget);
     children.add(child);
     void child.ended.then(() => {
       children.delete(child);
