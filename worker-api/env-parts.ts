@@ -54,3 +54,8 @@ export function backupEnv(
 export function hostInAddress(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
+
+/** Whether a host is this machine, which nobody else hears. */
+export function isThisMachine(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host);
+}

@@ -91,6 +91,8 @@ export const envSchema = storageSchema.extend({
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
     .refine(URL.canParse, 'must be an address such as smtps://user:password@mail.example')
+    // An option of its library could undo the encryption.
+    .refine((address) => !address.includes('?'), 'must not have options after a question mark')
     .optional(),
   TELL: z
     .string()

@@ -1,4 +1,4 @@
-import { adminRegistration, siteOrigin } from './env-parts.ts';
+import { adminRegistration, isThisMachine, siteOrigin } from './env-parts.ts';
 import type { EnvData } from './env-schema.ts';
 
 /** What the owner reads at every start: settings that are allowed, and seldom meant. */
@@ -26,10 +26,6 @@ const linksNowhere = (origin: string) =>
 function isReached({ HOST, PUBLIC_URL, TRUST_PROXY }: EnvData): boolean {
   const hosts = [HOST, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).hostname])];
   return TRUST_PROXY === '1' || !hosts.every(isThisMachine);
-}
-
-function isThisMachine(host: string): boolean {
-  return /^(localhost|127\..*|::1|\[::1\])$/.test(host);
 }
 
 function takesTestPayments({ PAYMENTS, RAZORPAY_KEY_ID }: EnvData): boolean {

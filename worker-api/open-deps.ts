@@ -89,7 +89,7 @@ export async function openDeps(
     { ...basics, limits },
     createRateLimits({ ...basics, ...secrets }),
   );
-  const mailer = env.smtpUrl === undefined ? {} : { mailer: await openMailer(env.smtpUrl) };
+  const mailer = env.smtpUrl === undefined ? {} : { mailer: await openMailer(env.smtpUrl, logger) };
   const { siteOrigin } = env;
   const outbox = await openOutbox(
     { ...basics, ...secrets, ...mailer, limits, messenger, siteOrigin },
@@ -124,9 +124,9 @@ export async function openDeps(
 }
 
 /** Loaded where there is a mail server alone: other shops need none of its library. */
-async function openMailer(smtpUrl: string): Promise<Mailer> {
+async function openMailer(smtpUrl: string, logger: AppDeps['logger']): Promise<Mailer> {
   const { createSmtpMailer } = await import('#api/mail/smtp-mailer.ts');
-  return createSmtpMailer(smtpUrl);
+  return createSmtpMailer(smtpUrl, logger);
 }
 
 async function secretOf({ authSecret, dataDir }: Env): Promise<string> {

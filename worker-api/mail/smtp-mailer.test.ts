@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isThisMachine } from '#api/env-parts.ts';
 import { MailNotSentError } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 import { testMailServer } from './test-mail-server.ts';
@@ -6,11 +7,13 @@ import { testMailServer } from './test-mail-server.ts';
 let server: Awaited<ReturnType<typeof testMailServer>>;
 afterEach(() => server.close());
 
+const warn = vi.fn();
+const logger = { warn };
 const mail = { to: 'asha@example.com', subject: 'नमस्ते', text: 'Hello Asha\n' };
 
 test('hands a mail to the server of the address, from the shop', async () => {
   server = await testMailServer();
-  const mailer = createSmtpMailer(server.url);
+  const mailer = createSmtpMailer(server.url, logger);
   await mailer.send(mail);
   await mailer.close();
   expect(server.heard).toContain('MAIL FROM:<hello@noteworthy.example>');
@@ -25,7 +28,7 @@ test.each([
   '"x" <eve@example.com>, asha@example.com',
 ])('[T15] %j is never two recipients', async (to) => {
   server = await testMailServer();
-  const mailer = createSmtpMailer(server.url);
+  const mailer = createSmtpMailer(server.url, logger);
   await mailer.send({ ...mail, to }).catch(() => undefined);
   await mailer.close();
   const recipients = server.heard.filter((line) => line.startsWith('RCPT'));
@@ -37,7 +40,7 @@ test('rejects when the server refuses the recipient, or is not there', async () 
   server = await testMailServer({
     refuse: { command: 'RCPT', reply: '550 no such mailbox' },
   });
-  const mailer = createSmtpMailer(server.url);
+  const mailer = createSmtpMailer(server.url, logger);
   await expect(mailer.send(mail)).rejects.toThrow('550');
   server.close();
   await expect(mailer.send(mail)).rejects.toThrow();
@@ -46,7 +49,7 @@ test('rejects when the server refuses the recipient, or is not there', async () 
 
 test('hands over the HTML, and where such mail can be stopped', async () => {
   server = await testMailServer();
-  const mailer = createSmtpMailer(server.url);
+  const mailer = createSmtpMailer(server.url, logger);
   const unsubscribe = 'https://shop.example/order#token';
   await mailer.send({ ...mail, html: '<p>Hello Asha</p>', unsubscribe });
   await mailer.close();
@@ -63,7 +66,7 @@ test.each([
   '[TE2] says that a mail answered with %s %s was not sent',
   async (command, reply, isFinal) => {
     server = await testMailServer({ refuse: { command, reply } });
-    const mailer = createSmtpMailer(server.url);
+    const mailer = createSmtpMailer(server.url, logger);
     const failure = await mailer.send(mail).catch((error: unknown) => error);
     await mailer.close();
     expect(failure).toBeInstanceOf(MailNotSentError);
@@ -73,7 +76,7 @@ test.each([
 
 test('[TE2] does not say so of a mail whose answer was lost', async () => {
   server = await testMailServer({ atEnd: 'hang up' });
-  const mailer = createSmtpMailer(server.url);
+  const mailer = createSmtpMailer(server.url, logger);
   const failure = await mailer.send(mail).catch((error: unknown) => error);
   await mailer.close();
   expect(failure).toBeInstanceOf(Error);
@@ -82,7 +85,7 @@ test('[TE2] does not say so of a mail whose answer was lost', async () => {
 
 test('[TE3] hangs up when it is to stop, and does not say that nothing was sent', async () => {
   server = await testMailServer({ silentAt: 'RCPT' });
-  const mailer = createSmtpMailer(server.url);
+  const mailer = createSmtpMailer(server.url, logger);
   const over = new AbortController();
   const sending = mailer.send(mail, over.signal).catch((error: unknown) => error);
   await expect.poll(() => server.heard.at(-1)).toMatch(/^RCPT/);
@@ -91,4 +94,24 @@ test('[TE3] hangs up when it is to stop, and does not say that nothing was sent'
   await expect.poll(() => server.connections()).toBe(0);
   expect(server.heard).not.toContain('DATA');
   await mailer.close();
+});
+
+test('[T52] a server elsewhere that offers no encryption gets neither mail nor password', async () => {
+  const refuse = { command: 'STARTTLS', reply: '502 no such command' };
+  server = await testMailServer({ refuse });
+  const url = server.url.replace('smtp://', 'smtp://shop:canary@');
+  const mailer = createSmtpMailer(url, logger, true);
+  const failure = await mailer.send(mail).catch((error: unknown) => error);
+  await mailer.close();
+  expect(failure).toBeInstanceOf(MailNotSentError);
+  expect(failure).toMatchObject({ isFinal: false });
+  expect(server.heard.join('\n')).not.toMatch(/MAIL FROM|AUTH|Hello Asha/);
+  expect(warn).toHaveBeenCalledWith({ mail: expect.stringContaining('no encryption') });
+});
+
+test('[T52] only a server of this machine is spoken to in the clear', () => {
+  const local = ['127.0.0.1', '127.8.0.1', 'localhost', '[::1]'];
+  const elsewhere = ['mail.example', '127.mail.example', 'localhost.example', '10.0.0.1'];
+  expect(local.filter(isThisMachine)).toEqual(local);
+  expect(elsewhere.filter(isThisMachine)).toEqual([]);
 });

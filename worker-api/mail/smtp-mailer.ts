@@ -1,14 +1,23 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
+import type { AppDeps } from '#api/app-deps.ts';
+import { isThisMachine } from '#api/env-parts.ts';
 import { shop } from '#shared/shop.ts';
 import { type Mailer, MailNotSentError } from './mailer.ts';
 
 /** For each step of a delivery. */
 const stepMs = 10_000;
 
-/** Sends through the SMTP server of `url`, such as `smtps://user:password@mail.example`. */
-export function createSmtpMailer(url: string): Mailer {
+/**
+ * Sends through the SMTP server of `url`, such as `smtps://user:password@mail.example`. One that offers
+ * no encryption gets neither the password nor a mail, unless it is on this machine (T52).
+ */
+export function createSmtpMailer(
+  url: string,
+  logger: Pick<AppDeps['logger'], 'warn'>,
+  requireTLS = !isThisMachine(new URL(url).hostname),
+): Mailer {
   const transport = createTransport(
-    { url, connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs },
+    { url, requireTLS, connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs },
     { from: { name: shop.name, address: shop.email } },
   );
   return {
@@ -23,7 +32,9 @@ export function createSmtpMailer(url: string): Mailer {
           ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
         });
       } catch (error) {
-        throw named(error as NodemailerError);
+        const failure = error as NodemailerError;
+        if (failure.command === 'STARTTLS') logger.warn({ mail: unencrypted });
+        throw named(failure);
       }
     },
     async close() {
@@ -31,6 +42,9 @@ export function createSmtpMailer(url: string): Mailer {
     },
   };
 }
+
+const unencrypted =
+  'not sent: the server of SMTP_URL offers no encryption (STARTTLS), and it is not this machine';
 
 /** No connection was made. */
 const unreached: readonly (string | undefined)[] = [

@@ -48,13 +48,15 @@ const inTime: TellAttempt = {
   mayHandOver: () => true,
 };
 
+const logger = { warn: () => undefined };
+
 async function openEmail(): Promise<Subject & { heard: () => string[] }> {
   let server = await testMailServer();
-  let mailer = createSmtpMailer(server.url);
+  let mailer = createSmtpMailer(server.url, logger);
   const again = async (options: Parameters<typeof testMailServer>[0]) => {
     server.close();
     server = await testMailServer(options);
-    mailer = createSmtpMailer(server.url);
+    mailer = createSmtpMailer(server.url, logger);
   };
   return {
     channel: emailChannel({ send: async (mail) => await mailer.send(mail), close: async () => {} }),
@@ -250,7 +252,7 @@ test('[TE3] a push is given up when the time is over', async () => {
 test('[TE3] an e-mail is given up when the time is over', async () => {
   const server = await testMailServer({ silentAt: 'RCPT' });
   const over = new AbortController();
-  const channel = emailChannel(createSmtpMailer(server.url));
+  const channel = emailChannel(createSmtpMailer(server.url, logger));
   const telling = channel.tell(message(), { ...inTime, signal: over.signal });
   await expect.poll(() => server.heard.at(-1)).toMatch(/^RCPT/);
   over.abort();
