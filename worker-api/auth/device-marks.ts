@@ -6,7 +6,6 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import { keptDays } from '#shared/kept-days.ts';
 
-const cookie = 'device';
 const markBytes = 16;
 /** Of the people who share a device; the one who signed in longest ago is forgotten. */
 const maxAccounts = 5;
@@ -34,6 +33,9 @@ export function createDeviceMarks({
   randomBytes,
   siteOrigin,
 }: MarkDeps): DeviceMarks {
+  const secure = siteOrigin.startsWith('https:');
+  // A browser takes one of such a name from this host alone, not from one beside it.
+  const cookie = secure ? '__Host-device' : 'device';
   /** With the present secret, and with the one before. */
   const codesOf = (mark: string, role: Role, email: string) =>
     [secret, previousSecret].map((each) =>
@@ -63,8 +65,8 @@ export function createDeviceMarks({
       setCookie(c, cookie, [mark, codes[0], ...others].slice(0, maxAccounts + 1).join('.'), {
         httpOnly: true,
         sameSite: 'Strict',
-        secure: siteOrigin.startsWith('https:'),
-        path: '/api',
+        secure,
+        path: '/',
         maxAge: keptDays.deviceMark * daySeconds,
       });
     },

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppType } from '#api/app.ts';
+import { openTestShop } from '#api/test-shop.ts';
 import { createHttpServer, listen, stopListening } from './http-server.ts';
 
 const connections = 32;
@@ -83,4 +84,38 @@ test('[P10] a connection that was opened in advance does not hold up the stop', 
   // Well before the grace time, when all that is left is closed.
   expect(await Promise.race([stopped, wait(30_000, 'waits', { ref: false })])).toBe('stopped');
   await closed;
+});
+
+test('[ST241] a body whose client goes away half-way is no error of the shop', async () => {
+  const shop = await openTestShop();
+  const { token } = await shop.customer();
+  const server = createHttpServer(shop.app);
+  const { port } = await listen(server, { host: '127.0.0.1', port: 0 });
+  const bodies = [
+    ['POST /api/auth/login', 'Content-Type: application/json'],
+    ['POST /api/cart', 'Content-Type: application/json'],
+    ['PUT /api/auth/profile', 'Content-Type: application/json'],
+    ['POST /api/upload/multiple', 'Content-Type: multipart/form-data; boundary=x'],
+  ] as const;
+  const heads = bodies.flatMap(([call, type]) =>
+    ['Content-Length: 500', 'Transfer-Encoding: chunked'].map((length) =>
+      [`${call} HTTP/1.1`, 'Host: shop', `Authorization: Bearer ${token}`, type, length].join(
+        '\r\n',
+      ),
+    ),
+  );
+  const before = shop.logged.length;
+  for (const head of heads) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const part = head.includes('chunked') ? '5\r\n{"a":\r\n' : '{"a":';
+    // It goes away once the server has begun to read.
+    socket.write(`${head}\r\n\r\n${part}`, () => setTimeout(() => socket.destroy(), 100));
+  }
+  const answered = () => shop.logged.slice(before).filter((entry) => 'status' in entry);
+  await expect.poll(() => answered().length, { timeout: 10_000 }).toBe(heads.length);
+  expect(shop.logged.slice(before).filter((entry) => 'error' in entry)).toEqual([]);
+  expect(answered().filter((entry) => (entry as { status: number }).status >= 500)).toEqual([]);
+  await stopListening(server, 1_000);
+  await shop.close();
 });

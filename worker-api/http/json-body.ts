@@ -13,10 +13,7 @@ const isJson = /^application\/json\s*(;|$)/i;
  * 400 for invalid or too deeply nested JSON.
  */
 export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number = limits.bodyBytes) {
-  const limitSize = bodyLimit({
-    maxSize: maxBytes,
-    onError: (c) => fail(c, 'payload_too_large'),
-  });
+  const limitSize = limitedBody(maxBytes);
   return createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const bytes = statedLength(c);
@@ -24,8 +21,12 @@ export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number =
     if (bytes === null && (!c.req.raw.body || c.req.raw.bodyUsed)) return next();
     if (bytes !== null && bytes > maxBytes) return fail(c, 'payload_too_large');
     const check = async () => {
-      const text = await c.req.text();
+      const text = await c.req.text().catch(() => null);
       if (text === '') return next();
+      if (text === null) {
+        c.res = fail(c, 'bad_request');
+        return;
+      }
       if (!isJson.test(c.req.header('Content-Type') ?? '')) {
         c.res = fail(c, 'unsupported_media_type');
         return;
@@ -40,6 +41,18 @@ export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number =
       await next();
     };
     return bytes === null ? limitSize(c, check) : check();
+  });
+}
+
+/**
+ * Refuses a larger body, also a chunked one. One whose client goes away half-way is malformed, and no
+ * error of the shop.
+ */
+export function limitedBody(maxBytes: number) {
+  const limit = bodyLimit({ maxSize: maxBytes, onError: (c) => fail(c, 'payload_too_large') });
+  return createMiddleware<AppEnv>(async (c, next) => {
+    // What a handler throws is answered before it is back here.
+    return await limit(c, next).catch(() => fail(c, 'bad_request'));
   });
 }
 

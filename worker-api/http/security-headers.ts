@@ -28,7 +28,7 @@ export const heicWorkerPolicy = contentSecurityPolicy.replace(
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy,
-  'Strict-Transport-Security': 'max-age=63072000',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',

@@ -176,9 +176,15 @@ test('[T32] a logout has the browser drop its cache, unless that is to be kept',
   };
   expect(await logout({})).toEqual([204, '"cache"']);
   expect(await logout({ [keepCacheHeader]: '1' })).toEqual([204, null]);
-  // A device that was offline when its person logged out has no token any more.
-  const later = await shop.call('POST', '/api/auth/logout');
-  expect([later.status, later.headers.get('Clear-Site-Data')]).toEqual([401, '"cache"']);
+  const odd = async (headers: Record<string, string>, path = '') => {
+    const answer = await shop.call('POST', `/api/auth/logout${path}`, { headers });
+    return [answer.status, answer.headers.get('Clear-Site-Data')];
+  };
+  // Whose session is over signs out all the same.
+  expect(await odd({ Authorization: 'Bearer x' })).toEqual([401, '"cache"']);
+  // A page elsewhere can send this for anybody.
+  expect(await odd({ Origin: 'https://elsewhere.example' })).toEqual([401, null]);
+  expect(await odd({ 'Content-Type': 'text/plain' }, '/late')).toEqual([422, null]);
 });
 
 test('[T32] [D34] the refresh token ends its session at a late logout, and does nothing else', async () => {

@@ -92,10 +92,16 @@ export function authRoutes(
   );
 }
 
-/** On every answer, a refusal too: the browser keeps photos in a cache that no script can clear (T32). */
+/**
+ * The browser keeps photos in a cache that no script can clear (T32). It drops them for who signed out,
+ * also once the session has ended: both calls carry what a foreign page cannot send.
+ */
 const clearCache = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (c.req.header(keepCacheHeader) === undefined) c.header('Clear-Site-Data', '"cache"');
+  const hasToken =
+    c.req.header('Authorization') !== undefined || c.req.path.endsWith('/logout/late');
+  const isOut = c.res.status === 204 || (c.res.status === 401 && hasToken);
+  if (isOut && c.req.header(keepCacheHeader) === undefined) c.header('Clear-Site-Data', '"cache"');
 });
 
 function definedOnly(

@@ -160,11 +160,14 @@ test('[T32] the mark of a device is for the server alone and says nothing of a p
   const other = await shop.customer();
   const answer = await login(other.email, other.password, { address: '203.0.113.1' });
   const set = answer.headers.get('Set-Cookie') ?? '';
-  expect(set).toMatch(/^device=[\w-]{22}\.[\w-]{22}; Max-Age=15552000; Path=\/api; /);
+  expect(set).toMatch(/^__Host-device=[\w-]{22}\.[\w-]{22}; Max-Age=15552000; Path=\/; /);
   for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict']) {
     expect(set).toContain(attribute);
   }
-  const decoded = Buffer.from(cookieOf(answer).replace('device=', ''), 'base64url').toString();
+  const decoded = Buffer.from(
+    cookieOf(answer).replace('__Host-device=', ''),
+    'base64url',
+  ).toString();
   for (const text of [set, decoded]) {
     expect(text).not.toContain(other.id);
     expect(text).not.toContain(other.email);
@@ -172,7 +175,7 @@ test('[T32] the mark of a device is for the server alone and says nothing of a p
   // It opens nothing for another account, nor does one that was made up.
   await guess(4, { address: '198.51.100.1' });
   await guess(4, { address: '198.51.100.2' });
-  for (const cookie of [cookieOf(answer), `device=${'a'.repeat(22)}.${'b'.repeat(22)}`]) {
+  for (const cookie of [cookieOf(answer), `__Host-device=${'a'.repeat(22)}.${'b'.repeat(22)}`]) {
     expect((await right({ address: '192.0.2.1', cookie })).status).toBe(429);
   }
   // A device of two people knows both.

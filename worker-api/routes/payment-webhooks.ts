@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
+import { limitedBody } from '#api/http/json-body.ts';
 import { settlePayment } from '#api/services/settle-payment.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock' | 'payments' | 'limits'>;
@@ -26,18 +26,16 @@ export function paymentWebhookRoutes({ storage, clock, payments, limits }: Deps)
     if (!looksSigned.test(c.req.header(signatureHeader) ?? '')) return fail(c, 'signature_invalid');
     return next();
   });
-  const limitSize = bodyLimit({
-    maxSize: limits.bodyBytes,
-    onError: (c) => fail(c, 'payload_too_large'),
-  });
 
   return new Hono<AppEnv>().post(
     '/razorpay/webhook',
     cutOff(limits.callMs),
     refuseUnsigned,
-    limitSize,
+    limitedBody(limits.bodyBytes),
     async (c) => {
-      const body = new Uint8Array(await c.req.arrayBuffer());
+      const bytes = await c.req.arrayBuffer().catch(() => null);
+      if (bytes === null) return fail(c, 'bad_request');
+      const body = new Uint8Array(bytes);
       const event = gateway?.readEvent(body, c.req.header(signatureHeader) ?? '');
       if (!event) return fail(c, 'signature_invalid');
       if (event !== 'ignored') {
