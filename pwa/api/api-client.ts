@@ -25,7 +25,6 @@ import { readLine } from './cart-answer.ts';
 import { catalogueAnswer } from './catalogue-answer.ts';
 import { operationRequest, operationsAnswer } from './operations-answer.ts';
 import { type FailedCall, type Fetch, photoTimeoutMs, sendWith } from './send-request.ts';
-import { type PhotoUpload, uploadAnswer, uploadForm } from './upload-form.ts';
 
 const callTimeoutMs = 15_000;
 /** Hundreds of photos over a slow network. */
@@ -185,15 +184,11 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     sendContact: (json: ContactRequest) => answerOf(open.contact.$post({ json })),
 
     listPhotos: (folder: string) => answerOf(api.upload.list.$get({ query: { folder } })),
-    /** One photo; its id makes a repeat harmless. `onProgress` gets 0 to 1. */
-    uploadPhoto: (photo: PhotoUpload, onProgress: (progress: number) => void = () => {}) => {
-      const sendPhoto = sendWith({
-        ...session,
-        fetch: fetchWithProgress?.(onProgress) ?? fetch,
-        timeoutMs: photoTimeoutMs,
-      });
-      const body = uploadForm(photo);
-      return uploadAnswer(sendPhoto('/api/upload/multiple', { method: 'POST', body }));
+    /** A request with bytes of a photo (upload-photo.ts). `onProgress` gets 0 to 1. */
+    sendPhoto: (path: string, init: RequestInit, onProgress?: (progress: number) => void) => {
+      const reporting = onProgress && fetchWithProgress?.(onProgress);
+      const options = { ...session, fetch: reporting ?? fetch, timeoutMs: photoTimeoutMs };
+      return sendWith(options)(path, init);
     },
   };
 }

@@ -20,7 +20,8 @@ export function fetchWithProgress(onProgress: (progress: number) => void): Fetch
       request.onabort = () =>
         reject(init.signal?.reason ?? new TypeError('The upload was stopped'));
       init.signal?.addEventListener('abort', () => request.abort(), { once: true });
-      request.send(init.body instanceof FormData ? init.body : null);
+      const { body } = init;
+      request.send(body instanceof FormData || body instanceof Blob ? body : null);
     });
 }
 

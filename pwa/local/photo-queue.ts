@@ -49,7 +49,6 @@ export async function markUploading({ db }: Device, id: string): Promise<void> {
     .equals(id)
     .modify((photo) => {
       photo.state = 'uploading';
-      photo.progress = 0;
       photo.attempts += 1;
     });
 }
@@ -66,14 +65,14 @@ export async function showProgress({ db }: Device, id: string, progress: number)
 export type PhotoEnd =
   | { state: 'done'; imageUrl: string }
   | { state: 'failed'; failure: FailureRecord }
-  /** `failure`: why it has to wait, if that is to be said (P7). */
-  | { state: 'waiting'; failure?: FailureRecord | null };
+  /** `failure`: why it has to wait, if that is to be said (P7). `progress`: how much is there already. */
+  | { state: 'waiting'; failure?: FailureRecord | null; progress?: number };
 
 /** Stores how an upload ended; a photo that was removed meanwhile stays removed. */
 export async function settlePhoto({ db }: Device, id: string, end: PhotoEnd): Promise<void> {
   const ended =
     end.state === 'failed'
       ? { state: end.state, ...storedFailure(end.failure) }
-      : { failure: null, ...end };
-  await db.photos.update(id, { ...ended, progress: end.state === 'done' ? 1 : 0 });
+      : { failure: null, progress: end.state === 'done' ? 1 : 0, ...end };
+  await db.photos.update(id, ended);
 }

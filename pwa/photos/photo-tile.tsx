@@ -55,15 +55,18 @@ function Enlarged({ photo: { blob, url }, alt }: { photo: GiftPhoto; alt: string
 }
 
 function UploadState({ photo, place, giftName, guest }: Omit<PhotoTileProps, 'poses'>) {
+  const percent = Math.round(photo.progress * 100);
   switch (photo.state) {
     case 'done':
       return null;
-    case 'waiting':
-      return <span className={styles.state}>{guest ? words.onDevice : words.waiting}</span>;
+    case 'waiting': {
+      const waiting = percent > 0 ? words.partSent(percent) : words.waiting;
+      return <span className={styles.state}>{guest ? words.onDevice : waiting}</span>;
+    }
     case 'uploading':
       return (
         <span className={styles.state}>
-          {words.uploading(Math.round(photo.progress * 100))}
+          {words.uploading(percent)}
           <progress
             className={styles.progress}
             value={photo.progress}

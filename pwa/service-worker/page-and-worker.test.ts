@@ -58,7 +58,7 @@ function sentBy(
       return {
         ...api,
         applyOperations: note('cart', api.applyOperations),
-        uploadPhoto: note('photo', api.uploadPhoto),
+        sendPhoto: note('photo', api.sendPhoto),
       };
     },
   };

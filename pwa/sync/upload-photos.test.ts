@@ -186,10 +186,11 @@ test('an upload that was cut off by a reload waits again', async () => {
 test('a photo that keeps failing lets the others go first', async () => {
   await mirrorSession(device, account);
   await addFrame(account.user.id, [photo('stuck.png'), photo('fine.png')]);
+  const [stuck] = await photosOf(account.user.id);
   const server = network;
   network = async (input, init) => {
-    const file = init?.body instanceof FormData ? init.body.get('images') : null;
-    if (file instanceof File && file.name === 'stuck.png') throw new TypeError('timed out');
+    const id = init?.body instanceof FormData ? String(init.body.get('photoId')) : String(input);
+    if (stuck && id.includes(stuck.id)) throw new TypeError('timed out');
     return server(input, init);
   };
   await syncRound(device.context);
@@ -244,9 +245,9 @@ function heldUploads() {
   const begun: string[] = [];
   let most = 0;
   network = async (input, init) => {
-    const form = init?.body;
-    if (!isUpload(input) || !(form instanceof FormData)) return server(input, init);
-    const { name } = form.get('images') as File;
+    if (!isUpload(input) || init?.method === undefined) return server(input, init);
+    const file = init.body instanceof FormData ? init.body.get('images') : null;
+    const name = file instanceof File ? file.name : String(input);
     begun.push(name);
     const answer = await new Promise<Response | undefined>((resolve) => {
       onTheirWay.set(name, resolve);

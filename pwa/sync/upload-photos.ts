@@ -1,5 +1,6 @@
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import type { UploadedPhoto } from '#pwa/api/upload-form.ts';
+import { uploadPhoto } from '#pwa/api/upload-photo.ts';
 import type { SessionRow } from '#pwa/local/database-rows.ts';
 import {
   hasFailedPhotos,
@@ -17,14 +18,14 @@ export type UploadOutcome = { kind: 'flushed' } | TryAgain | { kind: 'unauthoriz
 
 /** Refused for its bytes, by the shop or a proxy: a retry would be refused too. */
 const finalStatuses = [413, 415, 422];
-const progressStep = 0.1;
+const progressStep = 0.05;
 
 /** The answer to one photo overlaps with the bytes of the next. */
 const atOnce = 2;
 
 /**
- * Sends an owner's waiting photos, one request each (D30), two at a time; one by one where an
- * earlier one failed, as a slow line carries one photo in time but not two (P11). The caller holds
+ * Sends an owner's waiting photos (D30), two at a time; one by one where an earlier one failed, as a
+ * slow line carries parts of one in time but not of two (P11, P39). The caller holds
  * the lock `photos`, so a row in state `uploading` was cut off and is reset. A refused photo is
  * marked with the reason; after one that may work later none begins, nor once `goesOn` says so.
  */
@@ -47,7 +48,10 @@ export async function uploadPhotos(
   const ends = await Promise.allSettled(Array.from({ length: hands }, hand));
   const broken = ends.find((end) => end.status === 'rejected');
   if (broken) throw broken.reason;
-  return stops.length === 0 ? { kind: 'flushed' } : stops.reduce(moreOf);
+  if (stops.length === 0) return { kind: 'flushed' };
+  const stop = stops.reduce(moreOf);
+  const progressed = stops.some((each) => each.kind === 'retry' && each.progressed);
+  return stop.kind === 'retry' && progressed ? { ...stop, progressed } : stop;
 }
 
 type Stop = Exclude<UploadOutcome, { kind: 'flushed' }>;
@@ -64,7 +68,11 @@ async function sendAndSettle(
   session: SessionRow,
   photo: PhotoToSend,
 ): Promise<Stop | null> {
-  const outcome = outcomeOf(await sendPhoto(scope, session, photo));
+  let there = photo.progress;
+  const answer = await sendPhoto(scope, session, photo, (share) => {
+    there = share;
+  });
+  const outcome = outcomeOf(answer);
   switch (outcome.kind) {
     case 'done':
       await settlePhoto(scope, photo.id, { state: 'done', imageUrl: outcome.imageUrl });
@@ -72,26 +80,30 @@ async function sendAndSettle(
     case 'refused':
       await settlePhoto(scope, photo.id, { state: 'failed', failure: outcome.failure });
       return null;
-    default:
-      await settlePhoto(scope, photo.id, { state: 'waiting', failure: roomMissing(outcome) });
-      return outcome;
+    default: {
+      const failure = roomMissing(outcome);
+      await settlePhoto(scope, photo.id, { state: 'waiting', failure, progress: there });
+      const progressed = there > photo.progress;
+      return outcome.kind === 'retry' && progressed ? { ...outcome, progressed } : outcome;
+    }
   }
 }
 
 function sendPhoto(
   scope: SyncScope,
   { email, name }: SessionRow,
-  { id, folder, productName, fileName, blob }: PhotoToSend,
+  { id, folder, productName, fileName, blob, attempts }: PhotoToSend,
+  onArrived: (share: number) => void,
 ): Promise<ApiAnswer<UploadedPhoto>> {
   let shown = 0;
-  return scope.api.uploadPhoto(
-    { photoId: id, folder, productName, fileName, blob, userEmail: email, userName: name },
-    (progress) => {
-      if (progress < shown + progressStep) return;
-      shown = progress;
-      void showProgress(scope, id, progress);
-    },
-  );
+  const onProgress = (progress: number) => {
+    if (progress < shown + progressStep) return;
+    shown = progress;
+    void showProgress(scope, id, progress);
+  };
+  const sender = { userEmail: email, userName: name };
+  const photo = { photoId: id, folder, productName, fileName, blob, ...sender };
+  return uploadPhoto(scope.api, photo, { goesOn: attempts > 0, onProgress, onArrived });
 }
 
 function outcomeOf(answer: ApiAnswer<UploadedPhoto>) {
@@ -100,7 +112,9 @@ function outcomeOf(answer: ApiAnswer<UploadedPhoto>) {
     const failure = answer.code === null ? ownFailure('photo_not_used') : recordOf(answer);
     return { kind: 'refused', failure } as const;
   }
-  return failureClass(answer);
+  // That a part took too long says nothing of when to come back: the pauses grow.
+  const { retryAfterMs: _, ...tooSlow } = answer;
+  return failureClass(answer.code === 'timeout' ? tooSlow : answer);
 }
 
 /** Of all reasons to wait the one that may last, so that the shopper is told (P7). */

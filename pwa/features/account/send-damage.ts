@@ -1,5 +1,6 @@
 import { api } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import { uploadPhoto } from '#pwa/api/upload-photo.ts';
 import type { SessionUser } from '#pwa/session/session-store.ts';
 import { contactRequest } from '#shared/contact-form.ts';
 import { damageMessage } from '#shared/orders/damage-message.ts';
@@ -34,7 +35,7 @@ export async function sendDamage(
   for (const [photo, { id: photoId, fileName, blob }] of photos.entries()) {
     const sender = { userEmail: email, userName: name };
     const about = { photoId, folder, fileName, blob, productName: number };
-    const sent = await api.uploadPhoto({ ...about, ...sender });
+    const sent = await uploadPhoto(api, { ...about, ...sender });
     if (!sent.ok) return { ok: false, failure: sent, photo };
     addresses.push(new URL(sent.data.imageUrl, window.location.origin).href);
   }
