@@ -16,7 +16,7 @@ const status = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
 
 const refuseUploads = (page: Page, code: string) =>
-  page.route('**/api/upload/multiple', (route) =>
+  page.route('**/api/upload/{multiple,parts/**}', (route) =>
     route.fulfill({ status: 507, json: { code, reason: code, message: 'No room.' } }),
   );
 

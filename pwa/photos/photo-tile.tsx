@@ -59,10 +59,13 @@ function UploadState({ photo, place, giftName, guest }: Omit<PhotoTileProps, 'po
   switch (photo.state) {
     case 'done':
       return null;
-    case 'waiting': {
-      const waiting = percent > 0 ? words.partSent(percent) : words.waiting;
-      return <span className={styles.state}>{guest ? words.onDevice : waiting}</span>;
-    }
+    case 'waiting':
+      return (
+        <span className={styles.state}>
+          {guest ? words.onDevice : words.waiting}
+          {percent > 0 && ` ${percent}%`}
+        </span>
+      );
     case 'uploading':
       return (
         <span className={styles.state}>

@@ -21,7 +21,6 @@ export const hindi: typeof words = {
 
   onDevice: 'इस डिवाइस पर',
   waiting: 'इंतज़ार में',
-  partSent: (percent) => `${percent}% भेजा गया, बाकी इंतज़ार में`,
   uploading: (percent) => `अपलोड ${percent}%`,
   uploadOf: (place, gift) => `${gift} की फ़ोटो ${place} का अपलोड`,
   notUploaded: 'अपलोड नहीं हुई',

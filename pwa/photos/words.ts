@@ -28,7 +28,6 @@ export const words = translated('pwa/photos/words', {
 
   onDevice: 'On this device',
   waiting: 'Waiting',
-  partSent: (percent: number) => `Waiting, ${percent}% sent`,
   uploading: (percent: number) => `Uploading ${percent}%`,
   uploadOf: (place: number, gift: string) => `Upload of photo ${place} of ${gift}`,
   notUploaded: 'Not uploaded',

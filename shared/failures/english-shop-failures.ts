@@ -111,7 +111,6 @@ export const shopFailures: ShopFailureWords = {
   no_photos: 'Please choose at least one photo.',
   not_a_photo: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
   photo_unreadable: 'This picture is damaged or too large. Please choose another one.',
-  other_offset: ({ offset }) => `The next part of the photo is the one from byte ${offset} on.`,
   folder_full: 'The photos of this gift were changed too often. Please add it to your cart anew.',
   photos_after_order:
     'There is room for more photos once you have ordered. Until then they wait on your device.',

@@ -8,6 +8,7 @@ import type { FailureWords } from './reasons.ts';
  * English it shows the server's own.
  */
 export const staffFailures = {
+  other_offset: ({ offset }) => `Please go on with byte ${offset} of the photo.`,
   unsupported_media_type: 'Please send JSON (application/json).',
   registration_closed: 'Staff registration is closed. Please ask the owner of the shop.',
   passkey_unknown: 'This passkey does not open this shop. Please log in with your password.',

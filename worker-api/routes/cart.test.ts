@@ -186,6 +186,7 @@ describe('POST /cart', () => {
   test('[T13] refuses a photo folder of another customer', async () => {
     const folder = 'folder-of-one-shopper';
     const customization = { specialData: '1998-02-14', event: 'Birthday', folder };
+    await shop.storage.photos.claimFolder(folder, owner, new Date().toISOString());
     expect((await add(noteLine({ customization }))).status).toBe(201);
     const other = await shop.customer();
     expect((await add(noteLine({ customization }), other.token)).status).toBe(422);

@@ -41,3 +41,46 @@ test('[T27] an order reads each of its photo folders once, however many gifts na
   expect(seen.items.every((item) => item.photos.length === 1)).toBe(true);
   expect(reading.mock.calls.map(([folder]) => folder).sort()).toEqual(folders.sort());
 });
+
+test('[T48] an order claims the folders of its gifts, and one that is refused claims none', async () => {
+  const { photos } = shop.storage;
+  const shopper = await newShopper(shop);
+  const lines = [await shopper.inCart(frameLine('Asha')), await shopper.inCart(frameLine('Ravi'))];
+  const items = lines.map((line) => ({
+    ...itemOf(line),
+    custom_photo_folder: `folder-${randomUUID()}`,
+  }));
+  const foreign = `folder-${randomUUID()}`;
+  await photos.claimFolder(foreign, 'somebody', instant(0));
+  const [first, second] = items;
+  if (!first || !second) throw new Error('Two gifts');
+  const refused = [
+    orderBody(items, { expected_total: 1 }),
+    orderBody(items, { coupon_code: 'NONE' }),
+    orderBody(items, { payment_kind: 'cod' }),
+    orderBody([first, { ...second, cart_item_id: randomUUID() }]),
+    orderBody([first, { ...second, product_name: 'no_such_frame' }]),
+    orderBody([first, { ...second, custom_photo_folder: foreign }]),
+    orderBody([first, first]),
+  ];
+  for (const body of refused) {
+    expect((await shopper.place(body)).status).toBeGreaterThanOrEqual(400);
+    expect(await photos.foldersOf(shopper.id)).toEqual([]);
+  }
+  expect((await shopper.place(orderBody(items))).status).toBe(201);
+  expect((await photos.foldersOf(shopper.id)).sort()).toEqual(
+    items.map(({ custom_photo_folder: folder }) => folder).sort(),
+  );
+});
+
+test('[T48] lines of a cart claim no folder, and the photos of a gift do', async () => {
+  const { photos } = shop.storage;
+  const shopper = await newShopper(shop);
+  const folder = `folder-${randomUUID()}`;
+  const { customization } = frameLine('Asha');
+  const line = await shopper.inCart(
+    frameLine('Asha', { customization: { ...customization, folder } }),
+  );
+  expect(line.custom_photo_folder).toBe(folder);
+  expect(await photos.folderOwner(folder)).toBeNull();
+});

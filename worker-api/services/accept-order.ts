@@ -29,7 +29,7 @@ interface Asked {
   owner: string;
   key: string;
   body: OrderBody | PhoneOrderBody;
-  gather: (now: Date) => ReturnType<typeof gatherItems>;
+  gather: () => ReturnType<typeof gatherItems>;
   /** Of the staff, for somebody who called. */
   enteredBy?: string;
 }
@@ -46,31 +46,19 @@ export function acceptOrder(
   key: string,
   body: OrderBody,
 ): Promise<PlacedOutcome> {
-  const gather = (now: Date) => gatherItems(deps, owner, body.cart_items, now);
+  const gather = () => gatherItems(deps, owner, body.cart_items);
   return placeOnce(deps, { owner, key, body, gather });
 }
 
 /** Places what staff enter for somebody who called, by the same rules (B50). */
-export async function acceptPhoneOrder(
+export function acceptPhoneOrder(
   deps: AcceptOrderDeps,
   { owner, enteredBy }: { owner: string; enteredBy: string },
   key: string,
   body: PhoneOrderBody,
 ): Promise<PlacedOutcome> {
   const gather = () => gatherPhoneItems(deps, owner, body.cart_items);
-  const outcome = await placeOnce(deps, { owner, key, body, gather, enteredBy });
-  // Also by a repeat, after a crash between the two.
-  if (outcome.ok) await claimFolders(deps.storage, outcome.order);
-  return outcome;
-}
-
-async function claimFolders(
-  { photos }: Pick<AppDeps['storage'], 'photos'>,
-  { owner, created_at, items }: StoredOrder,
-): Promise<void> {
-  for (const { custom_photo_folder: folder } of items) {
-    if (folder !== null) await photos.claimFolder(folder, owner, created_at);
-  }
+  return placeOnce(deps, { owner, key, body, gather, enteredBy });
 }
 
 async function placeOnce(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOutcome> {
@@ -93,7 +81,7 @@ async function tryToPlace(
   const now = deps.clock();
   const typed = await couponTyped(deps.storage, body.coupon_code ?? '', now);
   if (!typed.ok) return typed;
-  const gathered = await gather(now);
+  const gathered = await gather();
   if (!gathered.ok) return gathered;
 
   const { items, lineIds } = gathered;

@@ -6,45 +6,25 @@ import { detailsMissing, missingDetails } from '#shared/customise/missing-detail
 import type { Refused } from '#shared/failures/reasons.ts';
 import { photosOfFolder } from './photo-folders.ts';
 
-type CheckDeps = Pick<AppDeps, 'storage' | 'clock'>;
+type CheckDeps = Pick<AppDeps, 'storage'>;
 
 export type DetailsRefusal = Refused<'foreign_folder' | 'missing_details'>;
 
-/** Why a line may not have these details; null when it may. Photos may arrive later (D30). */
-export async function detailsRefusal(
-  { storage, clock }: CheckDeps,
-  owner: string,
-  product: Product,
-  customization: Customisation,
-): Promise<DetailsRefusal | null> {
-  return refusalOf(product, customization, (folder) =>
-    storage.photos.claimFolder(folder, owner, clock().toISOString()),
-  );
-}
-
 /**
- * The same of a gift that may yet be refused for other reasons: its folder may be nobody's, and stays so.
+ * Why a line may not have these details; null when it may. Photos may arrive later (D30): its folder may be
+ * nobody's, and stays so until the first of them is stored or the gift is ordered (T48).
  */
-export async function unclaimedRefusal(
-  { storage }: Pick<CheckDeps, 'storage'>,
+export async function detailsRefusal(
+  { storage }: CheckDeps,
   owner: string,
   product: Product,
   customization: Customisation,
-): Promise<DetailsRefusal | null> {
-  return refusalOf(product, customization, async (folder) =>
-    [null, owner].includes(await storage.photos.folderOwner(folder)),
-  );
-}
-
-async function refusalOf(
-  product: Product,
-  customization: Customisation,
-  mayUse: (folder: string) => Promise<boolean>,
 ): Promise<DetailsRefusal | null> {
   const missing = missingDetails(product, customization, 'not-asked');
   if (missing.length > 0) return { ok: false, ...detailsMissing(product, missing) };
   const { folder } = customization;
-  const may = folder === undefined || (await mayUse(folder));
+  const may =
+    folder === undefined || [null, owner].includes(await storage.photos.folderOwner(folder));
   return may ? null : { ok: false, reason: 'foreign_folder' };
 }
 

@@ -16,7 +16,6 @@ export async function gatherItems(
   { storage, catalogue }: { storage: Storage; catalogue: Catalogue },
   owner: string,
   requests: readonly OrderItemRequest[],
-  now: Date,
 ): Promise<{ ok: true; items: StoredOrderItem[]; lineIds: string[] } | RefusedOrder> {
   const snapshot = await catalogue.fresh();
   const cart = cartLines(await storage.carts.lines(owner), snapshot);
@@ -28,7 +27,7 @@ export async function gatherItems(
   if (soldOut) return soldOut;
   const photoStore = {
     ...readFoldersOnce(storage.photos),
-    claimFolder: storage.photos.claimFolder,
+    folderOwner: storage.photos.folderOwner,
   };
   const items: StoredOrderItem[] = [];
   for (const [index, match] of matched.entries()) {
@@ -45,7 +44,7 @@ export async function gatherItems(
     }
     const folder = photoFolderOf(match);
     const place = { folder, photoIds: match.line?.customization.photoIds };
-    const photos = await orderPhotos(photoStore, owner, request, place, now.toISOString());
+    const photos = await orderPhotos(photoStore, owner, request, place);
     if (!photos.ok) return photos;
     const priced = orderItem(match, product, photos.photoUrls);
     if (!priced.ok) return priced;

@@ -4,7 +4,7 @@ import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import { buildCartLine } from '#shared/cart/cart-line.ts';
 import type { phoneOrderSchema } from '#shared/http/order-schemas.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
-import { storableDetails, unclaimedRefusal } from './check-details.ts';
+import { detailsRefusal, storableDetails } from './check-details.ts';
 import { soldOutGifts } from './gather-items.ts';
 import { orderItem } from './order-item.ts';
 import { photosOfFolder } from './photo-folders.ts';
@@ -14,8 +14,7 @@ type PhoneItems = z.output<typeof phoneOrderSchema>['cart_items'];
 
 /**
  * The items of a phone order (B50): each gift is priced and checked as a line that is put into a
- * cart, which it never enters. Its photos may arrive later (B2), and their folder is claimed for the
- * order once that is placed: one that is refused may be entered again, for somebody else.
+ * cart, which it never enters. Its photos may arrive later (B2).
  */
 export async function gatherPhoneItems(
   deps: Pick<AppDeps, 'storage' | 'clock'> & { catalogue: Catalogue },
@@ -29,7 +28,7 @@ export async function gatherPhoneItems(
   for (const request of requests) {
     const product = snapshot.byName.get(request.product_name);
     if (!product) return { ok: false, reason: 'unknown_products' };
-    const refused = await unclaimedRefusal(deps, owner, product, request.customization);
+    const refused = await detailsRefusal(deps, owner, product, request.customization);
     if (refused) return refused;
     const customization = await storableDetails(deps, product, request.customization);
     const line = buildCartLine({ id: '', quantity: request.quantity, customization }, product);

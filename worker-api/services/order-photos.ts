@@ -13,14 +13,13 @@ export type OrderPhotosOutcome =
  * dropped.
  */
 export async function orderPhotos(
-  photos: Pick<PhotoStore, 'claimFolder' | 'inFolder'>,
+  photos: Pick<PhotoStore, 'folderOwner' | 'inFolder'>,
   owner: string,
   request: OrderItemRequest,
   { folder, photoIds }: { folder: string | null; photoIds: readonly string[] | undefined },
-  now: string,
 ): Promise<OrderPhotosOutcome> {
-  for (const claimed of new Set([folder, request.custom_photo_folder ?? null])) {
-    if (claimed !== null && !(await photos.claimFolder(claimed, owner, now))) {
+  for (const named of new Set([folder, request.custom_photo_folder ?? null])) {
+    if (named !== null && ![null, owner].includes(await photos.folderOwner(named))) {
       return { ok: false, reason: 'foreign_photo' };
     }
   }

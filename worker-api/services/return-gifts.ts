@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import { knownCustomisation } from '#shared/customise/customisation.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { changeOrder } from './change-order.ts';
-import { copyPhotos } from './copy-photos.ts';
 
 export type ReturnGiftsDeps = Pick<AppDeps, 'storage' | 'limits'>;
 
@@ -45,7 +45,6 @@ async function returnGift(
   const max = deps.limits.cartLines ?? maxCartLines;
   const id = lineIdOf(order_number, index);
   const lines = await carts.lines(owner);
-  // Before its photos are copied, which nobody would need.
   if (lines.length >= max && !lines.some((line) => line.id === id)) {
     return await carts.hasEnded(owner, id);
   }
@@ -53,10 +52,16 @@ async function returnGift(
     id,
     productName: item.product_name,
     quantity: item.quantity,
-    customization: await copyPhotos(deps, owner, { item, as: id }, now),
+    customization: orderedDetails(item),
     createdAt: now.toISOString(),
   };
   return (await carts.add(owner, line, max)).outcome !== 'full';
+}
+
+/** As it was ordered: its photos stay in their folder, which order and line share from then on (T48). */
+function orderedDetails({ customization, custom_photo_folder: folder }: StoredOrderItem) {
+  const known = knownCustomisation(customization);
+  return folder === null ? known : { ...known, folder };
 }
 
 /** The UUID of the line that the gift becomes. */

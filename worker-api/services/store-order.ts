@@ -43,11 +43,19 @@ async function storeWithCoupon(
   return outcome;
 }
 
-/** Stores the order under an unused number (D27). */
+/**
+ * Stores the order under an unused number (D27). Its folders become its owner's with it, once nothing else
+ * can be refused: an order that is refused claims none (T48).
+ */
 async function storeNumbered(
   { storage, randomBytes }: StoreDeps,
   order: StoredOrder,
 ): Promise<PlacedOutcome> {
+  for (const folder of new Set(order.items.map((item) => item.custom_photo_folder))) {
+    if (folder === null) continue;
+    const isOwn = await storage.photos.claimFolder(folder, order.owner, order.created_at);
+    if (!isOwn) return { ok: false, reason: 'foreign_photo' };
+  }
   for (let attempt = 1; attempt <= numberAttempts; attempt += 1) {
     const order_number = `NW-${randomCode(randomBytes, numberLength)}`;
     const placed = await storage.orders.place({ ...order, order_number });
