@@ -24,4 +24,6 @@ export const keptDays = {
   closedMessage: 730,
   /** Who failed to sign in, and from where. */
   securityEvent: 90,
+  /** What a member of staff did, and when (B80). */
+  staffDeed: 365,
 } as const;

@@ -4,6 +4,7 @@ import type { AppDeps } from './app-deps.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { requireCustomer, writeCount } from './auth/require-role.ts';
 import { createSessions } from './auth/sessions.ts';
+import { createStaffDeeds } from './auth/staff-deeds.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createSaidShop } from './catalogue/said-shop.ts';
 import { createTodaysPages } from './catalogue/todays-pages.ts';
@@ -83,6 +84,7 @@ export function createApp(deps: AppDeps) {
     throttle: createLoginThrottle(rates, limits),
   };
   const securityLog = createSecurityLog(deps);
+  const deeds = createStaffDeeds(deps, securityLog);
   const accounts = watchLogins(createAccounts(doors), securityLog, deps.storage);
 
   const writesOfAddress = rates.brief('address writes', limits.addressWrites);
@@ -104,33 +106,27 @@ export function createApp(deps: AppDeps) {
 
   const staffCalls = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
-    .route('/', adminAuthRoutes(deps, accounts, sessions, rates))
-    .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, rates))
-    .route('/', adminOrderRoutes(deps, sessions, limitStaffReads))
-    .route('/', shopRoutes(deps, sessions, limitStaffReads))
-    .route('/', adminOwnShopRoutes(deps, sessions, limitStaffReads))
-    .route('/', ticketRoutes(deps, sessions, securityLog, limitStaffReads))
-    .route('/', staffRoutes(doors, sessions, securityLog))
+    .route('/', adminAuthRoutes(deps, accounts, sessions, rates, deeds))
+    .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, rates, deeds))
+    .route('/', adminOrderRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', shopRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', adminOwnShopRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', ticketRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', staffRoutes(doors, sessions, deeds))
     .route(
       '/',
-      customerRoutes(
-        deps,
-        sessions,
-        securityLog,
-        { limitReads: limitStaffReads, limitCopies },
-        rates,
-      ),
+      customerRoutes(deps, sessions, { limitReads: limitStaffReads, limitCopies }, rates, deeds),
     )
-    .route('/', figuresRoutes(deps, sessions, limitStaffReads))
-    .route('/', orderMoveRoutes(deps, sessions, limitStaffReads))
-    .route('/', orderRefundRoutes(deps, sessions, limitStaffReads))
-    .route('/', adminProofRoutes(deps, sessions, limitStaffReads))
-    .route('/', adminToldRoutes(deps, sessions, limitStaffReads))
-    .route('/', printJobRoutes(deps, sessions, limitStaffReads));
+    .route('/', figuresRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', orderMoveRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', orderRefundRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', adminProofRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', adminToldRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', printJobRoutes(deps, sessions, limitStaffReads, deeds));
 
   const notifications = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
-    .route('/', notificationRoutes(deps, sessions));
+    .route('/', notificationRoutes(deps, sessions, deeds));
 
   const calls = new Hono<AppEnv>()
     .use(cutOff(limits.callMs), jsonBody(deps))
@@ -169,19 +165,19 @@ export function createApp(deps: AppDeps) {
     .route('/api/products', productRoutes(catalogue, saidShop))
     .route('/api/images', imageRoutes(deps))
     .route('/api/pictures', pictureRoutes(deps))
-    .route('/api/upload', uploadRoutes(deps, sessions, uploads, limitLongReads, rates, decoders))
+    .route(
+      '/api/upload',
+      uploadRoutes(deps, sessions, uploads, limitLongReads, rates, decoders, deeds),
+    )
     // Before those with a shorter cut-off.
-    .route('/api/admin', printOrderRoutes(deps, sessions, limitStaffReads))
-    .route('/api/admin', addPictureRoutes(deps, sessions, limitStaffReads, decoders))
+    .route('/api/admin', printOrderRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/api/admin', addPictureRoutes(deps, sessions, limitStaffReads, decoders, deeds))
     // Before those with a smaller body.
-    .route('/api/admin', priceListRoutes(deps, sessions, limitStaffReads))
+    .route('/api/admin', priceListRoutes(deps, sessions, limitStaffReads, deeds))
     // It is never done.
     .route('/api/admin', liveRoutes(deps, sessions))
     // An order may be larger than what other calls take.
-    .route(
-      '/api/admin',
-      phoneOrderRoutes(deps, catalogue, sessions, securityLog, limitStaffReads, rates),
-    )
+    .route('/api/admin', phoneOrderRoutes(deps, catalogue, sessions, limitStaffReads, rates, deeds))
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
     // Before those that read a body as JSON.

@@ -4,6 +4,7 @@ import {
   answerTickets,
   someCustomer,
   someCustomers,
+  someDeeds,
   someStaff,
   someTickets,
 } from '../some-people.ts';
@@ -168,6 +169,23 @@ const staff: Scene[] = [
       await page.getByRole('button', { name: 'Add staff' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Add staff' }).click();
       await expect(page.getByText('Please choose a password')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-people-log',
+    async show(page) {
+      await page.route('**/api/admin/deeds?**', (route) => route.fulfill({ json: someDeeds() }));
+      await open(page, `${desk}&people=log`);
+      await expect(page.getByText('Confirmed the payment of')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-people-log-none',
+    async show(page) {
+      const none = { deeds: [], more: false };
+      await page.route('**/api/admin/deeds?**', (route) => route.fulfill({ json: none }));
+      await open(page, `${desk}&people=log&topic=money&by=ravi`);
+      await expect(page.getByText('Nothing fits')).toBeVisible();
     },
   },
 ];

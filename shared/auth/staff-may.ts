@@ -5,6 +5,7 @@ export type StaffPost = (typeof staffPosts)[number];
 /** What not everybody at the desk may do. */
 export type GuardedDeed =
   | 'manage_staff'
+  | 'read_deeds'
   | 'show_reset_link'
   | 'export_customer'
   | 'delete_customer'
@@ -13,6 +14,7 @@ export type GuardedDeed =
 
 const mayDo: Readonly<Record<GuardedDeed, readonly StaffPost[]>> = {
   manage_staff: ['owner'],
+  read_deeds: ['owner'],
   /** Whoever sees one has the account, and with it all that an owner alone copies and deletes. */
   show_reset_link: ['owner'],
   export_customer: ['owner'],

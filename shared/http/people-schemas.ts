@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deedTopics, type StaffDeed } from '#shared/auth/staff-deeds.ts';
 import { type StaffPost, staffPosts } from '#shared/auth/staff-may.ts';
 import type { Language } from '#shared/language.ts';
 import type { ToldChannel, ToldEvent, ToldState } from '#shared/told/told-keys.ts';
@@ -33,6 +34,38 @@ export interface StaffMember extends OwnStaffAnswer {
 
 export interface StaffAnswer {
   staff: StaffMember[];
+}
+
+/** Deeds of one person, about one topic, or all; an empty value of an address asks for nothing. */
+export const deedsQuerySchema = z.object({
+  ...pageSchema(50).shape,
+  who: z.string().max(100).default(''),
+  topic: z.union([z.literal(''), z.enum(deedTopics)]).default(''),
+});
+
+/** What somebody did at the desk, or an owner at the terminal (B80); `at` is UTC ISO 8601. */
+export interface DeedRow {
+  id: string;
+  at: string;
+  deed: StaffDeed;
+  /** Null at the terminal. */
+  who: string | null;
+  /** As it is now; null once the account is removed. */
+  who_name: string | null;
+  /** An order's number, a product's name, a coupon's code or somebody's id. */
+  thing: string | null;
+  /** Of the person whom it was done to, while there is an account. */
+  thing_name: string | null;
+  browser: string | null;
+  system: string | null;
+  /** Tells devices apart that look the same. */
+  mark: string | null;
+}
+
+export interface DeedsAnswer {
+  deeds: DeedRow[];
+  /** Whether there are more pages. */
+  more: boolean;
 }
 
 const post = z.enum(staffPosts);

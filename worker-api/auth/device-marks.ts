@@ -34,8 +34,7 @@ export function createDeviceMarks({
   siteOrigin,
 }: MarkDeps): DeviceMarks {
   const secure = siteOrigin.startsWith('https:');
-  // A browser takes one of such a name from this host alone, not from one beside it.
-  const cookie = secure ? '__Host-device' : 'device';
+  const cookie = cookieAt(siteOrigin);
   /** With the present secret, and with the one before. */
   const codesOf = (mark: string, role: Role, email: string) =>
     [secret, previousSecret].map((each) =>
@@ -45,20 +44,15 @@ export function createDeviceMarks({
         .slice(0, 22),
     );
 
-  function read<E extends AppEnv>(c: Context<E>): { mark: string; codes: string[] } | null {
-    const [mark = '', ...codes] = (getCookie(c, cookie) ?? '').split('.');
-    return /^[\w-]{22}$/.test(mark) ? { mark, codes: codes.slice(0, maxAccounts) } : null;
-  }
-
   return {
     known(c, role, email) {
-      const own = read(c);
+      const own = read(c, cookie);
       const isKnown =
         own && codesOf(own.mark, role, email).some((code) => own.codes.includes(code));
       return isKnown ? own.mark : null;
     },
     remember(c, role, email) {
-      const own = read(c);
+      const own = read(c, cookie);
       const mark = own?.mark ?? Buffer.from(randomBytes(markBytes)).toString('base64url');
       const codes = codesOf(mark, role, email);
       const others = (own?.codes ?? []).filter((other) => !codes.includes(other));
@@ -71,4 +65,25 @@ export function createDeviceMarks({
       });
     },
   };
+}
+
+/** A browser takes one of such a name from this host alone, not from one beside it. */
+function cookieAt(siteOrigin: string): string {
+  return siteOrigin.startsWith('https:') ? '__Host-device' : 'device';
+}
+
+function read<E extends AppEnv>(
+  c: Context<E>,
+  cookie: string,
+): { mark: string; codes: string[] } | null {
+  const [mark = '', ...codes] = (getCookie(c, cookie) ?? '').split('.');
+  return /^[\w-]{22}$/.test(mark) ? { mark, codes: codes.slice(0, maxAccounts) } : null;
+}
+
+/** The random value of the device that asks; null for one on which nobody signed in. */
+export function deviceMark<E extends AppEnv>(
+  c: Context<E>,
+  { siteOrigin }: Pick<AppDeps, 'siteOrigin'>,
+): string | null {
+  return read(c, cookieAt(siteOrigin))?.mark ?? null;
 }

@@ -246,6 +246,7 @@ async function seenPeople() {
   await seen('PUT', `/api/admin/staff/${added}/post`, admin, { post: 'owner' });
   await seen('DELETE', `/api/admin/staff/${added}/sessions`, admin);
   await seen('DELETE', `/api/admin/staff/${added}`, admin);
+  expect(JSON.parse(await seen('GET', '/api/admin/deeds', admin)).deeds).not.toEqual([]);
   const { customers } = JSON.parse(
     await seen('GET', `/api/admin/customers?search=${orderNumber}`, admin),
   );
@@ -373,8 +374,9 @@ async function ownerOf(path: string): Promise<string> {
 
 async function seenShop() {
   const { tickets } = JSON.parse(await seen('GET', '/api/admin/tickets', admin));
-  const path = `/api/admin/tickets/${tickets[0].id}/steps`;
-  await seen('POST', path, admin, { kind: 'acknowledged', place: 0 });
+  const path = `/api/admin/tickets/${tickets[0].id}`;
+  await seen('POST', `${path}/steps`, admin, { kind: 'acknowledged', place: 0 });
+  await seen('DELETE', path, admin);
   const days = { from: '2026-11-06', until: '2026-11-15' };
   const text = { id: randomUUID(), text: 'Closed for Diwali', tone: 'info' };
   const notices = [{ ...text, ...days, closed: days }];

@@ -9,6 +9,7 @@ import {
   writeCount,
 } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { cutOff } from '#api/http/cut-off.ts';
@@ -36,6 +37,7 @@ export function uploadRoutes(
   limitReads: LimitReads,
   rates: RateLimits,
   { encode }: Pick<DecoderTurns, 'encode'>,
+  deeds: StaffDeeds,
 ) {
   const { storage, limits, trustProxy, metrics, orderPictures } = deps;
   const customer = requireCustomer(sessions, writeCount(uploads, trustProxy));
@@ -101,7 +103,9 @@ export function uploadRoutes(
         const order = await storage.orders.byNumber(c.req.param('number'));
         if (!order) return fail(c, 'unknown_order');
         const folders = order.items.flatMap(({ custom_photo_folder: folder }) => folder ?? []);
-        return receive(c, { owner: order.owner, folders });
+        const answer = await receive(c, { owner: order.owner, folders });
+        if (answer.ok) await deeds.note(c, 'photos_added', order.order_number);
+        return answer;
       })
       .get(
         '/list',

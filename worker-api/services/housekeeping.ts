@@ -1,6 +1,8 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { sweepPrintFiles } from '#api/printing/print-folder.ts';
 import { noteTime } from '#api/steady-clock.ts';
+import { doorEventKinds } from '#api/storage/security-store.ts';
+import { allStaffDeeds } from '#shared/auth/staff-deeds.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
 import { keptDays } from '#shared/kept-days.ts';
 import { removeAbandonedPhotos } from './abandoned-photos.ts';
@@ -24,7 +26,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Deletes expired sessions, links and limits, ids of lines that ended long ago, old message attempts,
- * contact messages closed long ago, security events and what was told of orders, left-over files of uploads, photos of abandoned carts, and what is left of
+ * contact messages closed long ago, security events, deeds of staff and what was told of orders, left-over files of uploads, photos of abandoned carts, and what is left of
  * deleted accounts, and counts the orders of days that changed, now and every six hours; of several
  * processes one does it. Each of them deletes limits that are over and old print files every minute.
  */
@@ -46,7 +48,8 @@ export function startHousekeeping(
     await storage.uploads.purge(daysAgo(keptDays.openUpload));
     await storage.messageAttempts.purge(daysAgo(keptDays.messageAttempt));
     await storage.contactMessages.purgeClosed(daysAgo(keptDays.closedMessage));
-    await storage.securityEvents.purge(daysAgo(keptDays.securityEvent));
+    await storage.securityEvents.purge(daysAgo(keptDays.securityEvent), doorEventKinds);
+    await storage.securityEvents.purge(daysAgo(keptDays.staffDeed), allStaffDeeds);
     await storage.told.purge(daysAgo(keptDays.told));
     await storage.links.deleteExpired(now.toISOString());
     await storage.orders.tidyFigures(dayInIndia(now.toISOString()));

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { SecurityEvent, SecurityEventKind } from '#api/storage/security-store.ts';
 import type { Accounts, ChangeOutcome, LoginOutcome } from './accounts.ts';
 import { randomId } from './random-id.ts';
@@ -13,13 +12,18 @@ const onceASlot: ReadonlySet<SecurityEventKind> = new Set([
   'passkey_failed',
   'reset_asked',
   'reset_failed',
+  // The desk asks for it again and again while somebody links the phone.
+  'whatsapp_code_shown',
 ]);
 
 export interface SecurityLog {
-  /** Stores what happened at the doors. A failure is logged: who signs in must not suffer from it. */
+  /**
+   * Stores what happened at the doors, or a deed of staff. A failure is logged: who signs in, or did it,
+   * must not suffer from it.
+   */
   note(
     kind: SecurityEventKind,
-    event: Pick<SecurityEvent, 'role' | 'userId' | 'address' | 'actor' | 'subject'>,
+    event: Omit<SecurityEvent, 'id' | 'kind' | 'createdAt'>,
   ): Promise<void>;
 }
 
@@ -34,7 +38,7 @@ export function createSecurityLog({
       const now = clock();
       const slot = Math.floor(now.getTime() / slotMs);
       const id = onceASlot.has(kind)
-        ? digest([kind, role, userId, address, slot])
+        ? digest([kind, role, userId ?? more.actor ?? null, address, slot])
         : randomId(randomBytes);
       try {
         const createdAt = now.toISOString();
@@ -46,11 +50,6 @@ export function createSecurityLog({
       }
     },
   };
-}
-
-/** Somebody as the log names them, also once their account is removed. */
-export function named({ name, email }: Pick<StoredUser, 'name' | 'email'>): string {
-  return `${name} <${email}>`;
 }
 
 /** The same accounts, with wrong passwords and refused tries noted, at a login and after one. */

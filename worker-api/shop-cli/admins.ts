@@ -13,10 +13,12 @@ import { emailSchema, personNameSchema } from '#shared/http/text-schemas.ts';
 import {
   type Command,
   done,
+  noteDeed,
   type Refusal,
   refused,
   type ShopDeps,
   type ShopTerminal,
+  thisTerminal,
   type Work,
 } from './command.ts';
 import { mistakeIn } from './mistake-in.ts';
@@ -93,6 +95,7 @@ function addAdmin(email: string, name: string, post: StaffPost): Work {
     const adding = { ...deps, storage, passwords: passwordsOf(deps) };
     const added = await addStaff(adding, { email, name, password }, post, thisTerminal);
     if (added.ok) {
+      await noteDeed(deps, 'staff_added', added.user.id);
       const as = postOf(added.user) === 'owner' ? 'an owner' : 'staff';
       return done(`${name} can sign in at /admin/login as ${email}, as ${as}.`);
     }
@@ -103,12 +106,16 @@ function addAdmin(email: string, name: string, post: StaffPost): Work {
 }
 
 function changePost(email: string, post: StaffPost): Work {
-  return async ({ storage, clock }) => {
-    const { users } = await storage();
+  return async (deps) => {
+    const { users } = await deps.storage();
     const admin = await users.byEmail('admin', email);
-    const changed = admin && (await users.changePost(admin.id, post, clock().toISOString()));
-    if (changed?.ok) return done(`${admin?.email} is ${post === 'owner' ? 'an owner' : 'staff'}.`);
-    return changed?.reason === 'last_owner' ? lastOwner(email) : unknownAdmin(email);
+    if (!admin) return unknownAdmin(email);
+    const changed = await users.changePost(admin.id, post, deps.clock().toISOString());
+    if (!changed.ok) {
+      return changed.reason === 'last_owner' ? lastOwner(email) : unknownAdmin(email);
+    }
+    await noteDeed(deps, post === 'owner' ? 'staff_made_owner' : 'staff_made_staff', admin.id);
+    return done(`${admin.email} is ${post === 'owner' ? 'an owner' : 'staff'}.`);
   };
 }
 
@@ -136,6 +143,7 @@ function changePassword(email: string): Work {
     // In this order: whoever got hold of the account may add one, or sign in with it, until now.
     await passkeys.deleteOfUser(admin.id);
     await sessions.deleteOfUser(admin.id);
+    await noteDeed(deps, 'staff_password_changed', admin.id);
     return changed
       ? done(`${admin.email} has a new password, no passkeys, and is signed out everywhere.`)
       : unknownAdmin(email);
@@ -143,12 +151,16 @@ function changePassword(email: string): Work {
 }
 
 function removeAdmin(email: string): Work {
-  return async ({ storage }) => {
-    const { users } = await storage();
+  return async (deps) => {
+    const { users } = await deps.storage();
     const admin = await users.byEmail('admin', email);
-    const removed = admin && (await users.removeAdmin(admin.id));
-    if (removed?.ok) return done(`${admin?.email} is signed out and no administrator any more.`);
-    return removed?.reason === 'last_owner' ? lastOwner(email) : unknownAdmin(email);
+    if (!admin) return unknownAdmin(email);
+    const removed = await users.removeAdmin(admin.id);
+    if (!removed.ok) {
+      return removed.reason === 'last_owner' ? lastOwner(email) : unknownAdmin(email);
+    }
+    await noteDeed(deps, 'staff_removed', admin.id);
+    return done(`${admin.email} is signed out and no administrator any more.`);
   };
 }
 
@@ -157,9 +169,6 @@ function unknownAdmin(email: string): Refusal {
     `No administrator has the e-mail address “${email}”. npm run shop -- admins lists them.`,
   );
 }
-
-/** In place of an IP address. */
-const thisTerminal = 'terminal';
 
 function passwordsOf({ randomBytes }: ShopDeps): Passwords {
   return createPasswords(defaultLimits, randomId(randomBytes));

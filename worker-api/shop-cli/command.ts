@@ -1,6 +1,8 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { StorageEnv } from '#api/env-parts.ts';
+import { randomId } from '#api/services/random-id.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import type { StaffDeed } from '#shared/auth/staff-deeds.ts';
 import type { PasswordAnswer } from './ask-password.ts';
 
 /** The dependencies of commands. */
@@ -61,6 +63,18 @@ export interface Command {
   /** Checks the arguments before storage is opened. */
   prepare(given: Given): { ok: true; work: Work } | Refusal;
 }
+
+/** Notes a deed of the owner at the terminal, whom no account names (B80). */
+export async function noteDeed(deps: ShopDeps, kind: StaffDeed, thing?: string): Promise<void> {
+  await (await deps.storage()).securityEvents.insert({
+    ...{ id: randomId(deps.randomBytes), kind, role: 'admin', userId: null },
+    ...{ address: thisTerminal, createdAt: deps.clock().toISOString() },
+    ...(thing === undefined ? {} : { thing }),
+  });
+}
+
+/** In place of an IP address. */
+export const thisTerminal = 'terminal';
 
 export function done(...lines: readonly string[]): Outcome {
   return { ok: true, lines };

@@ -13,7 +13,15 @@ import { signOutEverywhere } from '#api/services/sign-out-everywhere.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import { formatInstant } from '#shared/calendar-date.ts';
 import type { ListedSession } from '#shared/http/account-schemas.ts';
-import { type Command, done, type Outcome, refused, type ShopDeps, type Work } from './command.ts';
+import {
+  type Command,
+  done,
+  noteDeed,
+  type Outcome,
+  refused,
+  type ShopDeps,
+  type Work,
+} from './command.ts';
 import { remainsLines } from './remains-lines.ts';
 import { tableLines } from './table-lines.ts';
 
@@ -85,6 +93,7 @@ async function show(deps: ShopDeps, user: StoredUser): Promise<Outcome> {
 
 async function endSessions(deps: ShopDeps, { id, email }: StoredUser): Promise<Outcome> {
   await signOutEverywhere(await deps.storage(), id);
+  await noteDeed(deps, 'customer_sessions_ended', id);
   return done(`${email} is signed out everywhere.`);
 }
 
@@ -104,6 +113,7 @@ async function exportTo(deps: ShopDeps, user: StoredUser, name: string): Promise
     await rm(file, { force: true });
     throw error;
   }
+  await noteDeed(deps, 'customer_exported', user.id);
   return done(`${name} holds all that is kept of ${user.email}.`);
 }
 
@@ -113,5 +123,6 @@ async function remove(deps: ShopDeps, user: StoredUser, sure: boolean): Promise<
   if (!sure) return done(...remains, '', 'Nothing was deleted: add --confirm yes.');
   const printingDir = printingOf(deps.storageEnv().dataDir);
   await forgetCustomer({ ...deps, storage, printingDir }, user);
+  await noteDeed(deps, 'customer_deleted');
   return done(...remains, '', `The account of ${user.email} is deleted.`);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { realChanges } from '#api/services/price-list.ts';
 import { readPriceList } from '#api/services/read-price-list.ts';
-import { type Command, done, type Refusal, refused } from './command.ts';
+import { type Command, done, noteDeed, type Refusal, refused } from './command.ts';
 import { priceListMistakes } from './price-list-mistakes.ts';
 import { changeLine, unknownProduct } from './products.ts';
 
@@ -15,7 +15,8 @@ export const loadProducts: Command = {
     'changes many: the columns are name, price, is_available; an empty cell leaves it as it is',
   prepare: ({ values: [file = ''] }) => ({
     ok: true,
-    async work({ storage, folder }) {
+    async work(deps) {
+      const { storage, folder } = deps;
       const bytes = await bytesOf(resolve(folder, file));
       if (bytes === null) return refused(`${file} cannot be read. Is it a file, and here?`);
       const text = textOf(bytes);
@@ -30,6 +31,7 @@ export const loadProducts: Command = {
       const changes = realChanges(before, list.changes);
       const answer = await products.update(changes.map(({ change }) => change));
       if (!answer.ok) return nothingChanged(file, answer.unknown.map(unknownProduct));
+      await noteDeed(deps, 'prices_changed');
       return done(
         ...changes.map(({ product, change }) => changeLine(product, change)),
         `${changes.length} changed, ${list.changes.length - changes.length} as before.`,

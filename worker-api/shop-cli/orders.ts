@@ -4,6 +4,7 @@ import { settleCouponUse } from '#api/services/coupon-use.ts';
 import { orderQuery } from '#api/services/order-query.ts';
 import { deliveryPlan } from '#api/services/own-shop.ts';
 import type { OrderChange } from '#api/storage/order-store.ts';
+import type { StaffDeed } from '#shared/auth/staff-deeds.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { type AdminOrderRow, adminOrdersQuerySchema } from '#shared/http/admin-schemas.ts';
@@ -11,7 +12,7 @@ import { formatInr } from '#shared/money.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
 import { paymentStatuses } from '#shared/payments/payment-keys.ts';
-import { type Command, done, refused } from './command.ts';
+import { type Command, done, noteDeed, refused } from './command.ts';
 import { mistakeIn } from './mistake-in.ts';
 import { tableLines } from './table-lines.ts';
 
@@ -62,6 +63,7 @@ export const orderCommands: readonly Command[] = [
       order.order_status === status
         ? null
         : afterMove(order, { to: stepOf({ order_status: status }), by: 'owner' }, now, plan),
+    deed: (status) => (status === 'cancelled' ? 'order_cancelled' : 'order_moved'),
   }),
   statusCommand({
     word: 'payment',
@@ -74,6 +76,7 @@ export const orderCommands: readonly Command[] = [
         ? afterMove(order, { to: 'confirmed', by: 'owner' }, now, plan)
         : {}),
     }),
+    deed: (status) => (status === 'completed' ? 'payment_confirmed' : 'no_payment_noted'),
   }),
 ];
 
@@ -84,6 +87,7 @@ interface StatusKind<Status extends string> {
   of(order: StoredOrder): Status;
   /** Null when it has that status already. */
   change(order: StoredOrder, status: Status, now: Date, plan: DeliveryPlan): OrderChange | null;
+  deed(status: Status): StaffDeed;
 }
 
 /** A command that sets one kind of status of an order. */
@@ -99,7 +103,8 @@ function statusCommand<Status extends string>(kind: StatusKind<Status>): Command
       if (status === undefined) return refused(`${statusRule(statuses)}, not “${text}”.`);
       return {
         ok: true,
-        async work({ storage, clock }) {
+        async work(deps) {
+          const { storage, clock } = deps;
           let was: Status = status;
           let from: OrderStep | undefined;
           const shop = await storage();
@@ -113,6 +118,7 @@ function statusCommand<Status extends string>(kind: StatusKind<Status>): Command
             return refused(`There is no order “${number}”. npm run shop -- orders lists them.`);
           }
           await settleCouponUse(shop, after, clock(), from);
+          await noteDeed(deps, kind.deed(status), after.order_number);
           return done(`${number}: ${was === status ? `${status} already` : `${was} → ${status}`}`);
         },
       };

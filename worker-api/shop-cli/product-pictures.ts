@@ -7,7 +7,7 @@ import {
 import type { StoredProduct } from '#api/storage/product-store.ts';
 import { longestPictureText, mostPictures } from '#shared/desk-bounds.ts';
 import { graphemesOf } from '#shared/graphemes.ts';
-import { type Command, done, type Outcome, refused, type ShopDeps } from './command.ts';
+import { type Command, done, noteDeed, type Outcome, refused, type ShopDeps } from './command.ts';
 import { readPictures } from './picture-files.ts';
 import { unknownProduct } from './products.ts';
 import { tableLines } from './table-lines.ts';
@@ -39,7 +39,7 @@ export const pictureCommands: readonly Command[] = [
           }
           const change = first === undefined ? removePicture : showFirst;
           const changed = await change(open, name, (pictures) => pictures[place - 1]);
-          if (changed.ok) return done(...pictureLines(changed.product));
+          if (changed.ok) return await changedPictures(deps, changed.product);
           return changed.reason === 'not_found'
             ? refused(`${name} has no picture ${place}.`)
             : notChanged(name, changed.reason);
@@ -67,7 +67,7 @@ export const pictureCommands: readonly Command[] = [
           if (!read.ok) return refused('Nothing was added:', ...read.mistakes);
           const open = await opened(deps);
           const added = await addPictures(open, name, read.pictures, alt);
-          if (added.ok) return done(...pictureLines(added.product));
+          if (added.ok) return await changedPictures(deps, added.product);
           if (added.reason !== 'too_many_pictures') return notChanged(name, added.reason);
           const { pictures = [] } = (await productNamed(open.storage, name)) ?? {};
           const room = mostPictures - pictures.length;
@@ -92,6 +92,11 @@ function notChanged(name: string, reason: 'unknown_product' | 'busy'): Outcome {
 
 function unknown(name: string): Outcome {
   return refused(`${unknownProduct(name)} npm run shop -- products lists them.`);
+}
+
+async function changedPictures(deps: ShopDeps, product: StoredProduct): Promise<Outcome> {
+  await noteDeed(deps, 'product_pictures_changed', product.name);
+  return done(...pictureLines(product));
 }
 
 function pictureLines({ pictures = [] }: StoredProduct): string[] {

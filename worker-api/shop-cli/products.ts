@@ -1,8 +1,8 @@
 import { readAvailability, readPrice } from '#api/services/typed-terms.ts';
-import type { ProductChange, ProductStore, StoredProduct } from '#api/storage/product-store.ts';
+import type { ProductChange, StoredProduct } from '#api/storage/product-store.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { formatInr } from '#shared/money.ts';
-import { type Command, done, type Outcome, refused } from './command.ts';
+import { type Command, done, noteDeed, type Outcome, refused, type ShopDeps } from './command.ts';
 import { tableLines } from './table-lines.ts';
 import { availabilityRule, priceRule } from './typed-values.ts';
 
@@ -28,7 +28,7 @@ export const productCommands: readonly Command[] = [
       if (price === null) return refused(`A price is ${priceRule}, not “${rupees}”.`);
       return {
         ok: true,
-        work: async (deps) => change((await deps.storage()).products, { name, price }),
+        work: (deps) => change(deps, { name, price }),
       };
     },
   },
@@ -44,7 +44,7 @@ export const productCommands: readonly Command[] = [
       }
       return {
         ok: true,
-        work: async (deps) => change((await deps.storage()).products, { name, is_available }),
+        work: (deps) => change(deps, { name, is_available }),
       };
     },
   },
@@ -69,12 +69,14 @@ function productLines(products: readonly StoredProduct[]): string[] {
   );
 }
 
-async function change(products: ProductStore, changed: ProductChange): Promise<Outcome> {
+async function change(deps: ShopDeps, changed: ProductChange): Promise<Outcome> {
+  const { products } = await deps.storage();
   const before = (await products.all()).find(({ name }) => name === changed.name);
   const answer = await products.update([changed]);
   if (!before || !answer.ok) {
     return refused(`${unknownProduct(changed.name)} npm run shop -- products lists them.`);
   }
+  await noteDeed(deps, 'product_changed', changed.name);
   return done(changeLine(before, changed));
 }
 

@@ -1,6 +1,6 @@
 import { makeLink } from '#api/services/make-link.ts';
 import { formatMoment } from '#shared/format-moment.ts';
-import { type Command, done, refused } from './command.ts';
+import { type Command, done, noteDeed, refused } from './command.ts';
 
 const onThisMachine = /^https?:\/\/(localhost|127\.|\[::1\])/;
 const notForOthers =
@@ -19,6 +19,7 @@ export const resetLink: Command = {
       const user = await storage.users.byEmail('customer', email);
       if (!user) return refused(`No customer has the e-mail address “${email}”.`);
       const { href, expiresAt } = await makeLink({ ...deps, storage }, 'reset', user);
+      await noteDeed(deps, 'reset_link_made', user.id);
       return done(
         `Send this to ${user.name} only, and only if you know that it is them who asked. It works`,
         `once, until ${formatMoment(expiresAt)}, and ends every sign-in of ${user.email}:`,

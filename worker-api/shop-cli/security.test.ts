@@ -30,6 +30,27 @@ test('[B10] [T26] lists failed and refused logins, and holds nothing that was ty
   expect((await owner(['security', '--limit', 'all'])).code).toBe(1);
 });
 
+test('[B80] lists what staff did, and what the owner did here, by whom and to whom', async () => {
+  const owner = ownerOf(shop);
+  const customer = await shop.customer();
+  const meera = { name: 'Meera', email: 'meera@example.com', password: 'marigold-52' };
+  const registered = await shop.call('POST', '/api/admin/register', { body: meera });
+  const { token } = (await registered.json()) as { token: string };
+  const path = `/api/admin/customers/${customer.id}/sessions`;
+  await shop.call('DELETE', path, { token });
+  await owner(['products', 'price', 'zodiac_coin', '249']);
+  await owner(['customers', 'end-sessions', customer.email]);
+  const { out } = await owner(['security', '--limit', '4']);
+  expect(out.slice(1)).toEqual([
+    expect.stringMatching(`staff +signed out everywhere +terminal +${customer.email} +terminal$`),
+    expect.stringMatching(/staff +product changed +terminal +zodiac_coin +terminal$/),
+    expect.stringMatching(
+      `staff +signed out everywhere +in-process +${customer.email} +${meera.email}$`,
+    ),
+    expect.stringMatching(`staff +registered +in-process +${meera.email}$`),
+  ]);
+});
+
 test('[P7] a log that cannot be written does not change the answer', async () => {
   const own = await openTestShop();
   const full = new Error('the disk of asha@example.com is full');

@@ -1,5 +1,6 @@
 import type { UserStore } from '#api/storage/account-stores.ts';
 import type { SecurityEventKind } from '#api/storage/security-store.ts';
+import { isDeed } from '#shared/auth/staff-deeds.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { type Command, done, refused } from './command.ts';
 import { tableLines } from './table-lines.ts';
@@ -15,27 +16,60 @@ const texts: Record<SecurityEventKind, string> = {
   reset_asked: 'asked for a new password',
   reset_failed: 'link that is over',
   password_reset: 'chose a new password',
+  staff_registered: 'registered',
+  signed_in: 'signed in',
+  signed_in_with_passkey: 'signed in with a passkey',
+  signed_out: 'signed out',
   passkey_added: 'added a passkey',
   passkey_removed: 'removed a passkey',
   staff_added: 'staff account added',
   staff_made_owner: 'made an owner',
   staff_made_staff: 'made staff',
+  staff_password_changed: 'given another password',
   staff_sessions_ended: 'signed out everywhere',
   staff_removed: 'staff account removed',
+  order_entered: 'order entered',
+  order_moved: 'order moved',
+  order_cancelled: 'order cancelled',
+  photos_added: 'photos added',
+  gift_asked_about: 'customer asked about a gift',
+  order_link_shown: 'link of an order shown',
+  order_link_renewed: 'links of an order ended',
+  customer_told_again: 'customer told again',
+  payment_confirmed: 'payment confirmed',
+  refund_noted: 'refund noted',
+  no_payment_noted: 'no payment noted',
+  product_changed: 'product changed',
+  product_pictures_changed: 'pictures changed',
+  prices_changed: 'prices changed',
+  coupon_saved: 'coupon saved',
+  coupon_removed: 'coupon removed',
+  notices_saved: 'notices saved',
+  delivery_plan_saved: 'days of delivery saved',
+  message_handled: 'message handled',
   reset_link_made: 'link for a new password made',
   customer_sessions_ended: 'signed out everywhere',
-  customer_exported: 'all data downloaded',
   customer_deleted: 'account deleted',
   caller_deleted: 'data of a caller deleted',
   message_removed: 'message of the contact form removed',
+  customer_exported: 'all data downloaded',
+  orders_downloaded: 'orders downloaded',
+  accounts_downloaded: 'accounts downloaded',
+  price_list_downloaded: 'price list downloaded',
+  print_files_made: 'print files made',
+  print_files_downloaded: 'print files downloaded',
+  whatsapp_started: 'WhatsApp started',
+  whatsapp_code_shown: 'WhatsApp code shown',
+  whatsapp_ended: 'WhatsApp signed out',
+  message_sent: 'WhatsApp message sent',
 };
 
-/** What happened at the doors of the shop, newest first, without any secret (T26). */
+/** What happened at the doors of the shop and what staff did, newest first, without any secret (T26). */
 export const listSecurityEvents: Command = {
   words: ['security'],
   parameters: [],
   options: { limit: 'COUNT' },
-  summary: `failed sign-ins and new passwords, the newest ${usualCount} first, or COUNT of them`,
+  summary: `failed sign-ins, new passwords and deeds of staff, the newest ${usualCount} first, or COUNT of them`,
   prepare({ options }) {
     const typed = options.limit ?? String(usualCount);
     const limit = wholeNumber(typed, 1, mostAtOnce);
@@ -50,18 +84,19 @@ export const listSecurityEvents: Command = {
         if (events.length === 0) return done('Nothing happened yet.');
         const emails = await emailsOf(
           users,
-          events.map(({ userId }) => userId),
+          events.flatMap(({ userId, actor, thing }) => [userId, actor, thing]),
         );
-        const columns = ['When', 'Whose', 'What', 'From', 'Account', 'By'].map((title) => ({
+        const columns = ['When', 'Whose', 'What', 'From', 'Of', 'By'].map((title) => ({
           title,
         }));
-        const rows = events.map(({ createdAt, role, kind, address, userId, actor, subject }) => [
+        const emailOf = (id: string) => emails.get(id) ?? id;
+        const rows = events.map(({ createdAt, role, kind, address, userId, actor, thing }) => [
           formatMoment(createdAt),
           role === 'admin' ? 'staff' : 'customer',
           texts[kind],
           address,
-          (userId && emails.get(userId)) ?? subject ?? 'no account',
-          actor ?? '',
+          isDeed(kind) ? emailOf(thing ?? '') : emailOf(userId ?? 'no account'),
+          isDeed(kind) ? emailOf(actor ?? 'terminal') : '',
         ]);
         return done(...tableLines(columns, rows));
       },
@@ -69,10 +104,10 @@ export const listSecurityEvents: Command = {
   },
 };
 
-async function emailsOf(users: UserStore, ids: readonly (string | null)[]) {
+async function emailsOf(users: UserStore, ids: readonly (string | null | undefined)[]) {
   const emails = new Map<string, string>();
   for (const id of new Set(ids)) {
-    const user = id === null ? null : await users.byId(id);
+    const user = id ? await users.byId(id) : null;
     if (user) emails.set(user.id, user.email);
   }
   return emails;

@@ -98,7 +98,7 @@ export interface UserStore {
   changePost(id: string, post: StaffPost, updatedAt: string): Promise<LeavingOwner>;
   /**
    * [ST60] Removes a customer with their sessions, links and security events, and no administrator;
-   * a removed or unknown one is no error.
+   * a removed or unknown one is no error. Deeds of staff that were done to them stay without their id.
    */
   removeCustomer(id: string): Promise<void>;
 }

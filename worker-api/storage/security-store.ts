@@ -1,42 +1,45 @@
+import type { StaffDeed } from '#shared/auth/staff-deeds.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 
-export const securityEventKinds = [
+/** What happens at the doors of the shop, whoever stands there. */
+export const doorEventKinds = [
   'login_failed',
   'login_refused',
   'passkey_failed',
   'reset_asked',
   'reset_failed',
   'password_reset',
-  'passkey_added',
-  'passkey_removed',
-  'staff_added',
-  'staff_made_owner',
-  'staff_made_staff',
-  'staff_sessions_ended',
-  'staff_removed',
-  'reset_link_made',
-  'customer_sessions_ended',
-  'customer_exported',
-  'customer_deleted',
-  'caller_deleted',
-  'message_removed',
 ] as const;
-export type SecurityEventKind = (typeof securityEventKinds)[number];
+export type SecurityEventKind = (typeof doorEventKinds)[number] | StaffDeed;
 
-/** Something about signing in that the owner may want to look at; it holds no secret. */
+/** Something about signing in, or a deed of staff (B80); it holds no secret and nobody's words. */
 export interface SecurityEvent {
   id: string;
   kind: SecurityEventKind;
   role: Role;
-  /** Null without an account: what was typed as an e-mail address may be a password. */
+  /**
+   * At whose door; null for a deed, and without an account: what was typed as an e-mail address may be
+   * a password.
+   */
   userId: string | null;
   /** Where it came from: the client's address. */
   address: string;
-  /** The staff member who did it to somebody: name and e-mail, as their account may be removed. */
+  /** The id of the member of staff whose deed it is; absent at the owner's terminal. */
   actor?: string;
-  /** The staff member it was done to, likewise, where their account went with it. */
-  subject?: string;
+  /** What the deed was done to: an order's number, a product's name, a coupon's code or somebody's id. */
+  thing?: string;
+  /** The browser and system, as `device-name.ts` writes them. */
+  device?: string;
+  /** Tells devices apart that look the same: a digest of the mark in their cookie. */
+  mark?: string;
   createdAt: string;
+}
+
+export interface EventsAsked {
+  kinds: readonly SecurityEventKind[];
+  actor?: string | undefined;
+  skip: number;
+  limit: number;
 }
 
 export interface SecurityEventStore {
@@ -44,7 +47,8 @@ export interface SecurityEventStore {
   insert(event: SecurityEvent): Promise<void>;
   /** Newest first. */
   latest(limit: number): Promise<SecurityEvent[]>;
-  /** Deletes events before the instant. */
-  purge(before: string): Promise<void>;
-  deleteOfUser(userId: string): Promise<void>;
+  /** [ST230] Those of these kinds, by one actor where that is given, newest first. */
+  page(asked: EventsAsked): Promise<SecurityEvent[]>;
+  /** [ST230] Deletes events of these kinds before the instant. */
+  purge(before: string, kinds: readonly SecurityEventKind[]): Promise<void>;
 }

@@ -31,6 +31,12 @@ export function departuresContract(subject: () => ContractSubject): void {
           ...{ address: '192.0.2.1', createdAt: instant(0) },
         });
       }
+      for (const thing of [gone.id, kept.id]) {
+        await storage.securityEvents.insert({
+          ...{ id: randomUUID(), userId: null, kind: 'customer_exported', role: 'admin' },
+          ...{ actor: admin.id, thing, address: '192.0.2.1', createdAt: instant(0) },
+        });
+      }
       for (const id of [gone.id, gone.id, admin.id, randomUUID(), ...oddTexts]) {
         await storage.users.removeCustomer(id);
       }
@@ -39,6 +45,8 @@ export function departuresContract(subject: () => ContractSubject): void {
       expect(await beside.links.find(gone.id, 'reset', instant(1))).toBeNull();
       const events = await beside.securityEvents.latest(1_000);
       expect(events.some(({ userId }) => userId === gone.id)).toBe(false);
+      const deeds = events.filter(({ actor }) => actor === admin.id);
+      expect(deeds.map(({ thing }) => thing).toSorted()).toEqual([kept.id, undefined]);
       for (const user of [kept, admin]) {
         expect((await beside.sessions.withUser(user.id))?.user).toEqual(user);
         expect(await beside.links.find(user.id, 'reset', instant(1))).not.toBeNull();

@@ -152,10 +152,36 @@ export function entryContract(subject: () => ContractSubject): void {
       for (const each of [two, old, one, one]) await storage.securityEvents.insert(each);
       await beside.securityEvents.insert({ ...one, address: 'another' });
       expect(await beside.securityEvents.latest(9)).toEqual([two, one, old]);
-      await storage.securityEvents.purge(instant(60));
+      await storage.securityEvents.purge(instant(60), ['login_failed']);
       expect(await beside.securityEvents.latest(9)).toEqual([two, one]);
-      await storage.securityEvents.deleteOfUser(user.id);
-      expect(await beside.securityEvents.latest(1)).toEqual([two]);
+    });
+
+    it('[ST230] deeds are found by actor and kind, page by page, and purged by kind', async () => {
+      const { storage, beside } = subject();
+      const [ravi, meera] = [randomUUID(), randomUUID()];
+      const deed = (seconds: number, more: Partial<SecurityEvent>): SecurityEvent => ({
+        ...{ ...event(null, seconds), kind: 'order_moved', role: 'admin', actor: ravi },
+        ...{ thing: '$gt', device: 'Chrome;Android', mark: 'k3f9a2b1', ...more },
+      });
+      const { actor: _, ...byTerminal } = deed(4, { kind: 'coupon_saved' });
+      const deeds = [
+        ...[deed(0, {}), deed(1, { kind: 'coupon_saved' }), deed(2, { actor: meera })],
+        ...[deed(3, {}), byTerminal],
+      ];
+      for (const each of [...deeds, event(null, 5)]) await storage.securityEvents.insert(each);
+      const [first, coupon, ofMeera, last, ownCoupon] = deeds;
+      const page = (asked: object) =>
+        beside.securityEvents.page({
+          ...{ kinds: ['order_moved', 'coupon_saved'], skip: 0, limit: 9, ...asked },
+        });
+      expect(await page({})).toEqual([ownCoupon, last, ofMeera, coupon, first]);
+      expect(await page({ actor: ravi })).toEqual([last, coupon, first]);
+      expect(await page({ actor: ravi, kinds: ['order_moved'], skip: 1 })).toEqual([first]);
+      expect(await page({ limit: 2, skip: 1 })).toEqual([last, ofMeera]);
+      expect(await page({ kinds: [] })).toEqual([]);
+      for (const text of oddTexts) expect(await page({ actor: text })).toEqual([]);
+      await storage.securityEvents.purge(instant(9), ['coupon_saved']);
+      expect(await page({})).toEqual([last, ofMeera, first]);
     });
   });
 }

@@ -195,8 +195,7 @@ async function fillEntry(storage: Storage, userId: string): Promise<void> {
       role: 'customer',
       userId: kind === 'login_failed' ? null : userId,
       address: '2001:db8::/64',
-      actor: 'Ravi <ravi@example.com>',
-      subject: 'Asha <asha@example.com>',
+      ...{ actor: 'ravi', thing: 'NW-7', device: 'Chrome;Android', mark: 'k3f9a2b1' },
       createdAt,
     });
   }

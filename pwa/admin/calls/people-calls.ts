@@ -1,4 +1,5 @@
 import { answerOf } from '#pwa/api/api-answer.ts';
+import type { DeedTopic } from '#shared/auth/staff-deeds.ts';
 import type { StaffPost } from '#shared/auth/staff-may.ts';
 import type { TicketsAsked } from '#shared/http/ticket-schemas.ts';
 import type { TicketStepKind } from '#shared/tickets.ts';
@@ -28,6 +29,9 @@ export function peopleCalls({ api, files }: StaffSending) {
     deleteCustomer: (id: string, email: string) =>
       answerOf(api.admin.customers[':id'].$delete({ param: { id }, json: { email } })),
     staff: () => answerOf(api.admin.staff.$get()),
+    /** What staff did, newest first; empty texts leave nothing out. */
+    deeds: (who: string, topic: DeedTopic | '', page: number) =>
+      answerOf(api.admin.deeds.$get({ query: { who, topic, page: String(page) } })),
     addStaff: (json: NewAdmin & { post: StaffPost }) => answerOf(api.admin.staff.$post({ json })),
     changePost: (id: string, post: StaffPost) =>
       answerOf(api.admin.staff[':id'].post.$put({ param: { id }, json: { post } })),

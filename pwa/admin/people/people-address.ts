@@ -1,9 +1,10 @@
 import { useSearchParams } from 'wouter';
+import { type DeedTopic, deedTopics } from '#shared/auth/staff-deeds.ts';
 import { type ContactSubject, contactSubjects } from '#shared/contact-subjects.ts';
 import type { TicketsAsked } from '#shared/http/ticket-schemas.ts';
 import { ticketStates } from '#shared/tickets.ts';
 
-const peopleParts = ['messages', 'customers', 'staff'] as const;
+const peopleParts = ['messages', 'customers', 'staff', 'log'] as const;
 export type PeoplePart = (typeof peopleParts)[number];
 
 export const ticketChoices = ['open', ...ticketStates] as const;
@@ -17,6 +18,9 @@ export interface PeopleShown {
   who: string;
   /** The customer whose page is open. */
   customer: string | null;
+  /** Whose deeds the log shows, by id, and about what; empty for all. */
+  by: string;
+  topic: DeedTopic | '';
   /** Of the list of the part, from 1. */
   sheet: number;
 }
@@ -30,6 +34,8 @@ export function readPeople(query: URLSearchParams): PeopleShown {
     subject: contactSubjects.find((subject) => subject === query.get('subject')),
     who: query.get('who')?.trim().slice(0, 100) ?? '',
     customer: query.get('customer'),
+    by: query.get('by')?.slice(0, 100) ?? '',
+    topic: deedTopics.find((topic) => topic === query.get('topic')) ?? '',
     sheet: /^[1-9]\d{0,4}$/.test(sheet) ? Number(sheet) : 1,
   };
 }
@@ -43,6 +49,8 @@ export function withPeople(now: URLSearchParams, shown: PeopleShown): URLSearchP
     subject: shown.subject ?? '',
     who: shown.who,
     customer: shown.customer ?? '',
+    by: shown.by,
+    topic: shown.topic,
     sheet: shown.sheet === 1 ? '' : String(shown.sheet),
   };
   for (const [name, value] of Object.entries(values)) {

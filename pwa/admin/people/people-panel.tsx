@@ -4,7 +4,8 @@ import { SubTabs } from '#pwa/admin/sub-tabs.tsx';
 import { staffMay } from '#shared/auth/staff-may.ts';
 import { CustomerPage } from './customer-page.tsx';
 import { CustomersList } from './customers-list.tsx';
-import { readPeople, withPeople } from './people-address.ts';
+import { DeedsList } from './deeds-list.tsx';
+import { type PeoplePart, readPeople, withPeople } from './people-address.ts';
 import styles from './people-panel.module.css';
 import { StaffList } from './staff-list.tsx';
 import { TicketsList } from './tickets-list.tsx';
@@ -16,7 +17,12 @@ export function PeoplePanel() {
   const shown = readPeople(address);
   const own = useOwnAccount();
   const managesStaff = own !== null && staffMay(own.post, 'manage_staff');
-  const parts = ['messages', 'customers', ...(managesStaff ? (['staff'] as const) : [])] as const;
+  const readsDeeds = own !== null && staffMay(own.post, 'read_deeds');
+  const parts: PeoplePart[] = [
+    ...(['messages', 'customers'] as const),
+    ...(managesStaff ? (['staff'] as const) : []),
+    ...(readsDeeds ? (['log'] as const) : []),
+  ];
   return (
     <div className={styles.people}>
       <SubTabs
@@ -36,6 +42,7 @@ export function PeoplePanel() {
           <CustomerPage key={shown.customer} id={shown.customer} own={own} />
         ))}
       {shown.part === 'staff' && managesStaff && <StaffList ownId={own.id} />}
+      {shown.part === 'log' && readsDeeds && <DeedsList />}
     </div>
   );
 }

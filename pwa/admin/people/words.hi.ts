@@ -1,7 +1,7 @@
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
-  parts: { messages: 'संदेश', customers: 'ग्राहक', staff: 'स्टाफ़' },
+  parts: { messages: 'संदेश', customers: 'ग्राहक', staff: 'स्टाफ़', log: 'लॉग' },
   partsLabel: 'कौन से लोग',
   back: 'वापस',
   pages: { label: 'पेज', previous: 'पिछला', next: 'अगला', at: (page) => `पेज ${page}` },

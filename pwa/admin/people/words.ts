@@ -10,6 +10,7 @@ const parts: Record<PeoplePart, string> = {
   messages: 'Messages',
   customers: 'Customers',
   staff: 'Staff',
+  log: 'Log',
 };
 
 const states: Record<TicketState, string> = {

@@ -171,6 +171,10 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           <li>
             Sign-ins that failed and passwords that were changed: {keptDays.securityEvent} days.
           </li>
+          <li>
+            What our staff did with an order or an account, by its number alone:{' '}
+            {keptDays.staffDeed} days.
+          </li>
         </ul>
       ),
     },

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import { productView } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
@@ -25,6 +26,7 @@ export function addPictureRoutes(
   sessions: Sessions,
   limitReads: LimitReads,
   { encodePicture }: Pick<DecoderTurns, 'encodePicture'>,
+  deeds: StaffDeeds,
 ) {
   const { storage, limits, trustProxy, uploadsDir } = deps;
   return new Hono<AppEnv>().post(
@@ -47,6 +49,7 @@ export function addPictureRoutes(
       if (!received.ok) return refuseUpload(c, received);
       const added = await addPictures(deps, name, [received.picture], received.alt);
       if (!added.ok) return fail(c, added, added.reason === 'busy' ? { retryAfterSeconds } : {});
+      await deeds.note(c, 'product_pictures_changed', name);
       return c.json(productView(added.product), 200);
     },
   );

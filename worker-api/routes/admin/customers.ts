@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireOwner } from '#api/auth/require-owner.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import { listSessions, type Sessions } from '#api/auth/sessions.ts';
-import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
-import { clientAddress } from '#api/http/client-address.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
@@ -15,10 +15,8 @@ import { customerView, findCustomers } from '#api/services/find-customers.ts';
 import { forgetCustomer } from '#api/services/forget-customer.ts';
 import { canMail, mailLink } from '#api/services/mail-link.ts';
 import { makeLink } from '#api/services/make-link.ts';
-import { named, type SecurityLog } from '#api/services/security-log.ts';
 import { signOutEverywhere } from '#api/services/sign-out-everywhere.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
-import type { SecurityEventKind } from '#api/storage/security-store.ts';
 import { postOf, staffMay } from '#shared/auth/staff-may.ts';
 import {
   customersQuerySchema,
@@ -34,21 +32,16 @@ import {
 export function customerRoutes(
   deps: AppDeps,
   sessions: Sessions,
-  securityLog: SecurityLog,
   { limitReads, limitCopies }: { limitReads: LimitReads; limitCopies: LimitReads },
   rates: RateLimits,
+  deeds: StaffDeeds,
 ) {
-  const { storage, limits, trustProxy } = deps;
+  const { storage, limits } = deps;
   const staff = requireRole(sessions, 'admin');
   const customer = async (id: string) => {
     const found = await storage.users.byId(id);
     return found?.role === 'customer' ? found : null;
   };
-  const note = (c: Context<SignedInEnv>, kind: SecurityEventKind, userId: string | null) =>
-    securityLog.note(kind, {
-      ...{ role: 'customer', userId, address: clientAddress(c, trustProxy) },
-      actor: named(c.get('user')),
-    });
 
   return new Hono<AppEnv>()
     .get('/customers', staff, limitReads, validate('query', customersQuerySchema), async (c) => {
@@ -67,14 +60,14 @@ export function customerRoutes(
       }
       const answer = await linkFor(user, mails);
       if (!answer.ok) return fail(c, 'too_many_requests', answer);
-      await note(c, 'reset_link_made', user.id);
+      await deeds.note(c, 'reset_link_made', user.id);
       return c.json(answer.link, 200);
     })
     .delete('/customers/:id/sessions', staff, async (c) => {
       const user = await customer(c.req.param('id'));
       if (!user) return fail(c, 'unknown_customer');
       await signOutEverywhere(storage, user.id);
-      await note(c, 'customer_sessions_ended', user.id);
+      await deeds.note(c, 'customer_sessions_ended', user.id);
       return c.body(null, 204);
     })
     .get(
@@ -87,7 +80,7 @@ export function customerRoutes(
         const counted = { limit: 'exports', of: c.get('user').id, rate: limits.exports };
         const allowed = await rates.take([counted]);
         if (!allowed.ok) return fail(c, 'too_many_requests', allowed);
-        await note(c, 'customer_exported', user.id);
+        await deeds.note(c, 'customer_exported', user.id);
         const listed = await listSessions(deps, user.id, null);
         const exported = { user, profile: profileFor(deps)(user), sessions: listed };
         return c.body(exportCustomer(deps, exported), 200, {
@@ -107,7 +100,7 @@ export function customerRoutes(
         if (email.toLowerCase() !== user.email.toLowerCase()) return fail(c, 'other_email');
         await forgetCustomer(deps, user);
         // Whom it was done to nothing says any more (P21).
-        await note(c, 'customer_deleted', null);
+        await deeds.note(c, 'customer_deleted');
         return c.body(null, 204);
       },
     );

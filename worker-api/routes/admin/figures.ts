@@ -3,6 +3,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { requireOwner } from '#api/auth/require-owner.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
@@ -16,6 +17,7 @@ export function figuresRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'logger'>,
   sessions: Sessions,
   limitReads: LimitReads,
+  deeds: StaffDeeds,
 ) {
   const owner = requireOwner(sessions, 'download_accounts');
   return new Hono<AppEnv>()
@@ -29,10 +31,17 @@ export function figuresRoutes(
         return c.json(await orderFigures(deps, from, to), 200);
       },
     )
-    .get('/figures/orders.csv', owner, limitReads, validate('query', figuresQuerySchema), (c) => {
-      const { from, to } = c.req.valid('query');
-      return csvAnswer(c, deps, `accounts-${from}-${to}.csv`, (failed) =>
-        accountsFile(deps.storage.orders, { from, to }, failed),
-      );
-    });
+    .get(
+      '/figures/orders.csv',
+      owner,
+      limitReads,
+      validate('query', figuresQuerySchema),
+      async (c) => {
+        const { from, to } = c.req.valid('query');
+        await deeds.note(c, 'accounts_downloaded', `${from} – ${to}`);
+        return csvAnswer(c, deps, `accounts-${from}-${to}.csv`, (failed) =>
+          accountsFile(deps.storage.orders, { from, to }, failed),
+        );
+      },
+    );
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
@@ -31,6 +32,7 @@ export function notificationRoutes(
     'storage' | 'clock' | 'randomBytes' | 'logger' | 'limits' | 'messenger' | 'whatsappAdminPhone'
   >,
   sessions: Sessions,
+  deeds: StaffDeeds,
 ) {
   const { messenger } = deps;
   const admin = requireRole(sessions, 'admin');
@@ -51,6 +53,8 @@ export function notificationRoutes(
     .get('/whatsapp/qrcode', admin, async (c) => {
       const { state: _state, since: _since, debug: _debug, ...shared } = await standing();
       const link = await messenger.linkCode();
+      // Whoever sees it can link a phone of theirs.
+      if (link) await deeds.note(c, 'whatsapp_code_shown');
       const answer: QrCodeAnswer = {
         qrCode: link && (await pictureOf(link.code)),
         ...shared,
@@ -60,10 +64,12 @@ export function notificationRoutes(
     })
     .post('/whatsapp/initialize', admin, async (c) => {
       await messenger.initialize();
+      await deeds.note(c, 'whatsapp_started');
       return c.json(said(await messenger.status()), 202);
     })
     .post('/whatsapp/logout', admin, async (c) => {
       await messenger.logout();
+      await deeds.note(c, 'whatsapp_ended');
       return c.json(said(await messenger.status()), 202);
     })
     .post('/test/whatsapp', admin, validate('json', testMessageSchema), async (c) => {
@@ -71,6 +77,7 @@ export function notificationRoutes(
       const adminId = c.get('user').id;
       const sent = await messages.send({ adminId, kind: 'test', recipient, text: testText });
       if (!sent.ok) return fail(c, 'too_many_messages', sent);
+      await deeds.note(c, 'message_sent');
       const answer: TestMessageAnswer = {
         success: sent.outcome === 'sent',
         message: outcomeText(sent.outcome, 'Test message sent successfully!'),
@@ -83,6 +90,7 @@ export function notificationRoutes(
       const adminId = c.get('user').id;
       const sent = await messages.send({ adminId, kind: 'custom', recipient, text: data.message });
       if (!sent.ok) return fail(c, 'too_many_messages', sent);
+      await deeds.note(c, 'message_sent');
       const success = sent.outcome === 'sent';
       const message = outcomeText(sent.outcome, 'Custom message sent successfully!');
       const answer: SendAnswer = {

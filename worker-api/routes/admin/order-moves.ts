@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail, failureBody } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
@@ -12,17 +13,20 @@ import { type Moving, moveOrder } from '#api/services/move-order.ts';
 import { staffRow } from '#api/services/order-views.ts';
 import { versionsOfOrder } from '#api/services/proof-views.ts';
 import { orderRow } from '#api/storage/order-store.ts';
+import type { StaffDeed } from '#shared/auth/staff-deeds.ts';
 import {
   type MovedOrdersAnswer,
   moveOrderSchema,
   moveOrdersSchema,
 } from '#shared/http/order-life-schemas.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 
 /** Staff move orders on, one or many, each from what they saw of it (B13). */
 export function orderMoveRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'logger'>,
   sessions: Sessions,
   limitReads: LimitReads,
+  deeds: StaffDeeds,
 ) {
   const { storage } = deps;
   const admin = requireRole(sessions, 'admin');
@@ -36,6 +40,7 @@ export function orderMoveRoutes(
         const move = { ...c.req.valid('json'), by: 'staff', author: c.get('user').name } as const;
         const moved = await moveOrder(deps, c.req.param('number'), move);
         if (!moved.ok) return fail(c, moved);
+        await deeds.note(c, deedOf(moved.order), moved.order.order_number);
         const versions = await versionsOfOrder(storage, moved.order);
         return c.json(await adminOrder(moved.order, storage, versions), 200);
       },
@@ -49,6 +54,7 @@ export function orderMoveRoutes(
         // Each other would wait for the storage just as long (P17).
         const moved: Tried = isAway ? away : await tryToMove(number, move, c.get('requestId'));
         isAway = !moved.ok && moved.reason === away.reason;
+        if (moved.ok) await deeds.note(c, deedOf(moved.order), number);
         results.push(
           moved.ok
             ? { number, ok: true, order: staffRow(orderRow(moved.order)) }
@@ -72,6 +78,13 @@ export function orderMoveRoutes(
       return { ok: false, reason };
     }
   }
+}
+
+/** What the last move of an order was; one that says that money came notes it at the same moment. */
+function deedOf({ moves = [], payments = [] }: StoredOrder): StaffDeed {
+  const last = moves.at(-1);
+  if (last?.step === 'cancelled') return 'order_cancelled';
+  return payments.at(-1)?.at === last?.at ? 'payment_confirmed' : 'order_moved';
 }
 
 type Tried = Moving | { ok: false; reason: ReturnType<typeof failureOfError>[0] };

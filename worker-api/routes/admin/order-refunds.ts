@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
@@ -17,6 +18,7 @@ export function orderRefundRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock'>,
   sessions: Sessions,
   limitReads: LimitReads,
+  deeds: StaffDeeds,
 ) {
   const { storage } = deps;
   const admin = requireRole(sessions, 'admin');
@@ -31,7 +33,9 @@ export function orderRefundRoutes(
       async (c) => {
         const refund = { ...c.req.valid('json'), author: c.get('user').name };
         const noted = await recordRefund(deps, c.req.param('number'), refund);
-        return noted.ok ? c.json(await view(noted.order), 200) : fail(c, noted);
+        if (!noted.ok) return fail(c, noted);
+        await deeds.note(c, 'refund_noted', noted.order.order_number);
+        return c.json(await view(noted.order), 200);
       },
     )
     .post(
@@ -42,7 +46,9 @@ export function orderRefundRoutes(
       async (c) => {
         const looked = { ...c.req.valid('json'), author: c.get('user').name };
         const noted = await recordNoPayment(deps, c.req.param('number'), looked);
-        return noted.ok ? c.json(await view(noted.order), 200) : fail(c, noted);
+        if (!noted.ok) return fail(c, noted);
+        await deeds.note(c, 'no_payment_noted', noted.order.order_number);
+        return c.json(await view(noted.order), 200);
       },
     );
 }

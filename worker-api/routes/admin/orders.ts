@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
@@ -22,6 +23,7 @@ export function adminOrderRoutes(
   { storage, logger, orderPictures }: Pick<AppDeps, 'storage' | 'logger' | 'orderPictures'>,
   sessions: Sessions,
   limitReads: LimitReads,
+  deeds: StaffDeeds,
 ) {
   const admin = requireRole(sessions, 'admin');
   return new Hono<AppEnv>()
@@ -32,12 +34,19 @@ export function adminOrderRoutes(
       const answer: AdminOrdersAnswer = { rows: await adminRows(rows, storage), count };
       return c.json(answer, 200);
     })
-    .get('/orders.csv', admin, limitReads, validate('query', adminOrdersFilterSchema), (c) => {
-      const query = orderQuery(c.req.valid('query'));
-      return csvAnswer(c, { logger }, 'orders.csv', (failed) =>
-        ordersFile(storage.orders, query, failed),
-      );
-    })
+    .get(
+      '/orders.csv',
+      admin,
+      limitReads,
+      validate('query', adminOrdersFilterSchema),
+      async (c) => {
+        const query = orderQuery(c.req.valid('query'));
+        await deeds.note(c, 'orders_downloaded');
+        return csvAnswer(c, { logger }, 'orders.csv', (failed) =>
+          ordersFile(storage.orders, query, failed),
+        );
+      },
+    )
     .get('/orders/:number', admin, async (c) => {
       const order = await storage.orders.byNumber(c.req.param('number'));
       if (!order) return fail(c, 'unknown_order');

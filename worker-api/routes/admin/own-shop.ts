@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
@@ -14,6 +15,7 @@ export function adminOwnShopRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock'>,
   sessions: Sessions,
   limitReads: LimitReads,
+  deeds: StaffDeeds,
 ) {
   const admin = requireRole(sessions, 'admin');
   return new Hono<AppEnv>()
@@ -21,7 +23,9 @@ export function adminOwnShopRoutes(
     .put('/notices', admin, limitReads, validate('json', saveNoticesSchema), async (c) => {
       const { revision, notices } = c.req.valid('json');
       const saved = await saveNotices(deps, revision, notices, c.get('user').name);
-      return saved.ok ? c.json(saved.kept, 200) : fail(c, saved);
+      if (!saved.ok) return fail(c, saved);
+      await deeds.note(c, 'notices_saved');
+      return c.json(saved.kept, 200);
     })
     .get('/delivery-plan', admin, limitReads, async (c) =>
       c.json(await keptPlan(deps.storage), 200),
@@ -29,6 +33,8 @@ export function adminOwnShopRoutes(
     .put('/delivery-plan', admin, limitReads, validate('json', savePlanSchema), async (c) => {
       const { revision, plan } = c.req.valid('json');
       const saved = await savePlan(deps, revision, plan, c.get('user').name);
-      return saved.ok ? c.json(saved.kept, 200) : fail(c, saved);
+      if (!saved.ok) return fail(c, saved);
+      await deeds.note(c, 'delivery_plan_saved');
+      return c.json(saved.kept, 200);
     });
 }

@@ -54,7 +54,7 @@ describe('a passkey of staff', () => {
     ]);
     expect((await toAdd()).excludeCredentials).toHaveLength(1);
     const kinds = (await shop.storage.securityEvents.latest(9)).map(({ kind }) => kind);
-    expect(kinds).toEqual(['passkey_added']);
+    expect(kinds).toEqual(['signed_in_with_passkey', 'passkey_added', 'staff_registered']);
   });
 
   test('[T17] is listed with the browser and the system it was made on', async () => {
@@ -141,7 +141,7 @@ describe('a passkey of staff', () => {
     const events = await shop.storage.securityEvents.latest(20);
     const kinds = events.map(({ kind, userId }) => `${kind} ${userId === asha?.id}`);
     const wrong = Array.from({ length: 10 }, () => 'login_failed true');
-    expect(kinds).toEqual(['login_refused true', ...wrong]);
+    expect(kinds).toEqual(['login_refused true', ...wrong, 'staff_registered false']);
   });
 
   test('[T17] [T39] is not added once the password it was begun with is over', async () => {

@@ -4,6 +4,7 @@ import { createDeviceMarks } from '#api/auth/device-marks.ts';
 import { readDevice } from '#api/auth/device-name.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
@@ -29,6 +30,7 @@ export function passkeyRoutes(
   sessions: Sessions,
   securityLog: SecurityLog,
   rates: RateLimits,
+  deeds: StaffDeeds,
 ) {
   const { storage, limits, trustProxy } = deps;
   const passkeys = createPasskeys(deps);
@@ -54,6 +56,7 @@ export function passkeyRoutes(
         stillOpens: async () => (await storage.passkeys.byId(passkeyId)) !== null,
       });
       if (!started) return fail(c, 'passkey_unknown');
+      await deeds.noteAs(user.id, c, 'signed_in_with_passkey');
       const { name, email } = user;
       return c.json({ token: started.token, name, email } satisfies AdminSessionAnswer, 200);
     })
@@ -76,15 +79,12 @@ export function passkeyRoutes(
       const user = c.get('user');
       const outcome = await passkeys.add(user, c.req.valid('json'), c.req.header('User-Agent'));
       if (!outcome.ok) return fail(c, outcome);
-      const address = clientAddress(c, trustProxy);
-      await securityLog.note('passkey_added', { role: 'admin', userId: user.id, address });
+      await deeds.note(c, 'passkey_added');
       return c.json(viewOf(outcome.passkey), 201);
     })
     .delete('/passkeys/:id', staff, async (c) => {
-      const { id: userId } = c.get('user');
-      if (await storage.passkeys.delete(c.req.param('id'), userId)) {
-        const address = clientAddress(c, trustProxy);
-        await securityLog.note('passkey_removed', { role: 'admin', userId, address });
+      if (await storage.passkeys.delete(c.req.param('id'), c.get('user').id)) {
+        await deeds.note(c, 'passkey_removed');
       }
       return c.body(null, 204);
     });

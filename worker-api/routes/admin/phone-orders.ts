@@ -3,9 +3,9 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { requireOwner } from '#api/auth/require-owner.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
-import { clientAddress } from '#api/http/client-address.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
 import { jsonBody } from '#api/http/json-body.ts';
@@ -18,7 +18,6 @@ import { changeOrder } from '#api/services/change-order.ts';
 import { orderLink } from '#api/services/order-link.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
 import { placedAnswer } from '#api/services/placed-answer.ts';
-import { named, type SecurityLog } from '#api/services/security-log.ts';
 import { keepConsents } from '#api/services/tell-consents.ts';
 import {
   findAccountSchema,
@@ -32,11 +31,11 @@ export function phoneOrderRoutes(
   deps: AppDeps,
   catalogue: Catalogue,
   sessions: Sessions,
-  securityLog: SecurityLog,
   limitReads: LimitReads,
   rates: RateLimits,
+  deeds: StaffDeeds,
 ) {
-  const { storage, clock, limits, orderPictures, outbox, trustProxy } = deps;
+  const { storage, clock, limits, orderPictures, outbox } = deps;
   const placing = { ...deps, catalogue };
   const admin = requireRole(sessions, 'admin');
   const owner = requireOwner(sessions, 'delete_caller');
@@ -67,6 +66,7 @@ export function phoneOrderRoutes(
         });
         if (!outcome.ok) return fail(c, outcome, outcome);
         const { order } = outcome;
+        await deeds.note(c, 'order_entered', order.order_number);
         orderPictures?.want(order.order_number);
         await keepConsents(deps, order, body.tell);
         outbox?.want(order.order_number);
@@ -85,6 +85,7 @@ export function phoneOrderRoutes(
       .get('/orders/:number/link', admin, limitReads, async (c) => {
         const order = await storage.orders.byNumber(c.req.param('number'));
         if (!order) return fail(c, 'unknown_order');
+        await deeds.note(c, 'order_link_shown', order.order_number);
         return c.json({ order_link: orderLink(deps, order) }, 200);
       })
       // A new one: those of before, and of its proofs, open nothing any more (T46).
@@ -92,17 +93,14 @@ export function phoneOrderRoutes(
         const ended = { links_ended_at: clock().toISOString() };
         const order = await changeOrder(storage, c.req.param('number'), () => ended);
         if (!order) return fail(c, 'unknown_order');
+        await deeds.note(c, 'order_link_renewed', order.order_number);
         return c.json({ order_link: orderLink(deps, order) }, 200);
       })
       .delete('/orders/:number/caller', owner, limitReads, async (c) => {
         const order = await storage.orders.byNumber(c.req.param('number'));
         if (!order) return fail(c, 'unknown_order');
         if (!(await forgetCaller(deps, order))) return fail(c, 'conflict');
-        // Whom it was done to nothing says any more (P21).
-        await securityLog.note('caller_deleted', {
-          ...{ role: 'customer', userId: null, address: clientAddress(c, trustProxy) },
-          actor: named(c.get('user')),
-        });
+        await deeds.note(c, 'caller_deleted', order.order_number);
         return c.body(null, 204);
       })
   );

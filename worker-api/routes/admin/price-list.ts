@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
@@ -22,6 +23,7 @@ export function priceListRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger' | 'limits'>,
   sessions: Sessions,
   limitReads: LimitReads,
+  deeds: StaffDeeds,
 ) {
   const { products } = deps.storage;
   const admin = requireRole(sessions, 'admin');
@@ -29,9 +31,10 @@ export function priceListRoutes(
   return new Hono<AppEnv>()
     .use('/price-list.csv', cutOff(deps.limits.adminCallMs))
     .use('/price-list/*', cutOff(deps.limits.adminCallMs))
-    .get('/price-list.csv', admin, limitReads, (c) =>
-      csvAnswer(c, deps, 'price-list.csv', (failed) => priceListFile(products, failed)),
-    )
+    .get('/price-list.csv', admin, limitReads, async (c) => {
+      await deeds.note(c, 'price_list_downloaded');
+      return csvAnswer(c, deps, 'price-list.csv', (failed) => priceListFile(products, failed));
+    })
     .post(
       '/price-list/changes',
       admin,
@@ -48,7 +51,10 @@ export function priceListRoutes(
       validate('json', priceListChangesSchema),
       async (c) => {
         const changed = await changePrices(deps, c.req.valid('json').changes);
-        if (changed.ok) return c.body(null, 204);
+        if (changed.ok) {
+          await deeds.note(c, 'prices_changed');
+          return c.body(null, 204);
+        }
         return fail(c, changed, changed.reason === 'busy' ? { retryAfterSeconds } : {});
       },
     );

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
@@ -18,6 +19,7 @@ export function printJobRoutes(
   deps: Parameters<typeof createPrintJobs>[0],
   sessions: Sessions,
   limitReads: LimitReads,
+  deeds: StaffDeeds,
 ) {
   const admin = requireRole(sessions, 'admin');
   const jobs = createPrintJobs(deps);
@@ -26,7 +28,10 @@ export function printJobRoutes(
     .post('/print-jobs', admin, limitReads, validate('json', printJobSchema), async (c) => {
       const { date, format } = c.req.valid('json');
       const started = await jobs.start(date, format);
-      if (started.ok) return c.json({ id: started.job.id }, 202);
+      if (started.ok) {
+        await deeds.note(c, 'print_files_made', date);
+        return c.json({ id: started.job.id }, 202);
+      }
       if (started.reason === 'disk_full') return fail(c, 'storage_full');
       return fail(c, 'busy', { retryAfterSeconds });
     })
@@ -46,6 +51,7 @@ export function printJobRoutes(
       }
       const file = await open(path).catch(() => null);
       if (!file) return fail(c, 'not_found');
+      await deeds.note(c, 'print_files_downloaded', job.date);
       const { size: bytes } = await file.stat();
       const stream = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
       return fileAnswer({ name, bytes, stream });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
@@ -27,6 +28,7 @@ export function printOrderRoutes(
   deps: Pick<AppDeps, 'storage' | 'printer' | 'printingDir' | 'limits' | 'logger'>,
   sessions: Sessions,
   limitReads: LimitReads,
+  deeds: StaffDeeds,
 ) {
   const { storage, limits } = deps;
   const turns = taskSlots(1, ordersWaiting, () => new PrinterBusyError());
@@ -56,7 +58,10 @@ export function printOrderRoutes(
         if (error instanceof PrinterBusyError) return { ok: false, reason: 'busy' } as const;
         throw error;
       });
-      if (file.ok) return fileAnswer(file, { [printProblemsHeader]: String(file.problems) });
+      if (file.ok) {
+        await deeds.note(c, 'print_files_downloaded', order.order_number);
+        return fileAnswer(file, { [printProblemsHeader]: String(file.problems) });
+      }
       if (file.reason === 'busy') return fail(c, 'busy', { retryAfterSeconds });
       return fail(c, file.reason === 'disk_full' ? 'storage_full' : 'not_found');
     },

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
@@ -15,6 +16,7 @@ export function adminProofRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin' | 'orderPictures'>,
   sessions: Sessions,
   limitReads: LimitReads,
+  deeds: StaffDeeds,
 ) {
   return new Hono<AppEnv>().post(
     '/orders/:number/items/:index/proofs',
@@ -26,6 +28,7 @@ export function adminProofRoutes(
       const outcome = await askAboutGift(deps, number, placeIn(index) ?? -1, c.req.valid('json'));
       if (!outcome.ok) return fail(c, outcome);
       deps.orderPictures?.wantNew(number);
+      await deeds.note(c, 'gift_asked_about', number);
       return c.json(outcome.asked, 201);
     },
   );

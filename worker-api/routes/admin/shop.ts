@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import { productView } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
@@ -31,6 +32,7 @@ export function shopRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>,
   sessions: Sessions,
   limitReads: LimitReads,
+  deeds: StaffDeeds,
 ) {
   const { storage, clock } = deps;
   const { products, coupons } = storage;
@@ -45,6 +47,7 @@ export function shopRoutes(
       const updated = await products.update([{ name, ...change }]);
       const product = await productNamed(storage, name);
       if (!updated.ok || !product) return fail(c, 'unknown_product');
+      await deeds.note(c, 'product_changed', name);
       return c.json(productView(product), 200);
     })
     .put(
@@ -56,14 +59,19 @@ export function shopRoutes(
         const { id } = c.req.valid('json');
         const isIt = (picture: StoredPicture) => picture.id === id;
         const first = await showFirst(deps, c.req.param('name'), (all) => all.find(isIt));
-        return first.ok ? c.json(productView(first.product), 200) : refusePicture(c, first);
+        if (!first.ok) return refusePicture(c, first);
+        await deeds.note(c, 'product_pictures_changed', c.req.param('name'));
+        return c.json(productView(first.product), 200);
       },
     )
     .delete('/products/:name/pictures/:id', admin, limitReads, async (c) => {
       const { name, id } = c.req.param();
       const isIt = (picture: StoredPicture) => picture.id === id;
       const removed = await removePicture(deps, name, (all) => all.find(isIt));
-      if (removed.ok) return c.json(productView(removed.product), 200);
+      if (removed.ok) {
+        await deeds.note(c, 'product_pictures_changed', name);
+        return c.json(productView(removed.product), 200);
+      }
       // One that is gone already was removed twice.
       const product = removed.reason === 'not_found' && (await productNamed(storage, name));
       return product ? c.json(productView(product), 200) : refusePicture(c, removed);
@@ -83,11 +91,15 @@ export function shopRoutes(
         // One of the rules would count before it (D25).
         if (isOfRules(code)) return fail(c, 'coupon_of_rules');
         await coupons.put({ code, ...c.req.valid('json'), createdAt: clock().toISOString() });
+        await deeds.note(c, 'coupon_saved', code);
         return c.body(null, 204);
       },
     )
     .delete('/coupons/:code', admin, limitReads, async (c) => {
+      const coupon = await coupons.byCode(c.req.param('code'));
       await coupons.remove(c.req.param('code'));
+      // Not whatever text an address has.
+      if (coupon) await deeds.note(c, 'coupon_removed', coupon.code);
       return c.body(null, 204);
     });
 }

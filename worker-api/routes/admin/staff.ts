@@ -1,20 +1,20 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Passwords } from '#api/auth/passwords.ts';
 import { requireOwner } from '#api/auth/require-owner.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
-import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
 import { refuseAccess } from '#api/routes/refuse-access.ts';
-import { named, type SecurityLog } from '#api/services/security-log.ts';
+import { listDeeds } from '#api/services/list-deeds.ts';
 import { addStaff, listStaff } from '#api/services/staff-accounts.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
-import type { SecurityEventKind } from '#api/storage/security-store.ts';
 import { postOf } from '#shared/auth/staff-may.ts';
 import {
+  deedsQuerySchema,
   newStaffSchema,
   type OwnStaffAnswer,
   type StaffAnswer,
@@ -25,26 +25,17 @@ import {
 export function staffRoutes(
   deps: AppDeps & { passwords: Passwords },
   sessions: Sessions,
-  securityLog: SecurityLog,
+  deeds: StaffDeeds,
 ) {
   const { storage, clock, trustProxy } = deps;
   const { users } = storage;
   const staff = requireRole(sessions, 'admin');
   const owner = requireOwner(sessions, 'manage_staff');
+  const readsDeeds = requireOwner(sessions, 'read_deeds');
   const member = async (id: string) => {
     const found = await users.byId(id);
     return found?.role === 'admin' ? found : null;
   };
-  const note = (
-    c: Context<SignedInEnv>,
-    kind: SecurityEventKind,
-    { id, ...whom }: StoredUser,
-    userId: string | null = id,
-  ) =>
-    securityLog.note(kind, {
-      ...{ role: 'admin', userId, address: clientAddress(c, trustProxy) },
-      ...{ actor: named(c.get('user')), subject: named(whom) },
-    });
 
   return new Hono<AppEnv>()
     .get('/me', staff, (c) => {
@@ -54,13 +45,16 @@ export function staffRoutes(
     .get('/staff', owner, async (c) => {
       return c.json({ staff: await listStaff(deps) } satisfies StaffAnswer, 200);
     })
+    .get('/deeds', readsDeeds, validate('query', deedsQuerySchema), async (c) => {
+      return c.json(await listDeeds(deps, c.req.valid('query')), 200);
+    })
     .post('/staff', owner, validate('json', newStaffSchema), async (c) => {
       const { post, ...registration } = c.req.valid('json');
       const added = await addStaff(deps, registration, post, clientAddress(c, trustProxy));
       if (!added.ok) {
         return added.reason === 'too_many_staff' ? fail(c, added) : refuseAccess(c, added);
       }
-      await note(c, 'staff_added', added.user);
+      await deeds.note(c, 'staff_added', added.user.id);
       return c.json({ id: added.user.id }, 201);
     })
     .put('/staff/:id/post', owner, validate('json', staffPostSchema), async (c) => {
@@ -69,14 +63,14 @@ export function staffRoutes(
       if (!whom) return fail(c, 'unknown_staff');
       const changed = await users.changePost(whom.id, post, clock().toISOString());
       if (!changed.ok) return fail(c, refusal(changed));
-      await note(c, post === 'owner' ? 'staff_made_owner' : 'staff_made_staff', whom);
+      await deeds.note(c, post === 'owner' ? 'staff_made_owner' : 'staff_made_staff', whom.id);
       return c.body(null, 204);
     })
     .delete('/staff/:id/sessions', owner, async (c) => {
       const whom = await member(c.req.param('id'));
       if (!whom) return fail(c, 'unknown_staff');
       await storage.sessions.deleteOfUser(whom.id);
-      await note(c, 'staff_sessions_ended', whom);
+      await deeds.note(c, 'staff_sessions_ended', whom.id);
       return c.body(null, 204);
     })
     .delete('/staff/:id', owner, async (c) => {
@@ -84,7 +78,7 @@ export function staffRoutes(
       if (!whom) return fail(c, 'unknown_staff');
       const removed = await users.removeAdmin(whom.id);
       if (!removed.ok) return fail(c, refusal(removed));
-      await note(c, 'staff_removed', whom, null);
+      await deeds.note(c, 'staff_removed', whom.id);
       return c.body(null, 204);
     });
 }

@@ -2,21 +2,20 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
-import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
-import { named, type SecurityLog } from '#api/services/security-log.ts';
 import { addTicketStep, ticketsPage } from '#api/services/tickets.ts';
 import { ticketStepSchema, ticketsQuerySchema } from '#shared/http/ticket-schemas.ts';
 
 /** The messages of the contact form as tickets, and what staff do about each; who removes one is noted (T49). */
 export function ticketRoutes(
-  deps: Pick<AppDeps, 'storage' | 'clock' | 'trustProxy'>,
+  deps: Pick<AppDeps, 'storage' | 'clock'>,
   sessions: Sessions,
-  securityLog: SecurityLog,
   limitReads: LimitReads,
+  deeds: StaffDeeds,
 ) {
   const admin = requireRole(sessions, 'admin');
   return new Hono<AppEnv>()
@@ -31,16 +30,15 @@ export function ticketRoutes(
       async (c) => {
         const step = { ...c.req.valid('json'), author: c.get('user').name };
         const added = await addTicketStep(deps, c.req.param('id'), step);
-        return added.ok ? c.json(added.ticket, 200) : fail(c, added);
+        if (!added.ok) return fail(c, added);
+        await deeds.note(c, 'message_handled', c.req.param('id'));
+        return c.json(added.ticket, 200);
       },
     )
     .delete('/tickets/:id', admin, limitReads, async (c) => {
       const wasThere = await deps.storage.contactMessages.remove(c.req.param('id'));
       if (!wasThere) return fail(c, 'unknown_ticket');
-      await securityLog.note('message_removed', {
-        ...{ role: 'customer', userId: null, address: clientAddress(c, deps.trustProxy) },
-        actor: named(c.get('user')),
-      });
+      await deeds.note(c, 'message_removed', c.req.param('id'));
       return c.body(null, 204);
     });
 }

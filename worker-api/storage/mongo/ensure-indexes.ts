@@ -66,4 +66,6 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.passkeys.createIndex({ userId: 1 });
   await collections.securityEvents.createIndex({ createdAt: -1 });
   await collections.securityEvents.createIndex({ userId: 1 });
+  await collections.securityEvents.createIndex({ actor: 1, createdAt: -1 });
+  await collections.securityEvents.createIndex({ thing: 1 });
 }

@@ -135,10 +135,13 @@ export interface PasskeyDocument extends Omit<StoredPasskey, 'id'> {
   _id: string;
 }
 
-export interface SecurityEventDocument extends Omit<SecurityEvent, 'id' | 'actor' | 'subject'> {
+export interface SecurityEventDocument
+  extends Omit<SecurityEvent, 'id' | 'actor' | 'thing' | 'device' | 'mark'> {
   _id: string;
   actor?: string | null;
-  subject?: string | null;
+  thing?: string | null;
+  device?: string | null;
+  mark?: string | null;
   arrival: ObjectId;
 }
 

@@ -214,6 +214,6 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
   security_events: arriving(
     { id: '_id', kind: 'kind', role: 'role', user_id: 'userId' },
     { address: 'address', created_at: 'createdAt', actor: 'actor' },
-    { subject: 'subject' },
+    { thing: 'thing', device: 'device', mark: 'mark' },
   ),
 };

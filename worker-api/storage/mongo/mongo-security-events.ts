@@ -1,6 +1,7 @@
-import { ObjectId } from 'mongodb';
-import type { SecurityEventStore } from '../security-store.ts';
+import { ObjectId, type WithId } from 'mongodb';
+import type { SecurityEvent, SecurityEventStore } from '../security-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
+import type { SecurityEventDocument } from './mongo-documents.ts';
 import { insertOnce } from './unique-inserts.ts';
 
 export function mongoSecurityEvents({ securityEvents }: MongoCollections): SecurityEventStore {
@@ -15,18 +16,34 @@ export function mongoSecurityEvents({ securityEvents }: MongoCollections): Secur
         .sort({ createdAt: -1, arrival: -1 })
         .limit(limit)
         .toArray();
-      return found.map(({ _id, arrival: _, actor, subject, ...event }) => ({
-        ...{ id: _id, ...event },
-        // Null in what came from SQLite.
-        ...(actor ? { actor } : {}),
-        ...(subject ? { subject } : {}),
-      }));
+      return found.map(toEvent);
     },
-    async purge(before) {
-      await securityEvents.deleteMany({ createdAt: { $lt: before } });
+    async page({ kinds, actor, skip, limit }) {
+      const found = await securityEvents
+        .find({
+          kind: { $in: [...kinds] },
+          ...(actor === undefined ? {} : { actor: { $eq: actor } }),
+        })
+        .sort({ createdAt: -1, arrival: -1 })
+        .skip(skip)
+        .limit(limit)
+        .toArray();
+      return found.map(toEvent);
     },
-    async deleteOfUser(userId) {
-      await securityEvents.deleteMany({ userId: { $eq: userId } });
+    async purge(before, kinds) {
+      await securityEvents.deleteMany({ createdAt: { $lt: before }, kind: { $in: [...kinds] } });
     },
+  };
+}
+
+function toEvent(document: WithId<SecurityEventDocument>): SecurityEvent {
+  const { _id, arrival: _, actor, thing, device, mark, ...event } = document;
+  return {
+    ...{ id: _id, ...event },
+    // Null in what came from SQLite.
+    ...(actor ? { actor } : {}),
+    ...(thing ? { thing } : {}),
+    ...(device ? { device } : {}),
+    ...(mark ? { mark } : {}),
   };
 }

@@ -117,6 +117,7 @@ export function mongoUsers(collections: MongoCollections): UserStore {
       for (const of of [links, securityEvents] as const) {
         await (of as typeof links).deleteMany({ userId: { $eq: id } });
       }
+      await securityEvents.updateMany({ thing: { $eq: id } }, { $unset: { thing: true } });
     },
     async removeAdmin(id) {
       const admins = await users.find({ role: 'admin' }).toArray();

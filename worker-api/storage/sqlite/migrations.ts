@@ -485,7 +485,11 @@ export const migrations: readonly Migration[] = [
   ALTER TABLE users ADD COLUMN post TEXT;
   CREATE INDEX users_by_time ON users (role, created_at, id);
   ALTER TABLE security_events ADD COLUMN actor TEXT;
-  ALTER TABLE security_events ADD COLUMN subject TEXT;
+  ALTER TABLE security_events ADD COLUMN thing TEXT;
+  ALTER TABLE security_events ADD COLUMN device TEXT;
+  ALTER TABLE security_events ADD COLUMN mark TEXT;
+  CREATE INDEX security_events_by_actor ON security_events (actor, created_at);
+  CREATE INDEX security_events_by_thing ON security_events (thing);
   `,
   // The figures of each day, kept by triggers, so that a year is read as fast as it is small.
   `

@@ -1,49 +1,64 @@
 import type { SecurityEvent, SecurityEventStore } from '../security-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
-interface EventRow extends Omit<SecurityEvent, 'userId' | 'createdAt' | 'actor' | 'subject'> {
-  actor: string | null;
-  subject: string | null;
+type Optional = 'actor' | 'thing' | 'device' | 'mark';
+
+interface EventRow
+  extends Omit<SecurityEvent, 'userId' | 'createdAt' | Optional>,
+    Record<Optional, string | null> {
   user_id: string | null;
   created_at: string;
 }
 
+const columns = 'id, kind, role, user_id, address, actor, thing, device, mark, created_at';
+
 export function sqliteSecurityEvents(database: SqliteDatabase): SecurityEventStore {
   return {
-    async insert({ id, kind, role, userId, address, actor, subject, createdAt }) {
+    async insert({ id, kind, role, userId, address, actor, thing, device, mark, createdAt }) {
       await database.write(
-        `INSERT INTO security_events (id, kind, role, user_id, address, actor, subject, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
-        id,
-        kind,
-        role,
-        userId,
-        address,
-        actor ?? null,
-        subject ?? null,
+        `INSERT INTO security_events (${columns})
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+        ...[id, kind, role, userId, address],
+        ...[actor ?? null, thing ?? null, device ?? null, mark ?? null],
         createdAt,
       );
     },
     async latest(limit) {
       return database
         .all<EventRow>(
-          `SELECT id, kind, role, user_id, address, actor, subject, created_at
-           FROM security_events ORDER BY created_at DESC, rowid DESC LIMIT ?`,
+          `SELECT ${columns} FROM security_events ORDER BY created_at DESC, rowid DESC LIMIT ?`,
           limit,
         )
-        .map(({ user_id, created_at, actor, subject, ...event }) => ({
-          ...event,
-          ...(actor === null ? {} : { actor }),
-          ...(subject === null ? {} : { subject }),
-          userId: user_id,
-          createdAt: created_at,
-        }));
+        .map(toEvent);
     },
-    async purge(before) {
-      await database.write('DELETE FROM security_events WHERE created_at < ?', before);
+    async page({ kinds, actor, skip, limit }) {
+      return database
+        .all<EventRow>(
+          `SELECT ${columns} FROM security_events
+           WHERE kind IN (SELECT value FROM json_each(?)) AND actor IS coalesce(?, actor)
+           ORDER BY created_at DESC, rowid DESC LIMIT ? OFFSET ?`,
+          ...[JSON.stringify(kinds), actor ?? null, limit, skip],
+        )
+        .map(toEvent);
     },
-    async deleteOfUser(userId) {
-      await database.write('DELETE FROM security_events WHERE user_id = ?', userId);
+    async purge(before, kinds) {
+      await database.write(
+        `DELETE FROM security_events
+         WHERE created_at < ? AND kind IN (SELECT value FROM json_each(?))`,
+        before,
+        JSON.stringify(kinds),
+      );
     },
+  };
+}
+
+function toEvent(row: EventRow): SecurityEvent {
+  const { user_id, created_at, actor, thing, device, mark, ...event } = row;
+  const optional = Object.entries({ actor, thing, device, mark });
+  return {
+    ...event,
+    ...Object.fromEntries(optional.filter(([, value]) => value !== null)),
+    userId: user_id,
+    createdAt: created_at,
   };
 }

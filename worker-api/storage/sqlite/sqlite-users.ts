@@ -171,7 +171,11 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
     },
     // The schema deletes the sessions, links and events with the user, and the passkeys of staff.
     async removeCustomer(id) {
-      await database.write("DELETE FROM users WHERE id = ? AND role = 'customer'", id);
+      await database.together(() => {
+        const sql = "DELETE FROM users WHERE id = ? AND role = 'customer'";
+        if (database.run(sql, id) === 0) return;
+        database.run('UPDATE security_events SET thing = NULL WHERE thing = ?', id);
+      });
     },
     async removeAdmin(id) {
       return database.together(() => {

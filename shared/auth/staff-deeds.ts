@@ -1,0 +1,66 @@
+/** What staff do that the log of deeds notes, by what it is about (B80). */
+export const staffDeeds = {
+  access: [
+    'staff_registered',
+    'signed_in',
+    'signed_in_with_passkey',
+    'signed_out',
+    'passkey_added',
+    'passkey_removed',
+  ],
+  staff: [
+    'staff_added',
+    'staff_made_owner',
+    'staff_made_staff',
+    'staff_password_changed',
+    'staff_sessions_ended',
+    'staff_removed',
+  ],
+  orders: [
+    'order_entered',
+    'order_moved',
+    'order_cancelled',
+    'photos_added',
+    'gift_asked_about',
+    'order_link_shown',
+    'order_link_renewed',
+    'customer_told_again',
+  ],
+  money: ['payment_confirmed', 'refund_noted', 'no_payment_noted'],
+  shop: [
+    'product_changed',
+    'product_pictures_changed',
+    'prices_changed',
+    'coupon_saved',
+    'coupon_removed',
+    'notices_saved',
+    'delivery_plan_saved',
+  ],
+  customers: [
+    'message_handled',
+    'message_removed',
+    'reset_link_made',
+    'customer_sessions_ended',
+    'customer_deleted',
+    'caller_deleted',
+  ],
+  downloads: [
+    'customer_exported',
+    'orders_downloaded',
+    'accounts_downloaded',
+    'price_list_downloaded',
+    'print_files_made',
+    'print_files_downloaded',
+  ],
+  whatsapp: ['whatsapp_started', 'whatsapp_code_shown', 'whatsapp_ended', 'message_sent'],
+} as const;
+
+export type DeedTopic = keyof typeof staffDeeds;
+export type StaffDeed = (typeof staffDeeds)[DeedTopic][number];
+
+export const deedTopics = Object.keys(staffDeeds) as [DeedTopic, ...DeedTopic[]];
+export const allStaffDeeds: readonly StaffDeed[] = Object.values(staffDeeds).flat();
+
+export function isDeed(kind: string): kind is StaffDeed {
+  return (allStaffDeeds as readonly string[]).includes(kind);
+}
