@@ -1,3 +1,4 @@
+import type { TrustedProxies } from '#api/http/trusted-proxies.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language.ts';
 import type { ShopNotice } from '#shared/own-shop/shop-notice.ts';
@@ -79,7 +80,7 @@ export interface AppDeps {
   /** With which shoppers may chat on WhatsApp; E.164. */
   whatsappChat?: string;
   /** Whether the last `X-Forwarded-For` entry is the client; only behind an own proxy. */
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   /** The folder of the built pages; without it only the API is served. */
   staticRoot?: string;
   /** Renders a public page with these products and notices; without it pages are sent as built. */

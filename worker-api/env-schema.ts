@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toPhoneNumber } from '#shared/phone-number.ts';
 import { isGstin } from '#shared/tax/gstin.ts';
 import { type ToldChannel, toldChannels } from '#shared/told/told-keys.ts';
+import { readTrustedProxies } from './http/trusted-proxies.ts';
 import { paymentVariables } from './payments/payment-settings.ts';
 
 /** The least serious lines that are logged; every call is one of `info`. */
@@ -76,7 +77,14 @@ export const envSchema = storageSchema.extend({
   ADMIN_REGISTRATION: z
     .enum(['open', 'first', 'closed'], 'must be open, first or closed')
     .optional(),
-  TRUST_PROXY: z.enum(['0', '1'], 'must be 1 (behind an own proxy) or 0').default('0'),
+  TRUST_PROXY: z
+    .string()
+    .transform(readTrustedProxies)
+    .refine(
+      (proxies) => proxies !== null,
+      'must be how many proxies stand in front, or their networks such as 10.0.0.0/8, with commas',
+    )
+    .default(0),
   PHOTO_ROOM_GB: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'must be a whole number of gigabytes')

@@ -25,7 +25,7 @@ const linksNowhere = (origin: string) =>
 /** Whether others than this machine reach the shop, by itself or through a proxy. */
 function isReached({ HOST, PUBLIC_URL, TRUST_PROXY }: EnvData): boolean {
   const hosts = [HOST, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).hostname])];
-  return TRUST_PROXY === '1' || !hosts.every(isThisMachine);
+  return TRUST_PROXY !== 0 || !hosts.every(isThisMachine);
 }
 
 function takesTestPayments({ PAYMENTS, RAZORPAY_KEY_ID }: EnvData): boolean {

@@ -32,7 +32,7 @@ describe('readEnv', () => {
         dataDir: '.data',
         production: false,
         adminRegistration: 'open',
-        trustProxy: false,
+        trustProxy: 0,
         rateLimits: true,
         shopNew: false,
         payments: [{ kind: 'demo' }],
@@ -76,7 +76,7 @@ describe('readEnv', () => {
         backups: { folder: '/srv/backups', everyHours: 6, keep: 28 },
         production: true,
         adminRegistration: 'closed',
-        trustProxy: true,
+        trustProxy: 1,
         gstin: '27AAPFU0939F1ZV',
         siteOrigin: 'https://shop.example',
         whatsappAdminPhone: '+919876543210',
@@ -104,6 +104,11 @@ describe('readEnv', () => {
     ['BACKUP_KEEP', { BACKUP_KEEP: '1.5' }],
     ['ADMIN_REGISTRATION', { ADMIN_REGISTRATION: 'everyone' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['COD_WITHOUT', { PAYMENTS: 'cod', COD_WITHOUT: 'custom,big9' }],
+    ['PAYMENT', { PAYMENT: 'cod' }],
+    ['COD_WITHOUTS', { PAYMENTS: 'cod', COD_WITHOUTS: 'custom' }],
+    ['RAZORPAY_SECRET', { RAZORPAY_SECRET: 'canary' }],
+    ['TRUST_PROXIES', { TRUST_PROXIES: '1' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
     ['SMTP_URL', { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'mail.example' }],
@@ -215,6 +220,13 @@ describe('readEnv', () => {
     const settings = { ...production, ...others, MONGODB_URI: 'mongodb://u:canary@h/s' };
     const answer = readEnv({ ...settings, PATH: '/bin' });
     expect(answer.ok && answer.env.programEnv).toEqual({ PATH: '/bin' });
+  });
+
+  test('[ST242] names of other programs are no slips of ours', () => {
+    const others = ['HOSTNAME', 'PORTS', 'HOSTS', 'HOME', 'MONGODB_VERSION', 'SHOP_SERVICE_HOST'];
+    const source = Object.fromEntries([...others, 'npm_config_port'].map((name) => [name, 'x']));
+    expect(readEnv(source).ok).toBe(true);
+    expect(readEnv({ PAYMENT: '' }).ok).toBe(true);
   });
 
   test('[T53] says at the start that a browser of root could read the database', () => {

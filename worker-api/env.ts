@@ -1,3 +1,4 @@
+import type { TrustedProxies } from '#api/http/trusted-proxies.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
 import type { AdminRegistration } from './app-deps.ts';
 import {
@@ -37,7 +38,7 @@ export interface Env extends StorageEnv {
   /** Backups the server makes by itself; absent when it makes none. */
   backups?: BackupEnv;
   adminRegistration: AdminRegistration;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   /** Whether accounts and addresses are limited; off for load tests. */
   rateLimits: boolean;
   /** The room for the photos of all customers, in gigabytes. */
@@ -75,6 +76,9 @@ export interface Env extends StorageEnv {
 export function readEnv(source: Surroundings, isRoot = process.getuid?.() === 0): EnvAnswer<Env> {
   const parsed = envSchema.safeParse(given(source));
   if (!parsed.success) return firstMistake(parsed.error);
+  const slip = misspeltSetting(source);
+  if (slip)
+    return { ok: false, message: `${slip.name} is no setting, but looks like ${slip.meant}.` };
   const { data } = parsed;
   const adminPhone = data.WHATSAPP_ADMIN_PHONE;
   const production = data.NODE_ENV === 'production';
@@ -112,7 +116,7 @@ export function readEnv(source: Surroundings, isRoot = process.getuid?.() === 0)
       host: data.HOST,
       production,
       adminRegistration: adminRegistration(data),
-      trustProxy: data.TRUST_PROXY === '1',
+      trustProxy: data.TRUST_PROXY,
       rateLimits: data.RATE_LIMITS === 'on',
       ...(data.PHOTO_ROOM_GB === undefined ? {} : { photoRoomGb: data.PHOTO_ROOM_GB }),
       siteOrigin: siteOrigin(data),
@@ -136,6 +140,42 @@ export function readEnv(source: Surroundings, isRoot = process.getuid?.() === 0)
       programEnv: programEnv(source),
     },
   };
+}
+
+/** The first words of settings that only this shop has. */
+const ownWords = ['COD', 'UPI', 'RAZORPAY', 'WHATSAPP', 'AUTH_SECRET', 'TRUST_PROXY', 'PAYMENTS'];
+/** Shorter names differ from those of other programs by little. */
+const minNameLetters = 6;
+
+/** A variable that is set, is no setting and looks like one, with the setting that is most like it. */
+function misspeltSetting(source: Surroundings): { name: string; meant: string } | null {
+  const known = Object.keys(envSchema.shape);
+  for (const name of Object.keys(given(source))) {
+    if (known.includes(name) || name.length < minNameLetters) continue;
+    const [nearest] = known
+      .map((meant) => ({ meant, slips: slipsBetween(name, meant) }))
+      .toSorted((one, other) => one.slips - other.slips);
+    if (!nearest) continue;
+    const isOurs = ownWords.some((word) => name.startsWith(`${word}_`));
+    const { length } = nearest.meant;
+    const isNear = length >= minNameLetters && nearest.slips <= length / 3.5;
+    if (isOurs || isNear) return { name, meant: nearest.meant };
+  }
+  return null;
+}
+
+/** How many letters are to be put in, left out or changed. */
+function slipsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let at = 1; at <= other.length; at += 1) {
+      const changed = (row[at - 1] ?? 0) + (other[at - 1] === letter ? 0 : 1);
+      next.push(Math.min(changed, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
 }
 
 /** What a program needs of its surroundings: all else may be a secret of somebody's (T53). */

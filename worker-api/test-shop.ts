@@ -85,7 +85,7 @@ export async function openTestShop(
     uploadsDir: uploadsOf(dataDir),
     printer: printHere,
     printingDir: printingOf(dataDir),
-    trustProxy: false,
+    trustProxy: 0,
     siteOrigin: 'https://shop.example',
     ...overrides,
     limits: {

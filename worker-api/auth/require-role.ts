@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { SignedInEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
+import type { TrustedProxies } from '#api/http/trusted-proxies.ts';
 import type { BriefLimit, RateAnswer } from '#api/limits/brief-limit.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import type { Sessions } from './sessions.ts';
@@ -41,7 +42,10 @@ export type CountWrite = (c: Context<SignedInEnv>) => Promise<RateAnswer>;
  * What is refused for its account does not count for its address, so one account does not use up
  * what thousands share (T30).
  */
-export function writeCount({ ofAccount, ofAddress }: WriteLimits, trustProxy: boolean): CountWrite {
+export function writeCount(
+  { ofAccount, ofAddress }: WriteLimits,
+  trustProxy: TrustedProxies,
+): CountWrite {
   return async (c) => {
     const own = await ofAccount.take(c.get('user').id);
     return own.ok ? ofAddress.take(clientAddress(c, trustProxy)) : own;

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
+import type { TrustedProxies } from '#api/http/trusted-proxies.ts';
 import type { BriefLimit } from '#api/limits/brief-limit.ts';
 import { turnsPerKey } from '#api/limits/task-slots.ts';
 import type { SignedInEnv } from './app-env.ts';
@@ -18,7 +19,7 @@ const retryAfterSeconds = 2;
  */
 export function limitReads(
   { ofAccount, ofAddress }: { ofAccount: BriefLimit; ofAddress: BriefLimit },
-  trustProxy: boolean,
+  trustProxy: TrustedProxies,
   { atOnce, waiting } = usualAnswers,
 ) {
   const turns = turnsPerKey(atOnce, waiting, () => new AnswersBusyError());

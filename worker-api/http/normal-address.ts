@@ -11,7 +11,7 @@ const groupsOfAddress = 8;
 export function normalAddress(text: string): string | null {
   // Nearly all are; every write asks.
   if (isIP(text) === 4) return text;
-  const bare = withoutPort(text.trim()).replace(/%.*$/, '');
+  const bare = bareAddress(text);
   switch (isIP(bare)) {
     case 4:
       return bare;
@@ -20,6 +20,11 @@ export function normalAddress(text: string): string | null {
     default:
       return null;
   }
+}
+
+/** Without port, brackets and zone; it need not be an address. */
+export function bareAddress(text: string): string {
+  return withoutPort(text.trim()).replace(/%.*$/, '');
 }
 
 function withoutPort(text: string): string {

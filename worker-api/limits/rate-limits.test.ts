@@ -13,7 +13,7 @@ afterEach(() => shop.close());
 
 /** Processes on one storage that they share, as with MongoDB. */
 async function openProcesses(limits: Partial<Limits> = {}) {
-  shop = await openTestShop({ limits, trustProxy: true });
+  shop = await openTestShop({ limits, trustProxy: 1 });
   const deps = { ...shop.deps, storage: { ...shop.storage, isShared: true } };
   const apps = [createApp(deps), createApp(deps), createApp(deps)] as const;
   let next = 0;

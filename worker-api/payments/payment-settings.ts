@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seedProducts } from '#api/catalogue/catalogue.ts';
 import { paymentKinds } from '#shared/payments/payment-keys.ts';
 import type { CodSettings } from './cod-payments.ts';
 import type { RazorpaySettings } from './razorpay-payments.ts';
@@ -16,6 +17,7 @@ export type PaymentSettings = readonly [PaymentSetting, ...PaymentSetting[]];
 
 const kindsText =
   'must be demo alone, or any of upi-qr, razorpay and cod, each once, with commas between them';
+const products = seedProducts.map(({ name }) => name);
 const list = (text: string) => text.split(',').map((part) => part.trim());
 
 const kindsSchema = z
@@ -61,7 +63,7 @@ export const paymentVariables = {
   COD_WITHOUT: z
     .string()
     .transform(list)
-    .pipe(z.array(z.string().regex(/^\w+$/, 'must be names of products, with commas')))
+    .pipe(z.array(z.enum(products, 'must be names of products, with commas')))
     .optional(),
 };
 const variables = z.object(paymentVariables);

@@ -21,7 +21,7 @@ interface From {
 }
 
 async function open(limits: Partial<Limits> = {}) {
-  shop = await openTestShop({ trustProxy: true, limits: { ...small, ...limits } });
+  shop = await openTestShop({ trustProxy: 1, limits: { ...small, ...limits } });
   const victim = await shop.customer();
   const login = (email: string, password: string, { address, cookie }: From) =>
     shop.call('POST', '/api/auth/login', {

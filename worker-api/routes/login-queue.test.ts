@@ -29,7 +29,7 @@ async function loginDuring(shop: TestShop, flood: (from: object) => Promise<Resp
 }
 
 test('[T29] 180 logins of one address at once leave the login of another one under a second', async () => {
-  const shop = await openTestShop({ trustProxy: true, limits: queue });
+  const shop = await openTestShop({ trustProxy: 1, limits: queue });
   const attackers = await Promise.all([shop.customer(), shop.customer(), shop.customer()]);
   const { status, ms, statuses } = await loginDuring(shop, (headers) =>
     Array.from({ length: 180 }, (_, at) => {
@@ -49,7 +49,7 @@ test('[T29] 180 logins of one address at once leave the login of another one und
 });
 
 test('[T29] registrations of one address wait in its part of the queue too', async () => {
-  const shop = await openTestShop({ trustProxy: true, limits: queue });
+  const shop = await openTestShop({ trustProxy: 1, limits: queue });
   const { status, ms, statuses } = await loginDuring(shop, (headers) =>
     Array.from({ length: 100 }, (_, at) => {
       const body = { name: 'A', email: `flood${at}@example.com`, password: 'marigold-52' };

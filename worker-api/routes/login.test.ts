@@ -96,7 +96,7 @@ describe('login', () => {
   });
 
   test('[T2] trusts X-Forwarded-For only behind an own proxy', async () => {
-    for (const trustProxy of [false, true]) {
+    for (const trustProxy of [0, 1]) {
       const own = await openTestShop({ trustProxy });
       const statuses: number[] = [];
       for (let count = 0; count < 12; count += 1) {
@@ -106,7 +106,7 @@ describe('login', () => {
         });
         statuses.push(answer.status);
       }
-      expect(statuses.includes(429)).toBe(!trustProxy);
+      expect(statuses.includes(429)).toBe(trustProxy === 0);
       await own.close();
     }
   });

@@ -180,7 +180,7 @@ test('[T29] a decoder that hangs holds up nobody else, and is killed', async () 
     // The shop's own folder is below it.
     tmpdir(),
   );
-  const shop = await openTestShop({ photoEncoder: encoder, trustProxy: true });
+  const shop = await openTestShop({ photoEncoder: encoder, trustProxy: 1 });
   const [slow, quick] = [await shop.customer(), await shop.customer()];
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const large = await sharp({

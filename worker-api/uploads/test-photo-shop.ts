@@ -40,7 +40,7 @@ export async function openPhotoShop(
   limits: Partial<Limits> = {},
   replaced: Partial<Pick<AppDeps, 'photoEncoder'>> = {},
 ) {
-  const opened = await openTestShop({ ...replaced, limits, trustProxy: true });
+  const opened = await openTestShop({ ...replaced, limits, trustProxy: 1 });
   const { app, storage, deps, close } = opened;
 
   async function person(email: string, role: Role = 'customer'): Promise<Person> {
