@@ -21,9 +21,46 @@ test.each([
   expect(isCommonPassword(password)).toBe(true);
 });
 
-test.each(['marigold-52', 'correct horse battery', 'jaipur monsoon 7', '8392-1174-55', 'नमस्ते-५२'])(
-  '[T35] takes %j',
+test.each([
+  'aaaaaa',
+  '      ',
+  'admin123',
+  'india123',
+  'abcabcabc',
+  '12121212',
+  'abcdefgh',
+  'Password1',
+  'a'.repeat(200),
+])('[T35] refuses %j, which is soon guessed', (password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
+
+test.each(['meenakshi', 'Meenakshi1990', 'sundaram@123', 'meenakshi.sundaram', 'lotusmail-7'])(
+  '[T35] refuses %j of Meenakshi Sundaram, and of nobody else',
   (password) => {
-    expect(isCommonPassword(password)).toBe(false);
+    const person = { name: 'Meenakshi Sundaram', email: 'meenakshi.s@lotusmail.example' };
+    expect(isCommonPassword(password, person)).toBe(true);
+    expect(isCommonPassword(password, { name: 'Ravi', email: 'ravi@example.com' })).toBe(false);
   },
 );
+
+test('[T35] the longest password is judged at once', () => {
+  const longest = Array.from({ length: 200 }, (_, at) =>
+    String.fromCharCode(33 + ((at * 37) % 90)),
+  );
+  isCommonPassword('warmed up');
+  const startedMs = performance.now();
+  expect(isCommonPassword(longest.join(''))).toBe(false);
+  expect(performance.now() - startedMs).toBeLessThan(500);
+});
+
+test.each([
+  'marigold-52',
+  'secret123',
+  'correct horse battery',
+  'jaipur monsoon 7',
+  '8392-1174-55',
+  'नमस्ते-५२',
+])('[T35] takes %j', (password) => {
+  expect(isCommonPassword(password)).toBe(false);
+});

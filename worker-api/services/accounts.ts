@@ -70,7 +70,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     registration: Registration,
     address: string,
   ): Promise<RegisterOutcome> {
-    if (isCommonPassword(registration.password)) return { ok: false, reason: 'common_password' };
+    if (isCommonPassword(registration.password, registration))
+      return { ok: false, reason: 'common_password' };
     if (await storage.users.byEmail(role, registration.email)) {
       return { ok: false, reason: 'email_taken' };
     }
@@ -140,7 +141,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async changePassword(user, { current, next, from }) {
       const confirmed = await confirm(user, current, from);
       if (!confirmed.ok) return confirmed;
-      if (isCommonPassword(next)) return { ok: false, reason: 'common_password' };
+      if (isCommonPassword(next, user)) return { ok: false, reason: 'common_password' };
       const passwordHash = await passwords.hash(next, from.address);
       const updatedAt = deps.clock().toISOString();
       const verified = confirmed.user.passwordHash;
@@ -158,7 +159,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         case 'open':
           return registerAs('admin', registration, address);
         case 'first':
-          if (isCommonPassword(registration.password))
+          if (isCommonPassword(registration.password, registration))
             return { ok: false, reason: 'common_password' };
           return asFirst(await newUser(deps, 'admin', registration, address));
         case 'closed':

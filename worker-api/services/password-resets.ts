@@ -51,7 +51,6 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       return (await storage.links.find(linkId(token), 'reset', clock().toISOString())) !== null;
     },
     async choose(token, password, address) {
-      if (isCommonPassword(password)) return { ok: false, reason: 'common_password' };
       const id = linkId(token);
       const now = clock().toISOString();
       const link = await storage.links.find(id, 'reset', now);
@@ -60,6 +59,7 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
         await securityLog.note('reset_failed', { role: 'customer', userId: null, address });
         return { ok: false, reason: 'link_over' };
       }
+      if (isCommonPassword(password, user)) return { ok: false, reason: 'common_password' };
       // Before the link is taken, so that it still works when the queue of hashes is full.
       const hash = await passwords.hash(password, address);
       if (!(await storage.links.take(id, 'reset', now))) return { ok: false, reason: 'link_over' };

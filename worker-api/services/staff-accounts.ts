@@ -24,7 +24,8 @@ export async function addStaff(
   address: string,
 ): Promise<AddedStaff> {
   const { users } = deps.storage;
-  if (isCommonPassword(registration.password)) return { ok: false, reason: 'common_password' };
+  if (isCommonPassword(registration.password, registration))
+    return { ok: false, reason: 'common_password' };
   const staff = await users.ofRole('admin');
   if (staff.length >= maxStaff) {
     return { ok: false, reason: 'too_many_staff', params: { max: maxStaff } };
