@@ -1,3 +1,4 @@
+import { checkLock } from './check-lock.mjs';
 import { checkRules } from './check-rules.mjs';
 import { checkWords } from './check-words.mjs';
 import { toolOutput } from './run.mjs';
@@ -78,6 +79,7 @@ async function runOwnChecks() {
   return [
     ['rules', await step('rules', async () => checkRules())],
     ['words', await step('words', async () => checkWords())],
+    ['lock file', await step('lock file', async () => checkLock())],
   ];
 }
 
