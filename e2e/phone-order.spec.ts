@@ -236,9 +236,18 @@ testPaid(
   '[B50] an order paid on delivery joins the account that the caller asks for',
   async ({ page, request }) => {
     const customer = await newCustomer(request);
+    const earlier = await customer.orderCoin();
     const token = await openNewOrder(page);
     await addNote(page);
     await fillCaller(page, customer.email);
+    await page.getByRole('button', { name: 'Look for an account' }).tap();
+    // Nobody confirmed its address: the caller names an order in it.
+    const inside = page.getByLabel('Number of an order in that account');
+    await inside.fill('NW-00000000');
+    await page.getByRole('button', { name: 'Look for an account' }).tap();
+    await expect(page.getByText('The account has no order of this number.')).toBeVisible();
+    await everythingFits(page);
+    await inside.fill(earlier);
     await page.getByRole('button', { name: 'Look for an account' }).tap();
     await page.getByRole('checkbox', { name: /^Put it into the account of / }).check();
     await page.getByRole('radio', { name: 'Cash on delivery' }).check();

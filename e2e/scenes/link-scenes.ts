@@ -109,9 +109,28 @@ const confirmed: Scene[] = [
   },
 ];
 
-/** Links in e-mails: a new password, and an address that is confirmed. */
+const stopped: Scene[] = [
+  { name: 'stop-mail', show: (page) => open(page, `/stop-mail#${token}`) },
+  {
+    name: 'stop-mail-refused',
+    async show(page) {
+      await page.getByRole('button', { name: 'Never write here again' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'stop-mail-done',
+    async show(page) {
+      await page.route('**/api/auth/stop-mail', (route) => route.fulfill({ status: 204 }));
+      await page.getByRole('button', { name: 'Never write here again' }).click();
+      await expect(page.getByText('We write to this address no more.')).toBeVisible();
+    },
+  },
+];
+
+/** Links in e-mails: a new password, an address that is confirmed, and one that wants no more. */
 export const linkStories: readonly Story[] = [
   { scenes: forgotten },
   { scenes: chosen },
-  ...inLongForm([{ scenes: confirmed }]),
+  ...inLongForm([{ scenes: confirmed }, { scenes: stopped }]),
 ];

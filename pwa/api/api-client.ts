@@ -89,6 +89,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     resetPassword: (token: string, password: string) =>
       answerOf(open.auth.reset.$post({ json: { token, password } })),
     askForConfirmation: () => answerOf(api.auth['confirm-request'].$post()),
+    stopMail: (token: string) => answerOf(open.auth['stop-mail'].$post({ json: { token } })),
     confirmEmail: (token: string) => answerOf(api.auth.confirm.$post({ json: { token } })),
     profile: () => answerOf(api.auth.profile.$get()),
     updateProfile: (json: UpdateProfileRequest) => answerOf(api.auth.profile.$put({ json })),

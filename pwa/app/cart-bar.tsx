@@ -16,6 +16,7 @@ const pathsWithout = [
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
+  '/stop-mail',
   '/proof',
   '/order',
 ];

@@ -40,6 +40,7 @@ export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
   '/forgot-password': linkScreens,
   '/reset-password': linkScreens,
   '/confirm-email': linkScreens,
+  '/stop-mail': linkScreens,
   '/proof': linkedScreens,
   '/order': linkedScreens,
   '/account': lazyAhead(async () => (await import('./account-route.tsx')).AccountRoute),

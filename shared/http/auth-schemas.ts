@@ -74,6 +74,9 @@ export const resetSchema = z.object({ token: linkTokenSchema, password: newPassw
 
 export const confirmEmailSchema = z.object({ token: linkTokenSchema });
 
+/** Ends all mail to a mailbox whose address nobody has confirmed (T47). */
+export const stopMailSchema = z.object({ token: linkTokenSchema });
+
 export const updateProfileSchema = z.object({
   name: personNameSchema.optional(),
   phone: phoneSchema.optional(),

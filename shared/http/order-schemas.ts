@@ -94,6 +94,8 @@ export const phoneOrderSchema = placeOrderSchema.extend({
   customer_email: emailSchema.or(z.literal('')).default(''),
   // Whose orders it joins; nobody's where it is absent.
   account_id: z.string().min(1).max(64).nullish(),
+  // An order in it, where nobody confirmed its address (T47).
+  account_order: z.string().min(1).max(40).nullish(),
   cart_items: z
     .array(phoneItemSchema)
     .min(1, because('nothing_to_order'))
@@ -101,8 +103,20 @@ export const phoneOrderSchema = placeOrderSchema.extend({
 });
 export type PhoneOrderRequest = z.input<typeof phoneOrderSchema>;
 
-/** Asks whether an e-mail address is that of an account. */
-export const findAccountSchema = z.object({ email: emailSchema });
+/**
+ * Asks for the account of an e-mail address. One that nobody confirmed may be a stranger's: it is found
+ * by who knows the number of an order in it, too (T47).
+ */
+export const findAccountSchema = z.object({
+  email: emailSchema,
+  order_number: z.string().trim().min(1).max(40).optional(),
+});
+
+/** `unconfirmed`: there is an account that nobody may be told of before its caller names an order in it. */
+export interface FindAccountAnswer {
+  account: FoundAccount | null;
+  unconfirmed: boolean;
+}
 
 /** The account that an order may join. */
 export interface FoundAccount {
@@ -110,6 +124,8 @@ export interface FoundAccount {
   name: string;
   email: string;
   phone: string | null;
+  /** An order in it that the caller named; null where its address is confirmed. */
+  known_by: string | null;
 }
 
 /** The query of one's own orders. `skip` orders are passed over, whatever `page` says. */

@@ -54,6 +54,12 @@ export interface Limits {
   registrations: Rate;
   /** Requests for a link by e-mail, and uses of one, of one address (T35); tries of proofs' links too. */
   links: Rate;
+  /** Links mailed to one mailbox, of a kind, and to one that nobody has confirmed, of all (T35, T47). */
+  mailedLinks: Rate;
+  linksToUnconfirmed: readonly Rate[];
+  /** All mail to addresses that nobody has confirmed, and what of it may be links, in sum (T47). */
+  mailsToUnconfirmed: Rate;
+  mailedLinksToUnconfirmed: Rate;
   /** Calls with one link to a proof, whose page asks by itself for what is new (T40). */
   proofLink: Rate;
   /** Codes of coupons tried from one address, so that they cannot be guessed. */
@@ -150,6 +156,14 @@ export const defaultLimits: Limits = {
   staffReads: { points: 600, seconds: minute },
   registrations: { points: 60, seconds: minute },
   links: { points: 60, seconds: 15 * minute },
+  mailedLinks: { points: 3, seconds: 15 * minute },
+  linksToUnconfirmed: [
+    { points: 3, seconds: 15 * minute },
+    { points: 6, seconds: day },
+  ],
+  mailsToUnconfirmed: { points: 300, seconds: hour },
+  // Registrations are free, and the news of orders need their part.
+  mailedLinksToUnconfirmed: { points: 200, seconds: hour },
   // Six pages of it that stay open.
   proofLink: { points: 120, seconds: 15 * minute },
   contactMessages: { points: 20, seconds: minute },
@@ -196,6 +210,8 @@ export const loadTestLimits: Limits = {
   staffReads: any,
   registrations: any,
   links: any,
+  mailsToUnconfirmed: any,
+  mailedLinksToUnconfirmed: any,
   proofLink: any,
   contactMessages: any,
   couponChecks: any,

@@ -7,7 +7,11 @@ type Letter = Omit<Mail, 'to'>;
 interface MailWords {
   reset(name: string, link: string): Letter;
   /** Anybody may have typed the address: it greets by no name (T44). */
-  confirm(name: string, link: string): Letter;
+  confirm(link: string): Letter;
+  /** To the mailbox whose address an account has that never confirmed it (T47). */
+  claim(link: string): Letter;
+  /** Below a letter to an address that nobody has confirmed. */
+  stop(link: string): string;
   passwordChanged(name: string): Letter;
 }
 
@@ -25,7 +29,7 @@ If it was not you, you need not do anything: your password stays as it is.
 ${shop.name}
 `,
   }),
-  confirm: (_, link) => ({
+  confirm: (link) => ({
     subject: `Confirm your email address for ${shop.name}`,
     text: `Hello,
 
@@ -38,6 +42,26 @@ Then we can send you a link here when you forget your password. If you have no a
 ${shop.name}
 `,
   }),
+  claim: (link) => ({
+    subject: `Choose a password for ${shop.name}`,
+    text: `Hello,
+
+somebody asked for a new password for this email address at ${shop.name}. There is an account with it, but nobody ever confirmed that the address is theirs. To make it yours, choose a password with this link. It works once, for 15 minutes:
+
+${link}
+
+Your account then begins empty: cart, orders and all else of the account there is now go with it, for they may be a stranger's. If it is your own and you know its password, log in and confirm your address on your account page instead.
+
+If you asked for nothing, please ignore this message.
+
+${shop.name}
+`,
+  }),
+  stop: (link) => `
+If we should never write to this address again, open this link:
+
+${link}
+`,
   passwordChanged: (name) => ({
     subject: `Your password for ${shop.name} was changed`,
     text: `Hello ${name},
@@ -65,7 +89,7 @@ ${link}
 ${shop.name}
 `,
   }),
-  confirm: (_, link) => ({
+  confirm: (link) => ({
     subject: `${shop.name}: अपने ईमेल पते की पुष्टि करें`,
     text: `नमस्ते,
 
@@ -78,6 +102,26 @@ ${link}
 ${shop.name}
 `,
   }),
+  claim: (link) => ({
+    subject: `${shop.name}: पासवर्ड चुनें`,
+    text: `नमस्ते,
+
+किसी ने ${shop.name} पर इस ईमेल पते के लिए नया पासवर्ड माँगा है। इस पते से एक खाता बना है, पर किसी ने कभी पुष्टि नहीं की कि पता उसी का है। इसे अपना बनाने के लिए इस लिंक से पासवर्ड चुनें। यह एक ही बार काम करता है, 15 मिनट तक:
+
+${link}
+
+तब आपका खाता खाली शुरू होगा: अभी के खाते का कार्ट, उसके ऑर्डर और बाकी सब उसके साथ चले जाएँगे, क्योंकि वे किसी और के हो सकते हैं। अगर खाता आपका ही है और पासवर्ड आपको याद है, तो इसके बजाय लॉग इन करके अपने खाते के पेज पर पते की पुष्टि करें।
+
+अगर आपने कुछ नहीं माँगा, तो इस संदेश को छोड़ दें।
+
+${shop.name}
+`,
+  }),
+  stop: (link) => `
+अगर हम इस पते पर फिर कभी न लिखें, तो यह लिंक खोलें:
+
+${link}
+`,
   passwordChanged: (name) => ({
     subject: `${shop.name}: आपका पासवर्ड बदल गया है`,
     text: `नमस्ते ${name},

@@ -1,6 +1,16 @@
+import type { ConfirmedEmail } from '#api/storage/account-stores.ts';
+
+declare const isBounded: unique symbol;
+
+/** An address or number that anybody may have typed; the message to it is counted (T44, T47). */
+export type BoundedRecipient = string & { readonly [isBounded]: true };
+
+/** Whom the shop may write to; only `recipient-bounds.ts` makes one of what was typed. */
+export type Recipient = ConfirmedEmail | BoundedRecipient;
+
 /** An e-mail to one person. */
 export interface Mail {
-  to: string;
+  to: Recipient;
   subject: string;
   text: string;
   /** The same as simple HTML. */

@@ -66,9 +66,12 @@ export async function sendTelling(
   if (atMs < tellAtMs) return await lookAt(tellAtMs);
   if (!isReady) return;
   const admitted = await bounds.admit(order, telling, recipient);
-  if (!admitted.ok) return await lookAt(atMs + admitted.retryAfterSeconds * 1_000);
-  const { isOwn, giveBack } = admitted;
+  if (!admitted.ok) {
+    if (admitted.isStopped) return await record.drop('withdrawn');
+    return await lookAt(atMs + admitted.retryAfterSeconds * 1_000);
+  }
+  const { to, isOwn, stopLink, giveBack } = admitted;
   const link = orderLink(deps, order, { channel: telling.channel, recipient });
-  const message = { order, event, recipient, isOwn, link };
+  const message = { order, event, recipient: to, isOwn, link, stopLink };
   await attempts.make(channel, record, message, giveBack);
 }

@@ -1,3 +1,4 @@
+import type { Recipient } from '#api/mail/mailer.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { AttemptOutcome, ToldChannel, ToldEvent } from '#shared/told/told-keys.ts';
 
@@ -6,11 +7,13 @@ export interface ToldMessage {
   order: StoredOrder;
   event: ToldEvent;
   /** The e-mail address or E.164 number that was agreed to; empty for push. */
-  recipient: string;
+  recipient: Recipient;
   /** Whether the account confirmed it as its own: words that somebody typed go nowhere else (T44). */
   isOwn: boolean;
   /** Opens the order without a login, and stops such messages to the recipient; its token is in the fragment. */
   link: string;
+  /** With which a mailbox that nobody confirmed ends all mail to it; null for other recipients. */
+  stopLink: string | null;
 }
 
 export interface TellingEnd {

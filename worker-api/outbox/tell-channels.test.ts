@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultLimits } from '#api/limits/limits.ts';
+import { boundedRecipient } from '#api/mail/recipient-bounds.ts';
 import { createSmtpMailer } from '#api/mail/smtp-mailer.ts';
 import { testMailServer } from '#api/mail/test-mail-server.ts';
 import { createConsoleMessenger } from '#api/messaging/console-messenger.ts';
@@ -39,7 +40,8 @@ afterEach(() => shop.remove());
 
 const link = `https://shop.example/order#${'a'.repeat(43)}`;
 const message = (more: Partial<ToldMessage> = {}): ToldMessage => ({
-  ...{ order, event: 'shipped', recipient: 'asha@example.com', isOwn: true, link },
+  ...{ order, event: 'shipped', recipient: boundedRecipient('asha@example.com') },
+  ...{ isOwn: true, link, stopLink: null },
   ...more,
 });
 
@@ -298,7 +300,10 @@ test('[T22] [B18] WhatsApp waits for the phone, and for the limits of all its me
   expect(await channel.readyInMs()).toBeGreaterThan(0);
   messenger.initialize();
   for (let turn = 0; turn < 6; turn += 1) {
-    const end = await channel.tell(message({ recipient: '+919876543210' }), inTime);
+    const end = await channel.tell(
+      message({ recipient: boundedRecipient('+919876543210') }),
+      inTime,
+    );
     expect(end.outcome).toBe('sent');
   }
   expect(await channel.readyInMs()).toBe(60_000);

@@ -1,12 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import { createRateLimits } from '#api/limits/rate-limits.ts';
+import { foldRecipient } from '#api/mail/fold-recipient.ts';
+import type { Recipient } from '#api/mail/mailer.ts';
+import { admitMail, boundedRecipient } from '#api/mail/recipient-bounds.ts';
+import { type ConfirmedEmail, confirmedEmail } from '#api/storage/account-stores.ts';
 import type { TellingPlace } from '#api/storage/told-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 
 type Admitted =
-  | { ok: true; isOwn: boolean; giveBack(): Promise<void> }
-  | { ok: false; retryAfterSeconds: number };
+  | {
+      ok: true;
+      to: Recipient;
+      isOwn: boolean;
+      /** With which its mailbox ends all mail that nobody confirmed; null for others. */
+      stopLink: string | null;
+      giveBack(): Promise<void>;
+    }
+  | { ok: false; isStopped: true }
+  | { ok: false; isStopped: false; retryAfterSeconds: number };
 
 export type ToldBounds = ReturnType<typeof createToldBounds>;
 
@@ -15,45 +27,45 @@ export type ToldBounds = ReturnType<typeof createToldBounds>;
  * account did not confirm has no typed words, and is counted, of the recipient and of the account (T44).
  */
 export function createToldBounds(
-  deps: Pick<AppDeps, 'storage' | 'clock' | 'secret' | 'previousSecret' | 'limits'>,
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'secret' | 'previousSecret' | 'limits' | 'siteOrigin'>,
 ) {
   const { storage, limits } = deps;
   const rates = createRateLimits(deps);
+  const freely = { ok: true, stopLink: null, giveBack: async () => undefined } as const;
 
-  async function isOwn(owner: string, channel: TellingPlace['channel'], recipient: string) {
-    // To the devices of the account itself.
-    if (channel === 'push') return true;
-    if (channel === 'whatsapp') return false;
+  /** The recipient as the account's own address; written otherwise it may be another's (T47). */
+  async function ownAddress(owner: string, recipient: string): Promise<ConfirmedEmail | null> {
     const user = await storage.users.byId(owner);
-    return user?.emailConfirmedAt != null && sameAddress(user.email) === sameAddress(recipient);
+    const own = user && confirmedEmail(user);
+    return own?.toLowerCase() === recipient.toLowerCase() ? own : null;
   }
 
   return {
     /** Counts a message that is about to be sent. */
     async admit(
-      { owner }: Pick<StoredOrder, 'owner'>,
+      { owner, language = 'en' }: Pick<StoredOrder, 'owner' | 'language'>,
       { channel }: Pick<TellingPlace, 'channel'>,
       recipient: string,
     ): Promise<Admitted> {
-      if (await isOwn(owner, channel, recipient)) {
-        return { ok: true, isOwn: true, giveBack: async () => undefined };
+      // To the devices of the account itself.
+      if (channel === 'push') return { ...freely, isOwn: true, to: boundedRecipient(recipient) };
+      const own = channel === 'email' ? await ownAddress(owner, recipient) : null;
+      if (own) return { ...freely, isOwn: true, to: own };
+      const of = foldRecipient(recipient);
+      const counted = [
+        { limit: 'tellings of a stranger', of, rate: limits.tellingsOfStranger },
+        { limit: 'tellings to strangers', of: owner, rate: limits.tellingsToStrangers },
+      ];
+      if (channel === 'email') {
+        const admitted = await admitMail({ ...deps, rates }, recipient, counted, language);
+        return admitted.ok ? { ...admitted, isOwn: false } : admitted;
       }
       const id = randomUUID();
-      const counted = [
-        {
-          ...{ limit: 'tellings of a stranger', of: sameAddress(recipient) },
-          ...{ rate: limits.tellingsOfStranger, id },
-        },
-        { limit: 'tellings to strangers', of: owner, rate: limits.tellingsToStrangers, id },
-      ];
-      const taken = await rates.take(counted);
-      if (!taken.ok) return taken;
-      return { ok: true, isOwn: false, giveBack: () => rates.giveBack(counted) };
+      const events = counted.map((each) => ({ ...each, id }));
+      const taken = await rates.take(events);
+      if (!taken.ok) return { ...taken, isStopped: false };
+      const giveBack = () => rates.giveBack(events);
+      return { ...freely, isOwn: false, to: boundedRecipient(recipient), giveBack };
     },
   };
-}
-
-/** Of one mailbox, in whatever case and with whatever tag behind a plus. */
-function sameAddress(address: string): string {
-  return address.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '');
 }

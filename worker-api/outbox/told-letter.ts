@@ -6,7 +6,7 @@ import type { ToldMessage } from './tell-channel.ts';
 import { toldWords } from './told-words.ts';
 
 /** The e-mail of a message, as plain text and as simple HTML that says the same. */
-export function toldLetter({ order, event, link, isOwn }: ToldMessage): Omit<Mail, 'to'> {
+export function toldLetter({ order, event, link, isOwn, stopLink }: ToldMessage): Omit<Mail, 'to'> {
   const words = toldWords[order.language ?? 'en'];
   const hello = isOwn ? words.helloTo(order.customer_name) : words.hello;
   const stop = isOwn ? words.stopByMail : words.stopByMailAnybody;
@@ -17,6 +17,7 @@ export function toldLetter({ order, event, link, isOwn }: ToldMessage): Omit<Mai
     ...(receipt.length > 0 ? [receipt.join('\n')] : []),
     `${words.see}\n${link}`,
     stop,
+    ...(stopLink ? [`${words.stopAllMail}\n${stopLink}`] : []),
     shop.name,
   ].join('\n\n');
   const html = [
@@ -24,6 +25,9 @@ export function toldLetter({ order, event, link, isOwn }: ToldMessage): Omit<Mai
     ...(receipt.length > 0 ? [`<p>${receipt.map(escaped).join('<br>')}</p>`] : []),
     `<p>${escaped(words.see)} <a href="${escaped(link)}">${escaped(order.order_number)}</a></p>`,
     `<p><small>${escaped(stop)}</small></p>`,
+    ...(stopLink
+      ? [`<p><small><a href="${escaped(stopLink)}">${escaped(words.stopAllMail)}</a></small></p>`]
+      : []),
     `<p>${escaped(shop.name)}</p>`,
   ].join('\n');
   return {

@@ -27,6 +27,8 @@ interface ToldWords {
   stopByMail: string;
   /** The same where nobody has confirmed the address. */
   stopByMailAnybody: string;
+  /** Before the link with which an address ends all mail to it. */
+  stopAllMail: string;
   stopByWhatsapp: string;
 }
 
@@ -71,6 +73,7 @@ const english: ToldWords = {
   stopByMail: 'You asked for emails about this order. To get no more, open the order above.',
   stopByMailAnybody:
     'This address was given for the order. If that was not you, or you want no more emails, open the order above and stop them.',
+  stopAllMail: 'Never write to this address again:',
   stopByWhatsapp: 'Reply STOP to get no more messages about your orders.',
 };
 
@@ -114,6 +117,7 @@ const hindi: ToldWords = {
   stopByMailAnybody:
     'इस ऑर्डर के लिए यह पता दिया गया था। अगर वह आपने नहीं दिया, या आपको और ईमेल नहीं चाहिए, तो ऊपर दिया ऑर्डर खोलकर उन्हें रोकें।',
   stopByMail: 'आपने इस ऑर्डर के बारे में ईमेल माँगे थे। उन्हें रोकने के लिए ऊपर दिया ऑर्डर खोलें।',
+  stopAllMail: 'इस पते पर फिर कभी न लिखें:',
   stopByWhatsapp: 'अपने ऑर्डर के संदेश रोकने के लिए STOP लिखकर भेजें।',
 };
 

@@ -16,6 +16,7 @@ const countedElsewhere = [
   'POST /api/auth/reset-request',
   'POST /api/auth/reset-check',
   'POST /api/auth/reset',
+  'POST /api/auth/stop-mail',
   'POST /api/proofs/open',
   'POST /api/proofs/answer',
   'POST /api/order-links/open',

@@ -11,7 +11,7 @@ import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 import type { Accounts } from '#api/services/accounts.ts';
-import { inLanguage, mailLink } from '#api/services/mail-link.ts';
+import { inLanguage, mailLinkToAnybody } from '#api/services/mail-link.ts';
 import type { ProfileChanges, StoredUser } from '#api/storage/account-stores.ts';
 import {
   lateLogoutSchema,
@@ -57,7 +57,9 @@ export function authRoutes(
           if (!outcome.ok) return refuseAccess(c, outcome);
           const { user } = outcome;
           const reader = inLanguage(user, language);
-          afterAnswer.run('mailing a link', () => mailLink({ ...deps, rates }, 'confirm', reader));
+          afterAnswer.run('mailing a link', () =>
+            mailLinkToAnybody({ ...deps, rates }, 'confirm', reader),
+          );
           const answer = await sessionAnswer(c, user);
           return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');
         },

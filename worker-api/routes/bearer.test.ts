@@ -188,7 +188,7 @@ test('[T3] every route is in this list or public', () => {
     'GET /api/metrics',
     ...['POST /api/auth/register', 'POST /api/auth/login', 'POST /api/auth/logout/late'],
     ...['GET /api/auth/reset-request', 'POST /api/auth/reset-request'],
-    ...['POST /api/auth/reset-check', 'POST /api/auth/reset'],
+    ...['POST /api/auth/reset-check', 'POST /api/auth/reset', 'POST /api/auth/stop-mail'],
     // With the token of its link.
     ...['POST /api/proofs/open', 'POST /api/proofs/answer'],
     ...['POST /api/order-links/open', 'POST /api/order-links/stop'],

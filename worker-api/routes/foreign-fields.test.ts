@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAuthenticator } from '#api/auth/test-authenticator.ts';
+import { stopToken } from '#api/mail/recipient-bounds.ts';
 import type { Outbox } from '#api/outbox/outbox.ts';
 import { makeLink } from '#api/services/make-link.ts';
 import { orderLink } from '#api/services/order-link.ts';
@@ -294,6 +295,8 @@ async function seenLinks() {
   await seen('GET', '/api/auth/reset-request');
   await seen('POST', '/api/auth/reset-check', undefined, { token: reset });
   await seen('POST', '/api/auth/reset', undefined, { token: reset, password: 'saffron-84' });
+  const token = stopToken(shop.deps, email);
+  await seen('POST', '/api/auth/stop-mail', undefined, { token });
 }
 
 async function seenProofs({ customization }: Pick<AdminOrderItem, 'customization'>) {

@@ -6,15 +6,18 @@ import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
-import { mailLink } from '#api/services/mail-link.ts';
+import { stoppedMailbox } from '#api/mail/recipient-bounds.ts';
+import { mailLinkToAnybody } from '#api/services/mail-link.ts';
 import { linkId } from '#api/services/make-link.ts';
 import type { PasswordResets } from '#api/services/password-resets.ts';
+import { confirmedEmail } from '#api/storage/account-stores.ts';
 import {
   confirmEmailSchema,
   type ResetRequestAnswer,
   resetCheckSchema,
   resetRequestSchema,
   resetSchema,
+  stopMailSchema,
 } from '#shared/http/auth-schemas.ts';
 import { refuseAccess } from './refuse-access.ts';
 
@@ -58,9 +61,16 @@ export function linkRoutes(
       })
       .post('/confirm-request', customer, limit, (c) => {
         const user = c.get('user');
-        if (user.emailConfirmedAt === null) {
-          afterAnswer.run('mailing a link', () => mailLink({ ...deps, rates }, 'confirm', user));
+        if (confirmedEmail(user) === null) {
+          const mailing = { ...deps, rates };
+          afterAnswer.run('mailing a link', () => mailLinkToAnybody(mailing, 'confirm', user));
         }
+        return c.body(null, 204);
+      })
+      .post('/stop-mail', validate('json', stopMailSchema), limit, async (c) => {
+        const mailbox = stoppedMailbox(deps, c.req.valid('json').token);
+        if (mailbox === null) return fail(c, 'link_over');
+        await storage.mailStops.add(mailbox, clock().toISOString());
         return c.body(null, 204);
       })
       // Signed in, so that a stranger with a mistyped address cannot make it count.

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
-import type { FoundAccount } from '#shared/http/order-schemas.ts';
+import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import type { FindAccountAnswer } from '#shared/http/order-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { forgetOwner } from './forget-customer.ts';
 
@@ -20,13 +22,33 @@ export function isOfCaller({ owner, idempotencyKey }: StoredOrder): boolean {
   return owner === callerOf(idempotencyKey);
 }
 
-/** The account of exactly this e-mail address; null without one. */
+/**
+ * The account of exactly this e-mail address, where it is proven to be the caller's (T47): its address
+ * was confirmed, or they know an order in it.
+ */
 export async function findAccount(
   { storage }: Pick<AppDeps, 'storage'>,
   email: string,
-): Promise<FoundAccount | null> {
+  orderNumber: string | undefined,
+): Promise<FindAccountAnswer> {
   const user = await storage.users.byEmail('customer', email);
-  return user && { id: user.id, name: user.name, email: user.email, phone: user.phone };
+  if (!user) return { account: null, unconfirmed: false };
+  if (!(await isCallers(storage, user, orderNumber))) return { account: null, unconfirmed: true };
+  const { id, name, phone } = user;
+  const known_by = confirmedEmail(user) === null ? (orderNumber ?? null) : null;
+  return { account: { id, name, email: user.email, phone, known_by }, unconfirmed: false };
+}
+
+/** Whether an order of who calls may join an account. */
+export async function isCallers(
+  { orders }: Pick<Storage, 'orders'>,
+  user: StoredUser,
+  orderNumber: string | null | undefined,
+): Promise<boolean> {
+  if (user.role !== 'customer') return false;
+  if (confirmedEmail(user) !== null) return true;
+  const order = orderNumber ? await orders.byNumber(orderNumber.toUpperCase()) : null;
+  return order?.owner === user.id;
 }
 
 /**

@@ -1,44 +1,75 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { RateAnswer } from '#api/limits/brief-limit.ts';
-import type { Rate } from '#api/limits/limits.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
+import { foldRecipient } from '#api/mail/fold-recipient.ts';
 import { mailWords } from '#api/mail/mail-words.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
+import { admitMail } from '#api/mail/recipient-bounds.ts';
+import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
 import type { LinkKind } from '#api/storage/link-store.ts';
 import type { Language } from '#shared/language.ts';
 import { makeLink } from './make-link.ts';
 
-/** Of one user and kind; whoever asks for more gets none, and nobody's mailbox is flooded. */
-const mailed: Rate = { points: 3, seconds: 15 * 60 };
-
 export interface MailLinkDeps
-  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin' | 'mailer'> {
+  extends Pick<
+    AppDeps,
+    'storage' | 'clock' | 'randomBytes' | 'siteOrigin' | 'mailer' | 'limits' | 'secret'
+  > {
   rates: RateLimits;
 }
 
 /** Whether the shop sends mail, and to an address that is not a stranger's. */
 export function canMail({ mailer }: Pick<AppDeps, 'mailer'>, user: StoredUser): boolean {
-  return mailer !== undefined && user.emailConfirmedAt !== null;
+  return mailer !== undefined && confirmedEmail(user) !== null;
 }
 
 /**
- * Sends a user a link by e-mail. Without a mailer nothing happens; beyond three links in fifteen
- * minutes it is refused.
+ * Sends a user a link for a new password to the address that they confirmed. Without a mailer or such an
+ * address nothing happens; beyond three links in fifteen minutes it is refused (T35).
  */
-export async function mailLink(
+export async function mailResetLink(deps: MailLinkDeps, user: StoredUser): Promise<RateAnswer> {
+  const { mailer, rates, limits } = deps;
+  const to = confirmedEmail(user);
+  if (!mailer || to === null) return { ok: true };
+  const of = `reset ${foldRecipient(to)}`;
+  const taken = await rates.take([{ limit: 'mailed links', of, rate: limits.mailedLinks }]);
+  if (!taken.ok) return taken;
+  const { href } = await makeLink(deps, 'reset', user);
+  await mailer.send({ to, ...mailWords[user.language ?? 'en'].reset(user.name, href) });
+  return taken;
+}
+
+/**
+ * Sends a link to an address that nobody has confirmed: to confirm it, or to take it over from whoever
+ * registered with it. Nothing goes to a mailbox that wants none; what is beyond the bounds of the
+ * mailbox, and of all such mail, is refused (T47).
+ */
+export async function mailLinkToAnybody(
   deps: MailLinkDeps,
-  kind: LinkKind,
+  kind: Exclude<LinkKind, 'reset'>,
   user: StoredUser,
 ): Promise<RateAnswer> {
-  const { mailer, rates } = deps;
+  const { mailer, limits } = deps;
   if (!mailer) return { ok: true };
-  const counted = { limit: 'mailed links', of: `${kind} ${user.id}`, rate: mailed };
-  const taken = await rates.take([counted]);
-  if (!taken.ok) return taken;
+  const language = user.language ?? 'en';
+  const of = foldRecipient(user.email);
+  const admitted = await admitMail(
+    deps,
+    user.email,
+    [
+      ...limits.linksToUnconfirmed.map((rate) => ({
+        ...{ limit: `links to unconfirmed in ${rate.seconds} s`, of, rate },
+      })),
+      { limit: 'links to unconfirmed', of: '', rate: limits.mailedLinksToUnconfirmed },
+    ],
+    language,
+  );
+  if (!admitted.ok) return admitted.isStopped ? { ok: true } : admitted;
+  const { to, stopLink } = admitted;
   const { href } = await makeLink(deps, kind, user);
-  const letter = mailWords[user.language ?? 'en'][kind](user.name, href);
-  await mailer.send({ to: user.email, ...letter });
-  return taken;
+  const words = mailWords[language];
+  const { subject, text } = words[kind](href);
+  await mailer.send({ to, subject, text: text + words.stop(stopLink), unsubscribe: stopLink });
+  return { ok: true };
 }
 
 /** The user as a page in this language knows them; the account's own language counts without one. */

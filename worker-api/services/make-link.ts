@@ -11,6 +11,7 @@ const tokenBytes = 32;
 /** How long a link works (T35), and the page it leads to. */
 const kinds = {
   reset: { lastsMs: 15 * minuteMs, path: '/reset-password' },
+  claim: { lastsMs: 15 * minuteMs, path: '/reset-password' },
   confirm: { lastsMs: 24 * 60 * minuteMs, path: '/confirm-email' },
 } as const satisfies Record<LinkKind, { lastsMs: number; path: LinkPath }>;
 

@@ -9,7 +9,7 @@ import { openTestShop, orderBody, type TestCustomer, type TestShop } from '#api/
 import { newStaff, noteByText, read } from '#api/test-shopper.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { orderLink } from './order-link.ts';
+import { type Addressee, orderLink } from './order-link.ts';
 import { markedCustomer } from './test-forgotten.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -59,7 +59,6 @@ async function withEverything(shop: TestShop, mark: string, phone: string) {
     body: orderBody([noteByText], {
       customer_email: `${mark}@example.com`,
       coupon_code: 'SHARED',
-      tell: [{ channel: 'email', version: 1 }],
     }),
   });
   expect(placed.status).toBe(201);
@@ -72,10 +71,15 @@ async function withEverything(shop: TestShop, mark: string, phone: string) {
   await shop.storage.told.add({
     ...{ orderNumber: order, event: 'placed', channel: 'email', happenedAt: at, dueAt: at },
   });
-  const jobs = createPrintJobs(shop.deps);
-  const started = await jobs.start(dayInIndia(at), 'pdf');
+  await shop.storage.told.keepConsent({
+    ...{ orderNumber: order, owner: shopper.id, channel: 'email', at, withdrawnAt: null },
+    ...{ recipient: `${mark}@example.com`, text: 'Tell me', version: 1 },
+  });
+  const started = await createPrintJobs(shop.deps).start(dayInIndia(at), 'pdf');
   if (!started.ok) throw new Error(started.reason);
-  await expect.poll(async () => (await jobs.job(started.job.id))?.status).toBe('done');
+  // As another process knows of it, from its folder: nothing is written there any more.
+  const kept = () => createPrintJobs(shop.deps).job(started.job.id);
+  await expect.poll(async () => (await kept())?.status).toBe('done');
   return { shopper, order };
 }
 
@@ -108,10 +112,10 @@ async function openParties(
   return new Map(others);
 }
 
-const tokenOf = ({ shop, order }: Parties) =>
-  shop.storage.orders
-    .byNumber(order)
-    .then((found) => (found ? new URL(orderLink(shop.deps, found)).hash.slice(1) : ''));
+async function tokenOf({ shop, order }: Parties, to?: Addressee): Promise<string> {
+  const found = await shop.storage.orders.byNumber(order);
+  return found ? new URL(orderLink(shop.deps, found, to)).hash.slice(1) : '';
+}
 
 /** What is done, how many days after the actor ordered. */
 const deeds: readonly [string, number, (doing: Parties) => Promise<Response>][] = [
@@ -141,6 +145,20 @@ const deeds: readonly [string, number, (doing: Parties) => Promise<Response>][] 
     3,
     async (doing) =>
       doing.shop.call('POST', '/api/order-links/stop', { body: { token: await tokenOf(doing) } }),
+  ],
+  [
+    'stops messages with the link in one',
+    3,
+    async (doing) =>
+      doing.shop.call('POST', '/api/order-links/stop', {
+        body: { token: await tokenOf(doing, { channel: 'email', recipient: 'ACTOR@example.com' }) },
+      }),
+  ],
+  [
+    'has the link of an order made anew',
+    3,
+    ({ shop, order, staff }) =>
+      shop.call('POST', `/api/admin/orders/${order}/link`, { token: staff }),
   ],
   [
     'stops messages in their account',

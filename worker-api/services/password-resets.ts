@@ -1,13 +1,17 @@
+import type { AppDeps } from '#api/app-deps.ts';
 import { isCommonPassword } from '#api/auth/common-passwords.ts';
 import type { Passwords } from '#api/auth/passwords.ts';
 import type { LoginThrottle } from '#api/limits/login-throttle.ts';
 import { mailWords } from '#api/mail/mail-words.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
+import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
+import type { StoredLink } from '#api/storage/link-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { Language } from '#shared/language.ts';
 import { accountOf } from './accounts.ts';
-import { inLanguage, type MailLinkDeps, mailLink } from './mail-link.ts';
+import { forgetOwner } from './forget-customer.ts';
+import { inLanguage, type MailLinkDeps, mailLinkToAnybody, mailResetLink } from './mail-link.ts';
 import { linkId } from './make-link.ts';
+import { randomId } from './random-id.ts';
 import type { SecurityLog } from './security-log.ts';
 
 export type ResetOutcome =
@@ -16,66 +20,104 @@ export type ResetOutcome =
 
 export interface PasswordResets {
   /**
-   * Sends a link to the address if it is the confirmed one of an account, in the language of the page
-   * that asked, else the account's.
+   * Sends a link to the address if an account has it, in the language of the page that asked, else the
+   * account's. Where nobody has confirmed it, the link claims it from that account (T47).
    */
   ask(email: string, address: string, language?: Language): Promise<void>;
   /** Whether `choose` would take the token now. */
   works(token: string): Promise<boolean>;
   /**
    * Chooses a new password with the token of a link, which works once (T35). Every session of the
-   * user ends, and so do the other links for a new password.
+   * user ends, and so do the other links for a new password. With one that claims its address a new,
+   * empty account takes the place of the one that never confirmed it, which is deleted (T47).
    */
   choose(token: string, password: string, address: string): Promise<ResetOutcome>;
   /** Tells the user by e-mail that the password was changed. */
   tell(user: StoredUser): Promise<void>;
 }
 
-interface ResetDeps extends MailLinkDeps {
+interface ResetDeps extends MailLinkDeps, Pick<AppDeps, 'printingDir'> {
   passwords: Passwords;
   throttle: LoginThrottle;
   securityLog: SecurityLog;
 }
 
 export function createPasswordResets(deps: ResetDeps): PasswordResets {
-  const { storage, clock, passwords, throttle, mailer, securityLog } = deps;
+  const { storage, clock, randomBytes, passwords, throttle, mailer, securityLog } = deps;
+
+  async function findLink(id: string, now: string): Promise<StoredLink | null> {
+    const { links } = storage;
+    return (await links.find(id, 'reset', now)) ?? (await links.find(id, 'claim', now));
+  }
+
+  async function changePassword(user: StoredUser, passwordHash: string): Promise<StoredUser> {
+    await storage.users.changePassword(user.id, passwordHash, clock().toISOString());
+    await storage.links.deleteOfUser(user.id, 'reset');
+    // No device of before shows anything of the account.
+    await storage.told.unsubscribeOwner(user.id);
+    return user;
+  }
+
+  /** Null where somebody registered with the address at the same moment: the next link claims it. */
+  async function takeOver(
+    { id: before, language }: StoredUser,
+    { email }: StoredLink,
+    passwordHash: string,
+  ): Promise<StoredUser | null> {
+    if (email === null) return null;
+    await forgetOwner(deps, before);
+    const now = clock().toISOString();
+    const user: StoredUser = {
+      ...{ id: randomId(randomBytes), role: 'customer', email, passwordHash, language },
+      // Whoever typed another name may not have been the owner of the address.
+      name: email.slice(0, email.lastIndexOf('@')),
+      ...{ phone: null, address: null, emailConfirmedAt: now, createdAt: now, updatedAt: now },
+    };
+    const inserted = await storage.users.insert(user);
+    return inserted.ok ? user : null;
+  }
+
   return {
     async ask(email, address, language) {
       const user = await storage.users.byEmail('customer', email);
       const userId = user?.id ?? null;
       await securityLog.note('reset_asked', { role: 'customer', userId, address });
-      // An address that nobody confirmed may be a stranger's, by a slip of the pen.
-      if (user?.emailConfirmedAt) await mailLink(deps, 'reset', inLanguage(user, language));
+      if (!user) return;
+      const reader = inLanguage(user, language);
+      if (confirmedEmail(user)) await mailResetLink(deps, reader);
+      // Whoever reads the mailbox knows the address as they write it.
+      else await mailLinkToAnybody(deps, 'claim', { ...reader, email });
     },
     async works(token) {
-      return (await storage.links.find(linkId(token), 'reset', clock().toISOString())) !== null;
+      return (await findLink(linkId(token), clock().toISOString())) !== null;
     },
     async choose(token, password, address) {
       const id = linkId(token);
       const now = clock().toISOString();
-      const link = await storage.links.find(id, 'reset', now);
+      const link = await findLink(id, now);
       const user = link?.userId ? await storage.users.byId(link.userId) : null;
-      if (!user) {
+      if (!user || !link) {
         await securityLog.note('reset_failed', { role: 'customer', userId: null, address });
         return { ok: false, reason: 'link_over' };
       }
       if (isCommonPassword(password, user)) return { ok: false, reason: 'common_password' };
       // Before the link is taken, so that it still works when the queue of hashes is full.
       const hash = await passwords.hash(password, address);
-      if (!(await storage.links.take(id, 'reset', now))) return { ok: false, reason: 'link_over' };
-      await storage.users.changePassword(user.id, hash, now);
-      await storage.links.deleteOfUser(user.id, 'reset');
-      // No device of before shows anything of the account.
-      await storage.told.unsubscribeOwner(user.id);
-      await securityLog.note('password_reset', { role: user.role, userId: user.id, address });
+      if (!(await storage.links.take(id, link.kind, now)))
+        return { ok: false, reason: 'link_over' };
+      // Its account may have confirmed the address meanwhile, which is the same mailbox.
+      const claims = link.kind === 'claim' && confirmedEmail(user) === null;
+      const owner = claims ? await takeOver(user, link, hash) : await changePassword(user, hash);
+      if (!owner) return { ok: false, reason: 'link_over' };
+      await securityLog.note('password_reset', { role: owner.role, userId: owner.id, address });
       // Who forgot the password has often tried some.
-      await throttle.forgive({ account: accountOf(user.role, user.email), address });
-      return { ok: true, user };
+      await throttle.forgive({ account: accountOf(owner.role, owner.email), address });
+      return { ok: true, user: owner };
     },
     async tell(user) {
-      if (!mailer || !user.emailConfirmedAt) return;
-      const letter = mailWords[user.language ?? 'en'].passwordChanged(user.name);
-      await mailer.send({ to: user.email, ...letter });
+      const to = confirmedEmail(user);
+      if (!mailer || to === null) return;
+      await mailer.send({ to, ...mailWords[user.language ?? 'en'].passwordChanged(user.name) });
     },
   };
 }

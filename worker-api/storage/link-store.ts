@@ -1,5 +1,8 @@
-/** What a link is for: choosing a new password, or confirming an e-mail address. */
-export type LinkKind = 'reset' | 'confirm';
+/**
+ * What a link is for: choosing a new password, confirming an e-mail address, or claiming one from the
+ * account of somebody who never confirmed it (T47).
+ */
+export type LinkKind = 'reset' | 'confirm' | 'claim';
 
 /** A link that works once, or the challenge of a passkey that was answered. */
 export interface StoredLink {

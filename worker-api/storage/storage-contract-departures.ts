@@ -165,6 +165,18 @@ export function departuresContract(subject: () => ContractSubject): void {
       expect(await beside.departures.list(null, 10)).toEqual([]);
     });
 
+    it('[ST200] a mailbox that was stopped stays so, and no other is', async () => {
+      const { storage, beside } = subject();
+      const [stopped, other] = [randomUUID(), randomUUID()];
+      for (const mailbox of [stopped, stopped, ...oddTexts]) {
+        await storage.mailStops.add(mailbox, instant(1));
+      }
+      for (const mailbox of [stopped, ...oddTexts]) {
+        expect(await beside.mailStops.has(mailbox)).toBe(true);
+      }
+      expect(await beside.mailStops.has(other)).toBe(false);
+    });
+
     it('[ST66] finds and removes the messages of an address in any case', async () => {
       const { storage, beside } = subject();
       const email = `Asha-${randomUUID()}@Example.com`;

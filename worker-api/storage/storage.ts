@@ -17,7 +17,7 @@ import type { RowStore } from './row-store.ts';
 import type { SecurityEventStore } from './security-store.ts';
 import type { ShopDocumentStore } from './shop-document-store.ts';
 import type { TableSize } from './tables.ts';
-import type { KeyStore, ToldStore } from './told-store.ts';
+import type { KeyStore, MailStopStore, ToldStore } from './told-store.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /*
@@ -43,6 +43,7 @@ export interface Storage {
   orders: OrderStore;
   proofs: ProofStore;
   told: ToldStore;
+  mailStops: MailStopStore;
   /** Keys that the shop made for itself. */
   keys: KeyStore;
   photos: PhotoStore;

@@ -36,6 +36,7 @@ export const tables = {
   tellings: { moves: true },
   telling_marks: { moves: true },
   push_subscriptions: { moves: true },
+  stopped_mailboxes: { moves: true },
   /** Of no use to anybody with others: devices are subscribed for them. */
   shop_keys: { moves: true },
   folders: { moves: true },

@@ -37,6 +37,7 @@ export async function fillShop(
     const noted = { startedAt: instant(2), device: 'Chrome;Android' };
     await storage.sessions.insert(user.language === null ? session : { ...session, ...noted });
     await storage.departures.insert({ owner: `gone-${user.id}`, leftAt: instant(3) });
+    await storage.mailStops.add(`stopped-${user.id}`, instant(3));
     await fillEntry(storage, user.id);
   }
   const owners = users.map(({ id }) => id);
@@ -260,6 +261,7 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
     securityEvents: await storage.securityEvents.latest(10),
     key: await storage.keys.keep('push', 'another'),
     departures: await storage.departures.list(null, 10),
+    mailStop: await storage.mailStops.has(`stopped-${owners[0]}`),
     coupons: await storage.coupons.list(),
     shopDocument: await storage.shopDocuments.read('notices'),
     figures: await storage.orders.figures('2025-12-31', '2026-12-31'),

@@ -113,6 +113,13 @@ export interface ToldStore {
   unsubscribeOwner(owner: string): Promise<void>;
 }
 
+/** The mailboxes that the shop writes to no more, each by a hash of its address (T47). */
+export interface MailStopStore {
+  /** [ST200] A mailbox that was stopped stays so, whoever has an account with its address. */
+  add(mailbox: string, at: string): Promise<void>;
+  has(mailbox: string): Promise<boolean>;
+}
+
 export interface KeyStore {
   /** [ST115] Keeps a value under a name, where the first one stays and is returned to every caller. */
   keep(name: string, value: string): Promise<string>;

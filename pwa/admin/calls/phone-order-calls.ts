@@ -1,7 +1,7 @@
 import { answerOf, read } from '#pwa/api/api-answer.ts';
 import { type PhotoUpload, uploadAnswer, uploadForm } from '#pwa/api/upload-form.ts';
 import type {
-  FoundAccount,
+  FindAccountAnswer,
   PhoneOrderAnswer,
   PhoneOrderRequest,
 } from '#shared/http/order-schemas.ts';
@@ -15,10 +15,13 @@ export function phoneOrderCalls({ api, sendFile }: StaffSending) {
       answerOf(api.admin.orders.$post({ json }, { headers: { 'Idempotency-Key': key } })).then(
         read((answer): PhoneOrderAnswer => answer),
       ),
-    findAccount: (email: string) =>
-      answerOf(api.admin.accounts.find.$post({ json: { email } })).then(
-        read(({ account }): FoundAccount | null => account),
-      ),
+    /** Where nobody confirmed the address, by the number of an order in it too. */
+    findAccount: (email: string, orderNumber = '') =>
+      answerOf(
+        api.admin.accounts.find.$post({
+          json: { email, ...(orderNumber && { order_number: orderNumber }) },
+        }),
+      ).then(read((answer): FindAccountAnswer => answer)),
     /** A photo of a gift of an order. */
     uploadPhoto: (number: string, photo: PhotoUpload) =>
       uploadAnswer(

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { TextInput } from '#pwa/ui/field.tsx';
 import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/form-group.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
@@ -54,14 +55,20 @@ function AccountOf({ email }: { email: string }) {
   const { account: chosen } = useStore(phoneOrderStore);
   const [found, setFound] = useState<FoundAccount | null>(chosen);
   const [state, setState] = useState<'idle' | 'asking' | 'none'>('idle');
+  // Of an account whose address nobody confirmed: how often a number was asked for.
+  const [unconfirmed, setUnconfirmed] = useState(0);
+  const [number, setNumber] = useState('');
   const [failure, setFailure] = useState('');
   const find = async () => {
     setState('asking');
     setFailure('');
-    const answer = await adminApi().findAccount(email.trim());
-    setState(answer.ok && answer.data === null ? 'none' : 'idle');
-    if (answer.ok) setFound(answer.data);
-    else setFailure(textOf(answer) || failureWords.no_answer);
+    const answer = await adminApi().findAccount(email.trim(), number.trim());
+    const isNone = answer.ok && answer.data.account === null && !answer.data.unconfirmed;
+    setState(isNone ? 'none' : 'idle');
+    if (answer.ok) {
+      setFound(answer.data.account);
+      if (answer.data.unconfirmed) setUnconfirmed((times) => times + 1);
+    } else setFailure(textOf(answer) || failureWords.no_answer);
   };
   if (found) {
     return (
@@ -79,6 +86,18 @@ function AccountOf({ email }: { email: string }) {
   }
   return (
     <div className={styles.find}>
+      {unconfirmed > 0 && (
+        <TextInput
+          label={words.accountOrder}
+          hint={words.accountOrderHint}
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+      )}
       {state !== 'none' && (
         <Button variant="secondary" busy={state === 'asking'} onClick={() => void find()}>
           {state === 'asking' ? words.finding : words.find}
@@ -86,6 +105,7 @@ function AccountOf({ email }: { email: string }) {
       )}
       <p className={styles.hint} role="status">
         {state === 'none' && words.noAccount}
+        {unconfirmed > 1 && words.noSuchOrder}
       </p>
       {failure !== '' && <Notice tone="error">{failure}</Notice>}
     </div>

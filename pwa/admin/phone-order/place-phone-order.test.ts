@@ -46,7 +46,10 @@ test('[B50] what the caller wishes goes along: another address, a card, a day, a
   const request = phoneOrderRequest(
     {
       ...order,
-      account: { id: 'asha', name: 'Asha', email: 'asha@example.com', phone: null },
+      account: {
+        ...{ id: 'asha', name: 'Asha', email: 'asha@example.com', phone: null },
+        known_by: 'NW-7K2M9QX4',
+      },
       elsewhere: true,
       delivery: { name: 'Ravi', phone: '', ...address, address: '7 Hill Road' },
       neededBy: '2026-12-24',
@@ -55,7 +58,12 @@ test('[B50] what the caller wishes goes along: another address, a card, a day, a
     { ...terms, couponCode: 'SAVE10' },
   );
   expect(request).toMatchObject({
-    ...{ account_id: 'asha', shipping_name: 'Ravi', needed_by: '2026-12-24' },
+    ...{
+      account_id: 'asha',
+      account_order: 'NW-7K2M9QX4',
+      shipping_name: 'Ravi',
+      needed_by: '2026-12-24',
+    },
     ...{ gift_message: 'Happy birthday', gift_wrap: true, coupon_code: 'SAVE10' },
     shipping_address: '7 Hill Road, Jaipur, Rajasthan, 302001',
     billing_address: '1 Road, Jaipur, Rajasthan, 302001',

@@ -48,6 +48,7 @@ export function phoneOrderRequest(
     ...(neededBy !== '' && { needed_by: neededBy }),
     ...(couponCode !== undefined && { coupon_code: couponCode }),
     ...(account && { account_id: account.id }),
+    ...(account?.known_by && { account_order: account.known_by }),
     cart_items: lines.map(({ productName, quantity, customization, priceBreakdown }) =>
       written({
         product_name: productName,

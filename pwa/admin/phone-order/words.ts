@@ -52,6 +52,10 @@ export const words = translated('pwa/admin/phone-order/words', {
   finding: 'Looking…',
   noAccount: 'No account has this e-mail address. The caller opens the order by its link.',
   account: (name: string, email: string) => `Put it into the account of ${name} (${email})`,
+  accountOrder: 'Number of an order in that account',
+  accountOrderHint:
+    'Nobody confirmed this address, so the account may be a stranger’s. Ask for a number that only its owner knows, or leave it: the caller opens the order by its link.',
+  noSuchOrder: 'The account has no order of this number.',
   accountHint: 'Only if the caller asks for it: whoever has the account sees the order.',
 
   delivery: 'Delivery',

@@ -40,6 +40,15 @@ export const linkWords = translated('pwa/features/auth/link-words', {
     logIn: 'Log in',
   },
 
+  stop: {
+    title: 'No more emails',
+    lead: 'We then never write to this address again, except for the account that confirmed it as its own.',
+    stop: 'Never write here again',
+    stopping: 'Stopping…',
+    done: 'We write to this address no more.',
+    failed: 'The emails could not be stopped',
+  },
+
   confirm: {
     title: 'Confirm your email',
     lead: (email: string) => `You are logged in as ${email}.`,

@@ -46,6 +46,7 @@ const serverWords: Record<
   carts: /Your cart/,
   orders: /your orders/,
   proofs: /our question and your answer/,
+  mailStops: /never to write there again, as a digest/,
   told: /asked to be told about an order:[^.]*the sentence you agreed to/,
   photos: /Photos you add/,
   uploads: /Photos you add[^.]*on their way/,

@@ -29,6 +29,9 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             Which accounts were deleted, by their number alone, until all else of them is gone.
           </li>
           <li>
+            Addresses that asked us never to write there again, as a digest alone and for good.
+          </li>
+          <li>
             That a link was made for you to choose a new password or to confirm your email address,
             until it is used or over.
           </li>

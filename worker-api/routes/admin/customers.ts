@@ -13,7 +13,7 @@ import { profileFor } from '#api/routes/profile-for.ts';
 import { exportCustomer } from '#api/services/export-customer.ts';
 import { customerView, findCustomers } from '#api/services/find-customers.ts';
 import { forgetCustomer } from '#api/services/forget-customer.ts';
-import { canMail, mailLink } from '#api/services/mail-link.ts';
+import { canMail, mailResetLink } from '#api/services/mail-link.ts';
 import { makeLink } from '#api/services/make-link.ts';
 import { signOutEverywhere } from '#api/services/sign-out-everywhere.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
@@ -110,7 +110,7 @@ export function customerRoutes(
     mails: boolean,
   ): Promise<{ ok: true; link: ResetLinkAnswer } | { ok: false; retryAfterSeconds: number }> {
     if (mails) {
-      const mailed = await mailLink({ ...deps, rates }, 'reset', user);
+      const mailed = await mailResetLink({ ...deps, rates }, user);
       return mailed.ok ? { ok: true, link: { href: null, expires_at: null } } : mailed;
     }
     const { href, expiresAt } = await makeLink(deps, 'reset', user);

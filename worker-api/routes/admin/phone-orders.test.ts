@@ -5,11 +5,11 @@ import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
 import { cancelUnpaid } from '#api/services/cancel-unpaid.ts';
 import { tidyDepartures } from '#api/services/forget-customer.ts';
 import { openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
-import { newShopper, read, type TestShopper } from '#api/test-shopper.ts';
+import { newShopper, noteByText, read, type TestShopper } from '#api/test-shopper.ts';
 import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import type { PhoneOrderAnswer } from '#shared/http/order-schemas.ts';
+import type { FindAccountAnswer, PhoneOrderAnswer } from '#shared/http/order-schemas.ts';
 import type { LinkedOrder } from '#shared/http/told-schemas.ts';
 import { consentVersion } from '#shared/told/english-consents.ts';
 
@@ -189,17 +189,24 @@ test('[B50] without an account it is nobody’s, also when its e-mail address si
   expect((await orderOf(order_number)).customer_email).toBe(email);
 });
 
+const find = async (email: string, order_number?: string) => {
+  const body = { email, ...(order_number && { order_number }) };
+  const found = await shop.call('POST', '/api/admin/accounts/find', { token, body });
+  return read<FindAccountAnswer>(found);
+};
+/** A customer whose address is confirmed. */
+async function confirmedCustomer() {
+  const customer = await shop.customer();
+  await shop.storage.users.confirmEmail(customer.id, customer.email, new Date().toISOString());
+  return customer;
+}
+
 test('[B50] it joins the account that staff found and chose', async () => {
-  const { email, token: own } = await shop.customer();
-  const find = async (asked: string) => {
-    const body = { email: asked };
-    const found = await shop.call('POST', '/api/admin/accounts/find', { token, body });
-    return read<{ account: { id: string } | null }>(found);
-  };
+  const { email, token: own } = await confirmedCustomer();
   const { account } = await find(email.toUpperCase());
-  expect(account).toMatchObject({ name: 'Test Customer', email });
+  expect(account).toMatchObject({ name: 'Test Customer', email, known_by: null });
   // Staff are no customers.
-  expect(await find('ravi@example.com')).toEqual({ account: null });
+  expect(await find('ravi@example.com')).toEqual({ account: null, unconfirmed: false });
 
   const { order_number } = await entered(orderBody([coin], { account_id: account?.id }));
   const orders = await shop.call('GET', '/api/orders/user', { token: own });
@@ -211,8 +218,28 @@ test('[B50] it joins the account that staff found and chose', async () => {
   expect((await shop.call('DELETE', path, { token })).status).toBe(409);
 });
 
+test('[T47] [B50] an account that never confirmed its address is found by who knows an order in it', async () => {
+  const squatter = await newShopper(shop);
+  const stranger = await newShopper(shop);
+  const place = async ({ place }: typeof squatter) =>
+    (await read<{ order_number: string }>(await place(orderBody([noteByText])))).order_number;
+  const [inside, elsewhere] = [await place(squatter), await place(stranger)];
+  const { email = '' } = (await shop.storage.users.byId(squatter.id)) ?? {};
+  const unknown = { account: null, unconfirmed: true };
+  expect(await find(email)).toEqual(unknown);
+  expect(await find(email, elsewhere)).toEqual(unknown);
+  expect(await find(email, 'NW-00000000')).toEqual(unknown);
+  expect((await find(email, inside.toLowerCase())).account).toMatchObject({ id: squatter.id });
+  const join = async (account_order?: string) => {
+    const body = orderBody([coin], { account_id: squatter.id, account_order });
+    return (await enter(body)).status;
+  };
+  expect([await join(), await join(elsewhere)]).toEqual([404, 404]);
+  expect(await join(inside)).toBe(201);
+});
+
 test('[T41] [B50] the link of an order for an account is over with it, and a caller’s is not', async () => {
-  const { id: account_id, token: own } = await shop.customer();
+  const { id: account_id, token: own } = await confirmedCustomer();
   const [ofAccount, ofCaller] = [
     await entered(orderBody([coin], { account_id })),
     await entered(orderBody([coin])),
@@ -235,7 +262,7 @@ test('[B2] [B50] what a caller sent to staff reaches the gift of the order, and 
 });
 
 test('[B2] [B50] an order that was refused is entered again, with its photos, for whomever it is then', async () => {
-  const { id: account_id } = await shop.customer();
+  const { id: account_id } = await confirmedCustomer();
   for (const first of [{}, { account_id }]) {
     const refused = await enter(orderBody([frame], { ...first, expected_total: 1 }));
     expect(refused.status).toBe(409);

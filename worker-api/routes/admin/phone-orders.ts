@@ -13,7 +13,7 @@ import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { acceptPhoneOrder } from '#api/services/accept-order.ts';
-import { callerOf, findAccount, forgetCaller } from '#api/services/caller.ts';
+import { callerOf, findAccount, forgetCaller, isCallers } from '#api/services/caller.ts';
 import { changeOrder } from '#api/services/change-order.ts';
 import { orderLink } from '#api/services/order-link.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
@@ -54,10 +54,12 @@ export function phoneOrderRoutes(
             errors: [{ reason: 'invalid_key', path: 'Idempotency-Key' }],
           });
         }
-        const { account_id: accountId, ...body } = c.req.valid('json');
+        const { account_id: accountId, account_order: knownBy, ...body } = c.req.valid('json');
         const owner = accountId ?? callerOf(key.data);
         const account = accountId ? await storage.users.byId(accountId) : null;
-        if (accountId && account?.role !== 'customer') return fail(c, 'not_found');
+        if (accountId && !(account && (await isCallers(storage, account, knownBy)))) {
+          return fail(c, 'not_found');
+        }
         const { id, name: enteredBy } = c.get('user');
         const outcome = await countedOrder(id, {
           key: key.data,
@@ -80,7 +82,10 @@ export function phoneOrderRoutes(
         limitReads,
         jsonBody(deps),
         validate('json', findAccountSchema),
-        async (c) => c.json({ account: await findAccount(deps, c.req.valid('json').email) }, 200),
+        async (c) => {
+          const { email, order_number: number } = c.req.valid('json');
+          return c.json(await findAccount(deps, email, number), 200);
+        },
       )
       .get('/orders/:number/link', admin, limitReads, async (c) => {
         const order = await storage.orders.byNumber(c.req.param('number'));

@@ -49,6 +49,11 @@ export interface ProductChangesDocument {
 }
 
 /** The id is the name. */
+export interface StoppedMailboxDocument {
+  _id: string;
+  at: string;
+}
+
 export interface ShopKeyDocument {
   _id: string;
   value: string;

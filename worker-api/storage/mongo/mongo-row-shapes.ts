@@ -194,6 +194,7 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
     ),
   ),
   departures: plain({ owner: '_id', left_at: 'leftAt' }),
+  stopped_mailboxes: plain({ mailbox: '_id', at: 'at' }),
   coupons: plain(
     { id: '_id', code: 'code', type: 'type', value: 'value', valid_from: 'from' },
     { valid_until: 'until', use_limit: 'limit', created_at: 'createdAt' },

@@ -25,7 +25,7 @@ import { mongoSecurityEvents } from './mongo-security-events.ts';
 import { mongoSessions } from './mongo-sessions.ts';
 import { mongoShopDocuments } from './mongo-shop-documents.ts';
 import { mongoSizes } from './mongo-sizes.ts';
-import { mongoKeys, mongoTold } from './mongo-told.ts';
+import { mongoKeys, mongoMailStops, mongoTold } from './mongo-told.ts';
 import { mongoUploads } from './mongo-uploads.ts';
 import { mongoUsers } from './mongo-users.ts';
 import { namingFailure, namingFailures } from './naming-failures.ts';
@@ -95,6 +95,7 @@ export async function openMongoStorage(
     orders: namingFailures(mongoOrders(collections)),
     proofs: namingFailures(mongoProofs(collections)),
     told: namingFailures(mongoTold(collections)),
+    mailStops: namingFailures(mongoMailStops(collections)),
     keys: namingFailures(mongoKeys(collections)),
     photos: namingFailures(mongoPhotos(collections)),
     uploads: namingFailures(mongoUploads(collections)),

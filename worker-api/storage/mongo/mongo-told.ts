@@ -1,5 +1,6 @@
 import type {
   KeyStore,
+  MailStopStore,
   MarkedTelling,
   StoredConsent,
   StoredSubscription,
@@ -154,6 +155,17 @@ export function mongoTold({
     },
     async unsubscribeOwner(owner) {
       await subscriptions.deleteMany({ owner: { $eq: owner } });
+    },
+  };
+}
+
+export function mongoMailStops({ stoppedMailboxes }: MongoCollections): MailStopStore {
+  return {
+    async add(mailbox, at) {
+      await insertOnce(() => stoppedMailboxes.insertOne({ _id: mailbox, at }));
+    },
+    async has(mailbox) {
+      return (await stoppedMailboxes.findOne({ _id: { $eq: mailbox } })) !== null;
     },
   };
 }

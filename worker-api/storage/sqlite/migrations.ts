@@ -462,6 +462,11 @@ export const migrations: readonly Migration[] = [
   ) STRICT;
   CREATE INDEX push_subscriptions_by_owner ON push_subscriptions (owner);
 
+  CREATE TABLE stopped_mailboxes (
+    mailbox TEXT PRIMARY KEY,
+    at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE shop_keys (
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL

@@ -18,6 +18,7 @@ const sortedBy: Readonly<Record<MovedTable, string>> = {
   tellings: 'order_number, event, channel',
   telling_marks: 'order_number, event, channel, attempt, kind',
   push_subscriptions: 'id',
+  stopped_mailboxes: 'mailbox',
   shop_keys: 'name',
   folders: 'folder',
   photos: 'folder, created_at, arrival',

@@ -22,7 +22,7 @@ import { sqliteSecurityEvents } from './sqlite-security-events.ts';
 import { sqliteSessions } from './sqlite-sessions.ts';
 import { sqliteShopDocuments } from './sqlite-shop-documents.ts';
 import { sqliteSizes } from './sqlite-sizes.ts';
-import { sqliteKeys, sqliteTold } from './sqlite-told.ts';
+import { sqliteKeys, sqliteMailStops, sqliteTold } from './sqlite-told.ts';
 import { sqliteUploads } from './sqlite-uploads.ts';
 import { sqliteUsers } from './sqlite-users.ts';
 import { waitingForLocks } from './waiting-for-locks.ts';
@@ -61,6 +61,7 @@ export function sqliteStorage(database: SqliteDatabase, logger?: Logger): Storag
     orders: waitingForLocks(sqliteOrders(database)),
     proofs: waitingForLocks(sqliteProofs(database)),
     told: waitingForLocks(sqliteTold(database)),
+    mailStops: waitingForLocks(sqliteMailStops(database)),
     keys: waitingForLocks(sqliteKeys(database)),
     photos: waitingForLocks(sqlitePhotos(database)),
     uploads: waitingForLocks(sqliteUploads(database)),

@@ -1,5 +1,6 @@
 import type {
   KeyStore,
+  MailStopStore,
   MarkedTelling,
   StoredConsent,
   StoredSubscription,
@@ -170,6 +171,22 @@ export function sqliteTold(database: SqliteDatabase): ToldStore {
     },
     async unsubscribeOwner(owner) {
       await database.write('DELETE FROM push_subscriptions WHERE owner = ?', owner);
+    },
+  };
+}
+
+export function sqliteMailStops(database: SqliteDatabase): MailStopStore {
+  return {
+    async add(mailbox, at) {
+      await database.write(
+        'INSERT INTO stopped_mailboxes (mailbox, at) VALUES (?, ?) ON CONFLICT DO NOTHING',
+        mailbox,
+        at,
+      );
+    },
+    async has(mailbox) {
+      const sql = 'SELECT 1 FROM stopped_mailboxes WHERE mailbox = ?';
+      return database.get(sql, mailbox) !== undefined;
     },
   };
 }

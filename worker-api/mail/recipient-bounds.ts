@@ -1,0 +1,101 @@
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { RateAnswer } from '#api/limits/brief-limit.ts';
+import type { Counted, RateLimits } from '#api/limits/rate-limits.ts';
+import { addressIn, type Language } from '#shared/language.ts';
+import { foldRecipient } from './fold-recipient.ts';
+import type { BoundedRecipient } from './mailer.ts';
+
+/** Of the hash of a mailbox, and of the proof that the shop made its link. */
+const partBytes = 16;
+
+type Admitted =
+  | {
+      ok: true;
+      to: BoundedRecipient;
+      /** The link with which the mailbox ends all such mail. */
+      stopLink: string;
+      /** It was certainly not sent. */
+      giveBack(): Promise<void>;
+    }
+  | { ok: false; isStopped: true }
+  | (Extract<RateAnswer, { ok: false }> & { isStopped: false });
+
+type BoundsDeps = Pick<AppDeps, 'storage' | 'limits' | 'secret' | 'siteOrigin'> & {
+  rates: Pick<RateLimits, 'take' | 'giveBack'>;
+};
+
+/**
+ * Admits an e-mail to an address that nobody has confirmed (T47): counted for its mailbox, however the
+ * address is written and whatever account has it, and for all such mail together; none goes to a mailbox
+ * whose owner wants none. `also` is counted with it.
+ */
+export async function admitMail(
+  { storage, limits, rates, ...site }: BoundsDeps,
+  address: string,
+  also: readonly Omit<Counted, 'id'>[],
+  language: Language,
+): Promise<Admitted> {
+  if (await storage.mailStops.has(mailboxOf(address).toString('base64url'))) {
+    return { ok: false, isStopped: true };
+  }
+  const id = randomUUID();
+  const counted = [
+    ...also,
+    { limit: 'mails to unconfirmed', of: '', rate: limits.mailsToUnconfirmed },
+  ].map((each) => ({ ...each, id }));
+  const taken = await rates.take(counted);
+  if (!taken.ok) return { ...taken, isStopped: false };
+  return {
+    ok: true,
+    to: address as BoundedRecipient,
+    stopLink: stopLink(site, address, language),
+    giveBack: () => rates.giveBack(counted),
+  };
+}
+
+/** A number that is counted elsewhere, or the devices of an account. */
+export function boundedRecipient(recipient: string): BoundedRecipient {
+  return recipient as BoundedRecipient;
+}
+
+function stopLink(
+  { siteOrigin, secret }: Pick<AppDeps, 'siteOrigin' | 'secret'>,
+  address: string,
+  language: Language,
+): string {
+  return `${siteOrigin}${addressIn(language, '/stop-mail')}#${stopToken({ secret }, address)}`;
+}
+
+/** What opens the link of an address. */
+export function stopToken({ secret }: Pick<AppDeps, 'secret'>, address: string): string {
+  const mailbox = mailboxOf(address);
+  return Buffer.concat([mailbox, proofOf(secret, mailbox)]).toString('base64url');
+}
+
+/** The mailbox that a link stops, as it is stored; null where the shop made no such link. */
+export function stoppedMailbox(
+  { secret, previousSecret }: Pick<AppDeps, 'secret' | 'previousSecret'>,
+  token: string,
+): string | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 2 * partBytes) return null;
+  const [mailbox, proof] = [bytes.subarray(0, partBytes), bytes.subarray(partBytes)];
+  const isOurs = [secret, previousSecret].some(
+    (each) => each !== undefined && timingSafeEqual(proof, proofOf(each, mailbox)),
+  );
+  return isOurs ? mailbox.toString('base64url') : null;
+}
+
+/** Without a secret, so that it outlives a new one. */
+function mailboxOf(address: string): Buffer {
+  return createHash('sha256').update(foldRecipient(address)).digest().subarray(0, partBytes);
+}
+
+function proofOf(secret: string, mailbox: Uint8Array): Buffer {
+  return createHmac('sha256', secret)
+    .update('stop mail\0')
+    .update(mailbox)
+    .digest()
+    .subarray(0, partBytes);
+}
