@@ -64,7 +64,8 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
   const { api: open } = hc<AppType>('/', { fetch: sendOpenly });
 
   return {
-    register: (json: RegisterRequest) => answerOf(open.auth.register.$post({ json })),
+    register: (json: RegisterRequest, key: string) =>
+      answerOf(open.auth.register.$post({ json }, { headers: { 'Idempotency-Key': key } })),
     login: (json: LoginRequest) => answerOf(open.auth.login.$post({ json })),
     /** Kept alive when the page is closed at once. The browser's cache of photos may be kept. */
     logout: ({ keepCache = false } = {}) => {

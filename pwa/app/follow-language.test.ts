@@ -73,7 +73,7 @@ async function newAccountIn(language: Language) {
     password: 'marigold-52',
   };
   stop();
-  await signUp(account);
+  await signUp(account, 'the-key-of-a-form');
   await saveProfile({ language });
   await signOut();
   stored.clear();

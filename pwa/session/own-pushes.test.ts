@@ -80,7 +80,10 @@ let owner = '';
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetchShop);
   accounts += 1;
-  await signUp({ name: 'Asha', email: `pushed${accounts}@example.com`, password });
+  await signUp(
+    { name: 'Asha', email: `pushed${accounts}@example.com`, password },
+    'the-key-of-a-form',
+  );
   owner = currentSession()?.user.id ?? '';
   await device.subscribe();
   await tellServer();

@@ -63,7 +63,7 @@ async function addCoin(): Promise<void> {
 test('[SY8] signing up stores the session without token fields and adopts the guest cart', async () => {
   await addCoin();
   expect(currentOwner()).toBe('guest');
-  expect(await signUp(newAccount())).toEqual({ ok: true });
+  expect(await signUp(newAccount(), 'the-key-of-a-form')).toEqual({ ok: true });
   expect(currentOwner()).toBe(currentSession()?.user.id);
   expect(JSON.parse(page.stored.get('user') ?? '')).not.toHaveProperty('token');
   expect(page.stored.get('refreshToken')).toBeTruthy();
@@ -74,7 +74,7 @@ test('[SY8] signing up stores the session without token fields and adopts the gu
 });
 
 test('[T6] [SY8] the next person in this browser sees no rows of the previous one', async () => {
-  await signUp(newAccount());
+  await signUp(newAccount(), 'the-key-of-a-form');
   await addCoin();
   await syncRound(browserContext);
   await addCoin();
@@ -84,14 +84,14 @@ test('[T6] [SY8] the next person in this browser sees no rows of the previous on
   expect(await database.accounts.count()).toBe(0);
   expect(await database.session.count()).toBe(0);
   expect(await cartCount(scopeOf(currentOwner()))).toBe(0);
-  await signUp(newAccount());
+  await signUp(newAccount(), 'the-key-of-a-form');
   expect(await cartCount(scopeOf(currentOwner()))).toBe(0);
   expect(await onlyOnThisDevice()).toEqual({ unsent: 0, drafts: [] });
 });
 
 test('[T32] a logout that keeps the things of its person leaves all but the session', async () => {
   const account = newAccount();
-  await signUp(account);
+  await signUp(account, 'the-key-of-a-form');
   const owner = currentOwner();
   await addCoin();
   await syncRound(browserContext);
@@ -107,7 +107,7 @@ test('[T32] a logout that keeps the things of its person leaves all but the sess
 test.each(['GET /api/cart', 'POST /api/cart/operations'])(
   '[T32] a round that ends after the logout leaves nothing behind (%s)',
   async (call) => {
-    await signUp(newAccount());
+    await signUp(newAccount(), 'the-key-of-a-form');
     const owner = currentOwner();
     if (call.startsWith('POST')) await addCoin();
     const asked: string[] = [];
@@ -134,7 +134,7 @@ test.each(['GET /api/cart', 'POST /api/cart/operations'])(
 );
 
 test('signing out ends the session on the server too', async () => {
-  await signUp(newAccount());
+  await signUp(newAccount(), 'the-key-of-a-form');
   const token = currentSession()?.token ?? '';
   await signOut();
   const answered = async () => (await shop.call('GET', '/api/cart', { token })).status;
@@ -142,7 +142,7 @@ test('signing out ends the session on the server too', async () => {
 });
 
 test('signing out does not wait for a network that hangs', async () => {
-  await signUp(newAccount());
+  await signUp(newAccount(), 'the-key-of-a-form');
   const token = currentSession()?.token;
   const logouts: (string | null)[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -172,7 +172,7 @@ async function sessionsOf({ email, password }: { email: string; password: string
 
 test('[T32] a logout without a network waits, opens nothing, and is said once there is one', async () => {
   const account = newAccount();
-  await signUp(account);
+  await signUp(account, 'the-key-of-a-form');
   const { token = '', user } = currentSession() ?? {};
   vi.stubGlobal('fetch', offline);
   await signOut();
@@ -232,7 +232,7 @@ test.each([
 );
 
 test('[T32] a late logout of somebody who keeps their things keeps the cache too', async () => {
-  await signUp(newAccount());
+  await signUp(newAccount(), 'the-key-of-a-form');
   vi.stubGlobal('fetch', offline);
   await signOut('all');
   const cleared: (string | null)[] = [];
@@ -247,7 +247,7 @@ test('[T32] a late logout of somebody who keeps their things keeps the cache too
 
 test('[D33] a wrong password shows the server’s message and ends no session', async () => {
   const account = newAccount();
-  await signUp(account);
+  await signUp(account, 'the-key-of-a-form');
   const answer = await signIn({ ...account, password: 'not-the-one' });
   const message = 'Invalid email or password';
   expect(answer).toEqual({ ok: false, message, code: 'invalid_credentials' });
@@ -256,7 +256,10 @@ test('[D33] a wrong password shows the server’s message and ends no session', 
 });
 
 test('validation messages are joined with commas', async () => {
-  const answer = await signUp({ name: 'Asha', email: 'no address', password: 'abc' });
+  const answer = await signUp(
+    { name: 'Asha', email: 'no address', password: 'abc' },
+    'the-key-of-a-form',
+  );
   expect(answer).toMatchObject({
     ok: false,
     message: 'Please give a valid email address, Password must be at least 6 characters',
@@ -287,7 +290,7 @@ test.each([
 
 test('[D32] [D34] [spec §2] [spec §8] a 401 clears the session, keeps the cart and redirects to the login', async () => {
   const account = newAccount();
-  await signUp(account);
+  await signUp(account, 'the-key-of-a-form');
   await addCoin();
   const token = currentSession()?.token ?? '';
   await shop.call('POST', '/api/auth/logout', { token });
@@ -300,7 +303,7 @@ test('[D32] [D34] [spec §2] [spec §8] a 401 clears the session, keeps the cart
 });
 
 test('a 401 that arrives after signing out does not redirect', async () => {
-  await signUp(newAccount());
+  await signUp(newAccount(), 'the-key-of-a-form');
   const token = currentSession()?.token ?? '';
   await signOut();
   await expect.poll(() => apiOf(token).cart()).toMatchObject({ status: 401 });
@@ -308,7 +311,7 @@ test('a 401 that arrives after signing out does not redirect', async () => {
 });
 
 test('[SY8] a 401 after another tab’s logout records no end', async () => {
-  await signUp(newAccount());
+  await signUp(newAccount(), 'the-key-of-a-form');
   const token = currentSession()?.token ?? '';
   await shop.call('POST', '/api/auth/logout', { token });
   const asked = api.profile();
@@ -319,7 +322,7 @@ test('[SY8] a 401 after another tab’s logout records no end', async () => {
 
 test('[T6] a profile that is answered after the next person signed in stays out of their session', async () => {
   const first = newAccount();
-  await signUp(first);
+  await signUp(first, 'the-key-of-a-form');
   const firstId = currentSession()?.user.id ?? '';
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -336,7 +339,7 @@ test('[T6] a profile that is answered after the next person signed in stays out 
   const saving = saveProfile({ name: 'Asha Rao' });
   await expect.poll(() => answered).toEqual([200]);
   await signOut();
-  await signUp({ ...newAccount(), name: 'Bela' });
+  await signUp({ ...newAccount(), name: 'Bela' }, 'the-key-of-a-form');
   letThrough();
   await saving;
   expect(currentSession()?.user).toMatchObject({ name: 'Bela' });
@@ -344,7 +347,7 @@ test('[T6] a profile that is answered after the next person signed in stays out 
 });
 
 test('a saved profile is stored with the session', async () => {
-  await signUp(newAccount());
+  await signUp(newAccount(), 'the-key-of-a-form');
   expect(await saveProfile({ name: 'Asha Rao', address: '1 Test Street' })).toEqual({ ok: true });
   expect(currentSession()?.user).toMatchObject({ name: 'Asha Rao', address: '1 Test Street' });
 });

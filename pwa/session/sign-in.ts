@@ -39,11 +39,14 @@ export async function signIn(credentials: {
   return failed(
     () => textOf(answer) || (answer.code ? words.loginFailed : words.loginFailedUnknown),
     answer.code,
+    answer.code === null ? answer : null,
   );
 }
 
-export async function signUp(account: NewAccount): Promise<SignInAnswer> {
-  const answer = await api.register({ ...account, language: languageStore.getState().language });
+/** `key` is that of the form: where an answer was lost, its repeat signs in (ST270). */
+export async function signUp(account: NewAccount, key: string): Promise<SignInAnswer> {
+  const { language } = languageStore.getState();
+  const answer = await api.register({ ...account, language }, key);
   if (answer.ok) return enter(answer.data);
   const otherwise = () =>
     answer.code ? words.registrationFailed : words.registrationFailedUnknown;

@@ -9,6 +9,8 @@ export interface TryAgain {
   kind: 'retry';
   retryAfterMs?: number;
   failure?: FailureRecord;
+  /** Of a message: nothing came back, not even a page of somebody else's. */
+  unanswered?: true;
   progressed?: boolean;
 }
 

@@ -44,7 +44,7 @@ async function received(words: string): Promise<number> {
 
 test('[SY6] a message waits while the shop cannot be reached and is sent once it can', async () => {
   await keep('offline words');
-  expect(await round()).toEqual({ kind: 'retry' });
+  expect(await round()).toEqual({ kind: 'retry', unanswered: true });
   expect(await shown()).toMatchObject([{ state: 'waiting', words: 'offline words' }]);
   device.reload();
   device.fetch = serverOf(shop);

@@ -23,7 +23,8 @@ export function syncMessagesRound(context: SyncContext): Promise<SyncOutcome> {
       const failure = failureClass(answer);
       // The call needs no session, so a 401 is not the shop's answer.
       if (failure.kind === 'unauthorized') return { kind: 'retry' };
-      if (failure.kind === 'retry') return failure;
+      if (failure.kind === 'retry')
+        return answer.status === null ? { ...failure, unanswered: true } : failure;
       await refuseMessage(context, id, failure.failure);
     }
   });

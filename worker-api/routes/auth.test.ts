@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
@@ -53,6 +53,35 @@ describe('register', () => {
     const answers = await Promise.all(['twin@example.com', 'TWIN@example.com'].map(register));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await register('Twin@Example.com')).status).toBe(409);
+  });
+
+  test('[ST270] the same key again is the same account for who knows its password, and for a while', async () => {
+    const key = 'a-key-of-one-form';
+    const register = (
+      password: string,
+      headers: Record<string, string> = { 'Idempotency-Key': key },
+    ) =>
+      shop.call('POST', '/api/auth/register', {
+        body: { name: 'Lost', email: 'lost@example.com', password },
+        headers,
+      });
+    const first = await register('marigold-52');
+    expect(first.status).toBe(201);
+    const again = await register('marigold-52');
+    expect(again.status).toBe(201);
+    const { id } = await read<SessionAnswer>(first);
+    const session = await read<SessionAnswer>(again);
+    expect(session.id).toBe(id);
+    const profile = await shop.call('GET', '/api/auth/profile', { token: session.token });
+    expect(profile.status).toBe(200);
+    expect((await register('marigold-53')).status).toBe(409);
+    expect((await register('marigold-52', {})).status).toBe(409);
+    expect((await register('marigold-52', { 'Idempotency-Key': 'of-another-form' })).status).toBe(
+      409,
+    );
+    shop.setNow(new Date(Date.now() + 16 * 60_000));
+    onTestFinished(() => shop.setNow(new Date()));
+    expect((await register('marigold-52')).status).toBe(409);
   });
 
   test.each([

@@ -21,6 +21,7 @@ import {
   updateProfileSchema,
 } from '#shared/http/auth-schemas.ts';
 import { keepCacheHeader } from '#shared/http/headers.ts';
+import { idempotencyKeySchema } from '#shared/http/order-schemas.ts';
 import { profileFor } from './profile-for.ts';
 import { refuseAccess } from './refuse-access.ts';
 
@@ -53,7 +54,8 @@ export function authRoutes(
         async (c) => {
           const address = clientAddress(c, trustProxy);
           const { language, ...registration } = c.req.valid('json');
-          const outcome = await accounts.register(registration, address);
+          const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key')).data ?? null;
+          const outcome = await accounts.register(registration, address, key);
           if (!outcome.ok) return refuseAccess(c, outcome);
           const { user } = outcome;
           const reader = inLanguage(user, language);

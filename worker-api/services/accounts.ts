@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import { isCommonPassword } from '#api/auth/common-passwords.ts';
 import type { Passwords } from '#api/auth/passwords.ts';
@@ -35,8 +36,15 @@ export type ChangeOutcome = ConfirmOutcome | Refused<'common_password'>;
 
 /** `address` is the IP address that asks. */
 export interface Accounts {
-  /** Creates a customer's account; e-mails are compared case-insensitively. */
-  register(registration: Registration, address: string): Promise<RegisterOutcome>;
+  /**
+   * Creates a customer's account; e-mails are compared case-insensitively. The same `key` again, with
+   * the same password and within `repeatMs`, is the same registration, whose answer was lost (ST270).
+   */
+  register(
+    registration: Registration,
+    address: string,
+    key: string | null,
+  ): Promise<RegisterOutcome>;
   /** Creates a staff account where `ADMIN_REGISTRATION` permits it (T16). */
   registerAdmin(registration: Registration, address: string): Promise<RegisterAdminOutcome>;
   /** Finds a user by e-mail and password; throttled, and the same refusal for either (T2). */
@@ -57,10 +65,13 @@ export interface PasswordChange {
 }
 
 interface AccountsDeps
-  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'adminRegistration'> {
+  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'secret' | 'adminRegistration'> {
   passwords: Passwords;
   throttle: LoginThrottle;
 }
+
+/** How long an answer may have been lost. */
+const repeatMs = 15 * 60_000;
 
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { storage, passwords, throttle } = deps;
@@ -69,18 +80,36 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     role: Role,
     registration: Registration,
     address: string,
+    id?: string,
   ): Promise<RegisterOutcome> {
     if (isCommonPassword(registration.password, registration))
       return { ok: false, reason: 'common_password' };
     if (await storage.users.byEmail(role, registration.email)) {
       return { ok: false, reason: 'email_taken' };
     }
-    const user = await newUser(deps, role, registration, address);
+    const user = await newUser(deps, role, registration, address, id);
     const stored =
       role === 'admin' ? await insertStaff(storage.users, user, 'staff') : await insertUser(user);
     if (!stored.ok) return stored;
     await throttle.signedIn({ account: accountOf(role, user.email), address });
     return stored;
+  }
+
+  /** The account's id is made of the key, so that nothing else has to be stored of it. */
+  async function register(
+    registration: Registration,
+    address: string,
+    key: string | null,
+  ): Promise<RegisterOutcome> {
+    const { email, password } = registration;
+    const id = key === null ? undefined : idOf(deps.secret, key, email);
+    const outcome = await registerAs('customer', registration, address, id);
+    if (outcome.ok || outcome.reason !== 'email_taken' || id === undefined) return outcome;
+    const taken = await storage.users.byEmail('customer', email);
+    const age = deps.clock().getTime() - Date.parse(taken?.createdAt ?? '');
+    if (taken?.id !== id || !(age < repeatMs)) return outcome;
+    const known = await login('customer', email, password, { address, device: null });
+    return known.ok ? known : outcome;
   }
 
   async function insertUser(user: StoredUser): Promise<RegisterOutcome> {
@@ -153,7 +182,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return { ok: true, user: { ...confirmed.user, passwordHash, updatedAt } };
     },
     login,
-    register: (registration, address) => registerAs('customer', registration, address),
+    register,
     async registerAdmin(registration, address) {
       switch (deps.adminRegistration) {
         case 'open':
@@ -167,6 +196,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       }
     },
   };
+}
+
+/** As long as a random id, and as hard to guess. */
+function idOf(secret: string, key: string, email: string): string {
+  const made = createHmac('sha256', secret).update(`registration ${email.toLowerCase()} ${key}`);
+  return made.digest().subarray(0, 16).toString('base64url');
 }
 
 /** The name of an account for the throttle, whether or not it exists. */

@@ -15,17 +15,21 @@ interface NewUserDeps extends Pick<AppDeps, 'clock' | 'randomBytes'> {
   passwords: Pick<Passwords, 'hash'>;
 }
 
-/** A user with a hashed password, ready to be stored. `address` is the IP address that asks. */
+/**
+ * A user with a hashed password, ready to be stored. `address` is the IP address that asks; `id` is a
+ * random one where none is given.
+ */
 export async function newUser(
   { passwords, clock, randomBytes }: NewUserDeps,
   role: Role,
   { name, email, password, phone }: Registration,
   address: string,
+  id: string = randomId(randomBytes),
 ): Promise<StoredUser> {
   const passwordHash = await passwords.hash(password, address);
   const now = clock().toISOString();
   return {
-    id: randomId(randomBytes),
+    id,
     role,
     name,
     email,

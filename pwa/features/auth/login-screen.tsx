@@ -34,6 +34,9 @@ export function LoginScreen() {
           const isUnknown = ended !== null && answer.code === 'invalid_credentials';
           if (isUnknown) return () => words.maybeLost(answer.message);
           if (answer.code === 'too_many_requests') return () => <LockedOut said={answer.message} />;
+          // A page of a proxy, or nothing that can be read, says nothing about the password.
+          const isUnread = answer.failure != null && answer.failure.status !== null;
+          if (isUnread) return () => words.notAnswering(answer.message);
           return () => answer.message;
         }}
         links={

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { newId } from '#pwa/local/new-id.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { signUp } from '#pwa/session/sign-in.ts';
 import type { Problem } from '#pwa/sign-in/access-form.tsx';
@@ -12,12 +14,13 @@ import { words } from './words.ts';
 /** `/signup`: registers, signs in and redirects to `next` (D8). */
 export function SignupScreen() {
   const next = nextPath(useSearch(), useHistoryState());
+  const [key] = useState(newId);
   if (useSession()) return <Redirect to={next} replace />;
   return (
     <Page title={words.signupTitle} width="form" lead={words.signupLead}>
       <SignUpForm
         nameLabel={words.fullName}
-        signUp={register}
+        signUp={(form) => register(form, key)}
         links={
           <p>
             {words.haveAccount} <Link href={withNext('/login', next)}>{words.logIn}</Link>
@@ -28,8 +31,11 @@ export function SignupScreen() {
   );
 }
 
-async function register({ confirmation: _, ...account }: NewAccountForm): Promise<Problem | null> {
-  const answer = await signUp(account);
+async function register(
+  { confirmation: _, ...account }: NewAccountForm,
+  key: string,
+): Promise<Problem | null> {
+  const answer = await signUp(account, key);
   if (answer.ok) return null;
   const text = () => answer.message;
   return answer.failure ? { ...refusalOf(answer.failure, fields), text } : text;

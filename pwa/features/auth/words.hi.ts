@@ -7,6 +7,8 @@ export const hindi: typeof words = {
   newPasswordInstead: 'चाहें तो नया पासवर्ड चुनें',
   maybeLost: (refusal) =>
     `${refusal}। अगर दोनों सही हैं, तो हो सकता है कि दुकान का डेटा खो गया हो: उसी ईमेल से नया खाता बनाएँ, इस डिवाइस पर जो रुका हुआ है वह साथ आएगा।`,
+  notAnswering: (failure) =>
+    `${failure} दुकान अभी जवाब नहीं दे रही है, इसलिए आपका पासवर्ड जाँचा ही नहीं गया।`,
   newHere: 'यहाँ नए हैं?',
   createAccount: 'खाता बनाएँ',
   signupTitle: 'खाता बनाएँ',

@@ -6,7 +6,7 @@ import { failureOf } from '#pwa/local/stored-failure.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { sendMessagesNow } from '#pwa/sync/sync-now.ts';
 import type { ContactForm } from '#shared/contact-form.ts';
-import { refusalText } from './refusal-text.ts';
+import { refusalText, unsentText } from './refusal-text.ts';
 import { words } from './words.ts';
 
 interface Outcome {
@@ -42,12 +42,10 @@ export function useSendMessage() {
       return false;
     }
     setSendingId(id);
-    try {
-      await sendMessagesNow();
-    } finally {
-      setSendingId(null);
-    }
-    const refused = (await messagesOf(scope)).find((row) => row.id === id && failureOf(row));
+    const round = await sendMessagesNow().finally(() => setSendingId(null));
+    const kept = (await messagesOf(scope)).find((row) => row.id === id);
+    if (kept?.state === 'waiting') setOutcome({ tone: 'error', text: unsentText(round) });
+    const refused = kept && failureOf(kept) ? kept : null;
     if (!refused) return true;
     // The form still holds its text.
     await takeBack(scope, id);

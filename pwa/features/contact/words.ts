@@ -51,8 +51,7 @@ export const words = translated('pwa/features/contact/words', {
   waiting: {
     title: 'Not sent yet',
     offline: 'Saved on this device. We will send it as soon as you are online.',
-    retrying:
-      'Saved on this device. The shop could not be reached; we will try again by ourselves.',
+    retrying: 'Saved on this device. We will send it again by ourselves.',
     refused: (problem: string) =>
       `The shop could not take this message: ${sentence(problem, '.')} Take it back to change it.`,
     takeBack: 'Take back',
