@@ -89,3 +89,54 @@ test('[P14] sign-up shows at each field what is wrong, until it is corrected', a
   await submit.click();
   await expect(page).not.toHaveURL(/signup/);
 });
+
+test('[ST271] fields that a password manager fills in without an event are read when they are sent', async ({
+  page,
+  request,
+}) => {
+  const shopper = newShopper();
+  await request.post('/api/auth/register', { data: shopper });
+  await page.goto('/login');
+  const fill = (label: string, value: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, text) => {
+      // As from outside the page's scripts: React does not hear of it.
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(field, text);
+    }, value);
+  await expect(page.getByLabel('Email')).toBeEnabled();
+  await fill('Email', shopper.email);
+  await fill('Password', shopper.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[ST271] a state that is chosen or taken back with an input event alone is noticed', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const subject = page.getByLabel('Subject');
+  const choose = (value: string) =>
+    subject.evaluate((select: HTMLSelectElement, chosen) => {
+      select.value = chosen;
+      select.dispatchEvent(new Event('input', { bubbles: true }));
+    }, value);
+  await choose('support');
+  await page.getByLabel('Message').fill('Hello');
+  await expect(subject).toHaveValue('support');
+  await choose('');
+  await page.getByLabel('Message').fill('Hello again');
+  await expect(subject).toHaveValue('');
+});
+
+test('[D33] a login behind a page of a proxy is not called a wrong password', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('asha@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('a secret word');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Authentication failed. Please try again. The shop does not answer right now, so your password was not looked at.',
+  );
+});

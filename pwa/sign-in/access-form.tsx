@@ -1,6 +1,6 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
-import { CheckedForm } from '#pwa/ui/checked-form.tsx';
+import { CheckedForm, useHeardFields } from '#pwa/ui/checked-form.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import type { Refusal } from '#pwa/ui/refusal.ts';
 import { AccessCard } from './access-card.tsx';
@@ -38,7 +38,7 @@ export function AccessForm({
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
 
-  const submit = async (event: SyntheticEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
     setRefused(null);
@@ -50,7 +50,8 @@ export function AccessForm({
     }
   };
 
-  const form = { className: styles.form, onSubmit: submit, onInput: () => setRefused(null) };
+  const submitUnchecked = useHeardFields((event) => void submit(event));
+  const form = { className: styles.form, onInput: () => setRefused(null) };
   const content = (
     <>
       {children}
@@ -64,11 +65,11 @@ export function AccessForm({
       {notice !== null && refused === null && <Notice>{notice}</Notice>}
       {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
       {noValidate ? (
-        <form {...form} noValidate>
+        <form {...form} onSubmit={submitUnchecked} noValidate>
           {content}
         </form>
       ) : (
-        <CheckedForm {...form} refused={refused}>
+        <CheckedForm {...form} onSubmit={submit} refused={refused}>
           {content}
         </CheckedForm>
       )}

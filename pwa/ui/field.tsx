@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import styles from './field.module.css';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { ChevronDownIcon } from './icons.tsx';
@@ -25,6 +25,9 @@ export function TextArea(props: Native<'textarea'> & FieldFrameProps) {
   return <FieldFrame {...frame}>{(ties) => <textarea {...native} {...ties} />}</FieldFrame>;
 }
 
+/** Its target is the select in both. */
+const asChange = (event: unknown) => event as ChangeEvent<HTMLSelectElement, HTMLSelectElement>;
+
 interface SelectProps extends Native<'select'>, FieldFrameProps {
   options: readonly (string | { value: string; label: string })[];
   /** The text of an empty first choice; without it there is none. */
@@ -38,7 +41,8 @@ export function Select({ options, emptyLabel, ...props }: SelectProps) {
     <FieldFrame {...frame}>
       {(ties) => (
         <span className={styles.select}>
-          <select {...native} {...ties}>
+          {/* Some helpers that fill forms in change it with an `input` event alone. */}
+          <select onInput={(event) => native.onChange?.(asChange(event))} {...native} {...ties}>
             {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
             {options.map((option) => {
               const { value, label } =
