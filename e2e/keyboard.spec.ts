@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Order } from '#shared/orders/order.ts';
 import { expect, test } from './shop.ts';
-import { askApi, newShopper, photo, signUp } from './shopper.ts';
+import { addZodiacCoin, askApi, cartLines, newShopper, photo, signUp } from './shopper.ts';
 
 /** Whatever has the keyboard now. */
 const focused = (page: Page) => page.locator(':focus');
@@ -188,4 +188,36 @@ test('[P14] photos are put in order and removed by keyboard', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect.poll(names).toEqual(['one.jpg']);
   await expect(dialog.getByLabel('Photos')).toBeFocused();
+});
+
+test('[P14] where what has the focus vanishes, it goes on to the next, the one before, or the heading', async ({
+  page,
+}) => {
+  for (const sign of ['Leo', 'Virgo', 'Taurus']) await addZodiacCoin(page, sign);
+  await page.goto('/cart');
+  await expect(cartLines(page)).toHaveCount(3);
+  const removeIn = (sign: string) =>
+    cartLines(page)
+      .filter({ hasText: sign })
+      .getByRole('button', { name: /^Remove / });
+  await tabTo(page, removeIn('Virgo'));
+  await page.keyboard.press('Enter');
+  await expect(cartLines(page)).toHaveCount(2);
+  await expect(removeIn('Taurus')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(removeIn('Leo')).toBeFocused();
+  const undo = page.getByRole('button', { name: 'Undo' }).last();
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(cartLines(page)).toHaveCount(2);
+  await expect(focused(page)).toHaveCount(1);
+  for (const left of [1, 0]) {
+    await cartLines(page)
+      .first()
+      .getByRole('button', { name: /^Remove / })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(cartLines(page)).toHaveCount(left);
+  }
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeFocused();
 });

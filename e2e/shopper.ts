@@ -72,9 +72,9 @@ export async function addCurrencyNote(page: Page): Promise<void> {
   await submitOrderDetails(dialog);
 }
 
-export async function addZodiacCoin(page: Page): Promise<void> {
+export async function addZodiacCoin(page: Page, sign = 'Leo'): Promise<void> {
   const dialog = await openOrderDetails(page, '/products/zodiac-coins', 'Zodiac Coin');
-  await dialog.getByLabel('Zodiac sign').selectOption('Leo');
+  await dialog.getByLabel('Zodiac sign').selectOption(sign);
   await submitOrderDetails(dialog);
 }
 

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { keepFocus } from '#pwa/ui/keep-focus.ts';
 import { CartBar } from './cart-bar.tsx';
 import { DeviceNotice } from './device-notice.tsx';
 import { EndedSessionNotice } from './ended-session-notice.tsx';
@@ -15,6 +17,7 @@ interface DockNoticesProps {
 
 /** What the lower edge says when there is something to say, in one file after the first paint. */
 export function DockNotices({ path, forShoppers }: DockNoticesProps) {
+  useEffect(keepFocus, []);
   return (
     <>
       <ErrorBoundary fallback={null}>

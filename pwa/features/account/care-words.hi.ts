@@ -31,6 +31,8 @@ export const hindi: typeof careWords = {
     end: 'लॉग आउट करें',
     endOne: (device) => `${device} को लॉग आउट करें`,
     endOthers: 'बाकी सभी डिवाइस लॉग आउट करें',
+    ended: 'वह डिवाइस लॉग आउट हो गया है।',
+    othersEnded: 'बाकी सभी डिवाइस लॉग आउट हो गए हैं।',
   },
 
   data: {

@@ -32,6 +32,8 @@ export const careWords = translated('pwa/features/account/care-words', {
     end: 'Log out',
     endOne: (device: string) => `Log out ${device}`,
     endOthers: 'Log out all other devices',
+    ended: 'That device is logged out.',
+    othersEnded: 'All other devices are logged out.',
   },
 
   data: {

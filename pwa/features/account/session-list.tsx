@@ -6,6 +6,7 @@ import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { showToast } from '#pwa/ui/toast-store.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { formatMoment } from '#shared/format-moment.ts';
@@ -34,8 +35,10 @@ export function SessionList() {
     const answer = await (id === 'others' ? api.endOtherSessions() : api.endSession(id));
     if (answer.ok && id === 'others' && token !== null) await renewPushes(token);
     setEnding(null);
-    if (answer.ok) load();
-    else setFailure(answer);
+    if (answer.ok) {
+      showToast({ text: id === 'others' ? words.sessions.othersEnded : words.sessions.ended });
+      load();
+    } else setFailure(answer);
   };
   return (
     <>

@@ -81,11 +81,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
   );
   const name = shownName(product.name, line.name);
   const step = (by: number) => stepLine(scope, line, by);
-  const remove = () => {
-    removeWithUndo(scope, line);
-    // Its button is gone; the keyboard goes on from the heading.
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  };
+  const remove = () => removeWithUndo(scope, line);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: it is one of the cart's list, of which it is in a part
     <li role="listitem" className={styles.line} aria-label={name}>

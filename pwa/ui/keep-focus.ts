@@ -1,0 +1,96 @@
+const rowSelector = 'li, [role="listitem"], tr, article';
+const controlSelector = 'button, a[href], input, select, textarea, summary, [tabindex="0"]';
+
+/** Where something with the focus stands, noted while it is there. */
+interface Place {
+  element: HTMLElement;
+  text: string;
+  /** Its number among the controls of its row. */
+  at: number;
+  /** The row behind its own, then the one before. */
+  rows: readonly Element[];
+  /** What it lies in, from the inside. */
+  around: readonly Element[];
+}
+
+/**
+ * Moves the focus on when what has it leaves the page, which browsers answer by dropping it (P14): to
+ * the same control of the next row, else of the one before, else to the heading above. A screen that
+ * moves it by itself comes first. Returns how to stop.
+ */
+export function keepFocus(): () => void {
+  const placeNow = () => {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLElement && !isDropped() ? placeOf(activeElement) : null;
+  };
+  let place = placeNow();
+  const note = () => {
+    place = placeNow();
+  };
+  const observer = new MutationObserver(() => {
+    if (!place || place.element.isConnected || !isDropped()) return;
+    const lost = place;
+    place = null;
+    setTimeout(() => {
+      if (isDropped()) nextOf(lost)?.focus({ preventScroll: true });
+    });
+  });
+  document.addEventListener('focusin', note);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', note);
+    observer.disconnect();
+  };
+}
+
+function isDropped(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+function placeOf(element: HTMLElement): Place {
+  const around: Element[] = [];
+  for (let each = element.parentElement; each; each = each.parentElement) around.push(each);
+  const row = element.closest(rowSelector);
+  return {
+    element,
+    text: element.textContent,
+    at: row ? controlsOf(row).indexOf(element) : 0,
+    rows: row ? [...besides(row, 'next'), ...besides(row, 'previous')] : [],
+    around,
+  };
+}
+
+/** The row beside another; a list may lie in parts that are none of their own. */
+function besides(row: Element, way: 'next' | 'previous'): Element[] {
+  const beside = (each: Element | null) => each?.[`${way}ElementSibling`] ?? null;
+  const part = row.parentElement?.getAttribute('role') === 'none' ? row.parentElement : null;
+  const first = way === 'next' ? 'firstElementChild' : 'lastElementChild';
+  const found = beside(row) ?? beside(part)?.[first];
+  return found?.matches(rowSelector) ? [found] : [];
+}
+
+function nextOf({ text, at, rows, around }: Place): HTMLElement | null {
+  for (const row of rows) {
+    const controls = row.isConnected ? controlsOf(row) : [];
+    const same = controls[at]?.textContent === text ? controls[at] : null;
+    const found = same ?? controls.find((each) => each.textContent === text);
+    if (found) return found;
+  }
+  return headingOf(around);
+}
+
+function controlsOf(row: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(controlSelector)];
+}
+
+/** The heading of the innermost part that is left and has one, else the page's. */
+function headingOf(around: readonly Element[]): HTMLElement | null {
+  const headings = 'h1, h2, h3, h4';
+  const part = around.find((each) => each.isConnected && each.querySelector(headings));
+  const isPage = !part || part.querySelector('main') !== null;
+  const heading = isPage
+    ? document.querySelector<HTMLElement>('main h1')
+    : part.querySelector<HTMLElement>(headings);
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  return heading;
+}
