@@ -1,5 +1,5 @@
 import type { OrderMove, OrderStep } from '#shared/orders/order-life.ts';
-import type { PayRequest } from '#shared/payments/pay-request.ts';
+import type { WayToPay } from '#shared/payments/pay-request.ts';
 import { someOrders } from './many-orders.ts';
 
 type Answered = ReturnType<typeof someOrders>[number];
@@ -18,18 +18,18 @@ const placed = (hours: number, more: Partial<Answered>) =>
     ...more,
   });
 
-const upiRequest: PayRequest = {
+const upiRequest: WayToPay = {
   kind: 'upi-qr',
   code: 'upi://pay?pa=noteworthy@bank&pn=Noteworthy&am=267.00&cu=INR&tn=NW-7K2M9QX4',
   link: null,
   payee: { id: 'noteworthy@bank', name: 'Noteworthy' },
   amount: 267,
 };
-const gatewayRequest = (url: string | null): PayRequest => ({
+const gatewayRequest = (url: string | null): WayToPay => ({
   ...{ kind: 'razorpay', url, amount: 267 },
 });
 
-const waiting = (pay: PayRequest, more: Partial<Answered> = {}) =>
+const waiting = (pay: WayToPay, more: Partial<Answered> = {}) =>
   placed(2, {
     ...{ step: 'waiting_for_payment', order_status: 'pending', payment_kind: pay.kind, pay },
     pay_by: ago(-46),

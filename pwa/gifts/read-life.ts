@@ -21,6 +21,8 @@ export interface OrderLife {
   /** Null when there is nothing to pay now, or no known way. */
   pay: PayRequest | null;
   payBy: string | null;
+  /** Until when its coupon is reserved; null where nobody can use it up. */
+  couponUntil: string | null;
   paymentReference: string | null;
   refunds: readonly Refund[];
   shipment: Shipment | null;
@@ -42,6 +44,7 @@ export function readLife(answer: OrderAnswer): OrderLife {
     paymentKind: answer.payment_kind ?? 'demo',
     pay: pay ?? null,
     payBy: answer.pay_by ?? null,
+    couponUntil: answer.coupon_until ?? null,
     paymentReference: answer.payment_reference ?? null,
     refunds,
     shipment: shipment ?? null,

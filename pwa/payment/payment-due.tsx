@@ -15,6 +15,8 @@ export interface DuePayment {
   pay: PayRequest | null;
   /** Until when, a UTC instant; null where that is not known. */
   payBy: string | null;
+  /** Until when its coupon is reserved, a UTC instant; null where nobody can use it up. */
+  couponUntil: string | null;
   /** Whether a UPI reference was named, and which, where whoever looks may know. */
   isNamed: boolean;
   reference: string | null;
@@ -33,7 +35,7 @@ interface PaymentDueProps {
 export function PaymentDue({ payment, calls, now, heading, ref }: PaymentDueProps) {
   const Heading = heading ?? 'h4';
   const titleId = useId();
-  const { payBy, pay, isNamed } = payment;
+  const { payBy, pay, isNamed, couponUntil } = payment;
   // One that was named is with staff, who look for it as long as it takes.
   const isChecked = pay?.kind === 'upi-qr' && isNamed;
   const isOver = !isChecked && payBy !== null && now.getTime() >= Date.parse(payBy);
@@ -47,6 +49,9 @@ export function PaymentDue({ payment, calls, now, heading, ref }: PaymentDueProp
           {(isOver ? payWords.over.text : payWords.payBy)(formatMoment(payBy))}
         </p>
       )}
+      {couponUntil !== null && !isOver && !isChecked && (
+        <p className={styles.until}>{payWords.couponUntil(formatMoment(couponUntil))}</p>
+      )}
       {isOver ? <PaidAlready {...{ pay, calls }} /> : <WayToPay {...{ payment, calls }} />}
     </section>
   );
@@ -59,6 +64,13 @@ function WayToPay({ payment, calls }: Pick<PaymentDueProps, 'payment' | 'calls'>
       return <UpiPayment {...order} pay={pay} calls={calls} />;
     case 'razorpay':
       return <GatewayPayment pay={pay} calls={calls} />;
+    case 'coupon_used_up':
+      return (
+        <>
+          <p>{(pay.is_paid ? payWords.paidUsedUp : payWords.usedUp)(pay.coupon)}</p>
+          {!pay.is_paid && <PaidAlready {...{ pay, calls }} />}
+        </>
+      );
     default:
       return <p>{payWords.otherWay}</p>;
   }
@@ -66,6 +78,7 @@ function WayToPay({ payment, calls }: Pick<PaymentDueProps, 'payment' | 'calls'>
 
 /** Nothing is to be paid any more; what was paid before is found. */
 function PaidAlready({ pay, calls }: Pick<DuePayment, 'pay'> & { calls: PaymentCalls }) {
-  if (pay?.kind === 'upi-qr') return <LateReference calls={calls} />;
+  const kind = pay?.kind === 'coupon_used_up' ? pay.by : pay?.kind;
+  if (kind === 'upi-qr') return <LateReference calls={calls} />;
   return pay && <LookAgain calls={calls} />;
 }

@@ -63,6 +63,8 @@ export const shopFailures: ShopFailureWords = {
   missing_details: ({ product, fields }) =>
     `Please provide: ${missingNames(product, fields, 'english').join(', ')}`,
   coupon_invalid: 'Coupon is invalid or expired',
+  coupon_open:
+    'You have an order with this coupon that waits for its payment. Pay or cancel that one first.',
   prices_changed: 'Your cart or its prices have changed. Please check the total and order again.',
   already_ordered: 'These items have already been ordered.',
   conflict: 'That is not possible at the moment.',

@@ -118,6 +118,7 @@ interface AnswerParams {
   gateway_confirms: None;
   refund_too_large: { most: number };
   no_payment_named: None;
+  coupon_open: None;
   coupon_of_rules: None;
   ticket_changed: None;
   unknown_ticket: None;

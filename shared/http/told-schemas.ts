@@ -103,6 +103,8 @@ export interface LinkedOrder
   pay?: PayRequest;
   /** Until when, a UTC instant. */
   pay_by?: string;
+  /** Until when its coupon is reserved, a UTC instant. */
+  coupon_until?: string;
   /** What was paid back, oldest first; absent where nothing was. */
   refunds?: Pick<Refund, 'amount' | 'at'>[];
   /** Whether its customer named the UPI reference; absent where none is asked for. */

@@ -41,6 +41,12 @@ export interface StoredOrderItem {
   priced_from?: 'text' | undefined;
 }
 
+/** Which coupon, by what it is known by, and until when. */
+export interface CouponUse {
+  coupon: string;
+  until: string | null;
+}
+
 /** An order with all its fields. Amounts in whole rupees, `created_at` a UTC instant. */
 export interface StoredOrder {
   owner: string;
@@ -107,6 +113,11 @@ export interface StoredOrder {
   invoice_number?: string | undefined;
   /** When staff made its link anew: those of before open nothing (T46). */
   links_ended_at?: string | undefined;
+  /**
+   * Its use of one of the owner's coupons (ST90): reserved until a UTC instant, from which it counts no more, or null
+   * for good. Absent without such a coupon.
+   */
+  coupon_use?: CouponUse | undefined;
   /** Who of the staff entered it for somebody who called (B50); absent where its customer ordered. */
   entered_by?: string | undefined;
   items: StoredOrderItem[];
@@ -162,6 +173,7 @@ export const orderAudience = {
   gstin: 'customer',
   invoice_number: 'customer',
   links_ended_at: 'shop',
+  coupon_use: 'shop',
   entered_by: 'staff',
   items: 'customer',
 } as const satisfies Record<keyof StoredOrder, Audience>;
@@ -210,6 +222,8 @@ export interface Order extends Pick<StoredOrder, OrderField<'customer'>> {
   /** How it is paid and until when, while it waits for its payment; `pay_by` is a UTC instant. */
   pay?: PayRequest | undefined;
   pay_by?: string | undefined;
+  /** Until when its coupon is reserved, a UTC instant; absent where the coupon has no limit. */
+  coupon_until?: string | undefined;
 }
 
 /** The same as staff see them. */

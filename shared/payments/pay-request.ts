@@ -1,7 +1,7 @@
 import type { PaymentKind } from './payment-keys.ts';
 
-/** What a customer needs in order to pay an order that waits. Amounts in whole rupees. */
-export type PayRequest =
+/** How a customer pays an order that waits. Amounts in whole rupees. */
+export type WayToPay =
   | {
       kind: Extract<PaymentKind, 'upi-qr'>;
       /** The text of the QR code, a `upi://pay` address with amount and order number. */
@@ -13,6 +13,15 @@ export type PayRequest =
     }
   /** The page of the gateway; null until the gateway has made one. */
   | { kind: Extract<PaymentKind, 'razorpay'>; url: string | null; amount: number };
+
+/** What a customer needs in order to pay an order that waits. */
+export type PayRequest =
+  | WayToPay
+  /**
+   * Others have used up its coupon since the reservation, so it is not paid at its price any more (ST90); `by` is
+   * how it was to be paid, and `is_paid` whether a payment has come all the same.
+   */
+  | { kind: 'coupon_used_up'; by: WayToPay['kind']; coupon: string; is_paid: boolean };
 
 /** A way to pay that the checkout offers. */
 export interface OfferedPayment {

@@ -13,8 +13,9 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /**
  * What staff have to look at, the rest of the order being as it is: another sum than the order's was
  * paid, it was paid more than once, it was paid when it was cancelled already, it was cancelled after it
- * was paid and the money is not all back, the money is back although the order goes on, or its time to pay
- * is over and the gateway that knows whether it was paid is no longer among the ways to pay.
+ * was paid and the money is not all back, the money is back although the order goes on, its time to pay
+ * is over and the gateway that knows whether it was paid is no longer among the ways to pay, or it was paid when
+ * others had used up its coupon.
  */
 export const paymentProblems = [
   'too_small',
@@ -24,6 +25,7 @@ export const paymentProblems = [
   'refund_due',
   'given_back',
   'not_asked',
+  'coupon_used_up',
 ] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
 

@@ -31,5 +31,7 @@ export function isMoneyOpen(
 
 /** Whether a customer says that they paid a cancelled order, and staff have not found it. */
 export function isOnlyNamed({ payment_kind, payments = [], payment_problem }: Paid): boolean {
-  return payment_kind === 'upi-qr' && payments.length === 0 && Boolean(payment_problem);
+  // One that waits, and whose coupon others have used up, is no cancelled one.
+  const isCancelled = Boolean(payment_problem) && payment_problem !== 'coupon_used_up';
+  return payment_kind === 'upi-qr' && payments.length === 0 && isCancelled;
 }

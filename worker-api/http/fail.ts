@@ -69,6 +69,7 @@ const codes = {
   gateway_confirms: 'conflict',
   refund_too_large: 'conflict',
   no_payment_named: 'conflict',
+  coupon_open: 'conflict',
   coupon_of_rules: 'conflict',
   ticket_changed: 'conflict',
   shop_changed: 'conflict',

@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import type { OfferedPayment, PayRequest } from '#shared/payments/pay-request.ts';
+import type { OfferedPayment, WayToPay } from '#shared/payments/pay-request.ts';
 import type { PaymentKind, ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import type { OrderToPay } from './fits-offer.ts';
 
@@ -33,7 +33,7 @@ export interface PaymentProvider {
   /** Whether an order cannot be paid this way. */
   refuses(order: OrderToPay): boolean;
   /** How the customer pays; null where there is nothing to do now. */
-  shown(order: StoredOrder): PayRequest | null;
+  shown(order: StoredOrder): WayToPay | null;
   /** Absent where people see the payment: staff confirm it then. */
   readonly gateway?: PaymentGateway;
 }

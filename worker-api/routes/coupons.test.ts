@@ -28,7 +28,8 @@ async function order(coupon_code: string, key?: string, extra: object = {}) {
   const line = await shopper.inCart(noteLine());
   return shopper.place(orderBody([itemOf(line)], { coupon_code, ...extra }), key);
 }
-const used = async () => (await shop.storage.coupons.list())[0]?.used;
+const used = async () =>
+  (await shop.storage.coupons.list(shop.deps.clock().toISOString()))[0]?.used;
 
 test('[D25] judges a code of the rules or of the owner, and lists none', async () => {
   expect(await read(await check(' diwali15 '))).toEqual({
@@ -98,31 +99,10 @@ test('[ST90] what is refused uses no coupon', async () => {
   expect(await used()).toBe(0);
 });
 
-test('[B66] the use of a cancelled order goes back when the call is repeated, the storage being away at first', async () => {
-  const { order_number: number } = await read<PlaceOrderAnswer>(await order('diwali15'));
-  const { coupons } = shop.storage;
-  let isAway = true;
-  const release: typeof coupons.release = (...asked) =>
-    isAway ? Promise.reject(new Error('away')) : coupons.release(...asked);
-  const storage = { ...shop.storage, coupons: { ...coupons, release } };
-  const { secret, clock } = shop.deps;
-  const shaky = await openTestShop({ storage, secret, clock });
-  const cancel = () =>
-    shaky.call('POST', `/api/orders/${number}/cancel`, {
-      ...{ token: shopper.token, body: { revision: 0 } },
-    });
-  expect((await cancel()).status).toBe(500);
-  isAway = false;
-  await cancel();
-  expect(await used()).toBe(0);
-});
-
 test('[B66] an old order takes no use of a later coupon of the same code', async () => {
   const { order_number: number } = await read<PlaceOrderAnswer>(await order('diwali15'));
-  const [coupon] = await shop.storage.coupons.list();
-  if (!coupon) throw new Error('There is one');
-  await shop.storage.coupons.remove(coupon.code);
-  await shop.storage.coupons.put(coupon);
+  await shop.storage.coupons.remove(diwali.code);
+  await shop.storage.coupons.put(diwali);
   expect(await used()).toBe(0);
   await ownerOf(shop)(['orders', 'payment', number, 'completed']);
   expect(await used()).toBe(0);

@@ -16,11 +16,15 @@ export function couponRoutes({ storage, clock, limits, trustProxy }: AppDeps, ra
     validate('json', checkCouponSchema),
     limitByAddress(rates.brief('coupons', limits.couponChecks), trustProxy),
     async (c) => {
-      const typed = await couponTyped(storage, c.req.valid('json').code, clock());
+      const now = clock();
+      const typed = await couponTyped(storage, c.req.valid('json').code, now);
       if (!typed.ok) return fail(c, typed);
       if (!typed.found) return fail(c, 'coupon_invalid');
       // The order would be refused: all of its uses are taken.
-      if (typed.found.isOwners && (await storage.coupons.isUsedUp(typed.found.coupon.code))) {
+      if (
+        typed.found.isOwners &&
+        (await storage.coupons.isUsedUp(typed.found.coupon.code, now.toISOString()))
+      ) {
         return fail(c, 'coupon_invalid');
       }
       const coupon = pick(typed.found.coupon, { code: true, type: true, value: true });

@@ -42,7 +42,7 @@ export function orderRoutes(
   limitReads: LimitReads,
   rates: RateLimits,
 ) {
-  const { storage, limits, orderPictures, payments, outbox } = deps;
+  const { storage, limits, orderPictures, outbox } = deps;
   const placing = { ...deps, catalogue };
   // After the customer is known: nobody else makes the server hold so much.
   const largeBody = jsonBody(deps, limits.orderBytes);
@@ -86,12 +86,10 @@ export function orderRoutes(
       for (const { order, versions } of asked) {
         if (lacksPictures(versions, order)) orderPictures?.want(order.order_number);
       }
-      return c.json(
-        asked.map(({ order, versions }) => ({
-          ...customerOrder(order, versions),
-          ...paymentView(payments, order),
-        })),
-        200,
-      );
+      const answer = asked.map(async ({ order, versions }) => ({
+        ...customerOrder(order, versions),
+        ...(await paymentView(deps, order)),
+      }));
+      return c.json(await Promise.all(answer), 200);
     });
 }

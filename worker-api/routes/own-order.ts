@@ -19,15 +19,15 @@ import { stepOf } from '#shared/orders/order-life.ts';
 
 /** What a customer does with an order of their own after it is placed (B12, B13). */
 export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer) {
-  const { storage, payments } = deps;
+  const { storage } = deps;
   const own = async (owner: string, number: string) => {
     const order = await storage.orders.byNumber(number);
     return order?.owner === owner ? order : null;
   };
-  const paymentOf = (order: StoredOrder): PaymentAnswer => ({
+  const paymentOf = async (order: StoredOrder): Promise<PaymentAnswer> => ({
     step: stepOf(order),
     payment_status: order.payment_status,
-    pay: paymentView(payments, order).pay ?? null,
+    pay: (await paymentView(deps, order)).pay ?? null,
   });
 
   return new Hono<AppEnv>()
@@ -35,7 +35,7 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer) {
       const order = await own(c.get('user').id, c.req.param('number'));
       if (!order) return fail(c, 'unknown_order');
       const prepared = await preparePayment(deps, order);
-      return prepared.ok ? c.json(paymentOf(prepared.order), 200) : fail(c, prepared);
+      return prepared.ok ? c.json(await paymentOf(prepared.order), 200) : fail(c, prepared);
     })
     .put(
       '/:number/payment-reference',
@@ -47,7 +47,7 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer) {
         if (!order) return fail(c, 'unknown_order');
         const { reference } = c.req.valid('json');
         const noted = await noteReference(deps, order.order_number, reference);
-        return noted.ok ? c.json(paymentOf(noted.order), 200) : fail(c, noted);
+        return noted.ok ? c.json(await paymentOf(noted.order), 200) : fail(c, noted);
       },
     )
     .post(

@@ -6,6 +6,7 @@ import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import type { phoneOrderSchema, placeOrderSchema } from '#shared/http/order-schemas.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
+import { placedUse } from './coupon-use.ts';
 import { deliveryDays } from './delivery-days.ts';
 import { couponTyped } from './find-coupon.ts';
 import { gatherItems } from './gather-items.ts';
@@ -94,11 +95,13 @@ async function tryToPlace(
   }
   const provider = providerFor(deps.payments, body, totals.total, items);
   if (!provider) return { ok: false, reason: 'payment_not_offered' };
+  const start = await provider.start();
+  const { found } = typed;
   const order = storedRecord<StoredOrder>({
     owner,
     idempotencyKey: key,
     lineIds,
-    ...(await provider.start()),
+    ...start,
     payment_kind: provider.kind,
     ...unchanged,
     order_number: '',
@@ -106,7 +109,8 @@ async function tryToPlace(
     shipping: totals.shipping,
     discount_amount: totals.discount,
     total_amount: totals.total,
-    coupon_code: typed.found?.coupon.code ?? null,
+    coupon_code: found?.coupon.code ?? null,
+    coupon_use: found?.isOwners ? placedUse(found.coupon.code, start.step, now) : undefined,
     order_status: 'pending',
     created_at: now.toISOString(),
     customer_name: body.customer_name,
@@ -131,8 +135,7 @@ async function tryToPlace(
     entered_by: enteredBy,
     items,
   });
-  const { found } = typed;
-  return storeOrder(deps, order, found?.isOwners ? found.coupon.code : null);
+  return storeOrder(deps, order);
 }
 
 /** What an order has only once something happened to it. */

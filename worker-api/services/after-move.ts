@@ -13,6 +13,7 @@ import type { Mover } from '#shared/orders/order-moves.ts';
 import { owed } from '#shared/payments/owed.ts';
 import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
 import { beginsInvoice, financialYear } from '#shared/tax/invoice.ts';
+import { couponAfter } from './coupon-use.ts';
 import { deliveryDays } from './delivery-days.ts';
 import { problemOf } from './payment-problem.ts';
 
@@ -46,6 +47,7 @@ export function afterMove(
     ...(to === 'confirmed' && wasNeverConfirmed(order) ? deliveryDays(order, now, plan) : {}),
     ...(beginsInvoice(order, statusOf(to)) ? { invoice_year: financialYear(at) } : {}),
     ...paymentAfter(order, move, at),
+    ...couponAfter(order, move, at),
   };
 }
 

@@ -8,7 +8,6 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { payBy, stepOf } from '#shared/orders/order-life.ts';
 import { afterMove } from './after-move.ts';
 import { changeOrder } from './change-order.ts';
-import { settleCouponUse } from './coupon-use.ts';
 import { providerOf } from './order-payment.ts';
 import { type ReturnGiftsDeps, returnGifts } from './return-gifts.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -72,7 +71,7 @@ async function cancelIfUnpaid(
   const after = await changeOrder(storage, orderNumber, (order) =>
     isUnpaid(order, now) ? afterMove(order, { to: 'cancelled', by: 'shop' }, now) : null,
   );
-  if (after && wasUnpaid(after)) await giveBack(deps, after, now);
+  if (after && wasUnpaid(after)) await returnGifts(deps, after, now);
 }
 
 /** One whose gateway the owner has taken out of the settings: they look there, and confirm or cancel it. */
@@ -82,15 +81,9 @@ async function showToStaff(storage: Storage, orderNumber: string, now: Date): Pr
   );
 }
 
-/** Its gifts to the cart, and the use of its coupon to whoever comes next. */
-async function giveBack(deps: CancelDeps, order: StoredOrder, now: Date): Promise<void> {
-  await settleCouponUse(deps.storage, order, now);
-  await returnGifts(deps, order, now);
-}
-
 async function returnIfUnpaid(deps: CancelDeps, orderNumber: string, now: Date): Promise<void> {
   const order = await deps.storage.orders.byNumber(orderNumber);
-  if (order && wasUnpaid(order)) await giveBack(deps, order, now);
+  if (order && wasUnpaid(order)) await returnGifts(deps, order, now);
 }
 
 function isOverdue(order: { created_at: string }, now: Date): boolean {

@@ -1,29 +1,48 @@
-import { createHash } from 'node:crypto';
-import type { Storage } from '#api/storage/storage.ts';
+import { couponKey, holdsUse } from '#api/storage/coupon-store.ts';
+import type { OrderChange } from '#api/storage/order-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
+import type { Mover } from '#shared/orders/order-moves.ts';
+
+/** How long a use of a coupon waits for the payment of its order. */
+const reservedMs = 30 * 60_000;
 
 /**
- * Gives the use of a cancelled order's coupon back, so that nobody uses a coupon up by ordering and cancelling;
- * one that goes on from there takes a use again while one is left, and keeps its price in any case (B66).
- * A repeat changes nothing.
+ * What a use of a coupon goes through (ST90), always together with its order:
+ *
+ *     placed, to be paid first ─▶ reserved for half an hour ─▶ paid, or said to be paid ─▶ for good
+ *     placed otherwise ─▶ for good                  │
+ *                                                   ▼
+ *                         over, and anybody's ─▶ paid later: reserved or taken again, while one is left
+ *
+ * A cancelled order gives its use back. Who confirms an order by hand takes one in any case (B66).
  */
-export async function settleCouponUse(
-  { coupons }: Pick<Storage, 'coupons'>,
-  order: StoredOrder,
-  now: Date,
-  from?: OrderStep,
-): Promise<void> {
-  const { owner, idempotencyKey, coupon_code: code } = order;
-  if (code === null) return;
-  const use = couponUse(owner, idempotencyKey);
-  if (stepOf(order) === 'cancelled') await coupons.release(code, use);
-  else if (from === 'cancelled') await coupons.use(code, use, now.toISOString());
+export function placedUse(code: string, step: OrderStep, now: Date) {
+  const waits = step === 'waiting_for_payment';
+  return { coupon: couponKey(code), until: waits ? reservedUntil(now) : null };
 }
 
-/** What a use is kept under: nothing that leads to the customer. */
-export function couponUse(owner: string, idempotencyKey: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([owner, idempotencyKey]))
-    .digest('hex');
+/** How a move settles the use of an order's coupon; a payment takes it only while one is left. */
+export function couponAfter(
+  { coupon_use: use }: StoredOrder,
+  { to, by }: { to: OrderStep; by: Mover },
+  at: string,
+): Pick<OrderChange, 'coupon'> {
+  if (!use) return {};
+  if (to === 'cancelled') return { coupon: { until: at, at } };
+  return use.until === null ? {} : { coupon: { until: null, at, ifLeft: by === 'payment' } };
+}
+
+/** Reserves a use again where the reservation of an order is over; null where there is nothing to do. */
+export function reservedAgain(
+  { coupon_use: use }: StoredOrder,
+  now: Date,
+): Pick<OrderChange, 'coupon'> | null {
+  const at = now.toISOString();
+  if (!use || holdsUse(use, at)) return null;
+  return { coupon: { until: reservedUntil(now), at, ifLeft: true } };
+}
+
+function reservedUntil(now: Date): string {
+  return new Date(now.getTime() + reservedMs).toISOString();
 }

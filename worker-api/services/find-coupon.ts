@@ -12,7 +12,7 @@ type Found = { ok: true; found: FoundCoupon | null } | Refused<'coupon_invalid'>
 
 /**
  * Finds what a shopper typed among the coupons of the rules, then among the owner's; null when nothing
- * was typed. Whether one with a limit is free says `useCoupon`.
+ * was typed. Whether one with a limit is free says placing the order.
  */
 export async function couponTyped(
   { coupons }: Pick<Storage, 'coupons'>,

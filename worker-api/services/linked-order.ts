@@ -29,12 +29,12 @@ const shipmentKeys = { carrier: true, tracking_number: true, link: true } as con
 
 /** An order as its link shows it (T41), with the messages that the link stops (T46). */
 export async function linkedOrder(
-  { storage, payments }: Pick<AppDeps, 'storage' | 'payments'>,
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'payments'>,
   { order, to }: Pick<FoundLink, 'order' | 'to'>,
 ): Promise<LinkedOrder> {
   const step = stepOf(order);
   const isNamed = isLookedFor(order);
-  const consents = await storage.told.consentsOf([order.order_number]);
+  const consents = await deps.storage.told.consentsOf([order.order_number]);
   const { moves = [], refunds, language = 'en' } = order;
   // A parcel that was taken back, or never left, cannot be followed.
   const shipment = step === 'shipped' || step === 'delivered' ? order.shipment : undefined;
@@ -44,7 +44,7 @@ export async function linkedOrder(
     moves: moves.map((move) => pick(move, { step: true, at: true })),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
     items: order.items.map((item) => ({ ...pick(item, itemKeys), ...giftOccasion(item) })),
-    ...paymentView(payments, order),
+    ...(await paymentView(deps, order)),
     ...(refunds && { refunds: refunds.map((refund) => pick(refund, { amount: true, at: true })) }),
     // Not the reference itself, which is of their bank account.
     ...(isNamed === null ? {} : { reference_named: isNamed }),

@@ -4,7 +4,6 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { mayCancel, stepOf } from '#shared/orders/order-life.ts';
 import { awaitsGateway, type Mover, mayMove } from '#shared/orders/order-moves.ts';
 import { afterMove, type Move } from './after-move.ts';
-import { settleCouponUse } from './coupon-use.ts';
 import { deliveryPlan } from './own-shop.ts';
 
 export type Moving =
@@ -30,11 +29,7 @@ export async function moveOrder(
 ): Promise<Moving> {
   const order = await storage.orders.byNumber(orderNumber);
   if (!order) return { ok: false, reason: 'unknown_order' };
-  if ((order.revision ?? 0) !== revision) {
-    // A repeat, whose first call may have ended between the two.
-    if (move.to === 'cancelled') await settleCouponUse(storage, order, clock());
-    return movedMeanwhile(order, move.by);
-  }
+  if ((order.revision ?? 0) !== revision) return movedMeanwhile(order, move.by);
   const from = stepOf(order);
   if (!mayMove(from, move.to, move.by)) {
     return { ok: false, reason: 'move_not_allowed', params: { from, to: move.to } };
@@ -47,10 +42,7 @@ export async function moveOrder(
   }
   const plan = await deliveryPlan(storage, clock());
   const changed = await storage.orders.change(order, afterMove(order, move, clock(), plan));
-  if (changed.ok) {
-    if (move.to === 'cancelled') await settleCouponUse(storage, changed.order, clock());
-    return changed;
-  }
+  if (changed.ok) return changed;
   const now = await storage.orders.byNumber(orderNumber);
   return now ? movedMeanwhile(now, move.by) : { ok: false, reason: 'unknown_order' };
 }

@@ -4,11 +4,13 @@ import {
   type PaymentProvider,
   type Payments,
 } from '#api/payments/payment-provider.ts';
+import { holdsUse } from '#api/storage/coupon-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isLapsed, payBy, stepOf } from '#shared/orders/order-life.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import { changeOrder } from './change-order.ts';
+import { couponAfter, reservedAgain } from './coupon-use.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock' | 'payments'>;
@@ -18,35 +20,52 @@ export function providerOf(payments: Payments, order: StoredOrder): PaymentProvi
   return payments.find(({ kind }) => kind === (order.payment_kind ?? 'demo')) ?? null;
 }
 
-/** How an order that waits is paid, and until when; empty for any other. */
-export function paymentView(
-  payments: Payments,
+/**
+ * How an order that waits is paid, until when, and how long its coupon is reserved; empty for any other. One whose
+ * coupon others have used up since the reservation is paid no more, unless its customer says that it was (ST90).
+ */
+export async function paymentView(
+  { payments, storage, clock }: Deps,
   order: StoredOrder,
-): { pay?: PayRequest; pay_by?: string } {
+): Promise<{ pay?: PayRequest; pay_by?: string; coupon_until?: string }> {
   if (stepOf(order) !== 'waiting_for_payment') return {};
+  const { coupon_use: use, coupon_code, payment_reference, payments: received = [] } = order;
   const pay = providerOf(payments, order)?.shown(order);
-  return { ...(pay && { pay }), pay_by: payBy(order) };
+  const view = { ...(pay && { pay }), pay_by: payBy(order) };
+  if (!pay || !use || use.until === null) return view;
+  if ((await storage.coupons.byCode(use.coupon))?.limit == null) return view;
+  const at = clock().toISOString();
+  if (holdsUse(use, at)) return { ...view, coupon_until: use.until };
+  if (payment_reference !== undefined || !(await storage.coupons.isUsedUp(use.coupon, at))) {
+    return view;
+  }
+  const usedUp = { kind: 'coupon_used_up', by: pay.kind, coupon: coupon_code ?? '' } as const;
+  return { ...view, pay: { ...usedUp, is_paid: received.length > 0 } };
 }
 
 type PreparedPayment = { ok: true; order: StoredOrder } | Refused<'gateway_away'>;
 
 /**
- * Asks the gateway whether an order that waits was paid, and makes its page there when there is none.
- * Orders that people confirm stay as they are.
+ * Asks the gateway whether an order that waits was paid, and makes its page there when there is none, unless others
+ * have used up its coupon; else its use is reserved again.
  */
 export async function preparePayment(
   { storage, clock, payments }: Deps,
   order: StoredOrder,
 ): Promise<PreparedPayment> {
   const gateway = providerOf(payments, order)?.gateway;
-  if (!gateway || stepOf(order) !== 'waiting_for_payment') return { ok: true, order };
+  if (!waits(order)) return { ok: true, order };
   const { order_number: number } = order;
+  const reserved = (given: StoredOrder) => reserveAgain({ storage, clock }, given);
+  if (!gateway) return { ok: true, order: (await reserved(order)) ?? order };
   try {
     if (order.payment_link) {
       const seen = await gateway.look(order);
       const settled = await settlePayment(storage, number, seen, clock());
-      return { ok: true, order: settled ?? order };
+      const now = settled ?? order;
+      return { ok: true, order: (await reserved(now)) ?? now };
     }
+    if (!(await reserved(order))) return { ok: true, order };
     const payment_link = await gateway.prepare(order);
     const prepared = await changeOrder(storage, number, (now) =>
       now.payment_link ? null : { payment_link },
@@ -58,25 +77,43 @@ export async function preparePayment(
   }
 }
 
+/** Null where others have used up the coupon of an order that waits, whose reservation is over. */
+async function reserveAgain(
+  { storage, clock }: Pick<Deps, 'storage' | 'clock'>,
+  { order_number }: StoredOrder,
+): Promise<StoredOrder | null> {
+  let isLeft = true;
+  const order = await changeOrder(storage, order_number, (now, isCouponLeft) => {
+    isLeft = isCouponLeft;
+    return isLeft && waits(now) ? reservedAgain(now, clock()) : null;
+  });
+  return isLeft ? order : null;
+}
+
 type NotedReference =
   | { ok: true; order: StoredOrder }
   | Refused<'unknown_order' | 'not_waiting_for_payment'>;
 
 /** Notes what the customer says their bank calls the payment; staff look for it and confirm. */
 export async function noteReference(
-  { storage }: Pick<Deps, 'storage'>,
+  { storage, clock }: Pick<Deps, 'storage' | 'clock'>,
   orderNumber: string,
   payment_reference: string,
 ): Promise<NotedReference> {
-  const order = await changeOrder(storage, orderNumber, (now) => {
+  const order = await changeOrder(storage, orderNumber, (now, isCouponLeft) => {
     if (!takesReference(now)) return null;
     if (now.payment_reference === payment_reference && isLookedFor(now)) return null;
-    return waits(now)
-      ? { payment_reference }
-      : {
-          ...{ payment_reference, payment_status: 'pending' },
-          payment_problem: now.payment_problem ?? 'late',
-        };
+    if (!waits(now)) {
+      const payment_problem = now.payment_problem ?? 'late';
+      return { payment_reference, payment_status: 'pending', payment_problem };
+    }
+    // What they say they paid for has its use until staff have looked.
+    return isCouponLeft
+      ? {
+          payment_reference,
+          ...couponAfter(now, { to: 'confirmed', by: 'payment' }, clock().toISOString()),
+        }
+      : { payment_reference, payment_problem: 'coupon_used_up' };
   });
   if (!order) return { ok: false, reason: 'unknown_order' };
   return order.payment_reference === payment_reference || takesReference(order)

@@ -22,15 +22,20 @@ export async function settlePayment(
   now: Date,
 ): Promise<StoredOrder | null> {
   const plan = await deliveryPlan(storage, now);
-  return await changeOrder(storage, orderNumber, (order) => afterPayments(order, seen, now, plan));
+  return await changeOrder(storage, orderNumber, (order, isCouponLeft) =>
+    afterPayments(order, seen, now, { plan, isCouponLeft }),
+  );
 }
 
-/** How what was seen changes the order; null when all of it is known. @internal */
+/**
+ * How what was seen changes the order; null when all of it is known. What pays it after the reservation of its
+ * coupon, when others hold all uses, does not confirm it: staff do, or give the money back (ST90). @internal
+ */
 export function afterPayments(
   order: StoredOrder,
   seen: SeenPayments,
   now: Date,
-  plan?: DeliveryPlan,
+  { plan, isCouponLeft = true }: { plan?: DeliveryPlan; isCouponLeft?: boolean } = {},
 ): OrderChange | null {
   const payments = together(order.payments, seen.payments);
   const refunds = together(order.refunds, seen.refunds);
@@ -44,14 +49,17 @@ export function afterPayments(
   // Once true it stays so, whatever comes after: what is told in another order ends the same.
   const isPaid = exact !== undefined || sum(parts) >= total;
   const paysNow = step === 'waiting_for_payment' && isPaid;
+  const lacksCoupon = paysNow && !isCouponLeft;
   const paymentId = (exact ?? payments[0])?.id ?? null;
   const after = { ...order, payments, refunds };
   return {
     payments,
     refunds,
-    payment_problem: problemOf(after),
+    payment_problem: problemOf(after) ?? (lacksCoupon ? 'coupon_used_up' : null),
     ...(isPaid ? { payment_status: 'completed', payment_id: paymentId } : {}),
-    ...(paysNow ? afterMove(order, { to: 'confirmed', by: 'payment' }, now, plan) : {}),
+    ...(paysNow && isCouponLeft
+      ? afterMove(order, { to: 'confirmed', by: 'payment' }, now, plan)
+      : {}),
   };
 }
 

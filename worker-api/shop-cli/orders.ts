@@ -1,6 +1,5 @@
 import { afterMove, afterWord } from '#api/services/after-move.ts';
 import { changeOrder } from '#api/services/change-order.ts';
-import { settleCouponUse } from '#api/services/coupon-use.ts';
 import { orderQuery } from '#api/services/order-query.ts';
 import { deliveryPlan } from '#api/services/own-shop.ts';
 import type { OrderChange } from '#api/storage/order-store.ts';
@@ -10,7 +9,7 @@ import { formatMoment } from '#shared/format-moment.ts';
 import { type AdminOrderRow, adminOrdersQuerySchema } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
-import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
 import { paymentStatuses } from '#shared/payments/payment-keys.ts';
 import { type Command, done, noteDeed, refused } from './command.ts';
 import { mistakeIn } from './mistake-in.ts';
@@ -106,18 +105,15 @@ function statusCommand<Status extends string>(kind: StatusKind<Status>): Command
         async work(deps) {
           const { storage, clock } = deps;
           let was: Status = status;
-          let from: OrderStep | undefined;
           const shop = await storage();
           const plan = await deliveryPlan(shop, clock());
           const after = await changeOrder(shop, number, (order) => {
             was = kind.of(order);
-            from = stepOf(order);
             return kind.change(order, status, clock(), plan);
           });
           if (!after) {
             return refused(`There is no order “${number}”. npm run shop -- orders lists them.`);
           }
-          await settleCouponUse(shop, after, clock(), from);
           await noteDeed(deps, kind.deed(status), after.order_number);
           return done(`${number}: ${was === status ? `${status} already` : `${was} → ${status}`}`);
         },

@@ -1,3 +1,4 @@
+import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
 
 /** A coupon that the owner made at the desk; those of the specification are rules (`shared/pricing`). */
@@ -11,27 +12,46 @@ export interface StoredCoupon extends Pick<Coupon, 'code' | 'type' | 'value'> {
 }
 
 /*
- * [ST90] Of any number of `use` calls at once, also of several processes, a coupon with a limit is used
- *        by no more orders than that, and a repeat of a key is the same use.
- * [ST106] `isUsedUp` says what a `use` with a new key would, and uses none. Neither reads every use.
+ * A use of a coupon is part of its order (`coupon_use`), so it is written, ended and taken for good with it, by
+ * `place` and `change` of the orders, and nowhere else.
+ *
+ * [ST90] Of any number of orders that are placed at once, also by several processes, no more hold a use of a
+ *        coupon than may. Of an account one at a time waits for its payment with a use of a coupon that has a limit.
+ * [ST221] Whatever call is interrupted, and wherever: as many uses are counted as there are orders that hold
+ *        one at that instant. What an interrupted call left is settled by whoever comes next, ten minutes later.
+ * [ST106] `isUsedUp` says what placing an order would, and uses none. Neither reads every use.
  * [ST91] Codes are the same in any case; no value of a code is read as an operator or a pattern (ST3).
  */
 export interface CouponStore {
-  /** Newest first, each with how often it is used. */
-  list(): Promise<(StoredCoupon & { used: number })[]>;
+  /** Newest first, each with how many orders hold a use of it at this instant. */
+  list(at: string): Promise<(StoredCoupon & { used: number })[]>;
   byCode(code: string): Promise<StoredCoupon | null>;
   /** Adds a coupon, or replaces the one of this code; its uses stay. */
   put(coupon: StoredCoupon): Promise<void>;
+  /** Removes it with its uses; orders that hold one keep their price. */
   remove(code: string): Promise<void>;
-  /** Uses it for the order of `key`; false when there is none, or all its uses are taken. */
-  use(code: string, key: string, at: string): Promise<boolean>;
-  /** Whether all its uses are taken; false when there is none. */
-  isUsedUp(code: string): Promise<boolean>;
-  /** The order of `key` was not placed. */
-  release(code: string, key: string): Promise<void>;
+  /** Whether all its uses are taken at this instant; false when there is none. */
+  isUsedUp(code: string, at: string): Promise<boolean>;
 }
 
 /** What coupons are known by. */
 export function couponKey(code: string): string {
   return code.trim().toLowerCase();
+}
+
+/** How a change of an order settles its use of a coupon, at the instant of the change. */
+export interface CouponSettling {
+  /** Until when it holds the use: null for good, the instant itself to end it. */
+  until: string | null;
+  at: string;
+  /**
+   * Refuses the change when the order holds no use any more and others hold all there are; without it the change is
+   * made and the order stays without one (B66).
+   */
+  ifLeft?: boolean;
+}
+
+/** Whether an order holds its use of a coupon at an instant. */
+export function holdsUse(use: StoredOrder['coupon_use'], at: string): boolean {
+  return use !== undefined && (use.until === null || use.until > at);
 }

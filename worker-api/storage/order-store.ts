@@ -7,6 +7,7 @@ import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { type RowGift, rowGifts } from '#shared/orders/row-gifts.ts';
 import { pick } from '#shared/pick.ts';
+import type { CouponSettling } from './coupon-store.ts';
 import type { OrderFigures } from './order-figures.ts';
 
 /** Which orders, in which order. Instants are UTC ISO texts; `search` is trimmed. */
@@ -66,11 +67,13 @@ export type OrderChange = Partial<
 > & {
   /** The order gets the next invoice number of this financial year with the change, unless it has one. */
   invoice_year?: string;
+  /** What becomes of its use of a coupon; nothing where it has none. */
+  coupon?: CouponSettling;
 };
 
 export type OrderChanging =
   | { ok: true; order: StoredOrder }
-  | { ok: false; reason: 'stale' | 'unknown_order' };
+  | { ok: false; reason: 'stale' | 'unknown_order' | 'coupon_used_up' };
 
 /** What the shop owes: the way back of gifts, or a look at money that is not as it should be. */
 export type Debt = 'gifts' | 'money';
@@ -91,9 +94,12 @@ export type RedactedOrder = Pick<StoredOrder, 'customer_email' | 'customer_phone
   gift_message?: string;
 };
 
+/** All its uses are held, or another order of the account waits for its payment with one. */
+export type CouponRefusal = 'coupon_used_up' | 'coupon_open';
+
 export type OrderPlacement =
   | { ok: true; order: StoredOrder; repeated: boolean }
-  | { ok: false; reason: 'number_taken' | 'line_already_ordered' };
+  | { ok: false; reason: 'number_taken' | 'line_already_ordered' | CouponRefusal };
 
 /*
  * [ST9]  Of any number of `place` calls with one owner and key, one order exists afterwards

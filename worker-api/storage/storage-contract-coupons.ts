@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { StoredCoupon } from './coupon-store.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { couponKey, type StoredCoupon } from './coupon-store.ts';
+import type { OrderChange, OrderPlacement } from './order-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
-import { instant, oddTexts } from './storage-contract-samples.ts';
+import { instant, oddTexts, sampleOrder } from './storage-contract-samples.ts';
 
 function sampleCoupon(overrides: Partial<StoredCoupon> = {}): StoredCoupon {
   return {
@@ -12,8 +14,35 @@ function sampleCoupon(overrides: Partial<StoredCoupon> = {}): StoredCoupon {
   };
 }
 
+/** An order that is placed with a coupon, and reserves or takes its use. */
+function ordered(
+  { code }: StoredCoupon,
+  {
+    until = null,
+    at = 0,
+    ...more
+  }: { until?: string | null; at?: number } & Partial<StoredOrder> = {},
+): StoredOrder {
+  const { revision: _, ...order } = sampleOrder(randomUUID(), { created_at: instant(at) });
+  return { ...order, coupon_code: code, coupon_use: { coupon: couponKey(code), until }, ...more };
+}
+
+const outcomeOf = (placed: OrderPlacement) => (placed.ok ? 'placed' : placed.reason);
+
 export function couponsContract(subject: () => ContractSubject): void {
   describe('coupons', () => {
+    const place = async (order: StoredOrder) =>
+      outcomeOf(await subject().storage.orders.place(order));
+    const usedOf = async ({ code }: StoredCoupon, at: string) =>
+      (await subject().beside.coupons.list(at)).find((each) => each.code === code)?.used;
+    /** The order as it is then; changed as of the revision that is stored. */
+    async function changed({ order_number }: StoredOrder, change: OrderChange) {
+      const { storage, beside } = subject();
+      const before = await beside.orders.byNumber(order_number);
+      if (!before) throw new Error('The order is gone');
+      return await storage.orders.change(before, change);
+    }
+
     it('[ST91] keeps every field, finds a code in any case, and replaces it whole', async () => {
       const { storage, beside } = subject();
       const coupon = sampleCoupon();
@@ -26,11 +55,11 @@ export function couponsContract(subject: () => ContractSubject): void {
       await beside.coupons.put({ ...freed, code: coupon.code.toLowerCase() });
       const code = coupon.code.toLowerCase();
       expect(await storage.coupons.byCode(code)).toEqual({ ...freed, code });
-      const listed = (await storage.coupons.list()).filter((each) => each.code === code);
+      const listed = (await storage.coupons.list(instant(1))).filter((each) => each.code === code);
       expect(listed).toEqual([{ ...freed, code, used: 0 }]);
       for (const odd of oddTexts) {
         expect(await storage.coupons.byCode(odd)).toBeNull();
-        expect(await storage.coupons.use(odd, 'key', instant(1))).toBe(false);
+        expect(await place(ordered({ ...coupon, code: odd }))).toBe('coupon_used_up');
         await storage.coupons.remove(odd);
       }
       await storage.coupons.remove(coupon.code);
@@ -41,64 +70,146 @@ export function couponsContract(subject: () => ContractSubject): void {
       const { storage, beside } = subject();
       const coupon = sampleCoupon({ limit: 3 });
       await storage.coupons.put(coupon);
-      const keys = Array.from({ length: 20 }, (_, turn) => `key-${turn >> 1}`);
+      const orders = Array.from({ length: 10 }, () => ordered(coupon));
       const answers = await Promise.all(
-        keys.map((key, turn) =>
-          (turn % 2 ? storage : beside).coupons.use(coupon.code, key, instant(1)),
+        [...orders, ...orders].map((order, turn) =>
+          (turn % 2 ? storage : beside).orders.place(order),
         ),
       );
-      const users = new Set(keys.filter((_, turn) => answers[turn]));
+      const users = new Set(answers.flatMap((each) => (each.ok ? [each.order.order_number] : [])));
       expect(users.size).toBe(3);
-      // Both calls of a key got the same answer.
-      for (const [turn, key] of keys.entries()) expect(answers[turn], key).toBe(users.has(key));
-      const used = async () =>
-        (await beside.coupons.list()).find(({ code }) => code === coupon.code)?.used;
-      expect(await used()).toBe(3);
-      const [first = ''] = users;
-      await storage.coupons.release(coupon.code, first);
-      await storage.coupons.release(coupon.code, 'no such key');
-      expect(await used()).toBe(2);
-      expect(await beside.coupons.use(coupon.code, 'another', instant(2))).toBe(true);
-      expect(await beside.coupons.use(coupon.code, first, instant(2))).toBe(false);
+      // Both calls of an order got the same answer.
+      for (const [turn, each] of answers.entries()) {
+        expect(each.ok).toBe(users.has(orders[turn % 10]?.order_number ?? ''));
+      }
+      expect(await usedOf(coupon, instant(1))).toBe(3);
+      const [first] = orders.filter(({ order_number }) => users.has(order_number));
+      if (!first) throw new Error('One used it');
+      await changed(first, { coupon: { until: instant(2), at: instant(2) } });
+      expect(await usedOf(coupon, instant(2))).toBe(2);
+      expect(await place(ordered(coupon, { at: 3 }))).toBe('placed');
+      expect(await place(ordered(coupon, { at: 3 }))).toBe('coupon_used_up');
+      const late = { until: null, at: instant(4), ifLeft: true };
+      expect(await changed(first, { coupon: late })).toMatchObject({ reason: 'coupon_used_up' });
+      // Who goes on in any case goes on without.
+      expect(await changed(first, { coupon: { until: null, at: instant(5) } })).toMatchObject({
+        ...{ ok: true, order: { coupon_use: { until: instant(2) } } },
+      });
+      expect(await usedOf(coupon, instant(5))).toBe(3);
+    });
+
+    it('[ST90] a use is reserved for a time, is anybody’s after it, and is the order’s for good once taken', async () => {
+      const { storage, beside } = subject();
+      const coupon = sampleCoupon({ limit: 1 });
+      await storage.coupons.put(coupon);
+      const first = ordered(coupon, { until: instant(30) });
+      expect(await place(first)).toBe('placed');
+      expect(await place(ordered(coupon, { at: 29 }))).toBe('coupon_used_up');
+      expect(await beside.coupons.isUsedUp(coupon.code, instant(29))).toBe(true);
+      // It is over and nobody took it, so it is reserved again.
+      expect(await beside.coupons.isUsedUp(coupon.code, instant(30))).toBe(false);
+      expect(await usedOf(coupon, instant(30))).toBe(0);
+      const again = { until: instant(70), at: instant(40), ifLeft: true };
+      expect(await changed(first, { coupon: again })).toMatchObject({
+        ok: true,
+        order: { coupon_use: { until: instant(70) } },
+      });
+      expect(await place(ordered(coupon, { at: 60 }))).toBe('coupon_used_up');
+      const second = ordered(coupon, { at: 70, until: instant(100) });
+      expect(await place(second)).toBe('placed');
+      const late = { until: null, at: instant(80), ifLeft: true };
+      expect(await changed(first, { coupon: late })).toMatchObject({ reason: 'coupon_used_up' });
+      expect(await changed(second, { coupon: late })).toMatchObject({ ok: true });
+      expect(await place(ordered(coupon, { at: 4_000 }))).toBe('coupon_used_up');
+      expect(await usedOf(coupon, instant(4_000))).toBe(1);
+    });
+
+    it('[ST90] one order of an account at a time waits with a use of a limited coupon', async () => {
+      const { storage } = subject();
+      const [coupon, free] = [sampleCoupon(), sampleCoupon({ limit: null })];
+      await storage.coupons.put(coupon);
+      await storage.coupons.put(free);
+      const owner = randomUUID();
+      const waits = { owner, step: 'waiting_for_payment', until: instant(30) } as const;
+      const [first, second] = await Promise.all(
+        [1, 2].map(() => storage.orders.place(ordered(coupon, waits))),
+      );
+      expect([first?.ok, second?.ok].filter(Boolean)).toHaveLength(1);
+      expect(await place(ordered(coupon, { ...waits, at: 1 }))).toBe('coupon_open');
+      expect(await place(ordered(coupon, { ...waits, owner: randomUUID() }))).toBe('placed');
+      for (const _ of [1, 2]) expect(await place(ordered(free, waits))).toBe('placed');
+      expect(await place(ordered(coupon, { ...waits, at: 30, until: instant(60) }))).toBe('placed');
+      expect(await usedOf(coupon, instant(31))).toBe(1);
+    });
+
+    it('[ST221] an order that is refused holds no use, and neither does one of a removed coupon', async () => {
+      const { storage } = subject();
+      const coupon = sampleCoupon();
+      await storage.coupons.put(coupon);
+      const order = ordered(coupon, { lineIds: [randomUUID()] });
+      expect(await place(order)).toBe('placed');
+      const more = { lineIds: order.lineIds, owner: order.owner };
+      expect(await place(ordered(coupon, more))).toBe('line_already_ordered');
+      const taken = ordered(coupon, { order_number: order.order_number });
+      expect(await place(taken)).toBe('number_taken');
+      expect(await usedOf(coupon, instant(1))).toBe(1);
+      const stale = await storage.orders.change(
+        { ...order, revision: 7 },
+        { coupon: { until: instant(2), at: instant(2) } },
+      );
+      expect(stale).toEqual({ ok: false, reason: 'stale' });
+      expect(await usedOf(coupon, instant(3))).toBe(1);
+      await storage.coupons.remove(coupon.code);
+      await storage.coupons.put(coupon);
+      expect((await changed(order, { coupon: { until: null, at: instant(4) } })).ok).toBe(true);
+      expect(await usedOf(coupon, instant(4))).toBe(0);
     });
 
     it('[ST106] says whether all uses are taken, and a use that was given back is free again', async () => {
       const { storage, beside } = subject();
       const coupon = sampleCoupon({ limit: 4 });
-      expect(await storage.coupons.isUsedUp(coupon.code)).toBe(false);
+      const isUsedUp = (at: number) => beside.coupons.isUsedUp(coupon.code, instant(at));
+      expect(await isUsedUp(0)).toBe(false);
       await storage.coupons.put(coupon);
-      const keys = ['a', 'b', 'c', 'd'];
-      for (const key of keys) {
-        expect(await beside.coupons.isUsedUp(` ${coupon.code.toUpperCase()}`)).toBe(false);
-        expect(await storage.coupons.use(coupon.code, key, instant(1))).toBe(true);
+      const orders = [1, 2, 3, 4].map(() => ordered(coupon));
+      for (const order of orders) {
+        const typed = ` ${coupon.code.toUpperCase()}`;
+        expect(await beside.coupons.isUsedUp(typed, instant(1))).toBe(false);
+        expect(await place(order)).toBe('placed');
       }
-      expect(await beside.coupons.isUsedUp(coupon.code)).toBe(true);
+      expect(await isUsedUp(1)).toBe(true);
       // Whichever was given back, of the first and the last, and of several.
-      for (const freed of [['b'], ['d'], ['a', 'c'], keys]) {
-        for (const key of freed) await beside.coupons.release(coupon.code, key);
-        for (const key of freed) {
-          expect(await storage.coupons.isUsedUp(coupon.code)).toBe(false);
-          expect(await storage.coupons.use(coupon.code, key, instant(2))).toBe(true);
+      for (const places of [[1], [3], [0, 2], [0, 1, 2, 3]]) {
+        const freed = orders.filter((_, place) => places.includes(place));
+        for (const order of freed) {
+          await changed(order, { coupon: { until: instant(2), at: instant(2) } });
         }
-        expect(await storage.coupons.isUsedUp(coupon.code)).toBe(true);
-        expect(await storage.coupons.use(coupon.code, 'one more', instant(2))).toBe(false);
+        for (const order of freed) {
+          expect(await isUsedUp(3)).toBe(false);
+          const taken = { until: null, at: instant(3), ifLeft: true };
+          expect((await changed(order, { coupon: taken })).ok).toBe(true);
+        }
+        expect(await isUsedUp(3)).toBe(true);
+        expect(await place(ordered(coupon, { at: 3 }))).toBe('coupon_used_up');
       }
       await storage.coupons.put({ ...coupon, limit: null });
-      expect(await beside.coupons.isUsedUp(coupon.code)).toBe(false);
-      for (const odd of oddTexts) expect(await storage.coupons.isUsedUp(odd)).toBe(false);
+      expect(await isUsedUp(4)).toBe(false);
+      for (const odd of oddTexts) {
+        expect(await storage.coupons.isUsedUp(odd, instant(4))).toBe(false);
+      }
     });
 
     it('[ST90] one without a limit is used by any number, each once', async () => {
-      const { storage, beside } = subject();
+      const { storage } = subject();
       const coupon = sampleCoupon({ limit: null });
       await storage.coupons.put(coupon);
-      for (const key of ['a', 'b', 'a', 'c']) {
-        expect(await beside.coupons.use(coupon.code, key, instant(1))).toBe(true);
+      const [first, second, third] = [1, 2, 3].map(() => ordered(coupon));
+      for (const order of [first, second, first, third]) {
+        expect(order && (await place(order))).toBe('placed');
       }
-      const found = (await storage.coupons.list()).find(({ code }) => code === coupon.code);
-      expect(found?.used).toBe(3);
+      expect(await usedOf(coupon, instant(1))).toBe(3);
       await storage.coupons.put({ ...coupon, limit: 3 });
-      expect(await beside.coupons.use(coupon.code, 'd', instant(1))).toBe(false);
+      expect(await place(ordered(coupon))).toBe('coupon_used_up');
     });
   });
 }

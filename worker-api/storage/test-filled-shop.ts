@@ -86,7 +86,10 @@ export async function fillShop(
     ...{ code: 'Diwali15', type: 'percent', value: 15, limit: 9, createdAt: instant(1) },
     ...{ from: instant(0), until: null },
   });
-  for (const key of ['key-2', 'key-1']) await storage.coupons.use('DIWALI15', key, instant(2));
+  for (const until of [null, instant(9_000)]) {
+    const coupon_use = { coupon: 'diwali15', until };
+    await storage.orders.place(sampleOrder(ownerOf(0), { coupon_use, created_at: instant(2) }));
+  }
   for (const from of [0, 1]) {
     const said = { key: 'notices', json: `["₹ ${from}"]`, changedAt: instant(from) };
     await storage.shopDocuments.save({ ...said, changedBy: 'Test Staff' }, from);
@@ -262,7 +265,7 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
     key: await storage.keys.keep('push', 'another'),
     departures: await storage.departures.list(null, 10),
     mailStop: await storage.mailStops.has(`stopped-${owners[0]}`),
-    coupons: await storage.coupons.list(),
+    coupons: await storage.coupons.list(instant(2)),
     shopDocument: await storage.shopDocuments.read('notices'),
     figures: await storage.orders.figures('2025-12-31', '2026-12-31'),
     unordered: await storage.photos.unordered(instant(99), null, 10),

@@ -39,6 +39,7 @@ const problems: Record<PaymentProblem, string> = {
   refund_due: 'Refund due',
   given_back: 'Given back',
   not_asked: 'Payment not known',
+  coupon_used_up: 'Paid without a coupon left',
 };
 
 /** What staff do about each. */
@@ -52,6 +53,8 @@ const problemTexts: Record<PaymentProblem, string> = {
     'The money was given back, but the order is still open. Cancel it or ask the customer.',
   not_asked:
     'The shop no longer takes payments this way, so it cannot ask whether the order was paid. Look there: confirm the payment, or cancel the order.',
+  coupon_used_up:
+    'The payment came after the half hour for which the coupon was held, when others had used it up. Confirm the order to make it at this price all the same, or cancel it and give the money back.',
 };
 
 /** What staff read and press to move an order on. */

@@ -54,6 +54,7 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
         <PaymentDue
           payment={{
             ...{ number, pay: life.pay, payBy: life.payBy, reference: life.paymentReference },
+            couponUntil: life.couponUntil,
             isNamed: life.paymentReference !== null,
           }}
           calls={calls}

@@ -42,7 +42,8 @@ export function LinkedPayment({ order, token, onChanged }: LinkedPaymentProps) {
   if (step !== 'waiting_for_payment') {
     return isNamed === undefined ? null : <Lapsed isNamed={isNamed} calls={calls} />;
   }
-  const payment = { number, pay: pay ?? null, payBy: pay_by ?? null, reference: null };
+  const due = { number, pay: pay ?? null, payBy: pay_by ?? null, reference: null };
+  const payment = { ...due, couponUntil: order.coupon_until ?? null };
   return (
     <PaymentDue
       payment={{ ...payment, isNamed: isNamed ?? false }}

@@ -77,7 +77,9 @@ export function shopRoutes(
       return product ? c.json(productView(product), 200) : refusePicture(c, removed);
     })
     .get('/coupons', admin, limitReads, async (c) => {
-      const listed: DeskCoupon[] = (await coupons.list()).map((each) => pick(each, couponKeys));
+      const listed: DeskCoupon[] = (await coupons.list(clock().toISOString())).map((each) =>
+        pick(each, couponKeys),
+      );
       return c.json(listed, 200);
     })
     .put(

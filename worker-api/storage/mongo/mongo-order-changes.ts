@@ -3,8 +3,10 @@ import { withoutUndefined } from '#shared/pick.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
+import { mongoCouponUses } from './mongo-coupon-uses.ts';
 import { mongoDayMarks } from './mongo-day-marks.ts';
 import type { OrderChangeDocument, OrderDocument } from './order-documents.ts';
+import { tidied } from './tidied.ts';
 import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /** So many changes of an order are remembered; more are not made while one call waits. */
@@ -23,10 +25,12 @@ const inFigures = ['order_status', 'payment_status', 'due_on', 'shipped_on'] as 
  * refused one leaves a gap, and whoever makes it again finds the same number by the order.
  */
 export function mongoOrderChanges(
-  { orders, orderChanges, invoices, dayMarks: marks }: MongoCollections,
+  collections: MongoCollections,
   toOrder: (document: OrderDocument) => StoredOrder,
 ): Pick<OrderStore, 'change'> {
-  const dayMarks = mongoDayMarks({ dayMarks: marks });
+  const { orders, orderChanges, invoices } = collections;
+  const dayMarks = mongoDayMarks(collections);
+  const couponUses = mongoCouponUses(collections);
   const ofNumber = (number: string) => ({ order_number: { $eq: number } });
 
   /**
@@ -47,20 +51,24 @@ export function mongoOrderChanges(
 
   /** Returns what it sets. */
   async function make(
-    { created_at }: OrderDocument,
+    { created_at, coupon_use: use }: OrderDocument,
     { orderNumber, revision, change }: Omit<OrderChangeDocument, '_id'>,
   ) {
-    const { invoice_year: year, ...fields } = change;
+    const { invoice_year: year, coupon, ...fields } = change;
     const invoice_number = year === undefined ? undefined : await numbered(orderNumber, year);
     const set = {
       ...{ ...fields, revision: revision + 1 },
       ...(invoice_number === undefined ? {} : { invoice_number }),
+      ...(use && coupon ? { coupon_use: { ...use, until: coupon.until } } : {}),
     };
     const before = revision === 0 ? { $exists: false } : { $eq: revision };
     const update = () =>
       orders.updateOne({ ...ofNumber(orderNumber), revision: before }, { $set: set });
     if (inFigures.some((field) => field in fields)) await dayMarks.changing(created_at, update);
     else await update();
+    if (use && coupon) {
+      await tidied(couponUses.settleByOrder(use.coupon, orderNumber, coupon.at));
+    }
     return set;
   }
 
@@ -69,8 +77,13 @@ export function mongoOrderChanges(
       const order = await orders.findOne(ofNumber(orderNumber));
       if (!order) return { ok: false, reason: 'unknown_order' };
       if ((order.revision ?? 0) !== revision) return { ok: false, reason: 'stale' };
+      const { coupon, ...others } = change;
+      const { coupon_use: use } = order;
+      const isTaken = !use || !coupon || (await couponUses.beforeChange(orderNumber, use, coupon));
+      if (!isTaken && coupon?.ifLeft) return { ok: false, reason: 'coupon_used_up' };
       const _id = documentKey(orderNumber, revision);
-      const made = { orderNumber, revision, change: withoutUndefined(change) };
+      const settled = isTaken ? change : others;
+      const made = { orderNumber, revision, change: withoutUndefined(settled) };
       if (!(await insertOnce(() => orderChanges.insertOne({ _id, ...made })))) {
         const first = await orderChanges.findOne({ _id: { $eq: _id } });
         if (first) await make(order, first);

@@ -2,6 +2,7 @@ import { readWrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
+import { mongoCouponUses } from './mongo-coupon-uses.ts';
 import { mongoDayMarks } from './mongo-day-marks.ts';
 import { mongoOrderChanges } from './mongo-order-changes.ts';
 import { mongoOrderFigures } from './mongo-order-figures.ts';
@@ -30,7 +31,10 @@ const ordersPerReply = 10;
  * key, no line in two orders. Every further turn means that another order was placed, so the loop
  * ends.
  *
- * Before 3 nothing is written; after 3 a line is out of the cart because an order has its id: the
+ * An order with a coupon has a slot for its use before 3, which nobody counts for long if 3 does not come
+ * (mongo-coupon-uses.ts).
+ *
+ * Before 3 nothing else is written; after 3 a line is out of the cart because an order has its id: the
  * cart reads the orders (mongo-carts.ts). So a crash leaves either nothing or the whole order, and
  * 4 only tidies up. A quantity or a removal that arrives between 3 and 4 changes a line that is no
  * longer shown.
@@ -41,6 +45,7 @@ const ordersPerReply = 10;
 export function mongoOrders(collections: MongoCollections): OrderStore {
   const { cartLines, orders } = collections;
   const dayMarks = mongoDayMarks(collections);
+  const couponUses = mongoCouponUses(collections);
 
   async function nextOrdinal(owner: string): Promise<number> {
     const last = await orders.findOne(
@@ -69,6 +74,10 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
     await cartLines.deleteMany({ _id: { $in: ids } });
   }
 
+  async function settleCoupon({ order_number, created_at, coupon_use: use }: StoredOrder) {
+    if (use) await couponUses.settleByOrder(use.coupon, order_number, created_at);
+  }
+
   return {
     async place(order) {
       const { owner, idempotencyKey } = order;
@@ -86,11 +95,13 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
           return { ok: false, reason: 'line_already_ordered' };
         }
         if (others.length > 0) return { ok: false, reason: 'number_taken' };
+        const refused = await couponUses.reserve(order);
+        if (refused) return { ok: false, reason: refused };
 
         const _id = documentKey(owner, ordinal);
         const insert = () => insertOnce(() => orders.insertOne({ _id, ordinal, ...order }));
         if (await dayMarks.changing(order.created_at, insert)) {
-          await tidied(deleteOrderedLines(order));
+          await tidied(deleteOrderedLines(order), settleCoupon(order));
           return { ok: true, order, repeated: false };
         }
       }

@@ -204,12 +204,12 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
     { changed_at: 'changedAt', changed_by: 'changedBy' },
   ),
   coupon_uses: {
-    sort: { coupon: 1, orderKey: 1 },
-    toRow: ({ coupon, orderKey, usedAt }) => ({ coupon, order_key: orderKey, used_at: usedAt }),
+    sort: { coupon: 1, orderNumber: 1 },
+    toRow: ({ coupon, orderNumber, until }) => ({ coupon, order_number: orderNumber, until }),
     // As many as there are keep their coupon from being used more often, in whatever slots they are.
-    toDocument: ({ coupon, order_key, used_at }) => ({
-      _id: documentKey(String(coupon), `order ${order_key}`),
-      ...{ coupon, slot: `order ${order_key}`, orderKey: order_key, usedAt: used_at },
+    toDocument: ({ coupon, order_number, until }) => ({
+      _id: documentKey(String(coupon), `order ${order_number}`),
+      ...{ coupon, slot: `order ${order_number}`, orderNumber: order_number, until },
     }),
   },
   security_events: arriving(

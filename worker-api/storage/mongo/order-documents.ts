@@ -80,11 +80,12 @@ export interface CouponDocument extends StoredCoupon {
   _id: string;
 }
 
-/** An order that uses a coupon; see mongo-coupons.ts. */
+/** The slot of an order that uses a coupon; see mongo-coupon-uses.ts. */
 export interface CouponUseDocument {
   _id: string;
   coupon: string;
   slot: string;
-  orderKey: string;
-  usedAt: string;
+  orderNumber: string;
+  /** When it is settled at the latest; null once the order has it for good. */
+  until: string | null;
 }

@@ -353,9 +353,9 @@ export const migrations: readonly Migration[] = [
 
   CREATE TABLE coupon_uses (
     coupon TEXT NOT NULL,
-    order_key TEXT NOT NULL,
-    used_at TEXT NOT NULL,
-    PRIMARY KEY (coupon, order_key)
+    order_number TEXT NOT NULL,
+    until TEXT,
+    PRIMARY KEY (coupon, order_number)
   ) STRICT, WITHOUT ROWID;
   `,
   // What the figures of a day count, in an index and a table of small values. By triggers, so that the

@@ -1,4 +1,11 @@
-import { type CouponStore, couponKey, type StoredCoupon } from '../coupon-store.ts';
+import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
+import {
+  type CouponSettling,
+  type CouponStore,
+  couponKey,
+  holdsUse,
+  type StoredCoupon,
+} from '../coupon-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 interface CouponRow {
@@ -12,32 +19,23 @@ interface CouponRow {
 }
 
 const columns = 'code, type, value, valid_from, valid_until, use_limit, created_at';
+/** Of those that are not over at an instant. */
+const held = '(until IS NULL OR until > ?)';
 
 export function sqliteCoupons(database: SqliteDatabase): CouponStore {
-  const rowOf = (id: string) =>
-    database.get<CouponRow>(`SELECT ${columns} FROM coupons WHERE id = ?`, id);
-
-  /** Counted in the key of the uses, as far as the limit. */
-  function isFull(id: string, { use_limit: limit }: CouponRow): boolean {
-    if (limit === null) return false;
-    const counted = database.get<{ used: number }>(
-      'SELECT count(*) AS used FROM (SELECT 1 FROM coupon_uses WHERE coupon = ? LIMIT ?)',
-      ...[id, limit],
-    );
-    return (counted?.used ?? 0) >= limit;
-  }
-
   return {
-    async list() {
+    async list(at) {
       return database
         .all<CouponRow & { used: number }>(
-          `SELECT ${columns}, (SELECT count(*) FROM coupon_uses WHERE coupon = coupons.id) AS used
+          `SELECT ${columns},
+             (SELECT count(*) FROM coupon_uses WHERE coupon = coupons.id AND ${held}) AS used
            FROM coupons ORDER BY created_at DESC, id`,
+          at,
         )
         .map(({ used, ...row }) => ({ ...toCoupon(row), used }));
     },
     async byCode(code) {
-      const row = rowOf(couponKey(code));
+      const row = couponRow(database, couponKey(code));
       return row ? toCoupon(row) : null;
     },
     async put({ code, type, value, from, until, limit, createdAt }) {
@@ -53,37 +51,86 @@ export function sqliteCoupons(database: SqliteDatabase): CouponStore {
         database.run('DELETE FROM coupon_uses WHERE coupon = ?', id);
       });
     },
-    async use(code, key, at) {
+    async isUsedUp(code, at) {
       const id = couponKey(code);
-      return database.together(() => {
-        const row = rowOf(id);
-        if (!row) return false;
-        const isRepeat = database.get(
-          'SELECT 1 FROM coupon_uses WHERE coupon = ? AND order_key = ?',
-          ...[id, key],
-        );
-        if (isRepeat) return true;
-        if (isFull(id, row)) return false;
-        database.run(
-          'INSERT INTO coupon_uses (coupon, order_key, used_at) VALUES (?, ?, ?)',
-          ...[id, key, at],
-        );
-        return true;
-      });
-    },
-    async isUsedUp(code) {
-      const id = couponKey(code);
-      const row = rowOf(id);
-      return row !== undefined && isFull(id, row);
-    },
-    async release(code, key) {
-      await database.write(
-        'DELETE FROM coupon_uses WHERE coupon = ? AND order_key = ?',
-        couponKey(code),
-        key,
-      );
+      const row = couponRow(database, id);
+      return row !== undefined && isFull(database, id, row, at);
     },
   };
+}
+
+/** What placing and changing an order does to its use of a coupon, inside the transaction of that. */
+export function sqliteCouponUses(database: SqliteDatabase) {
+  const insert = (coupon: string, orderNumber: string, until: string | null) =>
+    database.run(
+      'INSERT OR REPLACE INTO coupon_uses (coupon, order_number, until) VALUES (?, ?, ?)',
+      ...[coupon, orderNumber, until],
+    );
+
+  /** Whether another order of the account waits for its payment with a use of the coupon. */
+  function isOpen(coupon: string, owner: string, at: string): boolean {
+    return (
+      database.get(
+        `SELECT 1 FROM orders JOIN coupon_uses USING (order_number)
+         WHERE owner = ? AND step = 'waiting_for_payment' AND coupon = ? AND ${held} LIMIT 1`,
+        ...[owner, coupon, at],
+      ) !== undefined
+    );
+  }
+
+  return {
+    /** Takes a use for an order that is placed; says why it cannot. */
+    place({ order_number, owner, created_at: at, coupon_use: use }: StoredOrder) {
+      if (!use || !holdsUse(use, at)) return null;
+      const row = couponRow(database, use.coupon);
+      if (!row) return 'coupon_used_up';
+      if (row.use_limit !== null && isOpen(use.coupon, owner, at)) return 'coupon_open';
+      if (isFull(database, use.coupon, row, at)) return 'coupon_used_up';
+      insert(use.coupon, order_number, use.until);
+      return null;
+    },
+    /** Returns the use that the order has then; null when it is refused for want of one. */
+    settle(orderNumber: string, use: CouponUse, { until, at, ifLeft }: CouponSettling) {
+      const settled = { ...use, until };
+      if (!holdsUse(settled, at)) {
+        database.run(
+          'DELETE FROM coupon_uses WHERE coupon = ? AND order_number = ?',
+          ...[use.coupon, orderNumber],
+        );
+      } else if (holdsUse(use, at)) {
+        // Of a coupon that was removed there is none.
+        database.run(
+          'UPDATE coupon_uses SET until = ? WHERE coupon = ? AND order_number = ?',
+          ...[until, use.coupon, orderNumber],
+        );
+      } else {
+        const row = couponRow(database, use.coupon);
+        if (row && isFull(database, use.coupon, row, at)) return ifLeft ? null : use;
+        if (row) insert(use.coupon, orderNumber, until);
+      }
+      return settled;
+    },
+  };
+}
+
+function couponRow(database: SqliteDatabase, id: string): CouponRow | undefined {
+  return database.get<CouponRow>(`SELECT ${columns} FROM coupons WHERE id = ?`, id);
+}
+
+/** Counted in the uses of the coupon, as far as the limit. */
+function isFull(
+  database: SqliteDatabase,
+  id: string,
+  { use_limit: limit }: CouponRow,
+  at: string,
+): boolean {
+  if (limit === null) return false;
+  const counted = database.get<{ used: number }>(
+    `SELECT count(*) AS used
+     FROM (SELECT 1 FROM coupon_uses WHERE coupon = ? AND ${held} LIMIT ?)`,
+    ...[id, at, limit],
+  );
+  return (counted?.used ?? 0) >= limit;
 }
 
 function toCoupon(row: CouponRow): StoredCoupon {

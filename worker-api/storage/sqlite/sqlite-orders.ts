@@ -3,6 +3,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { withoutUndefined } from '#shared/pick.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
 import type { OrderStore, Page } from '../order-store.ts';
+import { sqliteCouponUses } from './sqlite-coupons.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { sqliteOrderFigures } from './sqlite-order-figures.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
@@ -31,6 +32,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     database.get('SELECT 1 FROM ordered_lines WHERE owner = ? AND line_id = ?', owner, lineId) !==
     undefined;
 
+  const couponUses = sqliteCouponUses(database);
   const ofOwner = 'orders WHERE owner = ? ORDER BY created_at DESC, rowid DESC LIMIT ? OFFSET ?';
 
   /** How many orders of a page fit, at least one; sizes are read without the documents. */
@@ -74,6 +76,8 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
           return { ok: false, reason: 'line_already_ordered' };
         }
         if (byNumber(order.order_number)) return { ok: false, reason: 'number_taken' };
+        const refused = couponUses.place(order);
+        if (refused) return { ok: false, reason: refused };
         database.run(
           `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
            VALUES (?, ?, ?, ?, ?)`,
@@ -147,13 +151,17 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
       );
       return found.map(({ order_number }) => order_number);
     },
-    async change({ order_number, revision = 0 }, { invoice_year, ...change }) {
+    async change({ order_number, revision = 0 }, { invoice_year, coupon, ...change }) {
       return database.together(() => {
         const order = byNumber(order_number);
         if (!order) return { ok: false, reason: 'unknown_order' };
         if ((order.revision ?? 0) !== revision) return { ok: false, reason: 'stale' };
+        const { coupon_use: use } = order;
+        const coupon_use = use && coupon ? couponUses.settle(order_number, use, coupon) : use;
+        if (coupon_use === null) return { ok: false, reason: 'coupon_used_up' };
         const changed: StoredOrder = {
           ...{ ...order, ...withoutUndefined(change) },
+          ...(coupon_use && { coupon_use }),
           revision: revision + 1,
         };
         if (invoice_year !== undefined) {

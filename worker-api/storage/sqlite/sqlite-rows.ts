@@ -31,7 +31,7 @@ const sortedBy: Readonly<Record<MovedTable, string>> = {
   passkeys: 'id',
   departures: 'owner',
   coupons: 'id',
-  coupon_uses: 'coupon, order_key',
+  coupon_uses: 'coupon, order_number',
   shop_documents: 'id',
   security_events: 'created_at, rowid',
 };
