@@ -107,6 +107,8 @@ export const shopFailures: ShopFailureWords = {
   gifts_out_of_stock: ({ gifts }) =>
     `${each(gifts, outOfStock)}. Please remove it from your cart to order the rest.`,
   gifts_changed: ({ gifts }) => `${each(gifts, changed)}. ${checkTotal}`,
+  sums_changed: ({ subtotal, discount, shipping, total }) =>
+    `The order now comes to ${formatInr(total)}: gifts ${formatInr(subtotal)}, discount ${formatInr(discount)}, shipping ${formatInr(shipping)}. ${checkTotal}`,
   gift_prices_changed: ({ gifts }) => `${each(gifts, priceChanged)}. ${checkTotal}`,
   photo_too_large: ({ maxMegabytes }) => `Please choose photos of at most ${maxMegabytes} MB.`,
   too_many_photos: ({ max }) => `Please send at most ${max} photos at a time.`,

@@ -142,6 +142,8 @@ export const hindi: FailureWords = {
   gifts_out_of_stock: ({ gifts }) =>
     `${each(gifts, outOfStock)}। बाकी ऑर्डर करने के लिए कृपया उसे कार्ट से हटाएँ।`,
   gifts_changed: ({ gifts }) => `${each(gifts, changed)}। ${checkTotal}`,
+  sums_changed: ({ subtotal, discount, shipping, total }) =>
+    `ऑर्डर की कुल रकम अब ${formatInr(total)} है: उपहार ${formatInr(subtotal)}, छूट ${formatInr(discount)}, शिपिंग ${formatInr(shipping)}। ${checkTotal}`,
   gift_prices_changed: ({ gifts }) => `${each(gifts, priceChanged)}। ${checkTotal}`,
   multipart_needed: 'कृपया multipart/form-data भेजें।',
   photo_too_large: ({ maxMegabytes }) => `कृपया ज़्यादा से ज़्यादा ${maxMegabytes} MB की फ़ोटो चुनें।`,

@@ -141,6 +141,8 @@ interface AnswerParams {
   detail_given_twice: { product: ProductKind; field: FieldId };
   gifts_out_of_stock: { gifts: readonly NamedGift[] };
   gifts_changed: { gifts: readonly NamedGift[] };
+  /** What the order comes to now, in whole rupees. */
+  sums_changed: { subtotal: number; discount: number; shipping: number; total: number };
   gift_prices_changed: { gifts: readonly GiftPriceChange[] };
   multipart_needed: None;
   photo_too_large: { maxMegabytes: number };

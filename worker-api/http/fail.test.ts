@@ -27,6 +27,7 @@ const samples: { [R in Reason as ReasonParams[R] extends null ? never : R]: Reas
   detail_given_twice: { product: noteKind, field: 'specialData' },
   gifts_out_of_stock: { gifts: [coin, note, coin] },
   gifts_changed: { gifts: [coin] },
+  sums_changed: { subtotal: 398, discount: 40, shipping: 68, total: 426 },
   gift_prices_changed: { gifts: [{ ...coin, price: 249, seen: 199 }] },
   gift_out_of_stock: coin,
   gift_changed: coin,

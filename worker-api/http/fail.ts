@@ -90,6 +90,7 @@ const codes = {
   detail_given_twice: 'validation_failed',
   gifts_out_of_stock: 'not_available',
   gifts_changed: 'prices_changed',
+  sums_changed: 'prices_changed',
   gift_prices_changed: 'prices_changed',
   multipart_needed: 'unsupported_media_type',
   photo_too_large: 'payload_too_large',

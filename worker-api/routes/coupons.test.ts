@@ -99,6 +99,20 @@ test('[ST90] what is refused uses no coupon', async () => {
   expect(await used()).toBe(0);
 });
 
+test('[D26] an order for what the coupon gave before is told what it comes to now', async () => {
+  await shop.storage.coupons.put({ ...diwali, value: 10 });
+  const line = await shopper.inCart(noteLine());
+  const seen = { coupon_code: 'diwali15', expected_total: 100 - 15 + 68 };
+  const refused = await shopper.place(orderBody([itemOf(line)], seen));
+  expect(refused.status).toBe(409);
+  expect(await read<FailureBody>(refused)).toMatchObject({
+    ...{ code: 'prices_changed', reason: 'sums_changed' },
+    params: { subtotal: 100, discount: 10, shipping: 68, total: 158 },
+    message:
+      'The order now comes to ₹158: gifts ₹100, discount ₹10, shipping ₹68. Please check the total and order again.',
+  });
+});
+
 test('[B66] an old order takes no use of a later coupon of the same code', async () => {
   const { order_number: number } = await read<PlaceOrderAnswer>(await order('diwali15'));
   await shop.storage.coupons.remove(diwali.code);

@@ -5,7 +5,7 @@ import type { PaymentProvider, Payments } from '#api/payments/payment-provider.t
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import type { phoneOrderSchema, placeOrderSchema } from '#shared/http/order-schemas.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
-import { priceCart } from '#shared/pricing/price-cart.ts';
+import { type CartTotals, priceCart } from '#shared/pricing/price-cart.ts';
 import { placedUse } from './coupon-use.ts';
 import { deliveryDays } from './delivery-days.ts';
 import { couponTyped } from './find-coupon.ts';
@@ -91,7 +91,7 @@ async function tryToPlace(
     typed.found?.coupon,
   );
   if (body.expected_total !== undefined && body.expected_total !== totals.total) {
-    return changedPrices(body.cart_items, items);
+    return changedPrices(body.cart_items, items, totals);
   }
   const provider = providerFor(deps.payments, body, totals.total, items);
   if (!provider) return { ok: false, reason: 'payment_not_offered' };
@@ -169,10 +169,11 @@ function providerFor(
     : null;
 }
 
-/** Names the gifts that cost another price than the shopper saw, as far as the body says it. */
+/** Names the gifts that cost another price than the shopper saw, as far as the body says it, else all of the sum. */
 function changedPrices(
   requests: readonly Pick<OrderItemRequest, 'price_breakdown'>[],
   items: readonly StoredOrderItem[],
+  { subtotal, discount, shipping, total }: CartTotals,
 ): RefusedOrder {
   const faults = items.flatMap((item, index): GiftFault<GiftPriceChange>[] => {
     const { product_name: product, display_name: name, unit_price: price } = item;
@@ -180,7 +181,9 @@ function changedPrices(
     const seen = base === undefined ? price : base + (totalExtras ?? 0);
     return seen === price ? [] : [{ index, gift: { product, name, price, seen } }];
   });
-  if (faults.length === 0) return { ok: false, reason: 'prices_changed' };
+  if (faults.length === 0) {
+    return { ok: false, reason: 'sums_changed', params: { subtotal, discount, shipping, total } };
+  }
   const errors = faults.map((fault) => ({
     reason: 'gift_price_changed' as const,
     params: fault.gift,

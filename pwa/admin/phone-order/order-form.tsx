@@ -68,9 +68,13 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
     setBusy(false);
     if (answer.ok || answer.isOpen) return;
     const { code, reason } = answer.failure;
+    const again = code === 'prices_changed' ? await parts.lookAgain(coupon) : null;
+    if (again) setCoupon(again.entry);
     if (code === 'coupon_invalid') setCoupon(refuseCoupon(coupon));
     if (reason === 'payment_not_offered') payment.chooseAnew();
-    const said = textOf(answer.failure) || failureWords.no_answer;
+    const said = [again?.change, textOf(answer.failure) || failureWords.no_answer]
+      .filter(Boolean)
+      .join(' ');
     const hasChanged = code === 'prices_changed' || code === 'not_available';
     // The round that follows reads the catalogue, and the gifts show it (SY10).
     if (hasChanged) announceLocalChange();

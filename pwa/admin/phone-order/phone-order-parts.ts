@@ -48,5 +48,6 @@ export interface PhoneOrderParts {
   emptyCoupon: CouponEntry;
   refuseCoupon: (entry: CouponEntry) => CouponEntry;
   askAboutCoupon: (entry: CouponEntry) => Promise<CouponEntry>;
+  lookAgain: (entry: CouponEntry) => Promise<{ entry: CouponEntry; change: string }>;
   judgedText: (judged: CouponEntry, total: string) => string;
 }

@@ -17,7 +17,13 @@ import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { Checkout, TellFields } from './checkout.tsx';
 import { CouponBox } from './coupon-box.tsx';
-import { askAboutCoupon, emptyCoupon, judgedText, refuseCoupon } from './coupon-entry.ts';
+import {
+  askAboutCoupon,
+  emptyCoupon,
+  judgedText,
+  lookAgain,
+  refuseCoupon,
+} from './coupon-entry.ts';
 import { Emptied, type Seen } from './emptied.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
 import { toldHere } from './told-here.ts';
@@ -28,7 +34,7 @@ import { words } from './words.tsx';
 /** What the desk asks in the same way. It takes them from here: by themselves they would be one file more. */
 export const checkoutParts = {
   ...{ AddressFields, CouponBox, OfferedPayments, TellFields, WishFields, isDemo, usePayment },
-  ...{ askAboutCoupon, emptyCoupon, judgedText, refuseCoupon, toldHere },
+  ...{ askAboutCoupon, emptyCoupon, judgedText, lookAgain, refuseCoupon, toldHere },
 };
 
 /** `/payment`: open to everybody; ordering asks to log in (D12). */

@@ -35,7 +35,7 @@ import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts'
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { askAboutCoupon, judgedText, refuseCoupon } from './coupon-entry.ts';
+import { askAboutCoupon, judgedText, lookAgain, refuseCoupon } from './coupon-entry.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
 import { afterFailureText, impossibleText } from './order-texts.ts';
@@ -115,7 +115,12 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
     setOrdered(null);
     // The page shows it, and what happened to the gifts.
     if (reason === 'cart_emptied') return;
-    const message = textOf(refusal) || failureWords.no_answer;
+    let message = textOf(refusal) || failureWords.no_answer;
+    if (reason === 'prices_changed') {
+      const again = await lookAgain(coupon);
+      setCoupon(again.entry);
+      message = [again.change, message].filter(Boolean).join(' ');
+    }
     await showAlert(reason === 'unanswered' ? words.noAnswer(message) : words.failed(message));
   };
 

@@ -1,14 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import * as couponCalls from '#pwa/api/coupon-calls.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
 import {
   applyCoupon,
+  type CouponEntry,
   couponText,
   couponToKeep,
   editCoupon,
   emptyCoupon,
   judgeCoupon,
   judgedText,
+  lookAgain,
   refuseCoupon,
 } from './coupon-entry.ts';
 
@@ -16,9 +19,39 @@ const now = new Date('2026-01-01T00:00:00Z');
 const typed = (text: string) => applyCoupon(editCoupon(emptyCoupon, text), now);
 
 describe('coupon box', () => {
+  const invalid = { ok: false, code: 'coupon_invalid' } as ApiAnswer<Coupon>;
+  const diwali: Coupon = { code: 'Diwali15', type: 'percent', value: 15 };
+
   it('[D25] applies a code in any case, trimmed', () => {
     expect(typed(' save10 ').applied).toMatchObject({ code: 'SAVE10', value: 10 });
     expect(typed('festive20').applied).toMatchObject({ code: 'FESTIVE20', value: 20 });
+  });
+
+  it('[D26] looks at an applied coupon again once the sum is another, and names what changed', async () => {
+    const answers = vi.spyOn(couponCalls, 'checkCoupon');
+    const applied: CouponEntry = { ...emptyCoupon, typed: 'diwali15', applied: diwali };
+    const look = (answer: ApiAnswer<Coupon>) => {
+      answers.mockResolvedValueOnce(answer);
+      return lookAgain(applied);
+    };
+    const asBefore = await look({ ok: true, data: diwali });
+    expect(asBefore).toEqual({ entry: applied, change: '' });
+    const now: Coupon = { ...diwali, value: 10 };
+    const changed = await look({ ok: true, data: now });
+    expect(changed.entry.applied).toEqual(now);
+    expect(changed.change).toBe(
+      'The coupon Diwali15 has changed: it gives 10% off now, no longer 15% off.',
+    );
+    expect(await look(invalid)).toMatchObject({
+      entry: { applied: null, error: 'coupon_invalid' },
+      change: 'The coupon Diwali15 does not count any more.',
+    });
+    const away = { ok: false, code: null, reason: null, message: '' } as ApiAnswer<Coupon>;
+    const unasked = await look(away);
+    expect(unasked.entry).toMatchObject({ applied: null, unchecked: 'Diwali15' });
+    expect(unasked.change).toContain('Diwali15 could not be checked');
+    answers.mockRestore();
+    expect(await lookAgain(emptyCoupon)).toEqual({ entry: emptyCoupon, change: '' });
   });
 
   it('replaces an applied code', () => {
@@ -32,9 +65,6 @@ describe('coupon box', () => {
       ...{ unchecked: null, unasked: null, error: null },
     });
   });
-
-  const invalid = { ok: false, code: 'coupon_invalid' } as ApiAnswer<Coupon>;
-  const diwali: Coupon = { code: 'Diwali15', type: 'percent', value: 15 };
 
   it.each(['NOPE', 'yash10'])('clears for %s, with an error once the shop knows none', (code) => {
     const unchecked = applyCoupon(editCoupon(typed('SAVE10'), code), now);

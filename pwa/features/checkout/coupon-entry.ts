@@ -57,6 +57,29 @@ export function refuseCoupon(entry: CouponEntry): CouponEntry {
   return { ...entry, applied: null, unchecked: null, unasked: null, error: 'coupon_invalid' };
 }
 
+/**
+ * Asks the shop what the applied coupon gives, after it named another sum than was shown: the next order is for
+ * what counts now (D26). `change` says what is not as it was; empty where the coupon is.
+ */
+export async function lookAgain(
+  entry: CouponEntry,
+): Promise<{ entry: CouponEntry; change: string }> {
+  const { applied } = entry;
+  if (!applied) return { entry, change: '' };
+  const { code } = applied;
+  const now = judgeCoupon({ ...entry, unchecked: code }, await checkCoupon(code));
+  if (now.error) return { entry: now, change: words.coupon.gone(code) };
+  if (now.unasked) {
+    return { entry: { ...now, applied: null }, change: uncheckedText(code, now.unasked) };
+  }
+  const [before, after] = [applied, now.applied ?? applied].map(couponText);
+  const isSame = before === after;
+  return {
+    entry: now,
+    change: isSame ? '' : words.coupon.changed(code, before ?? '', after ?? ''),
+  };
+}
+
 /** What is kept on this device; only what is applied is sent with an order (D26). */
 export function couponToKeep({ applied, unchecked }: CouponEntry): string {
   return applied?.code ?? unchecked ?? '';

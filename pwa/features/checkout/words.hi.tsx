@@ -27,6 +27,8 @@ export const hindi: typeof words = {
     unchecked: (code, why) =>
       `${code} की जाँच नहीं हो सकी। ${sentence(why, '।')} इसे फिर से लगाएँ, या इसके बिना ऑर्डर करने के लिए खाना खाली करें।`,
     nowApplied: (applied, total) => `${applied}। अब कुल ${total} है; ठीक लगे तो फिर से ऑर्डर करें।`,
+    changed: (code, before, now) => `कूपन ${code} बदल गया है: अब ${now} मिलती है, पहले ${before} थी।`,
+    gone: (code) => `कूपन ${code} अब नहीं चलता।`,
     checkedLater: (code) => `${code} ऑर्डर करते समय जाँचा जाएगा`,
   },
 

@@ -34,6 +34,9 @@ export const words = translated('pwa/features/checkout/words', {
     /** Said when the order waits for it; `applied` as above. */
     nowApplied: (applied: string, total: string) =>
       `${applied}. The total is now ${total}; place the order again if that is fine with you.`,
+    changed: (code: string, before: string, now: string) =>
+      `The coupon ${code} has changed: it gives ${now} now, no longer ${before}.`,
+    gone: (code: string) => `The coupon ${code} does not count any more.`,
     checkedLater: (code: string) => `${code} is checked when you order`,
   },
 
