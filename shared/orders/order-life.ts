@@ -5,9 +5,9 @@ import type { Mover } from './order-moves.ts';
  * The life of an order (B13):
  *
  *     waiting_for_payment ──▶ confirmed ──▶ in_production ──▶ shipped ──▶ delivered
- *              │         placed ──▲ │              │
- *              │            │       │              │
- *              └────────────┴───────┴──────────────┴──▶ cancelled
+ *              │         placed ──▲ │              │             │
+ *              │            │       │              │             │ (came back)
+ *              └────────────┴───────┴──────────────┴─────────────┴──▶ cancelled
  *
  * An order begins as `waiting_for_payment` where its payment has to come first, else as `placed`.
  * Staff may take back the last of the steps that a slip of the finger makes (order-moves.ts).

@@ -19,6 +19,8 @@ export const orderMoves: readonly { from: OrderStep; to: OrderStep; by: readonly
   { from: 'in_production', to: 'shipped', by: ['staff'] },
   { from: 'in_production', to: 'cancelled', by: ['staff'] },
   { from: 'shipped', to: 'delivered', by: ['staff'] },
+  // The parcel came back: nobody took it, or nobody paid for it at the door.
+  { from: 'shipped', to: 'cancelled', by: ['staff'] },
   { from: 'in_production', to: 'confirmed', by: ['staff'] },
   { from: 'shipped', to: 'in_production', by: ['staff'] },
   { from: 'delivered', to: 'shipped', by: ['staff'] },

@@ -26,8 +26,9 @@ export type PayRequest =
 /** A way to pay that the checkout offers. */
 export interface OfferedPayment {
   kind: PaymentKind;
-  /** Cash on delivery alone: up to this sum in rupees, and to PIN codes that begin so. */
+  /** Up to this sum in rupees; UPI and cash on delivery alone. */
   max_total?: number;
+  /** Cash on delivery alone: to PIN codes that begin so. */
   pin_prefixes?: string[];
   /** Names of products that are not sold this way. */
   without?: string[];

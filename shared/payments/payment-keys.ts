@@ -6,6 +6,9 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentKinds = ['demo', 'upi-qr', 'razorpay', 'cod'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
+/** The most that banks let a person pay to a shop by UPI in a day, in rupees. */
+export const maxUpiRupees = 100_000;
+
 /** Where the payment of an order stands. */
 export const paymentStatuses = ['completed', 'pending', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -47,6 +47,14 @@ describe('the UPI code', () => {
   });
 });
 
+test('[B12] [ST222] no more is paid by UPI than banks let a person pay in a day', () => {
+  const provider = createUpiQrPayments(upi, random);
+  const order = { shipping_address: '1 Street, Jaipur, Rajasthan, 302001', products: [] };
+  expect(provider.refuses({ ...order, total_amount: 100_000 })).toBe(false);
+  expect(provider.refuses({ ...order, total_amount: 100_001 })).toBe(true);
+  expect(provider.offer()).toEqual({ kind: 'upi-qr', max_total: 100_000 });
+});
+
 test('[B12] an order to pay at the door begins at once; one to pay before waits', async () => {
   const steps = [createCodPayments({}, random), createUpiQrPayments(upi, random)];
   const starts = await Promise.all(steps.map((provider) => provider.start()));

@@ -1,5 +1,8 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
+import type { OfferedPayment } from '#shared/payments/pay-request.ts';
+import { maxUpiRupees } from '#shared/payments/payment-keys.ts';
+import { fitsOffer } from './fits-offer.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paymentReference } from './payment-reference.ts';
 
@@ -33,6 +36,7 @@ export function createUpiQrPayments(
     return `upi://pay?pa=${id}&${parts.join('&')}`;
   }
 
+  const offer: OfferedPayment = { kind: 'upi-qr', max_total: maxUpiRupees };
   return {
     kind: 'upi-qr',
     async start() {
@@ -43,8 +47,8 @@ export function createUpiQrPayments(
         step: 'waiting_for_payment',
       };
     },
-    offer: () => ({ kind: 'upi-qr' }),
-    refuses: () => false,
+    offer: () => offer,
+    refuses: (order) => !fitsOffer(offer, order),
     shown(order) {
       if (stepOf(order) !== 'waiting_for_payment') return null;
       const code = addressOf(order);

@@ -31,7 +31,10 @@ describe('GET /api/payments/offers', () => {
     ] as const;
     const shop = await open({ payments });
     expect(await (await shop.call('GET', '/api/payments/offers')).json()).toEqual({
-      offers: [{ kind: 'upi-qr' }, { kind: 'cod', max_total: 5_000, pin_prefixes: ['30'] }],
+      offers: [
+        { kind: 'upi-qr', max_total: 100_000 },
+        { kind: 'cod', max_total: 5_000, pin_prefixes: ['30'] },
+      ],
     });
   });
 
@@ -81,6 +84,22 @@ describe('POST /api/payments/razorpay/webhook', () => {
     expect((await paid.stored(order_number)).refunds).toMatchObject([
       { payment_id: id, amount: order.total_amount },
     ]);
+  });
+
+  test('[PA9] notes the refund of a payment that came besides, whose event names no order', async () => {
+    await open();
+    const { order_number } = await paid.place();
+    const [, second] = [paid.gateway.pay(order_number), paid.gateway.pay(order_number)];
+    for (const event of paid.gateway.held()) await send(event);
+    expect(await paid.stored(order_number)).toMatchObject({ payment_problem: 'twice' });
+    paid.gateway.books.refund(second);
+    for (const event of paid.gateway.held()) {
+      const body = event.body.replaceAll(`"order_number":"${order_number}"`, '');
+      expect((await send(sign(body))).status).toBe(200);
+    }
+    expect(await paid.stored(order_number)).toMatchObject({
+      ...{ payment_problem: null, refunds: [{ payment_id: second }] },
+    });
   });
 
   test('[PA6] says 200 to what is signed about nothing here, in any type of body', async () => {

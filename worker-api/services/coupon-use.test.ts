@@ -176,8 +176,10 @@ const faults = vi.hoisted(() => {
         const ends = fault.mode === 'ends';
         if (ends ? writes > fault.at : isIt) throw new Error('No database');
         const answer = write.apply(this, values);
-        if (isIt) throw new Error('No database');
-        return answer;
+        if (!isIt) return answer;
+        const unheard = new Error('No database');
+        if (!(answer instanceof Promise)) throw unheard;
+        return answer.then(() => Promise.reject(unheard)) as R;
       };
     },
     /** Whether the work came as far as the fault. */

@@ -131,7 +131,8 @@ export type OrderPlacement =
  *        that have a payment problem (`money`), oldest first; no other orders are read for it.
  * [ST124] `ofReference` finds the orders for which the same UPI reference was named, from an index; it is a text
  *        (ST3).
- * [PA9]  `byPayment` finds the order that a payment confirmed, by the provider's id; it is a text (ST3).
+ * [PA9]  `byPayment` finds the order that a payment confirmed, by the provider's id, or that has it besides, as long as
+ *        staff have to look at its money; it is a text (ST3).
  */
 export interface OrderStore {
   place(order: StoredOrder): Promise<OrderPlacement>;

@@ -90,6 +90,14 @@ export function owingContract(subject: () => ContractSubject): void {
         changed.ok && changed.order,
       );
       for (const odd of oddTexts) expect(await orders.byPayment(odd)).toBeNull();
+      // So is one that paid it once more.
+      const again = { id: `pay_${randomUUID()}`, amount: 479, at: instant(5) };
+      const twice = await placed(51, {
+        ...{ payments: [{ ...again, id: `pay_${randomUUID()}` }, again], payment_problem: 'twice' },
+      });
+      expect((await subject().beside.orders.byPayment(again.id))?.order_number).toBe(
+        twice.order_number,
+      );
     });
   });
 }

@@ -115,7 +115,7 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     gstin: '27AAPFU0939F1ZV',
     invoice_number: '2025-26/000001',
     links_ended_at: instant(4),
-    coupon_use: { coupon: 'over', until: instant(-1) },
+    coupon_use: { coupon: 'over', until: '1999-01-01T00:00:00.000Z' },
     entered_by: 'Ravi',
     items: [sampleItem()],
   };

@@ -18,11 +18,15 @@ interface CancelOrderProps {
 export function CancelOrder({ order, moving, describedBy }: CancelOrderProps) {
   if (!mayMove(stepOf(order), 'cancelled', 'staff')) return null;
   const { order_number, customer_name } = order;
+  const [label, asked] =
+    stepOf(order) === 'shipped'
+      ? [words.cameBack, words.askAboutReturn]
+      : [words.cancel, words.askToCancel];
   const ask = async () => {
     if (moving.busy) return;
-    const question = words.askToCancel(order_number, customer_name);
+    const question = asked(order_number, customer_name);
     const text = `${question} ${owedAfterCancel(order)}`.trimEnd();
-    const answers = { confirmLabel: words.cancel, cancelLabel: words.keep, isDanger: true };
+    const answers = { confirmLabel: label, cancelLabel: words.keep, isDanger: true };
     if (await confirmAlert({ text, ...answers })) await moving.move('cancelled');
   };
   return (
@@ -33,7 +37,7 @@ export function CancelOrder({ order, moving, describedBy }: CancelOrderProps) {
       aria-describedby={describedBy}
       onClick={ask}
     >
-      {words.cancel}
+      {label}
     </Button>
   );
 }

@@ -77,6 +77,9 @@ export const hindi: typeof words = {
   cancel: 'ऑर्डर रद्द करें',
   askToCancel: (number, customer) =>
     `${customer} का ऑर्डर ${number} रद्द करें? ग्राहक को यह रद्द दिखेगा। इसे वापस नहीं लिया जा सकता।`,
+  cameBack: 'पार्सल लौट आया',
+  askAboutReturn: (number, customer) =>
+    `क्या ${customer} के ऑर्डर ${number} का पार्सल लौट आया है, लिया नहीं गया या पहुँचा नहीं? ऑर्डर रद्द होकर खत्म हो जाएगा और ग्राहक को यह दिखेगा। इसे वापस नहीं लिया जा सकता।`,
   refundAfter: (sum) => `${sum} लौटाने होंगे।`,
   refundOfRest: 'जो पैसा मिला और अब तक लौटाया नहीं गया, वह लौटाना होगा।',
   keep: 'ऑर्डर रहने दें',

@@ -111,6 +111,10 @@ export const words = translated('pwa/admin/moves/words', {
   cancel: 'Cancel order',
   askToCancel: (number: string, customer: string) =>
     `Cancel order ${number} of ${customer}? The customer sees it as cancelled. This cannot be undone.`,
+  /** Of a parcel that nobody took, or paid for at the door. */
+  cameBack: 'Parcel came back',
+  askAboutReturn: (number: string, customer: string) =>
+    `Has the parcel of order ${number} of ${customer} come back, refused or not delivered? The order ends as cancelled, and the customer sees that. This cannot be undone.`,
   refundAfter: (sum: string) => `${sum} has to be given back.`,
   refundOfRest: 'What was paid and is not back yet has to be given back.',
   keep: 'Keep order',

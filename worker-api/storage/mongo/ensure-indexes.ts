@@ -24,6 +24,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.orders.createIndex({ step: 1, due_on: 1, order_number: 1 });
   await collections.orders.createIndex({ 'moves.by': 1, gifts_returned: 1, created_at: 1 });
   await collections.orders.createIndex({ payment_id: 1 });
+  await collections.orders.createIndex({ 'payments.id': 1 });
   await collections.orders.createIndex({ payment_reference: 1, created_at: -1 });
   await collections.orders.createIndex({ payment_problem: 1, created_at: 1, order_number: 1 });
   await collections.dayMarks.createIndex({ day: 1 });

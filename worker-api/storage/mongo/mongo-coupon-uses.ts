@@ -98,7 +98,10 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
     for (;;) {
       const own = await couponUses.updateOne(ofOrder(coupon, orderNumber), { $set: { until } });
       if (own.matchedCount > 0) return true;
-      if (await isFull(found, at)) return false;
+      if (await isFull(found, at)) {
+        // Another call of the same order may have taken the last one in between.
+        return (await couponUses.findOne(ofOrder(coupon, orderNumber))) !== null;
+      }
       const slot = await freeSlot(found, orderNumber);
       if (slot === null) continue;
       const use = { _id: documentKey(coupon, slot), coupon, slot, orderNumber, until };

@@ -1,6 +1,6 @@
 import { readWrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import type { OrderStore } from '../order-store.ts';
+import type { OrderPlacement, OrderStore } from '../order-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import { mongoCouponUses } from './mongo-coupon-uses.ts';
 import { mongoDayMarks } from './mongo-day-marks.ts';
@@ -78,29 +78,42 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
     if (use) await couponUses.settleByOrder(use.coupon, order_number, created_at);
   }
 
+  /** The result of placing an order where others decide it; null where nothing is in its way. */
+  async function decided(order: StoredOrder): Promise<OrderPlacement | null> {
+    const others = await inTheWay(order);
+    const own = others.filter((other) => other.owner === order.owner);
+    const placed = own.find((other) => other.idempotencyKey === order.idempotencyKey);
+    if (placed) {
+      // A write, so that this waits until a majority has what was read (ST1).
+      await deleteOrderedLines(placed);
+      return { ok: true, order: toOrder(placed), repeated: true };
+    }
+    if (own.some(({ lineIds }) => lineIds.some((id) => order.lineIds.includes(id)))) {
+      return { ok: false, reason: 'line_already_ordered' };
+    }
+    return others.length > 0 ? { ok: false, reason: 'number_taken' } : null;
+  }
+
   return {
     async place(order) {
-      const { owner, idempotencyKey } = order;
+      const { owner, created_at } = order;
       for (;;) {
         const ordinal = await nextOrdinal(owner);
-        const others = await inTheWay(order);
-        const own = others.filter((other) => other.owner === owner);
-        const placed = own.find((other) => other.idempotencyKey === idempotencyKey);
-        if (placed) {
-          // A write, so that this waits until a majority has what was read (ST1).
-          await deleteOrderedLines(placed);
-          return { ok: true, order: toOrder(placed), repeated: true };
+        let result = await decided(order);
+        if (!result) {
+          const refused = await couponUses.reserve(order);
+          // The same call, made twice at once, may have the use itself.
+          if (refused) result = (await decided(order)) ?? { ok: false, reason: refused };
         }
-        if (own.some(({ lineIds }) => lineIds.some((id) => order.lineIds.includes(id)))) {
-          return { ok: false, reason: 'line_already_ordered' };
+        if (result) {
+          // What an earlier turn reserved.
+          await tidied(settleCoupon(order));
+          return result;
         }
-        if (others.length > 0) return { ok: false, reason: 'number_taken' };
-        const refused = await couponUses.reserve(order);
-        if (refused) return { ok: false, reason: refused };
 
         const _id = documentKey(owner, ordinal);
         const insert = () => insertOnce(() => orders.insertOne({ _id, ordinal, ...order }));
-        if (await dayMarks.changing(order.created_at, insert)) {
+        if (await dayMarks.changing(created_at, insert)) {
           await tidied(deleteOrderedLines(order), settleCoupon(order));
           return { ok: true, order, repeated: false };
         }
@@ -145,7 +158,8 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       return found && toOrder(found);
     },
     async byPayment(paymentId) {
-      const found = await orders.findOne({ payment_id: { $eq: paymentId } });
+      const isIt = { $eq: paymentId };
+      const found = await orders.findOne({ $or: [{ payment_id: isIt }, { 'payments.id': isIt }] });
       return found && toOrder(found);
     },
     async ofReference(reference, limit) {

@@ -122,10 +122,18 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
       return byNumber(number);
     },
     async byPayment(paymentId) {
+      const confirmed = database.get<OrderRow>(
+        `SELECT document FROM orders INDEXED BY orders_by_payment
+         WHERE json_extract(document, '$.payment_id') = ?`,
+        paymentId,
+      );
+      if (confirmed) return toOrder(confirmed);
+      // One payment more than the first is a problem, and few orders have one.
       return toOrder(
         database.get<OrderRow>(
-          `SELECT document FROM orders INDEXED BY orders_by_payment
-           WHERE json_extract(document, '$.payment_id') = ?`,
+          `SELECT document FROM orders INDEXED BY orders_by_problem
+           WHERE payment_problem IS NOT NULL AND EXISTS (
+             SELECT 1 FROM json_each(document, '$.payments') WHERE value ->> '$.id' = ?)`,
           paymentId,
         ),
       );
