@@ -171,14 +171,21 @@ test('[P34] a gift is added over a connection that died, and a page whose storag
       (all) => (window as unknown as { die: (all: boolean) => void }).die(all),
       forGood,
     );
+  await haveAccount(page, newShopper());
   await addZodiacCoin(page);
   await page.goto('/cart');
   const quantity = cartLines(page).getByRole('button', { name: /^Increase quantity of/ });
   await expect(quantity).toBeEnabled();
+  // Of an account, so that the page says when a tap is stored.
+  const isStored = page.getByText('All changes saved');
+  await expect(isStored).toBeAttached();
   await die(false);
   await quantity.click();
+  await expect(page.getByLabel('Quantity of Zodiac Coin', { exact: true })).toHaveText('2');
+  await expect(isStored).toBeAttached();
   await page.reload();
   await expect(cartLines(page)).toContainText('2');
+  await expect(isStored).toBeAttached();
   await die(true);
   await quantity.click();
   const said = page.getByRole('alertdialog').filter({ hasText: 'storage does not answer' });
@@ -186,7 +193,8 @@ test('[P34] a gift is added over a connection that died, and a page whose storag
   await expect(said).toBeHidden();
   await expect(cartLines(page)).toContainText('2');
   await quantity.click();
-  await page.reload();
+  await expect(page.getByLabel('Quantity of Zodiac Coin', { exact: true })).toHaveText('3');
+  await expect(isStored).toBeAttached();
   await expect(cartLines(page)).toContainText('3');
 });
 
