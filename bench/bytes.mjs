@@ -163,14 +163,17 @@ function brotliOf(paths) {
  */
 async function precacheOf(browser, url) {
   const page = await openPhone(browser);
+  // The rest is stored by and by, where no data is saved.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   await page.goto(url);
   await workerReady(page);
   await settled(page);
   const paths = await page.evaluate(async () => {
     const found = [];
     for (const name of await caches.keys()) {
-      // The rest is stored by and by, when the page is at rest.
-      if (!name.includes('precache')) continue;
+      if (name !== 'files') continue;
       for (const { url } of await (await caches.open(name)).keys()) {
         found.push(new URL(url).pathname);
       }

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { revisionParameter } from '../shared/shell-address.ts';
+import { revisionParameter, shellPath } from '../shared/shell-address.ts';
+import { builtHash } from '../worker-api/http/packings.ts';
 import { failOnWarning } from './fail-on-warning.ts';
 import { ownScript } from './own-script.ts';
 import { staffFiles, withLoaded } from './staff-files.ts';
@@ -10,10 +13,16 @@ import { webManifest } from './web-manifest.ts';
 
 const dataPart = fileURLToPath(new URL('../pwa/service-worker/data-part.ts', import.meta.url));
 
-function shellByRevision<Entry extends { url: string; revision: string | null }>(entry: Entry) {
-  const { url, revision } = entry;
-  if (url !== 'index.html') return entry;
-  return { ...entry, url: `${url}?${revisionParameter}=${revision}`, revision: null };
+/**
+ * A file of the list with what its content is known by (P40). The shell is asked for by that name,
+ * which during a rolling update no other build answers (P18).
+ */
+function withHash<Entry extends { url: string }>(entry: Entry, site: string) {
+  const { url } = entry;
+  const hash = builtHash(readFileSync(join(site, url)));
+  const isShell = `/${url}` === shellPath;
+  const address = isShell ? `${url}?${revisionParameter}=${hash}` : url;
+  return { ...entry, url: address, hash, revision: null };
 }
 
 /**
@@ -25,6 +34,7 @@ function shellByRevision<Entry extends { url: string; revision: string | null }>
 export function serviceWorker(): PluginOption[] {
   let leftOut: ReadonlySet<string> = new Set();
   let later: ReturnType<typeof storedLater> = () => undefined;
+  let site = '';
   const prepare: Plugin = {
     name: 'prepare-service-worker',
     apply: 'build',
@@ -33,7 +43,8 @@ export function serviceWorker(): PluginOption[] {
       const files = withLoaded(bundle, isLoaded);
       leftOut = staffFiles(files);
       later = storedLater(files);
-      const { target } = this.environment.config.build;
+      const { target, outDir } = this.environment.config.build;
+      site = resolve(this.environment.config.root, outDir);
       const source = await ownScript({ entry: dataPart, name: 'dataPart', target });
       this.emitFile({ type: 'asset', name: 'data-part.js', source });
     },
@@ -57,18 +68,15 @@ export function serviceWorker(): PluginOption[] {
           'without-app.js',
           'assets/**/*',
           'products/*.svg',
+          'products/hi/*.svg',
           'icons/icon-192.png',
         ],
-        // Large: stored where Hindi is read (pwa/app/files-of-language.ts), and where a HEIC photo
-        // was decoded (kept-at-first-use.ts).
-        globIgnores: ['assets/*-devanagari-wght-*', 'assets/{heic-worker,libheif}-*'],
         manifestTransforms: [
           (entries) => ({ manifest: entries.filter(({ url }) => !leftOut.has(url)), warnings: [] }),
-          // Workbox asks for a file by its bare name, which during a rolling update may be answered
-          // by another build. The shell is asked for by its revision (P18).
-          (entries) => ({ manifest: entries.map(shellByRevision), warnings: [] }),
           (entries) => ({
-            manifest: entries.map((entry) => ({ ...entry, later: later(entry.url) })),
+            manifest: entries
+              .map((entry) => ({ ...entry, later: later(entry.url) }))
+              .map((entry) => withHash(entry, site)),
             warnings: [],
           }),
         ],

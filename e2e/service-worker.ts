@@ -23,7 +23,7 @@ export function storesAll(page: Page): Promise<boolean> {
 }
 
 /**
- * Resolves once the service worker answers for this page, with what ordering needs stored. A page that was
+ * Resolves once the service worker answers for this page, with the shell stored. A page that was
  * still loading while the worker claimed its pages is none of them until it is loaded again.
  */
 export async function workerAnswers(page: Page): Promise<void> {

@@ -3,14 +3,8 @@
  * megabyte that few devices need, so each is fetched when a photo asks for it.
  */
 const worker = /^\/assets\/heic-worker-[\w-]+\.js$/;
-const library = /^\/assets\/libheif-[\w-]+\.(js|wasm)$/;
 
 /** Whether a path is that of the worker, which alone may compile WebAssembly. */
 export function isHeicWorker(path: string): boolean {
   return worker.test(path);
-}
-
-/** Whether a path is that of the worker or of what it loads. */
-export function isOfHeicDecoder(path: string): boolean {
-  return worker.test(path) || library.test(path);
 }

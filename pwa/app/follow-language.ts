@@ -5,14 +5,12 @@ import {
   languageStore,
   noteAccountsLanguage,
 } from '#pwa/device/language.ts';
-import { keepFiles } from '#pwa/device/language-files.ts';
 import { logThrown } from '#pwa/device/log-thrown.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { saveProfile } from '#pwa/session/save-profile.ts';
 import { checkSession, currentSession, sessionStore } from '#pwa/session/session-store.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { isLanguage, type Language } from '#shared/language.ts';
-import { filesOfLanguage } from './files-of-language.ts';
 import { chooseLanguage, showAddress, showLanguage } from './show-language.ts';
 
 /**
@@ -20,8 +18,7 @@ import { chooseLanguage, showAddress, showLanguage } from './show-language.ts';
  * device is saved there, now or once it is online, and is that account's from then on; a device
  * without a choice of its own takes over the account's, and the next account's after it. Entries
  * of the history from before a choice get their addresses in it, so that a reload there shows it.
- * Stores the language's fonts and pictures for the time without a network. Returns a function that
- * stops it.
+ * Returns a function that stops it.
  */
 export function followLanguage(): () => void {
   const showChosen = (chosen: Language | null) => {
@@ -33,7 +30,6 @@ export function followLanguage(): () => void {
   const follow = () => {
     // One at a time over all tabs, each after the answer to the one before.
     if (currentSession()) void browserContext.withLock('language', align).catch(logThrown);
-    void keepFiles(filesOfLanguage(languageStore.getState().language)).catch(logThrown);
   };
   const stopSession = sessionStore.subscribe(({ session }, before) => {
     if (session?.user.id !== before.session?.user.id) follow();

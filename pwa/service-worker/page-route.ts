@@ -1,7 +1,7 @@
-import { createHandlerBoundToURL, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { pageKind } from '#shared/page-paths.ts';
 import { shellPath } from '#shared/shell-address.ts';
+import type { BuiltFile, builtFiles } from './built-files.ts';
 import type { storedPages } from './stored-pages.ts';
 
 /**
@@ -11,14 +11,17 @@ import type { storedPages } from './stored-pages.ts';
  * and unknown files go to the network.
  */
 export function answerPages(
-  stored: readonly PrecacheEntry[],
+  listed: readonly BuiltFile[],
+  files: Pick<ReturnType<typeof builtFiles>, 'answer'>,
   pages: Pick<ReturnType<typeof storedPages>, 'find'>,
 ): void {
-  const shell = createHandlerBoundToURL(shellIn(stored));
+  const address = shellIn(listed);
+  // Small, and without it no page opens.
+  const shell = (request: Request) => files.answer(request, { address, isChecked: true });
   registerRoute(
     ({ request, url, sameOrigin }) =>
       sameOrigin && request.mode === 'navigate' && pageKind(url.pathname) === 'page',
-    async (options) => (await pages.find(options.url)) ?? shell(options),
+    async (options) => (await pages.find(options.url)) ?? shell(options.request),
   );
   registerRoute(
     ({ request, url, sameOrigin }) =>
@@ -28,7 +31,7 @@ export function answerPages(
         return await fetch(options.request);
       } catch (error) {
         // fetch rejects with TypeError without an answer.
-        if (error instanceof TypeError) return shell(options);
+        if (error instanceof TypeError) return shell(options.request);
         throw error;
       }
     },
@@ -36,8 +39,8 @@ export function answerPages(
 }
 
 /** The shell's address, which names its revision. */
-function shellIn(stored: readonly PrecacheEntry[]): string {
-  const shell = stored.find(({ url }) => `/${url}`.split('?')[0] === shellPath);
+function shellIn(listed: readonly BuiltFile[]): string {
+  const shell = listed.find(({ url }) => `/${url}`.split('?')[0] === shellPath);
   if (!shell) throw new Error('This version stores no shell');
   return shell.url;
 }

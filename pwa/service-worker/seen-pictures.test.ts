@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isSeenPicture, seenPicture } from './seen-pictures.ts';
+import { forgetDamagedPictures, isSeenPicture, seenPicture } from './seen-pictures.ts';
 
 const origin = 'https://shop.example';
 const photograph = `${origin}/api/pictures/one?w=960`;
 const view = `${origin}/products/views/custom-wall.svg`;
+
+const drawn = (what: string) => `<svg>${what}</svg>`;
 
 /** What the store of seen pictures holds, the oldest first. */
 let held: Map<string, string>;
 let network: ((url: string) => string) | null;
 beforeEach(() => {
   held = new Map();
-  network = (url) => `${url} of today`;
+  network = (url) => drawn(`${url} of today`);
   const store = {
     async match(url: string, { ignoreSearch = false }: CacheQueryOptions = {}) {
       const bare = (each: string) => (ignoreSearch ? each.split('?')[0] : each);
@@ -32,20 +34,20 @@ afterEach(() => vi.unstubAllGlobals());
 const textOf = async (url: string) => (await seenPicture(new Request(url))).text();
 
 test('[B22] a photograph that was seen comes from the device, also in another width', async () => {
-  expect(await textOf(photograph)).toBe(`${photograph} of today`);
+  expect(await textOf(photograph)).toBe(drawn(`${photograph} of today`));
   network = () => 'never asked again';
-  expect(await textOf(photograph)).toBe(`${photograph} of today`);
+  expect(await textOf(photograph)).toBe(drawn(`${photograph} of today`));
   network = null;
-  expect(await textOf(photograph.replace('960', '480'))).toBe(`${photograph} of today`);
+  expect(await textOf(photograph.replace('960', '480'))).toBe(drawn(`${photograph} of today`));
   await expect(textOf(`${origin}/api/pictures/two?w=960`)).rejects.toThrow('No network');
 });
 
 test('[B22] a drawing comes as it is by now, and without a network as it was seen', async () => {
   await textOf(view);
-  network = () => 'drawn anew';
-  expect(await textOf(view)).toBe('drawn anew');
+  network = () => drawn('anew');
+  expect(await textOf(view)).toBe(drawn('anew'));
   network = null;
-  expect(await textOf(view)).toBe('drawn anew');
+  expect(await textOf(view)).toBe(drawn('anew'));
 });
 
 test('[B22] the oldest pictures make room for new ones', async () => {
@@ -62,4 +64,18 @@ test.each([
   ['/api/images/one', false],
 ])('[B22] %s is stored once it is seen: %s', (path, seen) => {
   expect(isSeenPicture(new URL(path, origin))).toBe(seen);
+});
+
+test('[P40] what comes in place of a picture is shown but not kept, and what was kept of it is forgotten', async () => {
+  network = () => '<h1>Welcome to our network</h1>';
+  expect(await textOf(photograph)).toContain('Welcome');
+  expect(held.size).toBe(0);
+  network = () => drawn('one').slice(0, -6);
+  await textOf(photograph);
+  expect(held.size).toBe(0);
+
+  held.set(photograph, '<h1>Welcome</h1>');
+  held.set(view, drawn('view'));
+  await forgetDamagedPictures();
+  expect([...held.keys()]).toEqual([view]);
 });

@@ -1,4 +1,5 @@
 import { isViewOfGift, ownPicturePath } from '#shared/catalogue/picture-address.ts';
+import { isWholePicture } from './whole-picture.ts';
 
 /** Pictures of galleries that were seen, for use without a network; the oldest make room. */
 const storeName = 'seen-pictures';
@@ -20,7 +21,9 @@ export async function seenPicture(request: Request): Promise<Response> {
   if (kept && !isViewOfGift(new URL(request.url).pathname)) return kept;
   try {
     const answer = await fetch(request);
-    if (answer.ok) await keep(store, request.url, answer.clone());
+    if (answer.ok && (await holdsPicture(answer.clone()))) {
+      await keep(store, request.url, answer.clone());
+    }
     return answer;
   } catch (error) {
     const other =
@@ -28,6 +31,19 @@ export async function seenPicture(request: Request): Promise<Response> {
     if (other) return other;
     throw error;
   }
+}
+
+/** Forgets what is no picture, or half of one (P40). */
+export async function forgetDamagedPictures(): Promise<void> {
+  const store = await caches.open(storeName);
+  for (const request of await store.keys()) {
+    const kept = await store.match(request.url, { ignoreVary: true });
+    if (kept && !(await holdsPicture(kept))) await store.delete(request);
+  }
+}
+
+async function holdsPicture(answer: Response): Promise<boolean> {
+  return isWholePicture(new Uint8Array(await answer.arrayBuffer()));
 }
 
 async function keep(store: Cache, url: string, answer: Response): Promise<void> {

@@ -4,7 +4,7 @@ import { isOfThisVersion } from './stored-pages.ts';
 const page = (...files: string[]) =>
   `<script src="/assets/first.js" data-before="/assets/runtime.js /assets/react.js" data-entry="${files[0]}"></script>${files
     .map((file) => `<link rel="stylesheet" href="${file}">`)
-    .join('')}<link rel="preload" as="font" href="/assets/letters.woff2">`;
+    .join('')}<link rel="preload" as="font" href="/assets/letters.woff2"></html>\n`;
 const files = new Set(
   ['first.js', 'runtime.js', 'react.js', 'index-1.js', 'index-1.css'].map(
     (name) => `assets/${name}`,
@@ -20,7 +20,8 @@ test.each([
     false,
   ],
   ['with a stylesheet of another one', page('/assets/index-1.js', '/assets/index-2.css'), false],
-  ['that names no file', '<p>Storage is away</p>', false],
-])('[P18] [P25] a page %s is stored: %s', (_what, html, stored) => {
+  ['that names no file', '<p>Storage is away</p></html>', false],
+  ['without its end', page('/assets/index-1.js').replace('</html>', ''), false],
+])('[P18] [P25] [P40] a page %s is stored: %s', (_what, html, stored) => {
   expect(isOfThisVersion(html, files)).toBe(stored);
 });

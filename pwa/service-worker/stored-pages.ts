@@ -35,6 +35,15 @@ export function storedPages(files: ReadonlySet<string>) {
       }
     },
 
+    /** Forgets what is no page of this version, such as half of one (P40). */
+    async forgetDamaged(): Promise<void> {
+      const store = await caches.open(storeName);
+      for (const request of await store.keys()) {
+        const page = await store.match(request);
+        if (page && !isOfThisVersion(await page.text(), files)) await store.delete(request);
+      }
+    },
+
     /** Forgets all pages: those of the version before name files that are gone with it. */
     async forget(): Promise<void> {
       await caches.delete(storeName);
@@ -55,8 +64,13 @@ async function renewPage(store: Cache, address: string, files: ReadonlySet<strin
   if (isOfThisVersion(html, files)) await store.put(keyOf(address), markedPage(html, answer));
 }
 
-/** @internal During a rolling update another build may have answered (P18). */
+/**
+ * Whether a page names files of this version alone and is whole: during a rolling update another build
+ * may have answered (P18), or something in place of the shop (P40).
+ * @internal
+ */
 export function isOfThisVersion(html: string, files: ReadonlySet<string>): boolean {
+  if (!html.trimEnd().endsWith('</html>')) return false;
   const named = [...html.matchAll(/["\s]\/(assets\/[^"\s]+\.(?:js|css))/g)];
   return named.length > 0 && named.every(([, file]) => files.has(file ?? ''));
 }

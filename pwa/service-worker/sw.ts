@@ -1,58 +1,41 @@
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { freshFile, keptFile } from '#pwa/device/language-files.ts';
-import { savesData } from '#pwa/device/network.ts';
 import type { StoreLater } from '#pwa/sync/worker-messages.ts';
-import { isTranslatedPicture } from '#shared/catalogue/picture-address.ts';
-import { isOfHeicDecoder } from '#shared/heic-decoder-files.ts';
 import { sharePath } from '#shared/share-paths.ts';
-import { keptAtFirstUse } from './kept-at-first-use.ts';
-import { laterStore, type StoredFile } from './later-store.ts';
+import { type BuiltFile, builtFiles } from './built-files.ts';
 import { answerPages } from './page-route.ts';
 import { openNews, showNews } from './pushed-news.ts';
-import { isSeenPicture, seenPicture } from './seen-pictures.ts';
+import { forgetDamagedPictures, isSeenPicture, seenPicture } from './seen-pictures.ts';
 import { storedPages } from './stored-pages.ts';
 import { laterDataPart } from './take-data-part.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this version: what is stored, and the worker's second script. */
-  readonly __WB_MANIFEST: StoredFile[];
+  readonly __WB_MANIFEST: (BuiltFile | Omit<BuiltFile, 'hash'>)[];
 };
 
-const isDataPart = ({ url }: StoredFile) => url.startsWith('assets/data-part-');
+const isOfShell = ({ later }: BuiltFile) => later === undefined;
+const isDataPart = ({ url }: BuiltFile) => url.startsWith('assets/data-part-');
 
-const files: readonly StoredFile[] = self.__WB_MANIFEST;
-const stored = files.filter((file) => !isDataPart(file) && !file.later);
-const later = laterStore(files.filter((file) => file.later));
-const pages = storedPages(new Set(files.map(({ url }) => url)));
-const dataPart = laterDataPart(`/${files.find(isDataPart)?.url}`);
+// The browser alone asks for the manifest, which is listed without its content.
+const listed = self.__WB_MANIFEST.filter((file) => 'hash' in file);
+const files = builtFiles(
+  listed.filter((file) => !isDataPart(file)),
+  () => dataPart().noteFault(new Error('Something else came in place of a file of the shop')),
+);
+const pages = storedPages(new Set(listed.map(({ url }) => url)));
+const dataPart = laterDataPart(`/${listed.find(isDataPart)?.url}`);
 
 self.addEventListener('error', ({ error }) => dataPart().noteFault(error));
 self.addEventListener('unhandledrejection', ({ reason }) => dataPart().noteFault(reason));
-precacheAndRoute([...stored]);
-cleanupOutdatedCaches();
-answerPages(stored, pages);
+answerPages(listed, files, pages);
 registerRoute(
-  ({ url }) => later.holds(url),
-  ({ request }) => later.answer(request),
+  ({ url }) => files.holds(url.href),
+  ({ request }) => files.answer(request),
 );
-registerRoute(
-  ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
-  ({ request }) => keptFile(request),
-);
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isOfHeicDecoder(url.pathname),
-  ({ request }) => keptAtFirstUse(request),
-);
-// Before those of a language, which may have views of their own.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isSeenPicture(url),
   ({ request }) => seenPicture(request),
-);
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isTranslatedPicture(url.pathname),
-  ({ request }) => freshFile(request),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,
@@ -62,12 +45,60 @@ registerRoute(
 // So that the first visit works offline without a reload.
 clientsClaim();
 
-self.addEventListener('install', (event) => {
-  // A device that had the whole shop has it in the next version too.
-  if (self.registration.active && !savesData()) event.waitUntil(later.store(() => true));
+/**
+ * Stores the shell, and in a new version what the device had of the one before: what ordering needs in
+ * any case, the rest as far as it can be had. Fails where a file does not come as the build made it; the
+ * browser tries again at the next visit.
+ */
+async function install(): Promise<void> {
+  const storedBefore = await files.storedBefore();
+  const isNeeded = (file: BuiltFile) =>
+    isOfShell(file) || (file.later === 'order' && storedBefore(file));
+  if (!(await files.store(isNeeded))) throw new TypeError('Not all of this version has come');
+  await files.store(storedBefore);
+}
+
+/** A page that does not come to rest may be one whose files are damaged here. */
+const latestRestMs = 10_000;
+let pageIsAtRest = () => {};
+const rest = new Promise<void>((resolve) => {
+  pageIsAtRest = resolve;
 });
-self.addEventListener('activate', (event) => event.waitUntil(later.tidy()));
+let mending: Promise<void> | null = null;
+
+/**
+ * Once in the life of this worker, when a page is at rest: fetches anew what is damaged on this device,
+ * and what the browser has thrown away while it kept the worker (P40).
+ */
+function mend(): Promise<void> {
+  mending ??= mendOnce().then((whole) => {
+    if (!whole) mending = null;
+  });
+  return mending;
+}
+
+async function mendOnce(): Promise<boolean> {
+  const damaged = await files.forgetDamaged();
+  await pages.forgetDamaged();
+  await forgetDamagedPictures();
+  return files.store((file) => isOfShell(file) || damaged.includes(file));
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(files.tidy()));
 self.addEventListener('activate', (event) => event.waitUntil(pages.forget()));
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate') return;
+  const late = new Promise((resolve) => setTimeout(resolve, latestRestMs));
+  event.waitUntil(Promise.race([rest, late]).then(mend));
+});
+
+async function storeLater({ language, rest, used }: StoreLater): Promise<void> {
+  pageIsAtRest();
+  await mend();
+  const wanted: readonly unknown[] = rest ? [undefined, 'order', 'rest', language] : [undefined];
+  await files.store((file) => wanted.includes(file.later) || used.includes(file.url));
+}
 
 self.addEventListener('message', (event) => {
   // Goes on when the requesting page is closed.
@@ -80,18 +111,17 @@ self.addEventListener('message', (event) => {
   // A new version waits for the shopper's word (P13).
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (event.data?.type === 'STORE_LATER') {
-    const { language, rest } = event.data as StoreLater;
-    const wanted: readonly unknown[] = rest ? ['rest', language] : [language];
-    event.waitUntil(later.store((file) => wanted.includes(file.later)));
-    event.waitUntil(pages.renew(language));
+    const asked = event.data as StoreLater;
+    event.waitUntil(storeLater(asked));
+    if (asked.rest) event.waitUntil(pages.renew(asked.language));
   }
   if (event.data?.type === 'STORES_ALL') {
-    const whole = later.holdsAll((file) => file.later === 'rest');
+    const whole = files.holdsAll(({ later = 'rest' }) => later === 'rest' || later === 'order');
     event.waitUntil(whole.then((all) => event.ports[0]?.postMessage(all)));
   }
   // A page checks whether it is of this version, by the URL of its code.
   if (event.data?.type === 'STORES') {
-    event.ports[0]?.postMessage(getCacheKeyForURL(String(event.data.url)) !== undefined);
+    event.ports[0]?.postMessage(files.holds(String(event.data.url)));
   }
 });
 

@@ -26,9 +26,12 @@ export interface TakePhotos {
 /** A page that has time lets the worker store what a first visit did not wait for (P25). */
 export interface StoreLater {
   type: 'STORE_LATER';
-  /** What belongs to this language is stored also where the rest is not. */
+  /** What belongs to this language is stored with the rest. */
   language: Language;
+  /** False where data is saved. */
   rest: boolean;
+  /** The files that the page has fetched, by their paths without the slash: the browser still has them. */
+  used: readonly string[];
 }
 
 /** What the worker reports to every page. */

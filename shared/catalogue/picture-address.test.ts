@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTranslatedPicture, pictureIn, pictureSet } from './picture-address.ts';
+import { pictureIn, pictureSet } from './picture-address.ts';
 
 it('finds the picture of a product in the folder of a language', () => {
   expect(pictureIn('en', '/products/custom.svg')).toBe('/products/custom.svg');
@@ -17,12 +17,6 @@ it('leaves a picture that is not drawn by the shop where it is', () => {
   ]) {
     expect(pictureIn('hi', address)).toBe(address);
   }
-});
-
-it('tells a picture with Hindi on it from one every device stores', () => {
-  expect(isTranslatedPicture('/products/hi/custom.svg')).toBe(true);
-  expect(isTranslatedPicture('/products/custom.svg')).toBe(false);
-  expect(isTranslatedPicture('/hi/products/resin-frames')).toBe(false);
 });
 
 it("lets a card choose between two widths of the owner's pictures, and of no other", () => {

@@ -8,13 +8,6 @@ export function pictureIn(language: Language, address: string): string {
   return address.replace(/^\/products(?=\/(views\/)?[^/]+\.svg$)/, `$&${languages[language].base}`);
 }
 
-/** Whether an address is that of a picture in a language other than English. */
-export function isTranslatedPicture(path: string): boolean {
-  return Object.values(languages).some(
-    ({ base }) => base !== '' && path.startsWith(`/products${base}/`),
-  );
-}
-
 /** Whether an address is that of a drawing of a gift from another side than the first. */
 export function isViewOfGift(path: string): boolean {
   return /^\/products\/([a-z]+\/)?views\//.test(path);

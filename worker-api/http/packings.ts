@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { builtHashLength } from '../../shared/shell-address.ts';
 
 /**
  * How a browser may ask for a file, the smallest first.
@@ -32,6 +33,11 @@ export function isCompressible(contentType: string): boolean {
 /** Names these bytes: in their `ETag`, and in the folder of what the build compressed. */
 export function contentDigest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+}
+
+/** What a device knows a stored file by, counted anew in pwa/service-worker/built-files.ts (P40). */
+export function builtHash(bytes: Uint8Array): string {
+  return contentDigest(bytes).slice(0, builtHashLength);
 }
 
 /**

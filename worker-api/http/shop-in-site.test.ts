@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ShopPieces } from '#shared/prerendered-page.ts';
+import { builtHash } from './packings.ts';
 import { shopInSite } from './shop-in-site.ts';
 import { siteFile } from './site-files.ts';
 
@@ -24,10 +27,10 @@ const shell = [
   '<meta name="shop" content="{}"></head>',
   '<body><noscript>Placeholder</noscript><div id="root"></div></body>',
 ].join('\n');
-const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+const hashOf = (text: string) => builtHash(Buffer.from(text));
 
-function file(path: string, text: string) {
-  const { bytes, revision } = siteFile(path, Buffer.from(text), owner, null);
+function file(path: string, text: string, root: string | null = null) {
+  const { bytes, revision } = siteFile(path, Buffer.from(text), owner, root);
   return { text: bytes.toString(), revision };
 }
 
@@ -46,14 +49,21 @@ test('[D15] shell and manifest are written anew for the owner’s shop, other fi
   expect(file('/assets/index-x.js', shell).text).toBe(shell);
 });
 
-test('[D15] [P18] what devices store of the shop has the revision that their list says', () => {
-  const manifest = '{"name":"Placeholder"}';
-  const worker = `[{"revision":null,"url":"index.html?revision=${md5(shell)}"},{"revision":"${md5(manifest)}","url":"manifest.webmanifest"},{"revision":"${md5('icon')}","url":"favicon.svg"}]`;
-  const [ofShell, ofManifest, ofIcon] = JSON.parse(file('/sw.js', worker).text);
-  expect(ofShell.url).toBe(`index.html?revision=${file('/index.html', shell).revision}`);
-  expect(ofManifest.revision).toBe(file('/manifest.webmanifest', manifest).revision);
-  expect(ofManifest.revision).not.toBe(md5(manifest));
-  expect(ofIcon.revision).toBe(md5('icon'));
+test('[D15] [P18] [P40] devices know the shell of the shop by the content that it is sent with', () => {
+  const root = mkdtempSync(join(tmpdir(), 'shop-in-site-'));
+  try {
+    writeFileSync(join(root, 'index.html'), shell);
+    const listed = (hash: string) => `[{"url":"index.html?revision=${hash}","hash":"${hash}"}]`;
+    const sent = file('/index.html', shell, root);
+    expect(sent.revision).toBe(hashOf(sent.text));
+    expect(sent.revision).not.toBe(hashOf(shell));
+    expect(file('/sw.js', listed(hashOf(shell)), root).text).toBe(listed(sent.revision));
+    // The shell of another build is not here yet.
+    const other = listed(hashOf('another build'));
+    expect(file('/sw.js', other, root).text).toBe(other);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });
 
 test('a shell without a place for the shop is said, not sent', () => {

@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { AppDeps } from '#api/app-deps.ts';
+import { shellPath } from '#shared/shell-address.ts';
 import { siteOriginPlaceholder } from '#shared/site-origin.ts';
 import {
+  builtHash,
   contentDigest,
   isCompressible,
   type Packing,
   packedFolder,
   packingsOf,
 } from './packings.ts';
-import { namesShop, revisionFor, type ShopInSite, withShop } from './shop-in-site.ts';
+import { withShop } from './shop-in-site.ts';
 
 /** What the server writes into the built files: where the shop is, and who. */
 export type SiteOwner = Pick<AppDeps, 'siteOrigin' | 'shopInSite'>;
@@ -28,6 +29,7 @@ export interface SiteFile {
 }
 
 const hashedFolder = '/assets/';
+const workerPath = '/sw.js';
 const namesItsOrigin = /\.(html|xml|txt)$/;
 
 /**
@@ -67,12 +69,14 @@ export function siteFile(
 ): SiteFile {
   const { siteOrigin, shopInSite } = owner;
   const named = shopInSite ? withShop(path, built, shopInSite) : built;
-  const bytes = withOrigin(path, named, siteOrigin);
+  const written = withOrigin(path, named, siteOrigin);
+  const bytes =
+    path === workerPath && root !== null ? withSentShell(written, root, owner) : written;
   const contentType = getMimeType(path) ?? 'application/octet-stream';
   const digest = contentDigest(bytes);
   return {
     contentType,
-    revision: revisionOf(path, built, shopInSite),
+    revision: builtHash(bytes),
     cacheControl: isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: `"${digest}"`,
     bytes,
@@ -82,10 +86,16 @@ export function siteFile(
   };
 }
 
-/** As in the list for the service worker, which `withShop` writes anew for another shop. */
-function revisionOf(path: string, built: Buffer, shop: ShopInSite | undefined): string {
-  const revision = createHash('md5').update(built).digest('hex');
-  return shop && namesShop(path) ? revisionFor(shop, revision) : revision;
+/**
+ * The service worker with the shell in its list as this shop sends it, so that devices know it (P40).
+ * A list of another build than the shell's stays as it is: its shell is not here yet.
+ */
+function withSentShell(worker: Buffer, root: string, owner: SiteOwner): Buffer {
+  const place = join(root, shellPath);
+  if (!existsSync(place)) return worker;
+  const built = readFileSync(place);
+  const { revision } = siteFile(shellPath, built, owner, root);
+  return Buffer.from(worker.toString().replaceAll(builtHash(built), revision));
 }
 
 /** Whether the name of a file changes with its content. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtHash } from '../http/packings.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 
 let folder: string;
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const get = (path: string) => shop.app.request(path);
-const revisionOf = (text: string) => createHash('md5').update(text).digest('hex');
+const revisionOf = (text: string) => builtHash(Buffer.from(text));
 
 test('[P18] files that a newer build put beside its own are served, for good', async () => {
   expect((await get('/assets/index-new.js')).status).toBe(404);

@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { Page } from '@playwright/test';
+import { serviceWorkerReady, storesAll } from './service-worker.ts';
+import { expect, testAlone as test } from './shop.ts';
+import { nextVersion } from './versions.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const ownPage = '<!doctype html><title>Network</title><h1>Sign in to this network</h1>';
+
+/** A network before the shop that may answer with a page of its own, with 200. */
+async function startNetwork(target: string) {
+  /** What it answers itself. */
+  let isTaken: (call: IncomingMessage) => boolean = () => false;
+  let taken = 0;
+  const server = createServer((call, answer) => {
+    if (isTaken(call)) {
+      taken += 1;
+      answer.writeHead(200, { 'Content-Type': 'text/html' }).end(ownPage);
+      return;
+    }
+    const { method, url, headers } = call;
+    const onward = request(`${target}${url}`, { method, headers }, (from) => {
+      answer.writeHead(from.statusCode ?? 502, from.rawHeaders);
+      from.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    call.pipe(onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No TCP address');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    /** From now on it answers such calls itself; `null` for none. */
+    take(calls: ((call: IncomingMessage) => boolean) | null): void {
+      isTaken = calls ?? (() => false);
+      taken = 0;
+    },
+    taken: () => taken,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Files that the service worker stores, but its own scripts. */
+const filesOfWorker = ({ url = '', headers }: IncomingMessage) =>
+  /\/sw\.js$/.test(headers.referer ?? '') && !url.includes('/data-part-');
+
+const storedPortals = (page: Page) =>
+  page.evaluate(async () => {
+    let count = 0;
+    for (const name of await caches.keys()) {
+      const store = await caches.open(name);
+      for (const file of await store.keys()) {
+        const text = await (await store.match(file))?.text();
+        if (text?.includes('Sign in to this network')) count += 1;
+      }
+    }
+    return count;
+  });
+/** How long the stored script is whose address has a part; 0 without one. */
+const sizeOf = (page: Page, part: string) =>
+  page.evaluate(async (wanted) => {
+    const store = await caches.open('files');
+    const script = new RegExp(`${wanted}.*\\.js`);
+    const file = (await store.keys()).find(({ url }) => script.test(url));
+    return (await (await store.match(file?.url ?? ''))?.text())?.length ?? 0;
+  }, part);
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const cart = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cart' });
+
+test('[P40] what a network answers in place of the shop’s files is not kept, and all comes once it is gone', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const network = await startNetwork(shop.url);
+  const next = await nextVersion('Second Shop');
+  try {
+    // While the service worker is installed.
+    network.take(filesOfWorker);
+    await page.goto(network.url);
+    await expect.poll(network.taken).toBeGreaterThan(0);
+    await expect.poll(() => registrations(page)).toBe(0);
+    expect(await storedPortals(page)).toBe(0);
+    network.take(null);
+    await page.reload();
+    await serviceWorkerReady(page);
+    expect(await storedPortals(page)).toBe(0);
+
+    // When the browser has thrown the files away and kept the worker.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    network.take(filesOfWorker);
+    await page.goto(`${network.url}/cart`);
+    await expect(cart(page)).toBeVisible();
+    await expect.poll(network.taken).toBeGreaterThan(0);
+    expect(await storesAll(page)).toBe(false);
+    expect(await storedPortals(page)).toBe(0);
+    network.take(null);
+    await page.reload();
+    await expect.poll(() => storesAll(page)).toBe(true);
+
+    // Pictures that are kept once they were seen.
+    network.take(({ url = '' }) => url.startsWith('/products/views/'));
+    await page.goto(`${network.url}/products/zodiac-coins`);
+    const openPictures = page.getByRole('button', { name: 'Pictures of Zodiac Coin', exact: true });
+    const pictures = page.getByRole('dialog', { name: 'Zodiac Coin' });
+    await openPictures.click();
+    await expect.poll(network.taken).toBeGreaterThan(0);
+    await expect(
+      pictures.getByText('This picture is not on your device yet.').first(),
+    ).toBeVisible();
+    expect(await storedPortals(page)).toBe(0);
+    network.take(null);
+
+    // What the device has kept wrongly, as whole and as half a page.
+    await page.evaluate(async (wrong) => {
+      const store = await caches.open('files');
+      for (const { url } of await store.keys()) {
+        const text = await (await store.match(url))?.text();
+        const headers = { 'Content-Type': 'text/html' };
+        if (/index\.html/.test(url)) await store.put(url, new Response(wrong, { headers }));
+        if (/cart-route-.*\.js/.test(url)) {
+          await store.put(url, new Response(text?.slice(0, 100), { headers }));
+        }
+      }
+    }, ownPage);
+    // A worker that has not looked yet, as at the next start.
+    const browser = await context.newCDPSession(page);
+    await browser.send('ServiceWorker.enable');
+    await browser.send('ServiceWorker.stopAllWorkers');
+    await page.goto(`${network.url}/terms`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Terms/);
+    await expect.poll(() => sizeOf(page, 'cart-route-')).toBeGreaterThan(100);
+    expect(await storedPortals(page)).toBe(0);
+    await page.goto(`${network.url}/cart`);
+    await expect(cart(page)).toBeVisible();
+
+    // While a new version is installed.
+    await shop.restart(next);
+    network.take(filesOfWorker);
+    await page.reload();
+    await expect.poll(network.taken).toBeGreaterThan(0);
+    await expect.poll(() => isInstalling(page)).toBe(false);
+    await expect(page.getByText('A new version is ready.')).toBeHidden();
+    expect(await storedPortals(page)).toBe(0);
+    network.take(null);
+    await page.reload();
+    await expect(page.getByText('A new version is ready.')).toBeVisible();
+
+    await shop.halt();
+    await page.goto(`${network.url}/cart`);
+    await expect(cart(page)).toBeVisible();
+  } finally {
+    await network.close();
+    await rm(next, { recursive: true, force: true });
+  }
+});
+
+const isInstalling = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (registration.installing ?? registration.waiting) !== null;
+  });

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type BuiltFile, builtFiles } from './built-files.ts';
+
+const origin = 'https://shop.example';
+const portal = '<!doctype html><h1>Sign in to this network</h1>';
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+const contentOf = (path: string) => `what the build made of ${path}`;
+const file = (url: string, later?: string): BuiltFile => ({
+  url,
+  hash: hashOf(contentOf(url)),
+  ...(later === undefined ? {} : { later }),
+});
+const shell = file('index.html?revision=1');
+const entry = file('assets/index-1234567.js');
+const picture = file('products/custom.svg', 'rest');
+
+/** What this device keeps, by its keys; the content alone. */
+let held: Map<string, string>;
+/** What the network answers; null without one. */
+let network: (path: string, cache: string) => string | null;
+let asked: string[];
+let refused: string[];
+let files: ReturnType<typeof builtFiles>;
+
+const keyOf = ({ url, hash }: BuiltFile) => {
+  const key = new URL(url, origin);
+  key.searchParams.set('revision', hash);
+  return key.href;
+};
+
+beforeEach(() => {
+  held = new Map();
+  asked = [];
+  refused = [];
+  network = contentOf;
+  vi.stubGlobal('location', new URL(`${origin}/sw.js`));
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      match: async (key: string) => (held.has(key) ? new Response(held.get(key)) : undefined),
+      put: async (key: string, answer: Response) => void held.set(key, await answer.text()),
+      keys: async () => [...held.keys()].map((url) => ({ url })),
+      delete: async (key: string | Request) => held.delete(typeof key === 'string' ? key : key.url),
+    }),
+  });
+  vi.stubGlobal('fetch', async (input: string | Request, { cache = 'default' } = {}) => {
+    const path = (typeof input === 'string' ? input : input.url).replace(`${origin}/`, '');
+    asked.push(`${path} ${cache}`);
+    const text = network(path, cache);
+    if (text === null) throw new TypeError('No network');
+    return new Response(text);
+  });
+  files = builtFiles([shell, entry, picture], ({ url }) => refused.push(url));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const all = () => true;
+const textOf = async (url: string) => (await files.answer(new Request(`${origin}/${url}`))).text();
+
+test('[P40] a page with 200 in place of a file is refused and said, and the file stored once it comes', async () => {
+  network = () => portal;
+  expect(await files.store(all)).toBe(false);
+  expect(held.size).toBe(0);
+  expect(refused).toContain(shell.url);
+
+  network = (path) => (path === entry.url ? portal : contentOf(path));
+  expect(await files.store(all)).toBe(false);
+  expect(held.has(keyOf(entry))).toBe(false);
+
+  network = contentOf;
+  expect(await files.store(all)).toBe(true);
+  expect([...held.values()].sort()).toEqual(
+    [shell, entry, picture].map(({ url }) => contentOf(url)).sort(),
+  );
+  expect(await files.holdsAll(all)).toBe(true);
+});
+
+test('[P40] half a file is refused', async () => {
+  network = (path) => contentOf(path).slice(0, -1);
+  expect(await files.store(all)).toBe(false);
+  expect(held.size).toBe(0);
+});
+
+test('[P40] what the browser still has of such a page is fetched past its own cache', async () => {
+  network = (path, cache) => (cache === 'reload' ? contentOf(path) : portal);
+  expect(await files.store(all)).toBe(true);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      `${entry.url} default`,
+      `${entry.url} reload`,
+      `${picture.url} no-cache`,
+    ]),
+  );
+});
+
+test('[P40] what is damaged on the device is forgotten, the rest stays', async () => {
+  await files.store(all);
+  held.set(keyOf(entry), portal);
+  held.set(keyOf(picture), contentOf(picture.url).slice(0, 9));
+  expect(await files.forgetDamaged()).toEqual([entry, picture]);
+  expect([...held.keys()]).toEqual([keyOf(shell)]);
+});
+
+test('[P40] the shell is not shown from a damaged file', async () => {
+  held.set(keyOf(shell), portal);
+  const page = new Request(`${origin}/cart`);
+  const shown = async () =>
+    (await files.answer(page, { address: shell.url, isChecked: true })).text();
+  network = (path) => (path === 'cart' ? 'the cart' : portal);
+  expect(await shown()).toBe('the cart');
+  network = contentOf;
+  expect(await shown()).toBe(contentOf(shell.url));
+  expect(held.get(keyOf(shell))).toBe(contentOf(shell.url));
+});
+
+test('[P40] a file that is gone from the device is stored when it is needed, and shown whatever comes', async () => {
+  expect(await textOf(picture.url)).toBe(contentOf(picture.url));
+  network = () => null;
+  expect(await textOf(picture.url)).toBe(contentOf(picture.url));
+  await expect(textOf(entry.url)).rejects.toThrow('No network');
+  network = () => portal;
+  expect(await textOf(entry.url)).toBe(portal);
+  expect(held.size).toBe(1);
+});
+
+test('[P13] a version keeps what the one before it had, by the names', async () => {
+  held.set(`${origin}/assets/index-7654321.js?revision=old`, 'of the version before');
+  const storedBefore = await files.storedBefore();
+  expect([shell, entry, picture].filter(storedBefore)).toEqual([entry]);
+  await files.store(storedBefore);
+  await files.tidy();
+  expect([...held.keys()]).toEqual([keyOf(entry)]);
+});
