@@ -48,7 +48,8 @@ test('[B55] a price list is loaded, edited, looked at, and changes what it says'
   await dialog.getByRole('button', { name: 'Close' }).last().tap();
   await expect(dialog).toBeHidden();
 
-  await choose(page, Buffer.from(list, 'utf16le'));
+  // Without its mark UTF-16 is no text.
+  await choose(page, Buffer.from(list.replace(/^\uFEFF/, ''), 'utf16le'));
   await expect(section(page).getByRole('alert')).toContainText('is not a CSV file in UTF-8');
 
   await choose(page, 'name,price,is_available\nzodiac_coin,1.5,\ngold,5,yes\n');
