@@ -228,7 +228,7 @@ test('[T32] [D34] the refresh token ends its session at a late logout, and does 
     return [answer.status, answer.headers.get('Clear-Site-Data')];
   };
   const [header = '', payload = '', signature = ''] = refreshToken.split('.');
-  expect(Buffer.from(payload, 'base64url').toString()).not.toMatch(/sub|role/);
+  expect(Buffer.from(payload, 'base64url').toString()).not.toMatch(/"(sub|role)":/);
   for (const odd of ['', token, `${header}.${payload}.${signature.slice(0, -2)}AA`]) {
     expect([odd, (await late(odd))[0]]).toEqual([odd, 401]);
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   headersOf,
   openPhotoShop,
@@ -12,8 +12,14 @@ type PhotoShop = Awaited<ReturnType<typeof openPhotoShop>>;
 /** Needed for a streamed body; the DOM types do not have it yet. */
 const streamed = { duplex: 'half' };
 
-/** Starts `count` uploads that stall until the signal aborts. */
-function stall(shop: PhotoShop, by: Person, count: number, end?: AbortSignal) {
+/** Starts `count` uploads that stall until the signal aborts; `reading` hears of each that is read. */
+function stall(
+  shop: PhotoShop,
+  by: Person,
+  count: number,
+  end?: AbortSignal,
+  reading?: (body: object) => void,
+) {
   const send = () =>
     shop.request('/api/upload/multiple', {
       method: 'POST',
@@ -23,6 +29,8 @@ function stall(shop: PhotoShop, by: Person, count: number, end?: AbortSignal) {
           body.enqueue(Buffer.from('--b\r\n'));
           end?.addEventListener('abort', () => body.close());
         },
+        // The first chunk was taken, so this body has its place.
+        pull: (body) => reading?.(body),
       }),
       ...streamed,
     });
@@ -72,7 +80,9 @@ describe('POST /api/upload/multiple of slow senders', () => {
     const shop = await openPhotoShop({ uploadMs: 600_000 });
     const asha = await shop.person('asha@example.com');
     const over = new AbortController();
-    const stalled = stall(shop, asha, 2, over.signal);
+    const read = new Set<object>();
+    const stalled = stall(shop, asha, 2, over.signal, (body) => read.add(body));
+    await vi.waitUntil(() => read.size === 2);
     expect((await shop.upload(asha, [[photo, 'a.jpg']])).status).toBe(200);
     over.abort();
     expect((await stalled).map(({ status }) => status).sort()).toEqual([400, 503]);
