@@ -67,7 +67,7 @@ function stopLink(
   return `${siteOrigin}${addressIn(language, '/stop-mail')}#${stopToken({ secret }, address)}`;
 }
 
-/** What opens the link of an address. */
+/** What opens the link of an address. @internal */
 export function stopToken({ secret }: Pick<AppDeps, 'secret'>, address: string): string {
   const mailbox = mailboxOf(address);
   return Buffer.concat([mailbox, proofOf(secret, mailbox)]).toString('base64url');

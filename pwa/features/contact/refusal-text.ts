@@ -1,6 +1,6 @@
 import type { MessageRow } from '#pwa/local/database-rows.ts';
 import { failureOf } from '#pwa/local/stored-failure.ts';
-import type { SyncOutcome } from '#pwa/sync/sync-round.ts';
+import type { sendMessagesNow } from '#pwa/sync/sync-now.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { words } from './words.ts';
@@ -12,7 +12,7 @@ export function refusalText(message: MessageRow): string {
 }
 
 /** Why a message waits: without a network, or after what the shop's server said (spec §8). */
-export function unsentText(round: SyncOutcome): string {
+export function unsentText(round: Awaited<ReturnType<typeof sendMessagesNow>>): string {
   if (round.kind !== 'retry' || round.unanswered) return textOf(ownFailure('no_answer'));
   return (round.failure && textOf(round.failure)) || words.form.failed;
 }
