@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { sharedPhotosPath, sharePath } from '#shared/share-paths.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createPasswords } from './auth/passwords.ts';
-import { requireCustomer, writeCount } from './auth/require-role.ts';
+import { requireRole } from './auth/require-role.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createStaffDeeds } from './auth/staff-deeds.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
@@ -10,10 +10,12 @@ import { createSaidShop } from './catalogue/said-shop.ts';
 import { createTodaysPages } from './catalogue/todays-pages.ts';
 import { answering } from './http/answering.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { countCalls } from './http/count-calls.ts';
 import { cutOff } from './http/cut-off.ts';
 import { jsonBody } from './http/json-body.ts';
 import { limitReads } from './http/limit-reads.ts';
 import { onError } from './http/on-error.ts';
+import { createBudgets } from './limits/budgets.ts';
 import { createLoginThrottle } from './limits/login-throttle.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { countHashes } from './metrics/count-hashes.ts';
@@ -87,27 +89,18 @@ export function createApp(deps: AppDeps) {
   const deeds = createStaffDeeds(deps, securityLog);
   const accounts = watchLogins(createAccounts(doors), securityLog, deps.storage);
 
-  const writesOfAddress = rates.brief('address writes', limits.addressWrites);
-  const writes = {
-    ofAccount: rates.brief('writes', limits.accountWrites),
-    ofAddress: writesOfAddress,
-  };
-  const countWrite = writeCount(writes, trustProxy);
-  const uploads = { ofAccount: rates.brief('uploads', limits.uploads), ofAddress: writesOfAddress };
-  const customer = requireCustomer(sessions, countWrite);
-  const ofAddress = rates.brief('address reads', limits.addressReads);
-  const ofAccount = rates.brief('reads', limits.accountReads);
-  const ofStaff = rates.brief('staff reads', limits.staffReads);
-  const limitLongReads = limitReads({ ofAccount, ofAddress }, trustProxy);
-  const limitCopies = limitReads({ ofAccount, ofAddress }, trustProxy, { atOnce: 1, waiting: 0 });
-  const limitStaffReads = limitReads({ ofAccount: ofStaff, ofAddress }, trustProxy);
+  const budgets = createBudgets(rates, limits);
+  const customer = requireRole(sessions, 'customer');
+  const limitLongReads = limitReads();
+  const limitCopies = limitReads({ atOnce: 1, waiting: 0 });
+  const limitStaffReads = limitReads();
 
   const decoders = decoderTurns(deps.photoEncoder);
 
   const staffCalls = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
-    .route('/', adminAuthRoutes(deps, accounts, sessions, rates, deeds))
-    .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, rates, deeds))
+    .route('/', adminAuthRoutes(deps, accounts, sessions, deeds))
+    .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, deeds))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', shopRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', adminOwnShopRoutes(deps, sessions, limitStaffReads, deeds))
@@ -141,34 +134,31 @@ export function createApp(deps: AppDeps) {
     .route('/cart', cartRoutes(deps, catalogue, customer, limitLongReads))
     .route(
       '/cart/operations',
-      cartOperationRoutes(deps, catalogue, customer, limitLongReads, countWrite),
+      cartOperationRoutes(deps, catalogue, customer, limitLongReads, budgets),
     )
-    .route('/contact', contactRoutes(deps, rates))
-    .route('/coupons', couponRoutes(deps, rates))
-    .route('/proofs', proofRoutes(deps, rates))
+    .route('/contact', contactRoutes(deps, budgets))
+    .route('/coupons', couponRoutes(deps, budgets))
+    .route('/proofs', proofRoutes(deps, budgets))
     .route('/shop', ownShopRoutes(saidShop))
     .route('/payments', paymentRoutes(deps))
     .route('/told', toldRoutes(deps, customer))
     .route('/push', pushRoutes(deps, customer))
-    .route('/order-links', orderLinkRoutes(deps, rates));
+    .route('/order-links', orderLinkRoutes(deps, budgets));
 
   // Apart, as an order may be larger than what other calls take.
   const orderCalls = new Hono<AppEnv>()
     .use(cutOff(limits.callMs))
-    .route('/', orderRoutes(deps, catalogue, customer, limitLongReads, rates))
+    .route('/', orderRoutes(deps, catalogue, customer, limitLongReads, rates, budgets))
     .route('/', ownProofRoutes(deps, customer))
-    .route('/', ownOrderRoutes(deps, customer));
+    .route('/', ownOrderRoutes(deps, customer, budgets));
 
   const app = new Hono<AppEnv>()
-    .use(answering(deps))
+    .use(answering(deps), countCalls(budgets, trustProxy))
     // Before the rest, without a cut-off of calls: the catalogue itself waits no longer.
     .route('/api/products', productRoutes(catalogue, saidShop))
     .route('/api/images', imageRoutes(deps))
     .route('/api/pictures', pictureRoutes(deps))
-    .route(
-      '/api/upload',
-      uploadRoutes(deps, sessions, uploads, limitLongReads, rates, decoders, deeds),
-    )
+    .route('/api/upload', uploadRoutes(deps, sessions, limitLongReads, rates, decoders, deeds))
     // Before those with a shorter cut-off.
     .route('/api/admin', printOrderRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/api/admin', addPictureRoutes(deps, sessions, limitStaffReads, decoders, deeds))
@@ -177,7 +167,10 @@ export function createApp(deps: AppDeps) {
     // It is never done.
     .route('/api/admin', liveRoutes(deps, sessions))
     // An order may be larger than what other calls take.
-    .route('/api/admin', phoneOrderRoutes(deps, catalogue, sessions, limitStaffReads, rates, deeds))
+    .route(
+      '/api/admin',
+      phoneOrderRoutes(deps, catalogue, sessions, limitStaffReads, rates, budgets, deeds),
+    )
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
     // Before those that read a body as JSON.

@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await openTestShop({
     limits: {
       ...ofAddress,
-      staffReads: plenty,
+      staffCalls: plenty,
       phoneMessages: [plenty],
       staffMessages: [plenty],
       loginFailures: plenty,

@@ -4,9 +4,10 @@ import { createPasswords } from './passwords.ts';
 
 test('[T2] a stored hash is argon2id of 19 MiB and two passes', async () => {
   const passwords = createPasswords(defaultLimits, 'a random password');
-  const stored = await passwords.hash('marigold-52', 'address');
+  const asker = { address: 'address', standing: 'stranger' } as const;
+  const stored = await passwords.hash('marigold-52', asker);
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   const mayStart = async () => true;
-  expect(await passwords.verify(stored, 'marigold-52', 'address', mayStart)).toBe(true);
-  expect(await passwords.verify(null, 'a random password', 'address', mayStart)).toBe(false);
+  expect(await passwords.verify(stored, 'marigold-52', asker, mayStart)).toBe(true);
+  expect(await passwords.verify(null, 'a random password', asker, mayStart)).toBe(false);
 });

@@ -1,17 +1,29 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Limits } from '#api/limits/limits.ts';
-import { taskSlots, turnsPerKey } from '#api/limits/task-slots.ts';
+import { networksOf } from '#api/limits/networks.ts';
+import { laneSlots, turnsPerKey } from '#api/limits/task-slots.ts';
 
 /** Too many hashes wait for another one to finish in time. */
 export class PasswordsBusyError extends Error {}
 
+/** Who asks, by what the server knows without a password: first served is who stands first. */
+const standings = ['staff', 'known', 'stranger'] as const;
+
+export interface Asker {
+  /** The IP address, as limits count it. */
+  address: string;
+  /** Staff and customers are known on devices that signed in to the account before. */
+  standing: (typeof standings)[number];
+}
+
 /**
- * `address` is the IP address that asks: each has a part of the slots and of the queue, so that one
- * address with any number of accounts leaves room for the others (T29).
+ * Each address has a part of the slots and of the queue, and so has its /56 and its /48, so that one
+ * address with any number of accounts leaves room for the others (T29). Strangers from wherever never
+ * fill the room of who is known, nor make them wait (T48).
  */
 export interface Passwords {
   /** Throws `PasswordsBusyError` when too many wait. */
-  hash(password: string, address: string): Promise<string>;
+  hash(password: string, asker: Asker): Promise<string>;
   /**
    * Whether the password matches. Without a stored hash it takes the same time and returns
    * false, so that the time does not reveal which e-mails exist (T2). `mayStart` is called when
@@ -20,7 +32,7 @@ export interface Passwords {
   verify(
     storedHash: string | null,
     password: string,
-    address: string,
+    asker: Asker,
     mayStart: () => Promise<boolean>,
   ): Promise<boolean | 'refused'>;
 }
@@ -30,22 +42,42 @@ type HashLimits = Pick<
   'hashCost' | 'hashesAtOnce' | 'hashesWaiting' | 'hashesOfAddressAtOnce' | 'hashesOfAddressWaiting'
 >;
 
+/** So large, compared with the strangers' room, are those of staff and of known customers. */
+const roomForKnown = 1 / 4;
+
 /** Hashes off the event loop, a few at a time, so that logins do not starve other requests. */
 export function createPasswords(limits: HashLimits, randomPassword: string): Passwords {
   // argon2id, the library's default kind.
   const cost = { ...limits.hashCost, parallelism: 1 };
   const busy = () => new PasswordsBusyError();
-  const ofAll = taskSlots(limits.hashesAtOnce, limits.hashesWaiting, busy);
-  const { hashesOfAddressAtOnce, hashesOfAddressWaiting } = limits;
-  const ofAddress = turnsPerKey(hashesOfAddressAtOnce, hashesOfAddressWaiting, busy);
-  // The narrower first: waiting for it takes no slot that all share.
-  const inTurn = <T>(address: string, task: () => Promise<T>) =>
-    ofAddress(address, () => ofAll(task));
+  const { hashesAtOnce, hashesWaiting, hashesOfAddressAtOnce, hashesOfAddressWaiting } = limits;
+  const ofKnown = Math.ceil(hashesWaiting * roomForKnown);
+  const ofAll = laneSlots(hashesAtOnce, [ofKnown, ofKnown, hashesWaiting], busy);
+  const turnsOfShare = new Map<number, ReturnType<typeof turnsPerKey>>();
+
+  function turns(share: number) {
+    const before = turnsOfShare.get(share);
+    if (before) return before;
+    const made = turnsPerKey(hashesOfAddressAtOnce, share * hashesOfAddressWaiting, busy);
+    turnsOfShare.set(share, made);
+    return made;
+  }
+
+  function inTurn<T>({ address, standing }: Asker, task: () => Promise<T>): Promise<T> {
+    let run = () => ofAll(task, standings.indexOf(standing));
+    // The narrower first: waiting for it takes no slot that more share.
+    for (const { name, share } of networksOf(address).toReversed()) {
+      const wider = run;
+      run = () => turns(share)(`${name} ${standing}`, wider);
+    }
+    return run();
+  }
+
   const hashOfNoAccount = hash(randomPassword, cost);
   return {
-    hash: (password, address) => inTurn(address, () => hash(password, cost)),
-    verify: (storedHash, password, address, mayStart) =>
-      inTurn(address, async () => {
+    hash: (password, asker) => inTurn(asker, () => hash(password, cost)),
+    verify: (storedHash, password, asker, mayStart) =>
+      inTurn(asker, async () => {
         if (!(await mayStart())) return 'refused';
         const fits = await verify(storedHash ?? (await hashOfNoAccount), password);
         return storedHash !== null && fits;

@@ -83,7 +83,15 @@ function completeHeaders(c: Context<AppEnv>) {
   }
 }
 
+const handlerOf = (c: Context) => matchedRoutes(c).findLast(({ method }) => method !== 'ALL');
+
 /** The pattern of the matched route; the path itself may hold personal data. */
 function routeOf(c: Context): string {
-  return matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ?? '*';
+  return handlerOf(c)?.path ?? '*';
+}
+
+/** Method and pattern of the matched route, such as `GET /api/images/:id`; a `HEAD` is a `GET`. */
+export function doorOf(c: Context): string | null {
+  const handler = handlerOf(c);
+  return handler ? `${handler.method} ${handler.path}` : null;
 }

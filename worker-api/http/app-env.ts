@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { RateAnswer } from '#api/limits/brief-limit.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { FailureCode } from '#shared/http/failure.ts';
 
@@ -16,6 +17,8 @@ export interface SignedInEnv extends AppEnv {
 declare module 'hono' {
   interface ContextVariableMap {
     requestId: string;
+    /** Counts the call for the budgets of its route, where they count by account (T48). */
+    countAccount?: (account: string) => Promise<RateAnswer>;
     /** Set by a route whose response already has every header: the route's pattern. */
     readyRoute?: string;
     /** The code of the response, when it is an error. */

@@ -1,10 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
-import type { TrustedProxies } from '#api/http/trusted-proxies.ts';
-import type { BriefLimit } from '#api/limits/brief-limit.ts';
 import { turnsPerKey } from '#api/limits/task-slots.ts';
 import type { SignedInEnv } from './app-env.ts';
-import { clientAddress } from './client-address.ts';
 import { fail } from './fail.ts';
 
 class AnswersBusyError extends Error {}
@@ -13,15 +10,11 @@ const usualAnswers = { atOnce: 4, waiting: 30 };
 const retryAfterSeconds = 2;
 
 /**
- * For long answers: refuses an account or an address that reads too often, and makes only a few
- * responses of an account at a time. The next one starts once a response has left this process,
- * because a response that its client does not read stays in memory (T27).
+ * For long answers: makes only a few responses of an account at a time. The next one starts once a
+ * response has left this process, because a response that its client does not read stays in memory
+ * (T27).
  */
-export function limitReads(
-  { ofAccount, ofAddress }: { ofAccount: BriefLimit; ofAddress: BriefLimit },
-  trustProxy: TrustedProxies,
-  { atOnce, waiting } = usualAnswers,
-) {
+export function limitReads({ atOnce, waiting } = usualAnswers) {
   const turns = turnsPerKey(atOnce, waiting, () => new AnswersBusyError());
 
   /** Resolves at the account's turn, which lasts until `left` resolves; false: too many wait. */
@@ -42,10 +35,6 @@ export function limitReads(
       leave = resolve;
     });
     const { id } = c.get('user');
-    const counted = await ofAccount.take(id);
-    if (!counted.ok) return fail(c, 'too_many_requests', counted);
-    const fromThere = await ofAddress.take(clientAddress(c, trustProxy));
-    if (!fromThere.ok) return fail(c, 'too_many_requests', fromThere);
     if (!(await turnOf(id, left))) return fail(c, 'busy', { retryAfterSeconds });
     try {
       // The request may have timed out while it waited.

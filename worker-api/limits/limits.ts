@@ -8,6 +8,12 @@ export interface Rate {
   seconds: number;
 }
 
+/** So many times the events in the same window; a rate that is lifted stays so. */
+export function shareOf({ points, seconds }: Rate, share: number): Rate {
+  const isLifted = points >= Number.MAX_SAFE_INTEGER;
+  return { points: isLifted ? points : Math.max(1, Math.floor(points * share)), seconds };
+}
+
 /** All limits of the API; tests pass their own. */
 export interface Limits {
   /** The largest JSON body, in bytes (413 beyond). */
@@ -45,11 +51,12 @@ export interface Limits {
   /** From an address with more, an account has only `loginsAtBusyAddress` attempts (T30). */
   loginFailuresOfAddress: Rate;
   loginsAtBusyAddress: number;
-  /** All changes from one address together, and all reads of long lists (T27). */
+  /** All changes from one address together, all reads, and all pictures, of which a page shows many (T27). */
   addressWrites: Rate;
   addressReads: Rate;
-  /** Lists of orders, print files and questions about gifts of one member of the staff. */
-  staffReads: Rate;
+  pictureReads: Rate;
+  /** Calls of one member of the staff. */
+  staffCalls: Rate;
   /** Registrations of one address (T1). */
   registrations: Rate;
   /** Requests for a link by e-mail, and uses of one, of one address (T35); tries of proofs' links too. */
@@ -62,8 +69,13 @@ export interface Limits {
   mailedLinksToUnconfirmed: Rate;
   /** Calls with one link to a proof, whose page asks by itself for what is new (T40). */
   proofLink: Rate;
-  /** Codes of coupons tried from one address, so that they cannot be guessed. */
-  couponChecks: Rate;
+  /** Wrong codes of coupons from one address and from all, so that they cannot be guessed (T48). */
+  couponGuesses: Rate;
+  couponGuessesOfAll: Rate;
+  /** Calls of a gateway that customers cause: about one order, of one account, and of all (T52). */
+  gatewayCallsOfOrder: Rate;
+  gatewayCalls: Rate;
+  gatewayCallsOfAll: Rate;
   /** Contact messages of one address (T15). */
   contactMessages: Rate;
   /** Messages by the connected phone, whoever sends them; every rate holds (T22). */
@@ -79,7 +91,10 @@ export interface Limits {
   tellingsToStrangers: Rate;
   /** What a password hash costs: KiB of memory and passes of argon2id. */
   hashCost: { memoryCost: number; timeCost: number };
-  /** Password hashes computed at once, and how many more may wait; beyond is 503 `busy`. */
+  /**
+   * Password hashes computed at once, and how many of strangers may wait; beyond is 503 `busy`. Who is
+   * known waits apart (T48).
+   */
   hashesAtOnce: number;
   hashesWaiting: number;
   /** The same of one address, which is a part of them (T29). */
@@ -153,7 +168,8 @@ export const defaultLimits: Limits = {
   // Thousands of people may share a carrier's address.
   addressWrites: { points: 3_000, seconds: minute },
   addressReads: { points: 6_000, seconds: minute },
-  staffReads: { points: 600, seconds: minute },
+  pictureReads: { points: 30_000, seconds: minute },
+  staffCalls: { points: 600, seconds: minute },
   registrations: { points: 60, seconds: minute },
   links: { points: 60, seconds: 15 * minute },
   mailedLinks: { points: 3, seconds: 15 * minute },
@@ -166,8 +182,13 @@ export const defaultLimits: Limits = {
   mailedLinksToUnconfirmed: { points: 200, seconds: hour },
   // Six pages of it that stay open.
   proofLink: { points: 120, seconds: 15 * minute },
+  // A page that waits for its payment asks every few seconds, and so does whoever comes back to it.
+  gatewayCallsOfOrder: { points: 10, seconds: minute },
+  gatewayCalls: { points: 20, seconds: minute },
+  gatewayCallsOfAll: { points: 200, seconds: minute },
   contactMessages: { points: 20, seconds: minute },
-  couponChecks: { points: 30, seconds: 10 * minute },
+  couponGuesses: { points: 30, seconds: 10 * minute },
+  couponGuessesOfAll: { points: 600, seconds: 10 * minute },
   phoneMessages: [{ points: 10, seconds: minute }],
   staffMessages: [{ points: 100, seconds: day }],
   // Not all of a minute's, so that staff need not wait for them.
@@ -207,14 +228,19 @@ export const loadTestLimits: Limits = {
   loginFailuresOfAddress: any,
   addressWrites: any,
   addressReads: any,
-  staffReads: any,
+  pictureReads: any,
+  staffCalls: any,
   registrations: any,
   links: any,
   mailsToUnconfirmed: any,
   mailedLinksToUnconfirmed: any,
   proofLink: any,
+  gatewayCallsOfOrder: any,
+  gatewayCalls: any,
+  gatewayCallsOfAll: any,
   contactMessages: any,
-  couponChecks: any,
+  couponGuesses: any,
+  couponGuessesOfAll: any,
   tellingsOfStranger: any,
   tellingsToStrangers: any,
   hashesOfAddressAtOnce: defaultLimits.hashesAtOnce,

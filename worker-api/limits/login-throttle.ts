@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { keptDays } from '#shared/kept-days.ts';
 import type { RateAnswer } from './brief-limit.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, type Rate, shareOf } from './limits.ts';
+import { networksOf } from './networks.ts';
 import type { Counted, RateLimits } from './rate-limits.ts';
 
 export interface LoginAttempt {
@@ -48,18 +49,17 @@ const knownPlaceSeconds = keptDays.knownPlace * daySeconds;
  */
 export function createLoginThrottle(rates: RateLimits, limits: LoginLimits): LoginThrottle {
   const { loginFailures, loginFailuresOfAccount, loginFailuresOfAddress } = limits;
-  const isOver = async (event: Counted) => !(await rates.look([event])).ok;
+  const isOver = async (events: readonly Counted[]) => !(await rates.look(events)).ok;
   const placeOf = ({ account, address }: Pick<LoginAttempt, 'account' | 'address'>) =>
     `${account}\n${address}`;
-  const ofAddress = ({ address }: LoginAttempt) => ({
-    limit: 'login address',
-    of: address,
-    rate: loginFailuresOfAddress,
-  });
+  const ofAddress = ({ address }: LoginAttempt) =>
+    ofNetworks('login address', '', address, loginFailuresOfAddress);
 
   const limit = 'login';
   const knownPlaces = 'login place';
-  const isNarrow = (event: Counted) => event.limit === limit;
+  const fromAddress = (account: string, address: string) =>
+    ofNetworks(limit, `${account}\naddress `, address, loginFailures);
+  const isNarrow = (event: Counted) => event.limit.split(' /')[0] === limit;
 
   const ofAccount = (account: string) => ({
     limit: 'login account',
@@ -76,11 +76,13 @@ export function createLoginThrottle(rates: RateLimits, limits: LoginLimits): Log
       isOver(ofAddress(attempt)),
       rates.isNoted(knownPlaces, placeOf(attempt)),
     ]);
-    const pair = `${account}\naddress ${address}`;
     const points = Math.min(loginFailures.points, limits.loginsAtBusyAddress);
     // Counted apart: all events of a limit have the same number of places.
-    const atBusyAddress = { limit: 'login busy', of: pair, rate: { ...loginFailures, points } };
-    const fromHere = [{ limit, of: pair, rate: loginFailures }, ...(isBusy ? [atBusyAddress] : [])];
+    const busy = { ...loginFailures, points };
+    const fromHere = [
+      ...fromAddress(account, address),
+      ...(isBusy ? ofNetworks('login busy', `${account}\naddress `, address, busy) : []),
+    ];
     return isKnown ? fromHere : [...fromHere, ofAccount(account)];
   }
 
@@ -92,7 +94,7 @@ export function createLoginThrottle(rates: RateLimits, limits: LoginLimits): Log
       if (!answer.ok) return answer;
       const counted: CountedAttempt = {
         async failed() {
-          if (attempt.device === null) await rates.take([ofAddress(attempt)]);
+          if (attempt.device === null) await rates.take(ofAddress(attempt));
         },
         async succeeded() {
           // Its own mistakes before it are forgotten; what was tried elsewhere still counts.
@@ -103,11 +105,19 @@ export function createLoginThrottle(rates: RateLimits, limits: LoginLimits): Log
       return { ok: true, counted };
     },
     async forgive({ account, address }) {
-      const fromThere = { limit, of: `${account}\naddress ${address}`, rate: loginFailures };
-      await rates.forget([fromThere, ofAccount(account)]);
+      await rates.forget([...fromAddress(account, address), ofAccount(account)]);
     },
     async signedIn(attempt) {
       await rates.note(knownPlaces, placeOf(attempt), knownPlaceSeconds);
     },
   };
+}
+
+/** An event at an address, which counts for each of its networks with their share. */
+function ofNetworks(limit: string, before: string, address: string, rate: Rate): Counted[] {
+  return networksOf(address).map(({ name, share }) => ({
+    limit: share === 1 ? limit : `${limit} /${share}`,
+    of: `${before}${name}`,
+    rate: shareOf(rate, share),
+  }));
 }

@@ -1,25 +1,36 @@
 /**
- * Runs at most `atOnce` tasks in parallel; up to `waiting` more wait in order, and further tasks are
- * rejected with `full()`.
+ * Runs at most `atOnce` tasks in parallel. The others wait in lanes: a free slot goes to the first
+ * lane that has a task, in order, and each lane has room for as many as `waiting` says, so that a
+ * later one never fills an earlier one's. Further tasks are rejected with `full()`.
  */
-export function taskSlots(atOnce: number, waiting: number, full: () => Error) {
+export function laneSlots(atOnce: number, waiting: readonly number[], full: () => Error) {
   let running = 0;
-  const queue: (() => void)[] = [];
-  return async <T>(task: () => Promise<T>): Promise<T> => {
+  const lanes = waiting.map((room) => ({ room, queue: [] as (() => void)[] }));
+  return async <T>(task: () => Promise<T>, at: number): Promise<T> => {
+    const lane = lanes[at];
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw full();
-      await new Promise<void>((resolve) => queue.push(resolve));
+      if (!lane || lane.queue.length >= lane.room) throw full();
+      await new Promise<void>((resolve) => lane.queue.push(resolve));
     } else {
       running += 1;
     }
     try {
       return await task();
     } finally {
-      const next = queue.shift();
+      const next = lanes.find(({ queue }) => queue.length > 0)?.queue.shift();
       if (next) next();
       else running -= 1;
     }
   };
+}
+
+/**
+ * Runs at most `atOnce` tasks in parallel; up to `waiting` more wait in order, and further tasks are
+ * rejected with `full()`.
+ */
+export function taskSlots(atOnce: number, waiting: number, full: () => Error) {
+  const slots = laneSlots(atOnce, [waiting], full);
+  return <T>(task: () => Promise<T>) => slots(task, 0);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { RequireCustomer } from '#api/auth/require-role.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
-import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
+import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
@@ -33,10 +33,9 @@ export function authRoutes(
   customer: RequireCustomer,
   rates: RateLimits,
 ) {
-  const { storage, clock, limits, trustProxy, afterAnswer } = deps;
+  const { storage, clock, trustProxy, afterAnswer } = deps;
   const profileOf = profileFor(deps);
   const marks = createDeviceMarks(deps);
-  const registrations = rates.brief('registrations', limits.registrations);
 
   async function sessionAnswer(c: Context, user: StoredUser): Promise<SessionAnswer | null> {
     const started = await sessions.start(user, { userAgent: c.req.header('User-Agent') });
@@ -47,25 +46,20 @@ export function authRoutes(
 
   return (
     new Hono<AppEnv>()
-      .post(
-        '/register',
-        validate('json', registerSchema),
-        limitByAddress(registrations, trustProxy),
-        async (c) => {
-          const address = clientAddress(c, trustProxy);
-          const { language, ...registration } = c.req.valid('json');
-          const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key')).data ?? null;
-          const outcome = await accounts.register(registration, address, key);
-          if (!outcome.ok) return refuseAccess(c, outcome);
-          const { user } = outcome;
-          const reader = inLanguage(user, language);
-          afterAnswer.run('mailing a link', () =>
-            mailLinkToAnybody({ ...deps, rates }, 'confirm', reader),
-          );
-          const answer = await sessionAnswer(c, user);
-          return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');
-        },
-      )
+      .post('/register', validate('json', registerSchema), async (c) => {
+        const address = clientAddress(c, trustProxy);
+        const { language, ...registration } = c.req.valid('json');
+        const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key')).data ?? null;
+        const outcome = await accounts.register(registration, address, key);
+        if (!outcome.ok) return refuseAccess(c, outcome);
+        const { user } = outcome;
+        const reader = inLanguage(user, language);
+        afterAnswer.run('mailing a link', () =>
+          mailLinkToAnybody({ ...deps, rates }, 'confirm', reader),
+        );
+        const answer = await sessionAnswer(c, user);
+        return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');
+      })
       .post('/login', validate('json', loginSchema), async (c) => {
         const { email, password } = c.req.valid('json');
         const address = clientAddress(c, trustProxy);

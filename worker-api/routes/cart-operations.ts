@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
-import type { CountWrite, RequireCustomer } from '#api/auth/require-role.ts';
+import type { RequireCustomer } from '#api/auth/require-role.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import { isRefusal } from '#api/http/answering.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
+import { clientAddress } from '#api/http/client-address.ts';
 import { type AnswerFailure, type FailureDetails, failureAnswer } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { failureOfError } from '#api/http/on-error.ts';
 import { validate } from '#api/http/validate.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { applyCartRequest, type CartAnswer } from '#api/services/apply-cart-request.ts';
 import {
   type CartOperationRequest,
@@ -26,7 +28,7 @@ export function cartOperationRoutes(
   catalogue: Catalogue,
   customer: RequireCustomer,
   limitReads: LimitReads,
-  countWrite: CountWrite,
+  budgets: Budgets,
 ) {
   // Its answer is as long as that of a whole cart.
   return new Hono<AppEnv>().post(
@@ -38,6 +40,7 @@ export function cartOperationRoutes(
       const { operations } = c.req.valid('json');
       const requestId = c.get('requestId');
       const owner = c.get('user').id;
+      const spender = { account: owner, address: clientAddress(c, deps.trustProxy) };
       const changing = { ...deps, catalogue, knownProducts: new Map<string, string>() };
 
       async function answerTo(operation: unknown, at: number): Promise<CartAnswer> {
@@ -45,8 +48,10 @@ export function cartOperationRoutes(
         // One list, so that no answer is longer than two carts.
         if (isList && at < operations.length - 1) return refused('list_not_last');
         // The call itself was counted as a read and a write.
-        const counted = at === 0 || isList ? ({ ok: true } as const) : await countWrite(c);
-        if (!counted.ok) return refused('too_many_requests', counted);
+        if (at > 0 && !isList) {
+          const spent = await budgets.spend(['accountWrites'], spender);
+          if (!spent.ok) return refused('too_many_requests', spent);
+        }
         try {
           return await applyCartRequest(changing, owner, operation, requestId);
         } catch (error) {

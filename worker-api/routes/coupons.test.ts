@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownerOf } from '#api/shop-cli/test-owner.ts';
 import type { StoredCoupon } from '#api/storage/coupon-store.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
-import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
+import { itemOf, newShopper, noteByText, read, type TestShopper } from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 
@@ -66,12 +67,59 @@ test('[ST106] a code whose uses are all taken is refused as the order would be',
   expect((await order('diwali15', 'key-number-2')).status).toBe(201);
 });
 
-test('[T27] nobody guesses codes', async () => {
+test('[T27] [T48] nobody guesses codes, at whatever door: wrong ones count together', async () => {
   await shop.close();
-  shop = await openTestShop({ limits: { couponChecks: { points: 3, seconds: 60 } } });
+  shop = await openTestShop({ limits: { couponGuesses: { points: 4, seconds: 60 } } });
+  shopper = await newShopper(shop);
   const tried = [];
-  for (const code of ['a', 'b', 'c', 'd']) tried.push((await check(code)).status);
-  expect(tried).toEqual([422, 422, 422, 429]);
+  for (const code of ['a', 'SAVE10', 'b', 'SAVE10']) tried.push((await check(code)).status);
+  for (const code of ['c', 'SAVE10', 'd', 'SAVE10', 'e']) tried.push((await order(code)).status);
+  expect(tried).toEqual([422, 200, 422, 200, 422, 201, 422, 429, 429]);
+  expect((await check('SAVE10')).status).toBe(429);
+  // Without a code nothing is guessed, and what was placed is answered as before.
+  expect((await shopper.place(orderBody([noteByText]))).status).toBe(201);
+});
+
+test('[T48] a code is judged for those alone who could order', async () => {
+  const asked = vi.spyOn(shop.storage.coupons, 'byCode');
+  const item = { ...noteByText, product_name: 'nothing-we-sell' };
+  const refused = await shopper.place(orderBody([item], { coupon_code: 'guess' }));
+  expect(refused.status).toBe(404);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('[T48] wrong codes from everywhere leave a part to customers with a confirmed address, and staff their own', async () => {
+  await shop.close();
+  const limits = { couponGuessesOfAll: { points: 8, seconds: 60 } };
+  shop = await openTestShop({ trustProxy: true, limits });
+  shopper = await newShopper(shop);
+  const placeAs = (token: string, code: string, at: number) =>
+    shop.call('POST', '/api/orders', {
+      token,
+      body: orderBody([noteByText], { coupon_code: code }),
+      headers: { 'X-Forwarded-For': `203.0.113.${at}` },
+    });
+  const { token } = await shop.customer();
+  for (let at = 0; at < 6; at += 1) expect((await placeAs(token, 'guess', at)).status).toBe(422);
+  expect((await placeAs(token, 'SAVE10', 7)).status).toBe(429);
+  const known = await shop.customer();
+  await shop.storage.users.confirmEmail(known.id, known.email, new Date().toISOString());
+  expect((await placeAs(known.token, 'SAVE10', 7)).status).toBe(201);
+  // The desk's wrong codes count too, for each member of the staff.
+  const body = { name: 'Staff', email: 'staff@example.com', password: 'marigold-52' };
+  const { token: staff } = await read<{ token: string }>(
+    await shop.call('POST', '/api/admin/register', { body }),
+  );
+  const coin = { product_name: 'zodiac_coin', quantity: 1, customization: { zodiacSign: 'Leo' } };
+  const byPhone = async (coupon_code: string) => {
+    const headers = { 'Idempotency-Key': randomUUID(), 'X-Forwarded-For': '203.0.113.7' };
+    const order = orderBody([coin], { coupon_code });
+    return (await shop.call('POST', '/api/admin/orders', { token: staff, body: order, headers }))
+      .status;
+  };
+  expect([await byPhone('guess'), await byPhone('guess'), await byPhone('guess')]).toEqual([
+    ...[422, 422, 429],
+  ]);
 });
 
 test('[ST90] an order uses the owner’s coupon once, and no more orders than may', async () => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { RequireCustomer } from '#api/auth/require-role.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
-import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
+import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
@@ -28,9 +28,7 @@ export function linkRoutes(
   customer: RequireCustomer,
   rates: RateLimits,
 ) {
-  const { storage, clock, limits, trustProxy, afterAnswer, mailer } = deps;
-  // One count for asking and choosing: neither is done often.
-  const limit = limitByAddress(rates.brief('links', limits.links), trustProxy);
+  const { storage, clock, trustProxy, afterAnswer, mailer } = deps;
   const asked: ResetRequestAnswer = { delivery: mailer ? 'email' : 'owner' };
 
   return (
@@ -38,7 +36,7 @@ export function linkRoutes(
       // Before anybody types an address that nothing is sent to.
       .get('/reset-request', (c) => c.json(asked, 200))
       // The answer says nothing about the address, and the work begins when it is on its way.
-      .post('/reset-request', validate('json', resetRequestSchema), limit, async (c) => {
+      .post('/reset-request', validate('json', resetRequestSchema), async (c) => {
         const { email, language } = c.req.valid('json');
         const address = clientAddress(c, trustProxy);
         // While storage is away the link would be promised and never sent (P17).
@@ -47,11 +45,11 @@ export function linkRoutes(
         return c.json(asked, 202);
       })
       // Told when the page opens, not after a password was typed twice. It says of the token alone.
-      .post('/reset-check', validate('json', resetCheckSchema), limit, async (c) => {
+      .post('/reset-check', validate('json', resetCheckSchema), async (c) => {
         const works = await resets.works(c.req.valid('json').token);
         return works ? c.body(null, 204) : fail(c, 'link_over');
       })
-      .post('/reset', validate('json', resetSchema), limit, async (c) => {
+      .post('/reset', validate('json', resetSchema), async (c) => {
         const { token, password } = c.req.valid('json');
         const address = clientAddress(c, trustProxy);
         const outcome = await resets.choose(token, password, address);
@@ -59,7 +57,7 @@ export function linkRoutes(
         afterAnswer.run('mailing a notice', () => resets.tell(outcome.user));
         return c.body(null, 204);
       })
-      .post('/confirm-request', customer, limit, (c) => {
+      .post('/confirm-request', customer, (c) => {
         const user = c.get('user');
         if (confirmedEmail(user) === null) {
           const mailing = { ...deps, rates };
@@ -74,7 +72,7 @@ export function linkRoutes(
         return c.body(null, 204);
       })
       // Signed in, so that a stranger with a mistyped address cannot make it count.
-      .post('/confirm', customer, validate('json', confirmEmailSchema), limit, async (c) => {
+      .post('/confirm', customer, validate('json', confirmEmailSchema), async (c) => {
         const { id: userId } = c.get('user');
         const id = linkId(c.req.valid('json').token);
         const now = clock().toISOString();

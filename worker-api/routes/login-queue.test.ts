@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { defaultLimits } from '#api/limits/limits.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 
@@ -59,5 +59,86 @@ test('[T29] registrations of one address wait in its part of the queue too', asy
   expect(status).toBe(200);
   expect(ms).toBeLessThan(atMostMs);
   expect(new Set(statuses)).toEqual(new Set([201, 503]));
+  await shop.close();
+});
+
+/** A queue of 40 strangers, where no hash begins before `release`. */
+async function openHeld() {
+  const shop = await openTestShop({
+    trustProxy: true,
+    limits: {
+      ...{ hashesWaiting: 40, hashesOfAddressWaiting: 8 },
+      ...{ hashesAtOnce: 2, hashesOfAddressAtOnce: 1 },
+    },
+  });
+  let release = () => {};
+  const { limits } = shop.storage;
+  const { take } = limits;
+  return {
+    shop,
+    hold() {
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      limits.take = async (places) => {
+        await held;
+        return take(places);
+      };
+    },
+    release: () => release(),
+    /** Logins of nobody, each from another network; `over` are the statuses so far. */
+    flood(count: number, addressOf: (at: string) => string) {
+      const over: number[] = [];
+      const all = Array.from({ length: count }, async (_, at) => {
+        const body = { email: `nobody${at}@example.com`, password: 'marigold-52' };
+        const headers = { 'X-Forwarded-For': addressOf(at.toString(16)) };
+        over.push((await shop.call('POST', '/api/auth/login', { body, headers })).status);
+      });
+      return { over, ended: Promise.all(all) };
+    },
+  };
+}
+
+test('[T48] [T29] the networks of one /48 have a part of the login queue together', async () => {
+  const { shop, hold, release, flood } = await openHeld();
+  const { email, password } = await shop.customer();
+  hold();
+  // One of them is served, and four times as many wait as of one address.
+  const { over, ended } = flood(60, (at) => `2001:db8:7:${at}00::1`);
+  await vi.waitFor(() => expect(over).toEqual(Array(60 - 1 - 4 * 8).fill(503)));
+  const headers = { 'X-Forwarded-For': '203.0.113.2' };
+  const answer = shop.call('POST', '/api/auth/login', { body: { email, password }, headers });
+  release();
+  expect((await answer).status).toBe(200);
+  await ended;
+  await shop.close();
+});
+
+test('[T48] a queue full of strangers from anywhere is not full for known devices of customers and staff', async () => {
+  const { shop, hold, release, flood } = await openHeld();
+  const staff = { email: 'staff@example.com', password: 'marigold-52' };
+  await shop.call('POST', '/api/admin/register', { body: { name: 'Staff', ...staff } });
+  const people = { auth: await shop.customer(), admin: staff };
+  const login = (path: keyof typeof people, headers: Record<string, string>) => {
+    const { email, password } = people[path];
+    return shop.call('POST', `/api/${path}/login`, { body: { email, password }, headers });
+  };
+  const marks = { auth: {}, admin: {} };
+  for (const path of ['auth', 'admin'] as const) {
+    const first = await login(path, { 'X-Forwarded-For': '192.0.2.1' });
+    marks[path] = { Cookie: first.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+  }
+  hold();
+  const { over, ended } = flood(120, (at) => `2001:db8:${at}::1`);
+  await vi.waitFor(() => expect(over).toEqual(Array(120 - 2 - 40).fill(503)));
+  const from = { 'X-Forwarded-For': '192.0.2.77' };
+  expect((await login('auth', from)).status).toBe(503);
+  const known = [
+    login('auth', { ...from, ...marks.auth }),
+    login('admin', { ...from, ...marks.admin }),
+  ];
+  release();
+  expect((await Promise.all(known)).map(({ status }) => status)).toEqual([200, 200]);
+  await ended;
   await shop.close();
 });

@@ -4,7 +4,7 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
-import type { RateLimits } from '#api/limits/rate-limits.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { linkedOrder } from '#api/services/linked-order.ts';
 import { type FoundLink, findLink } from '#api/services/order-link.ts';
 import { noteReference, preparePayment } from '#api/services/order-payment.ts';
@@ -20,16 +20,15 @@ import type { ToldChannel } from '#shared/told/told-keys.ts';
  * An order behind its link, to see and to pay without a login. The token is in the body alone, so that no log has it,
  * and one that never was is refused as one that is over (T41).
  */
-export function orderLinkRoutes(deps: AppDeps, rates: RateLimits) {
-  const { storage, clock, limits, trustProxy } = deps;
-  const ofLink = rates.brief('order link', limits.proofLink);
-  const ofAddress = rates.brief('order links', limits.links);
+export function orderLinkRoutes(deps: AppDeps, budgets: Budgets) {
+  const { storage, clock, trustProxy } = deps;
 
   /** As with proofs: only what opens nothing counts for the address. */
   const count = (c: Context<AppEnv>, link: FoundLink | null) =>
-    link?.opens
-      ? ofLink.take(link.order.order_number)
-      : ofAddress.take(clientAddress(c, trustProxy));
+    budgets.spend(link?.opens ? ['orderLink'] : ['wrongOrderLinks'], {
+      address: clientAddress(c, trustProxy),
+      ...(link?.opens ? { link: link.order.order_number } : {}),
+    });
 
   return new Hono<AppEnv>()
     .post('/open', validate('json', openOrderSchema), async (c) => {
@@ -43,8 +42,8 @@ export function orderLinkRoutes(deps: AppDeps, rates: RateLimits) {
       const counted = await count(c, link);
       if (!counted.ok) return fail(c, 'too_many_requests', counted);
       if (!link?.opens) return fail(c, 'link_over');
-      const prepared = await preparePayment(deps, link.order);
-      if (!prepared.ok) return fail(c, prepared);
+      const prepared = await preparePayment({ ...deps, budgets }, link.order);
+      if (!prepared.ok) return fail(c, prepared, prepared);
       return c.json(await linkedOrder(deps, { ...link, order: prepared.order }), 200);
     })
     .post('/reference', validate('json', referenceByLinkSchema), async (c) => {

@@ -4,10 +4,12 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { RequireCustomer } from '#api/auth/require-role.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
+import { clientAddress } from '#api/http/client-address.ts';
 import { type FailureDetails, fail } from '#api/http/fail.ts';
 import { jsonBody } from '#api/http/json-body.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { acceptOrder } from '#api/services/accept-order.ts';
 import { paymentView } from '#api/services/order-payment.ts';
@@ -41,9 +43,10 @@ export function orderRoutes(
   customer: RequireCustomer,
   limitReads: LimitReads,
   rates: RateLimits,
+  budgets: Budgets,
 ) {
-  const { storage, limits, orderPictures, outbox } = deps;
-  const placing = { ...deps, catalogue };
+  const { storage, limits, orderPictures, outbox, trustProxy } = deps;
+  const placing = { ...deps, catalogue, budgets };
   // After the customer is known: nobody else makes the server hold so much.
   const largeBody = jsonBody(deps, limits.orderBytes);
   const countedOrder = createOrderRate(rates, limits.orders);
@@ -52,12 +55,13 @@ export function orderRoutes(
     .post('/', customer, largeBody, validate('json', placeOrderSchema), async (c) => {
       const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key') ?? randomUUID());
       if (!key.success) return fail(c, 'invalid_key', invalidKey);
-      const owner = c.get('user').id;
+      const { id: owner, emailConfirmedAt } = c.get('user');
+      const guesser = { address: clientAddress(c, trustProxy), isKnown: emailConfirmedAt !== null };
       const body = c.req.valid('json');
       const outcome = await countedOrder(owner, {
         key: key.data,
         isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
-        place: () => acceptOrder(placing, owner, key.data, body),
+        place: () => acceptOrder(placing, owner, key.data, body, guesser),
       });
       if (outcome.ok) {
         orderPictures?.want(outcome.order.order_number);

@@ -4,13 +4,14 @@ import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import { GatewayAwayError, type PaymentProvider } from '#api/payments/payment-provider.ts';
 import { afterMove } from '#api/services/after-move.ts';
 import { changeOrder } from '#api/services/change-order.ts';
+import { orderLink } from '#api/services/order-link.ts';
 import { recordNoPayment } from '#api/services/refund-order.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PaymentAnswer } from '#shared/http/order-life-schemas.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
-import type { Order } from '#shared/orders/order.ts';
+import type { Order, StoredOrder } from '#shared/orders/order.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 
 let shop: TestShop;
@@ -223,4 +224,60 @@ test('[B12] asking how to pay makes the page once, and finds what was paid', asy
   });
   expect((await shopper.orders())[0]).toMatchObject({ order_status: 'confirmed' });
   expect(await shop.storage.orders.byNumber(order_number)).toMatchObject({ payment_id: 'pay_1' });
+});
+
+test('[T52] [T48] one customer, with any number of orders and links, calls the gateway a few times a minute', async () => {
+  const calls: string[] = [];
+  const gateway = {
+    async prepare({ order_number }: StoredOrder) {
+      calls.push(order_number);
+      return { id: `plink_${order_number}`, url: 'https://gateway.example/1' };
+    },
+    async look({ order_number }: StoredOrder) {
+      calls.push(order_number);
+      return { payments: [], refunds: [] };
+    },
+    readEvent: () => null,
+  };
+  const perMinute = (points: number) => ({ points, seconds: 60 });
+  shop = await openTestShop({
+    payments: [waiting('razorpay', gateway)],
+    limits: {
+      gatewayCallsOfOrder: perMinute(3),
+      gatewayCalls: perMinute(5),
+      gatewayCallsOfAll: perMinute(8),
+    },
+  });
+  const shopper = await newShopper(shop);
+  const numbers = [];
+  for (let at = 0; at < 3; at += 1) numbers.push((await placed(shopper)).order_number);
+  const [one = '', two = '', three = ''] = numbers;
+  const ask = async (number: string, token = shopper.token) =>
+    (await shop.call('POST', `/api/orders/${number}/payment`, { token })).status;
+  const order = await shop.storage.orders.byNumber(one);
+  const link = new URL(orderLink(shop.deps, order as StoredOrder)).hash.slice(1);
+  const askByLink = async () =>
+    (await shop.call('POST', '/api/order-links/payment', { body: { token: link } })).status;
+
+  // The page that waits is answered as before; the gateway tells of a payment by itself.
+  expect(await ask(one)).toBe(200);
+  const asked = await Promise.all([...Array(8)].map(() => ask(one)));
+  expect(new Set(asked)).toEqual(new Set([200]));
+  expect(await askByLink()).toBe(200);
+  expect(calls.length).toBeLessThanOrEqual(3);
+  for (let at = 0; at < 4; at += 1) await ask(two);
+  expect(calls.length).toBeLessThanOrEqual(5);
+  // Of an order without a page nothing can be shown yet.
+  expect(await ask(three)).toBe(429);
+
+  // Strangers leave a part of all calls to who has a confirmed address.
+  const stranger = await newShopper(shop);
+  const theirs = (await placed(stranger)).order_number;
+  for (let at = 0; at < 3; at += 1) await ask(theirs, stranger.token);
+  expect(calls.length).toBeLessThanOrEqual(6);
+  const known = await newShopper(shop);
+  const email = (await shop.storage.users.byId(known.id))?.email ?? '';
+  await shop.storage.users.confirmEmail(known.id, email, new Date().toISOString());
+  expect(await ask((await placed(known)).order_number, known.token)).toBe(200);
+  expect(calls.length).toBeLessThanOrEqual(8);
 });

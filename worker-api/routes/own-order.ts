@@ -5,6 +5,7 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { jsonBody } from '#api/http/json-body.ts';
 import { validate } from '#api/http/validate.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { moveOrder } from '#api/services/move-order.ts';
 import { noteReference, paymentView, preparePayment } from '#api/services/order-payment.ts';
 import { customerOrder } from '#api/services/order-views.ts';
@@ -18,7 +19,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 
 /** What a customer does with an order of their own after it is placed (B12, B13). */
-export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer) {
+export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets: Budgets) {
   const { storage } = deps;
   const own = async (owner: string, number: string) => {
     const order = await storage.orders.byNumber(number);
@@ -32,10 +33,13 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer) {
 
   return new Hono<AppEnv>()
     .post('/:number/payment', customer, async (c) => {
-      const order = await own(c.get('user').id, c.req.param('number'));
+      const { id, emailConfirmedAt } = c.get('user');
+      const order = await own(id, c.req.param('number'));
       if (!order) return fail(c, 'unknown_order');
-      const prepared = await preparePayment(deps, order);
-      return prepared.ok ? c.json(await paymentOf(prepared.order), 200) : fail(c, prepared);
+      const isKnown = emailConfirmedAt !== null;
+      const prepared = await preparePayment({ ...deps, budgets }, order, isKnown);
+      if (!prepared.ok) return fail(c, prepared, prepared);
+      return c.json(await paymentOf(prepared.order), 200);
     })
     .put(
       '/:number/payment-reference',

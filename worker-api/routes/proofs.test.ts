@@ -118,7 +118,7 @@ describe('staff ask about a gift', () => {
   });
 
   test('[T27] one of the staff asks so often a minute, and others ask on', async () => {
-    const few = await limited({ staffReads: { points: 2, seconds: 60 } });
+    const few = await limited({ staffCalls: { points: 2, seconds: 60 } });
     const body = { customization: changed, question };
     const path = `/api/admin/orders/${orderNumber}${proofsPath()}`;
     const by = (token: string) => few.call('POST', path, { token, body });

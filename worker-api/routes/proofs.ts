@@ -4,7 +4,7 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
-import type { RateLimits } from '#api/limits/rate-limits.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { answerProof, type FoundProof, proofOfLink } from '#api/services/answer-proof.ts';
 import { openedProof } from '#api/services/proof-views.ts';
 import { answerByLinkSchema, openProofSchema } from '#shared/http/proof-schemas.ts';
@@ -13,14 +13,15 @@ import { answerByLinkSchema, openProofSchema } from '#shared/http/proof-schemas.
  * A gift's proof behind its link, without a login. The token is in the body alone, so that no log has
  * it, and one that never was is refused as one that is over (T40).
  */
-export function proofRoutes(deps: AppDeps, rates: RateLimits) {
-  const { storage, limits, trustProxy } = deps;
-  const ofLink = rates.brief('proof link', limits.proofLink);
-  const ofAddress = rates.brief('proof links', limits.links);
+export function proofRoutes(deps: AppDeps, budgets: Budgets) {
+  const { storage, trustProxy } = deps;
 
   /** Who has a link may share their address with thousands, so only what opens nothing counts for it. */
   const count = (c: Context<AppEnv>, found: FoundProof | null) =>
-    found ? ofLink.take(found.proof.linkId) : ofAddress.take(clientAddress(c, trustProxy));
+    budgets.spend(found ? ['proofLink'] : ['wrongProofLinks'], {
+      address: clientAddress(c, trustProxy),
+      ...(found ? { link: found.proof.linkId } : {}),
+    });
 
   return new Hono<AppEnv>()
     .post('/open', validate('json', openProofSchema), async (c) => {

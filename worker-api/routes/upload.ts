@@ -2,12 +2,7 @@ import { type Context, Hono } from 'hono';
 import { validator } from 'hono/validator';
 import { z } from 'zod';
 import type { AppDeps } from '#api/app-deps.ts';
-import {
-  requireCustomer,
-  requireRole,
-  type WriteLimits,
-  writeCount,
-} from '#api/auth/require-role.ts';
+import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
@@ -33,14 +28,13 @@ import { folderSchema, photoIdSchema } from '#shared/http/customisation-schema.t
 export function uploadRoutes(
   deps: UploadDeps & Pick<AppDeps, 'trustProxy' | 'metrics' | 'orderPictures'>,
   sessions: Sessions,
-  uploads: WriteLimits,
   limitReads: LimitReads,
   rates: RateLimits,
   { encode }: Pick<DecoderTurns, 'encode'>,
   deeds: StaffDeeds,
 ) {
   const { storage, limits, trustProxy, metrics, orderPictures } = deps;
-  const customer = requireCustomer(sessions, writeCount(uploads, trustProxy));
+  const customer = requireRole(sessions, 'customer');
   const staff = requireRole(sessions, 'admin');
   const room = openPhotoRoom(deps, rates);
   const accepting = { ...deps, encode, room, turns: uploadTurns() };

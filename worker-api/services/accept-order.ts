@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import type { Budgets, Spender } from '#api/limits/budgets.ts';
 import type { PaymentProvider, Payments } from '#api/payments/payment-provider.ts';
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import type { phoneOrderSchema, placeOrderSchema } from '#shared/http/order-schemas.ts';
@@ -8,7 +9,7 @@ import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { type CartTotals, priceCart } from '#shared/pricing/price-cart.ts';
 import { placedUse } from './coupon-use.ts';
 import { deliveryDays } from './delivery-days.ts';
-import { couponTyped } from './find-coupon.ts';
+import { couponTyped, tryCoupon } from './find-coupon.ts';
 import { gatherItems } from './gather-items.ts';
 import { gatherPhoneItems } from './gather-phone-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
@@ -20,6 +21,7 @@ import { storedRecord } from './stored-record.ts';
 export interface AcceptOrderDeps
   extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'payments' | 'gstin'> {
   catalogue: Catalogue;
+  budgets: Budgets;
 }
 
 type OrderBody = z.output<typeof placeOrderSchema>;
@@ -31,6 +33,8 @@ interface Asked {
   key: string;
   body: OrderBody | PhoneOrderBody;
   gather: () => ReturnType<typeof gatherItems>;
+  /** Whose wrong codes of coupons count together. */
+  guesser: Spender;
   /** Of the staff, for somebody who called. */
   enteredBy?: string;
 }
@@ -46,9 +50,10 @@ export function acceptOrder(
   owner: string,
   key: string,
   body: OrderBody,
+  guesser: Spender,
 ): Promise<PlacedOutcome> {
   const gather = () => gatherItems(deps, owner, body.cart_items);
-  return placeOnce(deps, { owner, key, body, gather });
+  return placeOnce(deps, { owner, key, body, gather, guesser });
 }
 
 /** Places what staff enter for somebody who called, by the same rules (B50). */
@@ -57,9 +62,10 @@ export function acceptPhoneOrder(
   { owner, enteredBy }: { owner: string; enteredBy: string },
   key: string,
   body: PhoneOrderBody,
+  guesser: Spender,
 ): Promise<PlacedOutcome> {
   const gather = () => gatherPhoneItems(deps, owner, body.cart_items);
-  return placeOnce(deps, { owner, key, body, gather, enteredBy });
+  return placeOnce(deps, { owner, key, body, gather, guesser, enteredBy });
 }
 
 async function placeOnce(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOutcome> {
@@ -75,17 +81,24 @@ async function placeOnce(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOut
   return meanwhile ? { ok: true, order: meanwhile, repeated: true } : outcome;
 }
 
-async function tryToPlace(
+async function tryToPlace(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOutcome> {
+  const gathered = await asked.gather();
+  if (!gathered.ok) return gathered;
+  const code = asked.body.coupon_code ?? '';
+  // Last, so that a code is judged for those alone who could order now.
+  return tryCoupon(deps.budgets, code, asked.guesser, () =>
+    placeGathered(deps, asked, gathered),
+  );
+}
+
+async function placeGathered(
   deps: AcceptOrderDeps,
-  { owner, key, body, gather, enteredBy }: Asked,
+  { owner, key, body, enteredBy }: Asked,
+  { items, lineIds }: { items: StoredOrderItem[]; lineIds: string[] },
 ): Promise<PlacedOutcome> {
   const now = deps.clock();
   const typed = await couponTyped(deps.storage, body.coupon_code ?? '', now);
   if (!typed.ok) return typed;
-  const gathered = await gather();
-  if (!gathered.ok) return gathered;
-
-  const { items, lineIds } = gathered;
   const totals = priceCart(
     items.map(({ unit_price: price, quantity }) => ({ price, quantity })),
     typed.found?.coupon,

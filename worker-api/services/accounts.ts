@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import { isCommonPassword } from '#api/auth/common-passwords.ts';
-import type { Passwords } from '#api/auth/passwords.ts';
+import type { Asker, Passwords } from '#api/auth/passwords.ts';
 import type { CountedAttempt, LoginThrottle } from '#api/limits/login-throttle.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
@@ -127,6 +127,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     email: string,
     password: string,
     { address, device }: Visitor,
+    isSignedIn = false,
   ): Promise<LoginOutcome> {
     const attempt = { account: accountOf(role, email), address, device };
     const user = await storage.users.byEmail(role, email);
@@ -134,8 +135,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     let retryAfterSeconds = 1;
     // Counted when a slot is free: of many attempts at once no more than allowed are computed.
     // A device that is known waits apart from the strangers of its address (T30).
-    const queue = device === null ? address : `${address} known`;
-    const fits = await passwords.verify(user?.passwordHash ?? null, password, queue, async () => {
+    const asker = askerOf(role, { address, device }, isSignedIn);
+    const fits = await passwords.verify(user?.passwordHash ?? null, password, asker, async () => {
       const begun = await throttle.begin(attempt);
       if (begun.ok) counted = begun.counted;
       else retryAfterSeconds = begun.retryAfterSeconds;
@@ -157,7 +158,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     password: string,
     from: Visitor,
   ): Promise<ConfirmOutcome> {
-    const outcome = await login(user.role, user.email, password, from);
+    const outcome = await login(user.role, user.email, password, from, true);
     const wrong = { ok: false, reason: 'wrong_password' } as const;
     if (!outcome.ok) return outcome.reason === 'invalid_credentials' ? wrong : outcome;
     // Verifying waits in a queue, and there may be a new password by now (T39).
@@ -171,7 +172,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const confirmed = await confirm(user, current, from);
       if (!confirmed.ok) return confirmed;
       if (isCommonPassword(next, user)) return { ok: false, reason: 'common_password' };
-      const passwordHash = await passwords.hash(next, from.address);
+      const passwordHash = await passwords.hash(next, askerOf(user.role, from, true));
       const updatedAt = deps.clock().toISOString();
       const verified = confirmed.user.passwordHash;
       const { users } = storage;
@@ -181,7 +182,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       await storage.links.deleteOfUser(user.id, 'reset');
       return { ok: true, user: { ...confirmed.user, passwordHash, updatedAt } };
     },
-    login,
+    login: (role, email, password, from) => login(role, email, password, from),
     register,
     async registerAdmin(registration, address) {
       switch (deps.adminRegistration) {
@@ -202,6 +203,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 function idOf(secret: string, key: string, email: string): string {
   const made = createHmac('sha256', secret).update(`registration ${email.toLowerCase()} ${key}`);
   return made.digest().subarray(0, 16).toString('base64url');
+}
+
+function askerOf(role: Role, { address, device }: Visitor, isSignedIn: boolean): Asker {
+  const isKnown = isSignedIn || device !== null;
+  return { address, standing: isKnown ? (role === 'admin' ? 'staff' : 'known') : 'stranger' };
 }
 
 /** The name of an account for the throttle, whether or not it exists. */

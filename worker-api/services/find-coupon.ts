@@ -1,11 +1,34 @@
+import type { Budgets, Spender } from '#api/limits/budgets.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import type { Refused } from '#shared/failures/reasons.ts';
+import type { AnswerReason, Refused } from '#shared/failures/reasons.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 
 /** A coupon that counts now. `isOwners` is one that the owner made at the desk. */
 export interface FoundCoupon {
   coupon: Coupon;
   isOwners: boolean;
+}
+
+export type WrongCoupon = Refused<'coupon_invalid' | 'too_many_requests'> & {
+  retryAfterSeconds?: number;
+};
+
+/**
+ * Tries a code for whoever typed it: a wrong one counts, at whatever door, and one too many is not
+ * judged at all (T48). `judge` says `coupon_invalid` of a wrong one.
+ */
+export async function tryCoupon<Outcome extends { ok: true } | Refused<AnswerReason>>(
+  budgets: Budgets,
+  typed: string,
+  by: Spender,
+  judge: () => Promise<Outcome>,
+): Promise<Outcome | WrongCoupon> {
+  if (typed.trim() === '') return judge();
+  const spent = await budgets.spend(['couponGuesses'], by);
+  if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
+  const outcome = await judge();
+  if (outcome.ok || outcome.reason !== 'coupon_invalid') await spent.giveBack();
+  return outcome;
 }
 
 type Found = { ok: true; found: FoundCoupon | null } | Refused<'coupon_invalid'>;

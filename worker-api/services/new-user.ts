@@ -26,7 +26,7 @@ export async function newUser(
   address: string,
   id: string = randomId(randomBytes),
 ): Promise<StoredUser> {
-  const passwordHash = await passwords.hash(password, address);
+  const passwordHash = await passwords.hash(password, { address, standing: 'stranger' });
   const now = clock().toISOString();
   return {
     id,

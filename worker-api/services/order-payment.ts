@@ -1,4 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import {
   GatewayAwayError,
   type PaymentProvider,
@@ -43,21 +44,30 @@ export async function paymentView(
   return { ...view, pay: { ...usedUp, is_paid: received.length > 0 } };
 }
 
-type PreparedPayment = { ok: true; order: StoredOrder } | Refused<'gateway_away'>;
+type PreparedPayment =
+  | { ok: true; order: StoredOrder }
+  | (Refused<'gateway_away' | 'too_many_requests'> & { retryAfterSeconds?: number });
 
 /**
  * Asks the gateway whether an order that waits was paid, and makes its page there when there is none, unless others
- * have used up its coupon; else its use is reserved again.
+ * have used up its coupon; else its use is reserved again. Beyond the budgets of the gateway's calls (T52) an order
+ * with a page is returned as it is known, for the gateway tells of a payment by itself too.
  */
 export async function preparePayment(
-  { storage, clock, payments }: Deps,
+  { storage, clock, payments, budgets }: Deps & { budgets: Budgets },
   order: StoredOrder,
+  isKnown = false,
 ): Promise<PreparedPayment> {
   const gateway = providerOf(payments, order)?.gateway;
   if (!waits(order)) return { ok: true, order };
-  const { order_number: number } = order;
+  const { order_number: number, owner: account } = order;
   const reserved = (given: StoredOrder) => reserveAgain({ storage, clock }, given);
   if (!gateway) return { ok: true, order: (await reserved(order)) ?? order };
+  const spender = { order: number, account, isKnown };
+  const spent = await budgets.spend(['gatewayCallsOfOrder', 'gatewayCalls'], spender);
+  if (!spent.ok) {
+    return order.payment_link ? { ok: true, order } : { ...spent, reason: 'too_many_requests' };
+  }
   try {
     if (order.payment_link) {
       const seen = await gateway.look(order);

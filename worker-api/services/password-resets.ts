@@ -102,7 +102,7 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       }
       if (isCommonPassword(password, user)) return { ok: false, reason: 'common_password' };
       // Before the link is taken, so that it still works when the queue of hashes is full.
-      const hash = await passwords.hash(password, address);
+      const hash = await passwords.hash(password, { address, standing: 'known' });
       if (!(await storage.links.take(id, link.kind, now)))
         return { ok: false, reason: 'link_over' };
       // Its account may have confirmed the address meanwhile, which is the same mailbox.

@@ -2,7 +2,7 @@ import type { AnswerReason, NamedGift, Refused } from '#shared/failures/reasons.
 import type { Issue } from '#shared/http/issue.ts';
 
 /** Why an order is not placed, and what is wrong with which gift of its body. */
-export type RefusedOrder = Refused<AnswerReason> & { errors?: Issue[] };
+export type RefusedOrder = Refused<AnswerReason> & { errors?: Issue[]; retryAfterSeconds?: number };
 
 /** A gift that cannot be ordered as sent. `index` is its index in the body. */
 export interface GiftFault<G extends NamedGift = NamedGift> {

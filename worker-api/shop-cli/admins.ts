@@ -138,7 +138,10 @@ function changePassword(email: string): Work {
     if (!admin) return unknownAdmin(email);
     const answer = await newPassword(terminal);
     if (!answer.ok) return answer;
-    const hash = await passwordsOf(deps).hash(answer.password, thisTerminal);
+    const hash = await passwordsOf(deps).hash(answer.password, {
+      address: thisTerminal,
+      standing: 'staff',
+    });
     const changed = await users.changePassword(admin.id, hash, deps.clock().toISOString());
     // In this order: whoever got hold of the account may add one, or sign in with it, until now.
     await passkeys.deleteOfUser(admin.id);

@@ -5,10 +5,9 @@ import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
-import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
+import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
-import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { refuseAccess } from '#api/routes/refuse-access.ts';
 import type { Accounts } from '#api/services/accounts.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
@@ -18,18 +17,13 @@ import { loginSchema, registerSchema } from '#shared/http/auth-schemas.ts';
 
 /** Staff: register where the owner allows it (T16), log in (T17) and out. */
 export function adminAuthRoutes(
-  deps: Pick<
-    AppDeps,
-    'limits' | 'trustProxy' | 'secret' | 'previousSecret' | 'randomBytes' | 'siteOrigin'
-  >,
+  deps: Pick<AppDeps, 'trustProxy' | 'secret' | 'previousSecret' | 'randomBytes' | 'siteOrigin'>,
   accounts: Accounts,
   sessions: Sessions,
-  rates: RateLimits,
   deeds: StaffDeeds,
 ) {
-  const { limits, trustProxy } = deps;
+  const { trustProxy } = deps;
   const marks = createDeviceMarks(deps);
-  const registrations = rates.brief('staff registrations', limits.registrations);
 
   async function sessionAnswer(
     c: Context<AppEnv>,
@@ -44,18 +38,13 @@ export function adminAuthRoutes(
   }
 
   return new Hono<AppEnv>()
-    .post(
-      '/register',
-      validate('json', registerSchema),
-      limitByAddress(registrations, trustProxy),
-      async (c) => {
-        const address = clientAddress(c, trustProxy);
-        const outcome = await accounts.registerAdmin(c.req.valid('json'), address);
-        if (!outcome.ok) return refuseAccess(c, outcome);
-        const answer = await sessionAnswer(c, outcome.user, 'staff_registered');
-        return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');
-      },
-    )
+    .post('/register', validate('json', registerSchema), async (c) => {
+      const address = clientAddress(c, trustProxy);
+      const outcome = await accounts.registerAdmin(c.req.valid('json'), address);
+      if (!outcome.ok) return refuseAccess(c, outcome);
+      const answer = await sessionAnswer(c, outcome.user, 'staff_registered');
+      return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');
+    })
     .post('/login', validate('json', loginSchema), async (c) => {
       const { email, password } = c.req.valid('json');
       const address = clientAddress(c, trustProxy);

@@ -6,10 +6,9 @@ import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
-import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
+import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
-import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { refuseAccess } from '#api/routes/refuse-access.ts';
 import type { Accounts } from '#api/services/accounts.ts';
 import { createPasskeys } from '#api/services/passkeys.ts';
@@ -29,22 +28,20 @@ export function passkeyRoutes(
   accounts: Accounts,
   sessions: Sessions,
   securityLog: SecurityLog,
-  rates: RateLimits,
   deeds: StaffDeeds,
 ) {
-  const { storage, limits, trustProxy } = deps;
+  const { storage, trustProxy } = deps;
   const passkeys = createPasskeys(deps);
   const marks = createDeviceMarks(deps);
   const staff = requireRole(sessions, 'admin');
-  const limit = limitByAddress(rates.brief('passkeys', limits.links), trustProxy);
 
   return new Hono<AppEnv>()
     .get('/passkeys/place', (c) => c.json(passkeys.place, 200))
-    .post('/login/passkey/options', limit, async (c) => {
+    .post('/login/passkey/options', async (c) => {
       const asked = await passkeys.toSignIn();
       return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
     })
-    .post('/login/passkey', validate('json', passkeySignInSchema), limit, async (c) => {
+    .post('/login/passkey', validate('json', passkeySignInSchema), async (c) => {
       const outcome = await passkeys.signIn(c.req.valid('json'));
       if (!outcome.ok) {
         const address = clientAddress(c, trustProxy);
@@ -64,7 +61,7 @@ export function passkeyRoutes(
       const own = await storage.passkeys.ofUser(c.get('user').id);
       return c.json({ passkeys: own.map(viewOf) }, 200);
     })
-    .post('/passkeys/options', staff, validate('json', passkeyToAddSchema), limit, async (c) => {
+    .post('/passkeys/options', staff, validate('json', passkeyToAddSchema), async (c) => {
       const user = c.get('user');
       const from = {
         address: clientAddress(c, trustProxy),
@@ -75,7 +72,7 @@ export function passkeyRoutes(
       const asked = await passkeys.toAdd(confirmed.user);
       return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
     })
-    .post('/passkeys', staff, validate('json', newPasskeySchema), limit, async (c) => {
+    .post('/passkeys', staff, validate('json', newPasskeySchema), async (c) => {
       const user = c.get('user');
       const outcome = await passkeys.add(user, c.req.valid('json'), c.req.header('User-Agent'));
       if (!outcome.ok) return fail(c, outcome);

@@ -11,6 +11,7 @@ import { fail } from '#api/http/fail.ts';
 import { jsonBody } from '#api/http/json-body.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { acceptPhoneOrder } from '#api/services/accept-order.ts';
 import { callerOf, findAccount, forgetCaller, isCallers } from '#api/services/caller.ts';
@@ -33,10 +34,11 @@ export function phoneOrderRoutes(
   sessions: Sessions,
   limitReads: LimitReads,
   rates: RateLimits,
+  budgets: Budgets,
   deeds: StaffDeeds,
 ) {
   const { storage, clock, limits, orderPictures, outbox } = deps;
-  const placing = { ...deps, catalogue };
+  const placing = { ...deps, catalogue, budgets };
   const admin = requireRole(sessions, 'admin');
   const owner = requireOwner(sessions, 'delete_caller');
   const largeBody = jsonBody(deps, limits.orderBytes);
@@ -61,10 +63,12 @@ export function phoneOrderRoutes(
           return fail(c, 'not_found');
         }
         const { id, name: enteredBy } = c.get('user');
+        // Whoever shares the shop's connection uses up nothing of the desk's.
+        const guesser = { address: `staff ${id}`, isKnown: true };
         const outcome = await countedOrder(id, {
           key: key.data,
           isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
-          place: () => acceptPhoneOrder(placing, { owner, enteredBy }, key.data, body),
+          place: () => acceptPhoneOrder(placing, { owner, enteredBy }, key.data, body, guesser),
         });
         if (!outcome.ok) return fail(c, outcome, outcome);
         const { order } = outcome;
