@@ -80,16 +80,16 @@ export function createApp(deps: AppDeps) {
   const saidShop = createSaidShop(deps);
   const sessions = createSessions(deps);
   const rates = createRateLimits(deps);
+  const budgets = createBudgets(rates, limits);
   const doors = {
     ...deps,
     passwords: countHashes(createPasswords(limits, randomId(randomBytes)), metrics),
     throttle: createLoginThrottle(rates, limits),
   };
-  const securityLog = createSecurityLog(deps);
+  const securityLog = createSecurityLog({ ...deps, budgets });
   const deeds = createStaffDeeds(deps, securityLog);
   const accounts = watchLogins(createAccounts(doors), securityLog, deps.storage);
 
-  const budgets = createBudgets(rates, limits);
   const customer = requireRole(sessions, 'customer');
   const limitLongReads = limitReads();
   const limitCopies = limitReads({ atOnce: 1, waiting: 0 });

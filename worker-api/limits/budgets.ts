@@ -14,7 +14,7 @@ interface Budget {
    * Whose events count together. An address counts with its networks (T31); `nobody` is for what
    * costs no more than its refusal, or must never be refused.
    */
-  key: 'account' | 'address' | 'link' | 'order' | 'nobody';
+  key: 'account' | 'address' | 'link' | 'order' | 'all' | 'nobody';
   /** How many events one key has, of `Limits`. */
   rate: RateName | null;
   /**
@@ -182,6 +182,11 @@ const table = {
     rate: 'gatewayCalls',
     sum: { rate: 'gatewayCallsOfAll', keptForKnown: 1 / 4 },
   },
+  securityRows: {
+    protects: 'what staff did, in the security log, from rows that strangers cause',
+    key: 'all',
+    rate: 'securityRows',
+  },
   contactMessages: { protects: 'the tickets of the desk', key: 'address', rate: 'contactMessages' },
   couponGuesses: {
     protects: 'codes of coupons from guessing, wherever a wrong one is tried',
@@ -251,7 +256,7 @@ export function createBudgets(rates: Pick<RateLimits, 'brief'>, limits: Limits) 
   function placesOf(name: BudgetName, spender: Spender): { limit: BriefLimit; of: string }[] {
     const { key, rate, sum, also = [] } = budgetOf(name);
     if (key === 'nobody' || rate === null) return [];
-    const of = spender[key] ?? '';
+    const of = key === 'all' ? '' : (spender[key] ?? '');
     const networks = key === 'address' ? networksOf(of) : [{ name: of, share: 1 }];
     const own = networks.map((network) => ({
       limit: brief(`${name} ${network.share}`, shareOf(limits[rate], network.share)),

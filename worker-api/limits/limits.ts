@@ -72,6 +72,8 @@ export interface Limits {
   /** Wrong codes of coupons from one address and from all, so that they cannot be guessed (T48). */
   couponGuesses: Rate;
   couponGuessesOfAll: Rate;
+  /** Rows of the security log that strangers cause; what is beyond them counts in one (T48). */
+  securityRows: Rate;
   /** Calls of a gateway that customers cause: about one order, of one account, and of all (T52). */
   gatewayCallsOfOrder: Rate;
   gatewayCalls: Rate;
@@ -182,6 +184,7 @@ export const defaultLimits: Limits = {
   mailedLinksToUnconfirmed: { points: 200, seconds: hour },
   // Six pages of it that stay open.
   proofLink: { points: 120, seconds: 15 * minute },
+  securityRows: { points: 40, seconds: 15 * minute },
   // A page that waits for its payment asks every few seconds, and so does whoever comes back to it.
   gatewayCallsOfOrder: { points: 10, seconds: minute },
   gatewayCalls: { points: 20, seconds: minute },

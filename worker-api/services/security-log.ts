@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
+import { networksOf } from '#api/limits/networks.ts';
 import type { SecurityEvent, SecurityEventKind } from '#api/storage/security-store.ts';
 import type { Accounts, ChangeOutcome, LoginOutcome } from './accounts.ts';
 import { randomId } from './random-id.ts';
 
-/** Refusals cost a client nothing, so those of one client are noted once in this time. */
-const slotMs = 15 * 60 * 1_000;
-const onceASlot: ReadonlySet<SecurityEventKind> = new Set([
+/** What costs nothing to repeat: of whom it is about it is one row in this time, with a count. */
+const windowMs = 15 * 60 * 1_000;
+const counted: ReadonlySet<SecurityEventKind> = new Set([
+  'login_failed',
   'login_refused',
   'passkey_failed',
   'reset_asked',
@@ -18,8 +21,8 @@ const onceASlot: ReadonlySet<SecurityEventKind> = new Set([
 
 export interface SecurityLog {
   /**
-   * Stores what happened at the doors, or a deed of staff. A failure is logged: who signs in, or did it,
-   * must not suffer from it.
+   * Stores what happened at the doors, where what strangers cause is summed up and bounded (T48), or a deed
+   * of staff. A failure is logged: who signs in, or did it, must not suffer from it.
    */
   note(
     kind: SecurityEventKind,
@@ -32,18 +35,45 @@ export function createSecurityLog({
   clock,
   randomBytes,
   logger,
-}: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger'>): SecurityLog {
+  budgets,
+}: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger'> & {
+  budgets: Budgets;
+}): SecurityLog {
+  /** The rows of this window that this process knows to be there. */
+  let known = { window: 0, ids: new Set<string>() };
+
+  /** Whether the row may be there: one more than a window has room for would bury the deeds. */
+  async function hasRoom(id: string, window: number): Promise<boolean> {
+    if (known.window !== window) known = { window, ids: new Set() };
+    const { ids } = known;
+    if (ids.has(id)) return true;
+    if (!(await budgets.spend(['securityRows'], {})).ok) return false;
+    ids.add(id);
+    return true;
+  }
+
+  /** The row that counts it: of the account, else of the wider network it comes from. */
+  async function rowOf(
+    event: Omit<SecurityEvent, 'id' | 'createdAt'>,
+    now: Date,
+  ) {
+    const { kind, role, userId, address, actor } = event;
+    const window = Math.floor(now.getTime() / windowMs);
+    const from = userId ?? actor ?? networksOf(address).at(-1)?.name;
+    const id = digest([kind, role, from, window]);
+    if (actor !== undefined || (await hasRoom(id, window))) return { id, userId, address };
+    return { id: digest([kind, role, 'others', window]), userId: null, address: 'others' };
+  }
+
   return {
     async note(kind, { role, userId, address, ...more }) {
       const now = clock();
-      const slot = Math.floor(now.getTime() / slotMs);
-      const id = onceASlot.has(kind)
-        ? digest([kind, role, userId ?? more.actor ?? null, address, slot])
-        : randomId(randomBytes);
       try {
+        const row = counted.has(kind)
+          ? await rowOf({ kind, role, userId, address, ...more }, now)
+          : { id: randomId(randomBytes), userId, address };
         const createdAt = now.toISOString();
-        const event = { id, kind, role, userId, address, createdAt, ...more };
-        await storage.securityEvents.insert(event);
+        await storage.securityEvents.insert({ ...row, kind, role, createdAt, ...more });
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         logger.error({ error: loggableError(error), during: 'noting a security event' });

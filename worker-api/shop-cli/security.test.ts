@@ -19,10 +19,13 @@ test('[B10] [T26] lists failed and refused logins, and holds nothing that was ty
   expect((await login({ email, password: 'canary' })).status).toBe(429);
   expect((await login({ email, password: 'canary' })).status).toBe(429);
   const { out } = await owner(['security']);
-  expect(out.slice(1).filter((line) => line.includes('wrong password'))).toHaveLength(10);
-  // Two refusals in one quarter of an hour are one line.
+  // What strangers repeat in a quarter of an hour is one line.
+  const wrong = out.filter((line) => line.includes('wrong password'));
+  expect(wrong).toEqual([expect.stringContaining('wrong password, 10 times')]);
   const refusals = out.filter((line) => line.includes('too many attempts'));
-  expect(refusals).toEqual([expect.stringMatching(/customer .* in-process .*@example\.com$/)]);
+  expect(refusals).toEqual([
+    expect.stringMatching(/customer .*, 2 times +in-process .*@example\.com$/),
+  ]);
   await login({ email: canary, password: canary }, 'admin');
   const after = await owner(['security', '--limit', '1']);
   expect(after.out[1]).toMatch(/staff +(wrong password|refused).*in-process +no account$/);
@@ -49,6 +52,33 @@ test('[B80] lists what staff did, and what the owner did here, by whom and to wh
     ),
     expect.stringMatching(`staff +registered +in-process +${meera.email}$`),
   ]);
+});
+
+test('[T48] a flood of failed sign-ins from everywhere is a bounded number of rows that count it', async () => {
+  const own = await openTestShop({
+    trustProxy: true,
+    limits: { securityRows: { points: 5, seconds: 900 } },
+  });
+  own.setNow(new Date('2026-11-10T06:00:00.000Z'));
+  const owner = ownerOf(own);
+  const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
+  const { token } = await (await own.call('POST', '/api/admin/register', { body })).json();
+  const staff = { ...body, name: 'Asha', email: 'asha@example.com', post: 'staff' };
+  const guess = (at: number) =>
+    own.call('POST', '/api/auth/login', {
+      body: { email: `nobody${at}@example.com`, password: 'wrong-password' },
+      headers: { 'X-Forwarded-For': `2001:db8:${at % 20}:${at}::1` },
+    });
+  const added = await own.call('POST', '/api/admin/staff', { token, body: staff });
+  expect(added.status).toBe(201);
+  for (let at = 0; at < 60; at += 1) expect((await guess(at)).status).toBe(401);
+  const events = await own.storage.securityEvents.latest(100);
+  expect(events.filter(({ kind }) => kind === 'staff_added')).toHaveLength(1);
+  const failed = events.filter(({ kind }) => kind === 'login_failed');
+  expect(failed).toHaveLength(6);
+  expect(failed.reduce((sum, { times = 1 }) => sum + times, 0)).toBe(60);
+  expect((await owner(['security'])).out.join('\n')).toContain('wrong password, 45 times');
+  await own.close();
 });
 
 test('[P7] a log that cannot be written does not change the answer', async () => {

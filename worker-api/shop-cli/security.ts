@@ -90,14 +90,17 @@ export const listSecurityEvents: Command = {
           title,
         }));
         const emailOf = (id: string) => emails.get(id) ?? id;
-        const rows = events.map(({ createdAt, role, kind, address, userId, actor, thing }) => [
-          formatMoment(createdAt),
-          role === 'admin' ? 'staff' : 'customer',
-          texts[kind],
-          address,
-          isDeed(kind) ? emailOf(thing ?? '') : emailOf(userId ?? 'no account'),
-          isDeed(kind) ? emailOf(actor ?? 'terminal') : '',
-        ]);
+        const rows = events.map((event) => {
+          const { createdAt, role, kind, times, address, userId, actor, thing } = event;
+          return [
+            formatMoment(createdAt),
+            role === 'admin' ? 'staff' : 'customer',
+            times === undefined ? texts[kind] : `${texts[kind]}, ${times} times`,
+            address,
+            isDeed(kind) ? emailOf(thing ?? '') : emailOf(userId ?? 'no account'),
+            isDeed(kind) ? emailOf(actor ?? 'terminal') : '',
+          ];
+        });
         return done(...tableLines(columns, rows));
       },
     };

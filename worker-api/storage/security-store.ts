@@ -32,7 +32,10 @@ export interface SecurityEvent {
   device?: string;
   /** Tells devices apart that look the same: a digest of the mark in their cookie. */
   mark?: string;
+  /** The first time. */
   createdAt: string;
+  /** How often, where it was more than once. */
+  times?: number;
 }
 
 export interface EventsAsked {
@@ -43,8 +46,8 @@ export interface EventsAsked {
 }
 
 export interface SecurityEventStore {
-  /** [ST33] An id exists once: inserting it again changes nothing. */
-  insert(event: SecurityEvent): Promise<void>;
+  /** [ST33] An id exists once: of any number of `insert` calls for it the first says what happened, and each counts. */
+  insert(event: Omit<SecurityEvent, 'times'>): Promise<void>;
   /** Newest first. */
   latest(limit: number): Promise<SecurityEvent[]>;
   /** [ST230] Those of these kinds, by one actor where that is given, newest first. */

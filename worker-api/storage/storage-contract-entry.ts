@@ -145,12 +145,26 @@ export function entryContract(subject: () => ContractSubject): void {
       createdAt: instant(seconds),
     });
 
+    it('[ST33] are one row for their id, which counts them, also of 20 at once', async () => {
+      const { storage, beside, changesInOneStep } = subject();
+      const once = event(null, 100);
+      await storage.securityEvents.insert(once);
+      expect(await beside.securityEvents.latest(1)).toEqual([once]);
+      const more = Array.from({ length: 20 }, (_, at) => () => {
+        const again = { ...once, address: `203.0.113.${at}` };
+        return (at % 2 ? storage : beside).securityEvents.insert(again);
+      });
+      if (changesInOneStep) await Promise.all(more.map((insert) => insert()));
+      else for (const insert of more) await insert();
+      expect(await beside.securityEvents.latest(1)).toEqual([{ ...once, times: 21 }]);
+      await storage.securityEvents.purge(instant(101));
+    });
+
     it('[ST33] are stored once, listed newest first, and purged', async () => {
       const { storage, beside } = subject();
       const user = await newUser();
       const [old, one, two] = [event(null, 0), event(user.id, 60), event(null, 61)];
-      for (const each of [two, old, one, one]) await storage.securityEvents.insert(each);
-      await beside.securityEvents.insert({ ...one, address: 'another' });
+      for (const each of [two, old, one]) await storage.securityEvents.insert(each);
       expect(await beside.securityEvents.latest(9)).toEqual([two, one, old]);
       await storage.securityEvents.purge(instant(60), ['login_failed']);
       expect(await beside.securityEvents.latest(9)).toEqual([two, one]);

@@ -143,6 +143,7 @@ export interface PasskeyDocument extends Omit<StoredPasskey, 'id'> {
 export interface SecurityEventDocument
   extends Omit<SecurityEvent, 'id' | 'actor' | 'thing' | 'device' | 'mark'> {
   _id: string;
+  times: number;
   actor?: string | null;
   thing?: string | null;
   device?: string | null;

@@ -215,6 +215,6 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
   security_events: arriving(
     { id: '_id', kind: 'kind', role: 'role', user_id: 'userId' },
     { address: 'address', created_at: 'createdAt', actor: 'actor' },
-    { thing: 'thing', device: 'device', mark: 'mark' },
+    { thing: 'thing', device: 'device', mark: 'mark', times: 'times' },
   ),
 };

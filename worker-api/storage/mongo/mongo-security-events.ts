@@ -7,8 +7,9 @@ import { insertOnce } from './unique-inserts.ts';
 export function mongoSecurityEvents({ securityEvents }: MongoCollections): SecurityEventStore {
   return {
     async insert({ id, ...event }) {
-      const arrival = new ObjectId();
-      await insertOnce(() => securityEvents.insertOne({ _id: id, arrival, ...event }));
+      const first = { _id: id, arrival: new ObjectId(), ...event, times: 1 };
+      if (await insertOnce(() => securityEvents.insertOne(first))) return;
+      await securityEvents.updateOne({ _id: { $eq: id } }, { $inc: { times: 1 } });
     },
     async latest(limit) {
       const found = await securityEvents
@@ -37,9 +38,10 @@ export function mongoSecurityEvents({ securityEvents }: MongoCollections): Secur
 }
 
 function toEvent(document: WithId<SecurityEventDocument>): SecurityEvent {
-  const { _id, arrival: _, actor, thing, device, mark, ...event } = document;
+  const { _id, arrival: _, actor, thing, device, mark, times, ...event } = document;
   return {
     ...{ id: _id, ...event },
+    ...(times === 1 ? {} : { times }),
     // Null in what came from SQLite.
     ...(actor ? { actor } : {}),
     ...(thing ? { thing } : {}),

@@ -200,7 +200,8 @@ export const migrations: readonly Migration[] = [
     role TEXT NOT NULL,
     user_id TEXT REFERENCES users (id) ON DELETE CASCADE,
     address TEXT NOT NULL,
-    created_at TEXT NOT NULL
+    created_at TEXT NOT NULL,
+    times INTEGER NOT NULL DEFAULT 1
   ) STRICT;
   CREATE INDEX security_events_by_time ON security_events (created_at);
   CREATE INDEX security_events_by_user ON security_events (user_id);

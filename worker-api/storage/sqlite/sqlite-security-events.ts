@@ -17,7 +17,7 @@ export function sqliteSecurityEvents(database: SqliteDatabase): SecurityEventSto
     async insert({ id, kind, role, userId, address, actor, thing, device, mark, createdAt }) {
       await database.write(
         `INSERT INTO security_events (${columns})
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET times = times + 1`,
         ...[id, kind, role, userId, address],
         ...[actor ?? null, thing ?? null, device ?? null, mark ?? null],
         createdAt,
@@ -26,7 +26,8 @@ export function sqliteSecurityEvents(database: SqliteDatabase): SecurityEventSto
     async latest(limit) {
       return database
         .all<EventRow>(
-          `SELECT ${columns} FROM security_events ORDER BY created_at DESC, rowid DESC LIMIT ?`,
+          `SELECT ${columns}, times FROM security_events
+           ORDER BY created_at DESC, rowid DESC LIMIT ?`,
           limit,
         )
         .map(toEvent);
@@ -34,7 +35,7 @@ export function sqliteSecurityEvents(database: SqliteDatabase): SecurityEventSto
     async page({ kinds, actor, skip, limit }) {
       return database
         .all<EventRow>(
-          `SELECT ${columns} FROM security_events
+          `SELECT ${columns}, times FROM security_events
            WHERE kind IN (SELECT value FROM json_each(?)) AND actor IS coalesce(?, actor)
            ORDER BY created_at DESC, rowid DESC LIMIT ? OFFSET ?`,
           ...[JSON.stringify(kinds), actor ?? null, limit, skip],
@@ -53,10 +54,11 @@ export function sqliteSecurityEvents(database: SqliteDatabase): SecurityEventSto
 }
 
 function toEvent(row: EventRow): SecurityEvent {
-  const { user_id, created_at, actor, thing, device, mark, ...event } = row;
+  const { user_id, created_at, actor, thing, device, mark, times, ...event } = row;
   const optional = Object.entries({ actor, thing, device, mark });
   return {
     ...event,
+    ...(times === 1 ? {} : { times }),
     ...Object.fromEntries(optional.filter(([, value]) => value !== null)),
     userId: user_id,
     createdAt: created_at,
