@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SignedInEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
@@ -6,6 +7,11 @@ import type { Sessions } from './sessions.ts';
 
 const bearer = /^Bearer +([^\s]+)$/i;
 
+/** The token that a request carries. */
+export function bearerOf(c: Context): string | undefined {
+  return bearer.exec(c.req.header('Authorization') ?? '')?.[1];
+}
+
 /**
  * Lets only a live session of one of `roles` through and puts its user on the context: 401 without
  * one, 401 `token_expired` after its time, 403 for another role (T3), 429 when the account calls too
@@ -13,7 +19,7 @@ const bearer = /^Bearer +([^\s]+)$/i;
  */
 export function requireRole(sessions: Sessions, ...roles: Role[]) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
-    const token = bearer.exec(c.req.header('Authorization') ?? '')?.[1];
+    const token = bearerOf(c);
     if (!token) return fail(c, 'unauthorized');
     const session = await sessions.read(token);
     if (!session.ok) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeOrder } from '#api/services/change-order.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { itemOf, newShopper, newStaff, read, type TestShopper } from '#api/test-shopper.ts';
@@ -80,4 +80,45 @@ test('[T27] so many desks listen at once, and one that leaves makes room', async
   await expect
     .poll(async () => (await shop.call('GET', '/api/admin/live', { token })).status)
     .toBe(200);
+});
+
+describe('[T51] what a desk holds', () => {
+  const ask = async (method: 'GET' | 'HEAD') => {
+    const answer = await shop.call(method, '/api/admin/live', { token });
+    return answer.status;
+  };
+
+  test('nothing for a HEAD, which is answered at once', async () => {
+    for (let at = 0; at < 60; at += 1) expect(await ask('HEAD')).toBe(200);
+    await expect.poll(() => ask('GET')).toBe(200);
+  });
+
+  test('nothing after five minutes, whether or not anybody reads it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      // Nobody reads these: their writes wait for ever.
+      for (let at = 0; at < 50; at += 1) expect(await ask('GET')).toBe(200);
+      expect(await ask('GET')).toBe(503);
+      await vi.advanceTimersByTimeAsync(5 * 60_000 + 1);
+      expect(await ask('GET')).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('nothing once its session has ended', async () => {
+    const desk = await listen();
+    await desk.until('beat');
+    expect((await shop.call('POST', '/api/admin/logout', { token })).status).toBe(204);
+    const number = await placed();
+    expect(await desk.until(number)).toMatch(/\(end\)$/);
+  });
+
+  test('a copy of all data is not held by a HEAD of it', async () => {
+    const { token: own } = shopper;
+    for (let at = 0; at < 3; at += 1) {
+      const head = await shop.call('HEAD', '/api/auth/export', { token: own });
+      expect([head.status, await head.text()]).toEqual([200, '']);
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { AppDeps } from '#api/app-deps.ts';
-import { requireRole } from '#api/auth/require-role.ts';
+import { bearerOf, requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
@@ -11,13 +11,13 @@ import type { OrderNewsItem } from '#shared/http/live-schemas.ts';
 
 /** Proxies and this server end connections on which nothing comes for a minute. */
 const beatMs = 15_000;
-/** Whoever goes on listening comes again, with a session that still holds. */
+/** Whoever goes on listening comes again. */
 const longestMs = 5 * 60_000;
 const mostStreams = 50;
 
 /**
  * Server-sent events for the desk: `order` for each order that is placed or changed, `beat` while
- * nothing happens. A desk that gets 503, or nothing, asks now and then instead.
+ * nothing happens, until the session ends. A desk that gets 503, or nothing, asks now and then instead.
  */
 export function liveRoutes(
   { storage, orderNews, logger }: Pick<AppDeps, 'storage' | 'orderNews' | 'logger'>,
@@ -30,6 +30,7 @@ export function liveRoutes(
   });
 
   return new Hono<AppEnv>().get('/live', requireRole(sessions, 'admin'), (c) => {
+    const token = bearerOf(c) ?? '';
     if (streams >= mostStreams) return fail(c, 'busy', { retryAfterSeconds: 60 });
     streams += 1;
     const countOut = countIn();
@@ -47,7 +48,8 @@ export function liveRoutes(
         wake();
       });
       stream.onAbort(end);
-      const longest = setTimeout(end, longestMs);
+      // Not only asked to end: a write that nobody reads would never be over (T51).
+      const longest = setTimeout(() => stream.abort(), longestMs);
       try {
         await stream.writeSSE({ event: 'beat', data: '' });
         while (!isOver) {
@@ -59,6 +61,7 @@ export function liveRoutes(
             };
             if (waiting.length > 0 || isOver) wake();
           });
+          if (!(await sessions.read(token)).ok) break;
           if (waiting.length === 0 && !isOver) await stream.writeSSE({ event: 'beat', data: '' });
           for (const item of waiting.splice(0)) {
             await stream.writeSSE({ event: 'order', data: JSON.stringify(item) });
