@@ -4,6 +4,9 @@
  */
 const acknowledgeMs = 48 * 60 * 60 * 1_000;
 
+/** So many messages of a list are counted and shown; a count of as many may stand for more. */
+export const mostTickets = 1_000;
+
 export const ticketStepKinds = ['acknowledged', 'note', 'closed', 'reopened'] as const;
 export type TicketStepKind = (typeof ticketStepKinds)[number];
 

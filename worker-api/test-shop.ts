@@ -101,6 +101,8 @@ export async function openTestShop(
       links: generous,
       proofLink: generous,
       contactMessages: generous,
+      contactMessagesOfDay: generous,
+      contactMessagesOfAll: generous,
       couponGuesses: generous,
       couponGuessesOfAll: generous,
       newPhotoMegabytes: generous,

@@ -48,7 +48,7 @@ export interface TicketsAnswer {
   tickets: Ticket[];
   /** Of all pages together. */
   count: number;
-  /** How many there are of this subject, by state. */
+  /** How many there are of this subject, by state, each up to `mostTickets`. */
   counts: Record<TicketState, number>;
   /** Who answers for them by the E-Commerce Rules. */
   officer: { name: string; designation?: string };

@@ -188,6 +188,12 @@ const table = {
     rate: 'securityRows',
   },
   contactMessages: { protects: 'the tickets of the desk', key: 'address', rate: 'contactMessages' },
+  contactMessagesOfDay: {
+    protects: 'the tickets of the desk, from one address and from all',
+    key: 'address',
+    rate: 'contactMessagesOfDay',
+    sum: { rate: 'contactMessagesOfAll', keptForKnown: 0 },
+  },
   couponGuesses: {
     protects: 'codes of coupons from guessing, wherever a wrong one is tried',
     key: 'address',

@@ -80,6 +80,9 @@ export interface Limits {
   gatewayCallsOfAll: Rate;
   /** Contact messages of one address (T15). */
   contactMessages: Rate;
+  /** The same of a day, and of all (T48). */
+  contactMessagesOfDay: Rate;
+  contactMessagesOfAll: Rate;
   /** Messages by the connected phone, whoever sends them; every rate holds (T22). */
   phoneMessages: readonly Rate[];
   /** Of these, those of all staff together, and those about orders. */
@@ -91,6 +94,9 @@ export interface Limits {
    */
   tellingsOfStranger: Rate;
   tellingsToStrangers: Rate;
+  /** Of `orderMessages`, those about orders that nobody confirmed: of one account, and of all (T48). */
+  phoneMessagesOfStranger: Rate;
+  phoneMessagesOfStrangers: Rate;
   /** What a password hash costs: KiB of memory and passes of argon2id. */
   hashCost: { memoryCost: number; timeCost: number };
   /**
@@ -190,6 +196,8 @@ export const defaultLimits: Limits = {
   gatewayCalls: { points: 20, seconds: minute },
   gatewayCallsOfAll: { points: 200, seconds: minute },
   contactMessages: { points: 20, seconds: minute },
+  contactMessagesOfDay: { points: 100, seconds: day },
+  contactMessagesOfAll: { points: 2_000, seconds: day },
   couponGuesses: { points: 30, seconds: 10 * minute },
   couponGuessesOfAll: { points: 600, seconds: 10 * minute },
   phoneMessages: [{ points: 10, seconds: minute }],
@@ -202,6 +210,8 @@ export const defaultLimits: Limits = {
   // The news of a day of two orders.
   tellingsOfStranger: { points: 5, seconds: day },
   tellingsToStrangers: { points: 20, seconds: day },
+  phoneMessagesOfStranger: { points: 4, seconds: day },
+  phoneMessagesOfStrangers: { points: 50, seconds: day },
   hashCost: { memoryCost: 19_456, timeCost: 2 },
   hashesAtOnce: availableParallelism(),
   hashesWaiting: 200,
@@ -242,10 +252,14 @@ export const loadTestLimits: Limits = {
   gatewayCalls: any,
   gatewayCallsOfAll: any,
   contactMessages: any,
+  contactMessagesOfDay: any,
+  contactMessagesOfAll: any,
   couponGuesses: any,
   couponGuessesOfAll: any,
   tellingsOfStranger: any,
   tellingsToStrangers: any,
+  phoneMessagesOfStranger: any,
+  phoneMessagesOfStrangers: any,
   hashesOfAddressAtOnce: defaultLimits.hashesAtOnce,
   hashesOfAddressWaiting: defaultLimits.hashesWaiting,
   photoBytesPerOwner: Number.MAX_SAFE_INTEGER,

@@ -453,6 +453,32 @@ describe('[T44] an address or number that nobody has confirmed', () => {
     expect(email.told).toHaveLength(22);
   });
 
+  test('[T48] orders that nobody confirmed leave a part of the phone’s day to those that were', async () => {
+    const whatsapp = testChannel('whatsapp');
+    const limits = { ...defaultLimits, phoneMessagesOfStrangers: { points: 7, seconds: 86_400 } };
+    const rounds = openRounds({ ...shop.deps, limits }, [whatsapp], strict);
+    let number = 9_800_000_000;
+    const orderOf = async (owner: string, more: object = {}) => {
+      const order = await newOrder(shop, { ...placed, entered_by: undefined, owner, ...more });
+      number += 1;
+      await agree(shop, order, 'whatsapp', `+91${number}`);
+      return order.order_number;
+    };
+    for (const account of ['one', 'two', 'three']) {
+      for (let turn = 0; turn < 6; turn += 1) await orderOf(account);
+    }
+    await rounds.round();
+    // Four of an account, seven of all.
+    expect(whatsapp.told).toHaveLength(7);
+    const moves = [{ step: 'confirmed', at: shop.deps.clock().toISOString(), by: 'staff' }];
+    const known = [await orderOf('four', { moves }), await orderOf('desk', { entered_by: 'Ravi' })];
+    shop.pass(strict.sweepEveryMs);
+    await rounds.round();
+    expect(whatsapp.messages).toHaveLength(7 + known.length);
+    const told = whatsapp.messages.map(({ order }) => order.order_number);
+    expect(told).toEqual(expect.arrayContaining(known));
+  });
+
   test('is not counted for what certainly was not sent', async () => {
     const email = testChannel('email', () => ({ outcome: 'later' }));
     const rounds = bounded(email);

@@ -25,11 +25,13 @@ export type ToldBounds = ReturnType<typeof createToldBounds>;
 /**
  * Accounts are free, and whoever orders types an address and a number: so what goes to one that its
  * account did not confirm has no typed words, and is counted, of the recipient and of the account (T44).
+ * Of the few messages that the shop's phone sends in a day, orders that nobody confirmed have a part (T48).
  */
 export function createToldBounds(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'secret' | 'previousSecret' | 'limits' | 'siteOrigin'>,
 ) {
   const { storage, limits } = deps;
+  const { phoneMessagesOfStranger, phoneMessagesOfStrangers } = limits;
   const rates = createRateLimits(deps);
   const freely = { ok: true, stopLink: null, giveBack: async () => undefined } as const;
 
@@ -43,10 +45,11 @@ export function createToldBounds(
   return {
     /** Counts a message that is about to be sent. */
     async admit(
-      { owner, language = 'en' }: Pick<StoredOrder, 'owner' | 'language'>,
+      order: StoredOrder,
       { channel }: Pick<TellingPlace, 'channel'>,
       recipient: string,
     ): Promise<Admitted> {
+      const { owner, language = 'en' } = order;
       // To the devices of the account itself.
       if (channel === 'push') return { ...freely, isOwn: true, to: boundedRecipient(recipient) };
       const own = channel === 'email' ? await ownAddress(owner, recipient) : null;
@@ -61,11 +64,22 @@ export function createToldBounds(
         return admitted.ok ? { ...admitted, isOwn: false } : admitted;
       }
       const id = randomUUID();
-      const events = counted.map((each) => ({ ...each, id }));
+      const ofPhone = isConfirmed(order)
+        ? []
+        : [
+            { limit: 'phone messages of stranger', of: owner, rate: phoneMessagesOfStranger },
+            { limit: 'phone messages of strangers', of: '', rate: phoneMessagesOfStrangers },
+          ];
+      const events = [...counted, ...ofPhone].map((each) => ({ ...each, id }));
       const taken = await rates.take(events);
       if (!taken.ok) return { ...taken, isStopped: false };
       const giveBack = () => rates.giveBack(events);
       return { ...freely, isOwn: false, to: boundedRecipient(recipient), giveBack };
     },
   };
+}
+
+/** Whether it was paid, or staff entered or confirmed it: accounts are free, and so is ordering. */
+function isConfirmed({ entered_by, moves = [] }: StoredOrder): boolean {
+  return entered_by !== undefined || moves.some(({ step }) => step === 'confirmed');
 }

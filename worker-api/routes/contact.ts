@@ -16,7 +16,7 @@ export function contactRoutes(
 ) {
   return new Hono<AppEnv>().post('/', validate('json', contactSchema), async (c) => {
     const address = clientAddress(c, trustProxy);
-    const spent = await budgets.spend(['contactMessages'], { address });
+    const spent = await budgets.spend(['contactMessages', 'contactMessagesOfDay'], { address });
     if (!spent.ok) return fail(c, 'too_many_requests', spent);
     const { phone, id, ...message } = c.req.valid('json');
     await storage.contactMessages.insert({

@@ -65,7 +65,7 @@ export function linkRoutes(
         }
         return c.body(null, 204);
       })
-      .post('/stop-mail', validate('json', stopMailSchema), limit, async (c) => {
+      .post('/stop-mail', validate('json', stopMailSchema), async (c) => {
         const mailbox = stoppedMailbox(deps, c.req.valid('json').token);
         if (mailbox === null) return fail(c, 'link_over');
         await storage.mailStops.add(mailbox, clock().toISOString());

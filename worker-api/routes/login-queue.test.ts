@@ -65,7 +65,7 @@ test('[T29] registrations of one address wait in its part of the queue too', asy
 /** A queue of 40 strangers, where no hash begins before `release`. */
 async function openHeld() {
   const shop = await openTestShop({
-    trustProxy: true,
+    trustProxy: 1,
     limits: {
       ...{ hashesWaiting: 40, hashesOfAddressWaiting: 8 },
       ...{ hashesAtOnce: 2, hashesOfAddressAtOnce: 1 },

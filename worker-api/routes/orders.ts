@@ -19,6 +19,7 @@ import { pageOfOrders } from '#api/services/page-of-orders.ts';
 import { placedAnswer } from '#api/services/placed-answer.ts';
 import { lacksPictures } from '#api/services/proof-views.ts';
 import { keepConsents } from '#api/services/tell-consents.ts';
+import { confirmedEmail } from '#api/storage/account-stores.ts';
 import { totalCountHeader } from '#shared/http/headers.ts';
 import {
   idempotencyKeySchema,
@@ -55,8 +56,10 @@ export function orderRoutes(
     .post('/', customer, largeBody, validate('json', placeOrderSchema), async (c) => {
       const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key') ?? randomUUID());
       if (!key.success) return fail(c, 'invalid_key', invalidKey);
-      const { id: owner, emailConfirmedAt } = c.get('user');
-      const guesser = { address: clientAddress(c, trustProxy), isKnown: emailConfirmedAt !== null };
+      const user = c.get('user');
+      const owner = user.id;
+      const isKnown = confirmedEmail(user) !== null;
+      const guesser = { address: clientAddress(c, trustProxy), isKnown };
       const body = c.req.valid('json');
       const outcome = await countedOrder(owner, {
         key: key.data,

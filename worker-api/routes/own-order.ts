@@ -10,6 +10,7 @@ import { moveOrder } from '#api/services/move-order.ts';
 import { noteReference, paymentView, preparePayment } from '#api/services/order-payment.ts';
 import { customerOrder } from '#api/services/order-views.ts';
 import { versionsOfOrder } from '#api/services/proof-views.ts';
+import { confirmedEmail } from '#api/storage/account-stores.ts';
 import {
   cancelOrderSchema,
   type PaymentAnswer,
@@ -33,10 +34,10 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets
 
   return new Hono<AppEnv>()
     .post('/:number/payment', customer, async (c) => {
-      const { id, emailConfirmedAt } = c.get('user');
-      const order = await own(id, c.req.param('number'));
+      const user = c.get('user');
+      const order = await own(user.id, c.req.param('number'));
       if (!order) return fail(c, 'unknown_order');
-      const isKnown = emailConfirmedAt !== null;
+      const isKnown = confirmedEmail(user) !== null;
       const prepared = await preparePayment({ ...deps, budgets }, order, isKnown);
       if (!prepared.ok) return fail(c, prepared, prepared);
       return c.json(await paymentOf(prepared.order), 200);

@@ -86,9 +86,7 @@ async function tryToPlace(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOu
   if (!gathered.ok) return gathered;
   const code = asked.body.coupon_code ?? '';
   // Last, so that a code is judged for those alone who could order now.
-  return tryCoupon(deps.budgets, code, asked.guesser, () =>
-    placeGathered(deps, asked, gathered),
-  );
+  return tryCoupon(deps.budgets, code, asked.guesser, () => placeGathered(deps, asked, gathered));
 }
 
 async function placeGathered(

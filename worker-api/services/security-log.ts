@@ -53,10 +53,7 @@ export function createSecurityLog({
   }
 
   /** The row that counts it: of the account, else of the wider network it comes from. */
-  async function rowOf(
-    event: Omit<SecurityEvent, 'id' | 'createdAt'>,
-    now: Date,
-  ) {
+  async function rowOf(event: Omit<SecurityEvent, 'id' | 'createdAt'>, now: Date) {
     const { kind, role, userId, address, actor } = event;
     const window = Math.floor(now.getTime() / windowMs);
     const from = userId ?? actor ?? networksOf(address).at(-1)?.name;

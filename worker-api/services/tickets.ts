@@ -4,43 +4,48 @@ import type { Refused } from '#shared/failures/reasons.ts';
 import { grievanceContact } from '#shared/grievance-contact.ts';
 import type { Ticket, TicketsAnswer, TicketsAsked } from '#shared/http/ticket-schemas.ts';
 import { pick } from '#shared/pick.ts';
-import { mayFollow, type TicketStep, ticketDue, ticketState } from '#shared/tickets.ts';
+import {
+  mayFollow,
+  mostTickets,
+  type TicketState,
+  type TicketStep,
+  ticketDue,
+  ticketState,
+} from '#shared/tickets.ts';
 
 const stepKeys = { kind: true, text: true, author: true, at: true } as const;
 
-/** A page of messages, each with its steps: the clock that runs out first comes first, then the newest. */
+/**
+ * A page of messages, each with its steps: the clock that runs out first comes first, then the newest. Of
+ * those in a list the first thousand are counted and shown, so that no flood of them makes it slow (T48).
+ */
 export async function ticketsPage(
   { storage: { contactMessages } }: Pick<AppDeps, 'storage'>,
   { page, limit, state: asked, subject }: TicketsAsked & { page: number; limit: number },
 ): Promise<TicketsAnswer> {
-  const counts = { new: 0, acknowledged: 0, closed: 0 };
-  const fitting: { id: string; due: string | null }[] = [];
-  for (const head of await contactMessages.heads()) {
-    if (subject !== undefined && head.subject !== subject) continue;
-    const state = ticketState(head.kinds.map((kind) => ({ kind })));
-    counts[state] += 1;
-    if (asked !== state && (asked !== 'open' || state === 'closed')) continue;
-    fitting.push({ id: head.id, due: ticketDue(head.createdAt, state) });
-  }
-  // A closed one has no clock; they keep their order.
-  fitting.sort((one, other) => (one.due ?? '').localeCompare(other.due ?? ''));
-  const ids = fitting.slice((page - 1) * limit, page * limit).map(({ id }) => id);
-  const messages = await contactMessages.withIds(ids);
-  const steps = await contactMessages.stepsOf(ids);
-  const tickets = ids.flatMap((id) =>
-    messages
-      // One that was removed meanwhile is left out.
-      .filter((message) => message.id === id)
-      .map((message) =>
-        ticketOf(
-          message,
-          steps.filter(({ messageId }) => messageId === id),
-        ),
-      ),
+  const countOf = (states: readonly TicketState[]) =>
+    contactMessages.count({ states, subject }, mostTickets);
+  const counts = {
+    new: await countOf(['new']),
+    acknowledged: await countOf(['acknowledged']),
+    closed: await countOf(['closed']),
+  };
+  const states = asked === 'open' ? (['new', 'acknowledged'] as const) : [asked];
+  const count = await countOf(states);
+  // What is beyond comes once these are closed.
+  const limitHere = Math.min(limit, count - (page - 1) * limit);
+  const part = { skip: (page - 1) * limit, limit: limitHere };
+  const messages = limitHere > 0 ? await contactMessages.page({ states, subject }, part) : [];
+  const steps = await contactMessages.stepsOf(messages.map(({ id }) => id));
+  const tickets = messages.map((message) =>
+    ticketOf(
+      message,
+      steps.filter(({ messageId }) => messageId === message.id),
+    ),
   );
   const { name, designation } = grievanceContact();
   const officer = { name, ...(designation === undefined ? {} : { designation }) };
-  return { tickets, count: fitting.length, counts, officer };
+  return { tickets, count, counts, officer };
 }
 
 type Stepping = { ok: true; ticket: Ticket } | Refused<'ticket_changed'>;

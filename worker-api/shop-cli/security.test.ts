@@ -56,7 +56,7 @@ test('[B80] lists what staff did, and what the owner did here, by whom and to wh
 
 test('[T48] a flood of failed sign-ins from everywhere is a bounded number of rows that count it', async () => {
   const own = await openTestShop({
-    trustProxy: true,
+    trustProxy: 1,
     limits: { securityRows: { points: 5, seconds: 900 } },
   });
   own.setNow(new Date('2026-11-10T06:00:00.000Z'));

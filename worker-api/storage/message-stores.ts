@@ -1,5 +1,6 @@
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import type { MessageOutcome } from '#shared/http/messaging-schemas.ts';
+import type { TicketState } from '#shared/tickets.ts';
 import type { ConfirmedEmail } from './account-stores.ts';
 
 /** A message of the contact form. */
@@ -26,10 +27,10 @@ export interface StoredTicketStep {
   at: string;
 }
 
-/** What of a message says where it stands. */
-export interface MessageHead extends Pick<StoredContactMessage, 'id' | 'subject' | 'createdAt'> {
-  /** Of its steps, in their order. */
-  kinds: StoredTicketStep['kind'][];
+/** Which messages are asked for: those in one of these states, of a subject or of any. */
+export interface TicketQuery {
+  states: readonly TicketState[];
+  subject?: ContactSubject | undefined;
 }
 
 export interface ContactMessageStore {
@@ -37,8 +38,12 @@ export interface ContactMessageStore {
   insert(message: StoredContactMessage): Promise<void>;
   /** Newest first, without the first `skip`. */
   latest(limit: number, skip?: number): Promise<StoredContactMessage[]>;
-  /** Of every message, newest first: small, however much people write. */
-  heads(): Promise<MessageHead[]>;
+  /**
+   * [ST210] A page of messages, and how many there are of a state, up to `most`, are read from an index: no
+   * more than these rows, however many there are. The clock that runs out first comes first, then the newest.
+   */
+  page(query: TicketQuery, part: { skip: number; limit: number }): Promise<StoredContactMessage[]>;
+  count(query: TicketQuery, most: number): Promise<number>;
   /** Those of these messages that there are, in any order. */
   withIds(ids: readonly string[]): Promise<StoredContactMessage[]>;
   /**

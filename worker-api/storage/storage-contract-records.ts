@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
+import type { TicketState } from '#shared/tickets.ts';
 import type { StoredTicketStep } from './message-stores.ts';
 import type { StoredProduct } from './product-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
@@ -164,18 +165,45 @@ export function recordsContract(subject: () => ContractSubject): void {
       expect(all).toEqual([steps[added.indexOf(true)], step(2, 'later'), step(10, 'later')]);
       const foreign = { ...step(0, 'of no message'), messageId: randomUUID() };
       expect(await storage.contactMessages.addStep(foreign)).toBe(false);
-      const { id, subject: about, createdAt } = message;
-      const heads = await beside.contactMessages.heads();
-      expect(heads.find((head) => head.id === id)).toEqual({
-        ...{ id, subject: about, createdAt },
-        kinds: ['note', 'note', 'note'],
-      });
-      expect(heads.map((head) => head.createdAt)).toEqual(
-        heads.map((head) => head.createdAt).toSorted((a, b) => b.localeCompare(a)),
-      );
+      const { id } = message;
       expect(await beside.contactMessages.withIds([id, ...oddTexts])).toEqual([message]);
       await storage.contactMessages.removeFrom(confirmed(message.email.toUpperCase()));
       expect(await beside.contactMessages.stepsOf([message.id, foreign.messageId])).toEqual([]);
+    });
+
+    it('[ST210] a page of messages is by state and clock, and counted up to a bound', async () => {
+      const { storage, beside } = subject();
+      const asked = { states: ['new', 'acknowledged'], subject: 'custom-order' } as const;
+      const [one, two, three, four] = [10, 20, 30, 40].map((seconds) =>
+        sampleMessage({ subject: 'custom-order', createdAt: instant(seconds) }),
+      );
+      if (!one || !two || !three || !four) throw new Error('Four messages');
+      for (const message of [three, one, four, two]) await storage.contactMessages.insert(message);
+      await storage.contactMessages.insert(sampleMessage({ subject: 'other' }));
+      const step = (messageId: string, place: number, kind: StoredTicketStep['kind']) =>
+        storage.contactMessages.addStep({
+          ...{ messageId, place, kind, text: '', author: 'Ravi', at: instant(100 + place) },
+        });
+      const shown = async (states: readonly TicketState[]) =>
+        beside.contactMessages.page({ ...asked, states }, { skip: 0, limit: 9 });
+      expect(await shown(['new'])).toEqual([one, two, three, four]);
+      // Acknowledged it has a month instead of two days; a note changes nothing.
+      await step(one.id, 0, 'acknowledged');
+      await step(two.id, 0, 'note');
+      await step(three.id, 0, 'closed');
+      await step(four.id, 0, 'closed');
+      expect(await shown(['new', 'acknowledged'])).toEqual([two, one]);
+      expect(await beside.contactMessages.page(asked, { skip: 1, limit: 1 })).toEqual([one]);
+      expect(await shown(['closed'])).toEqual([four, three]);
+      await step(four.id, 1, 'reopened');
+      expect(await shown(['acknowledged'])).toEqual([one, four]);
+      const countOf = (states: readonly TicketState[], most: number) =>
+        beside.contactMessages.count({ ...asked, states }, most);
+      expect([await countOf(['new', 'acknowledged'], 9), await countOf(['closed'], 9)]).toEqual([
+        3, 1,
+      ]);
+      expect(await countOf(['new', 'acknowledged'], 2)).toBe(2);
+      expect(await beside.contactMessages.count({ states: ['new'] }, 9)).toBeGreaterThan(1);
     });
 
     it('[ST240] a message that staff remove goes with its steps, once, and no other does', async () => {

@@ -2,6 +2,7 @@ import { ChoiceChips } from '#pwa/admin/forms/choice-chips.tsx';
 import { Select } from '#pwa/ui/field.tsx';
 import { type ContactSubject, contactSubjects } from '#shared/contact-subjects.ts';
 import type { TicketsAnswer, TicketsAsked } from '#shared/http/ticket-schemas.ts';
+import { mostTickets } from '#shared/tickets.ts';
 import { ticketChoices } from './people-address.ts';
 import styles from './ticket-filters.module.css';
 import { words } from './words.ts';
@@ -21,7 +22,7 @@ export function TicketFilters({ counts, state, subject, onChoose, onSubject }: T
     const name = choice === 'open' ? words.messages.open : words.ticket.states[choice];
     if (!counts) return name;
     const count = choice === 'open' ? counts.new + counts.acknowledged : counts[choice];
-    return words.messages.counted(name, count);
+    return words.messages.counted(name, count < mostTickets ? `${count}` : `${mostTickets}+`);
   };
   return (
     <div className={styles.filters}>

@@ -53,7 +53,7 @@ export const words = translated('pwa/admin/people/words', {
       `${name} answers for complaints: acknowledged within 48 hours, resolved within a month.`,
     choices: 'Which messages',
     open: 'Open',
-    counted: (choice: string, count: number) => `${choice} (${count})`,
+    counted: (choice: string, count: string) => `${choice} (${count})`,
     subject: 'Subject',
     allSubjects: 'All subjects',
   },

@@ -139,9 +139,12 @@ describe('a passkey of staff', () => {
     expect((await asked({ password })).status).toBe(429);
     const asha = await shop.storage.users.byEmail('admin', 'asha@example.com');
     const events = await shop.storage.securityEvents.latest(20);
-    const kinds = events.map(({ kind, userId }) => `${kind} ${userId === asha?.id}`);
-    const wrong = Array.from({ length: 10 }, () => 'login_failed true');
-    expect(kinds).toEqual(['login_refused true', ...wrong, 'staff_registered false']);
+    const kinds = events.map(({ kind, userId, times }) => [kind, userId === asha?.id, times]);
+    expect(kinds).toEqual([
+      ['login_refused', true, undefined],
+      ['login_failed', true, 10],
+      ['staff_registered', false, undefined],
+    ]);
   });
 
   test('[T17] [T39] is not added once the password it was begun with is over', async () => {

@@ -57,6 +57,9 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.uploadParts.createIndex({ owner: 1, offset: 1 });
   await collections.uploadParts.createIndex({ startedAt: 1 });
   await collections.contactMessages.createIndex({ createdAt: -1 });
+  const byClock = { dueAt: 1, createdAt: -1 } as const;
+  await collections.contactMessages.createIndex({ state: 1, ...byClock });
+  await collections.contactMessages.createIndex({ state: 1, subject: 1, ...byClock });
   await collections.ticketSteps.createIndex({ messageId: 1, place: 1 });
   await collections.leases.createIndex({ name: 1, term: -1 });
   await collections.limitEvents.createIndex({ key: 1 });

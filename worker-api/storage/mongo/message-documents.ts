@@ -1,4 +1,5 @@
 import type { ObjectId } from 'mongodb';
+import type { TicketState } from '#shared/tickets.ts';
 import type {
   StoredContactMessage,
   StoredMessageAttempt,
@@ -36,6 +37,9 @@ export interface SubscriptionDocument extends Omit<StoredSubscription, 'id' | 's
 
 export interface ContactMessageDocument extends Omit<StoredContactMessage, 'id'> {
   _id: string;
+  state: TicketState;
+  /** Empty once it is closed. */
+  dueAt: string;
   arrival: ObjectId;
 }
 

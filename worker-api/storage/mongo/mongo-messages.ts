@@ -1,20 +1,39 @@
 import { ObjectId } from 'mongodb';
+import { type TicketState, ticketDue, ticketState } from '#shared/tickets.ts';
 import type {
   ContactMessageStore,
   MessageAttemptStore,
-  MessageHead,
+  StoredContactMessage,
   StoredTicketStep,
+  TicketQuery,
 } from '../message-stores.ts';
+import type { ContactMessageDocument } from './message-documents.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import { documentKey, insertOnce } from './unique-inserts.ts';
+
+const filterOf = ({ states, subject }: TicketQuery) => ({
+  state: { $in: [...states] },
+  ...(subject === undefined ? {} : { subject: { $eq: subject } }),
+});
+
+function messageOf(document: ContactMessageDocument): StoredContactMessage {
+  const { _id, arrival: _, state: _state, dueAt: _due, ...message } = document;
+  return { id: _id, ...message };
+}
 
 export function mongoContactMessages({
   contactMessages,
   ticketSteps,
 }: MongoCollections): ContactMessageStore {
-  async function isThere(id: string): Promise<boolean> {
-    const found = await contactMessages.findOne({ _id: { $eq: id } }, { projection: { _id: 1 } });
-    return found !== null;
+  const messageWith = (id: string) =>
+    contactMessages.findOne({ _id: { $eq: id } }, { projection: { createdAt: 1, state: 1 } });
+
+  async function setState(
+    { _id, createdAt }: Pick<ContactMessageDocument, '_id' | 'createdAt'>,
+    state: TicketState,
+  ): Promise<void> {
+    const dueAt = ticketDue(createdAt, state) ?? '';
+    await contactMessages.updateOne({ _id: { $eq: _id } }, { $set: { state, dueAt } });
   }
 
   /** Rarely asked for, so the addresses have no index in one case. */
@@ -45,7 +64,10 @@ export function mongoContactMessages({
   return {
     async insert({ id, ...message }) {
       const arrival = new ObjectId();
-      await insertOnce(() => contactMessages.insertOne({ _id: id, arrival, ...message }));
+      const standing = { state: 'new', dueAt: ticketDue(message.createdAt, 'new') ?? '' } as const;
+      await insertOnce(() =>
+        contactMessages.insertOne({ _id: id, arrival, ...message, ...standing }),
+      );
     },
     async latest(limit, skip = 0) {
       const found = await contactMessages
@@ -54,40 +76,43 @@ export function mongoContactMessages({
         .skip(skip)
         .limit(limit)
         .toArray();
-      return found.map(({ _id, arrival: _, ...message }) => ({ id: _id, ...message }));
+      return found.map(messageOf);
     },
-    async heads() {
-      const steps = await ticketSteps
-        .find({}, { projection: { messageId: 1, kind: 1 } })
-        .sort({ messageId: 1, place: 1 })
+    async page(query, { skip, limit }) {
+      const found = await contactMessages
+        .find(filterOf(query))
+        .sort({ dueAt: 1, createdAt: -1 })
+        .skip(skip)
+        .limit(limit)
         .toArray();
-      const kinds = new Map<string, MessageHead['kinds']>();
-      for (const { messageId, kind } of steps) {
-        kinds.set(messageId, [...(kinds.get(messageId) ?? []), kind]);
+      // After a crash between a step and its state.
+      const steps = await stepsOf(found.map(({ _id }) => _id));
+      for (const { _id, createdAt, state } of found) {
+        const own = steps.filter(({ messageId }) => messageId === _id);
+        if (ticketState(own) !== state) await setState({ _id, createdAt }, ticketState(own));
       }
-      const heads = await contactMessages
-        .find({}, { projection: { subject: 1, createdAt: 1 } })
-        .sort({ createdAt: -1, arrival: -1 })
-        .toArray();
-      return heads.map(({ _id: id, subject, createdAt }) => ({
-        ...{ id, subject, createdAt },
-        kinds: kinds.get(id) ?? [],
-      }));
+      return found.map(messageOf);
     },
+    count: (query, most) => contactMessages.countDocuments(filterOf(query), { limit: most }),
     async withIds(ids) {
       const found = await contactMessages.find({ _id: { $in: [...ids] } }).toArray();
-      return found.map(({ _id, arrival: _, ...message }) => ({ id: _id, ...message }));
+      return found.map(messageOf);
     },
     async from(email) {
       const found = await ofAddress(email);
-      return found.map(({ _id, arrival: _, ...message }) => ({ id: _id, ...message }));
+      return found.map(messageOf);
     },
     async addStep(step) {
       const _id = documentKey(step.messageId, step.place);
-      if (!(await isThere(step.messageId))) return false;
+      if (!(await messageWith(step.messageId))) return false;
       if (!(await insertOnce(() => ticketSteps.insertOne({ _id, ...step })))) return false;
-      // Its message may have been removed before this one was among its steps.
-      if (await isThere(step.messageId)) return true;
+      const message = await messageWith(step.messageId);
+      if (message) {
+        const state = ticketState(await stepsOf([step.messageId]));
+        if (state !== message.state) await setState(message, state);
+        return true;
+      }
+      // Its message was removed before this one was among its steps.
       await ticketSteps.deleteOne({ _id: { $eq: _id } });
       return false;
     },

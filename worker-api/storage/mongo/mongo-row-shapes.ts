@@ -165,6 +165,7 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
   contact_messages: arriving(
     { id: '_id', name: 'name', email: 'email', phone: 'phone' },
     { subject: 'subject', message: 'message', created_at: 'createdAt' },
+    { state: 'state', due_at: 'dueAt' },
   ),
   ticket_steps: {
     ...plain(

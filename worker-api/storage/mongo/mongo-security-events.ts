@@ -9,7 +9,15 @@ export function mongoSecurityEvents({ securityEvents }: MongoCollections): Secur
     async insert({ id, ...event }) {
       const first = { _id: id, arrival: new ObjectId(), ...event, times: 1 };
       if (await insertOnce(() => securityEvents.insertOne(first))) return;
-      await securityEvents.updateOne({ _id: { $eq: id } }, { $inc: { times: 1 } });
+      // Not `$inc`, of which some MongoDB-compatible servers lose some at once.
+      for (;;) {
+        const found = await securityEvents.findOne({ _id: { $eq: id } });
+        if (!found) return;
+        const { times } = found;
+        const unchanged = { _id: { $eq: id }, times: { $eq: times } };
+        const counted = await securityEvents.updateOne(unchanged, { $set: { times: times + 1 } });
+        if (counted.modifiedCount === 1) return;
+      }
     },
     async latest(limit) {
       const found = await securityEvents

@@ -127,7 +127,9 @@ export const migrations: readonly Migration[] = [
     phone TEXT,
     subject TEXT NOT NULL,
     message TEXT NOT NULL,
-    created_at TEXT NOT NULL
+    created_at TEXT NOT NULL,
+    state TEXT NOT NULL,
+    due_at TEXT NOT NULL
   ) STRICT;
   CREATE INDEX contact_messages_by_time ON contact_messages (created_at);
   `,
@@ -594,8 +596,12 @@ export const migrations: readonly Migration[] = [
     PRIMARY KEY (year, number)
   ) STRICT, WITHOUT ROWID;
   `,
-  // Where all messages stand is read without their texts.
-  'CREATE INDEX contact_message_heads ON contact_messages (created_at, subject, id)',
+  // A page of messages is read from one of these, however many there are.
+  `
+  CREATE INDEX contact_messages_by_clock ON contact_messages (state, due_at, created_at DESC);
+  CREATE INDEX contact_messages_by_subject
+    ON contact_messages (state, subject, due_at, created_at DESC);
+  `,
   // What customers are searched by, and a telephone number without what people write between its digits.
   `
   ALTER TABLE users ADD COLUMN name_key TEXT AS (lower(name)) VIRTUAL;

@@ -1,43 +1,41 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { instant } from '../storage-contract-samples.ts';
-import { openSqliteStorage } from './sqlite-storage.ts';
-import { cpuMs } from './test-cpu-ms.ts';
+import { expect, test } from 'vitest';
+import { openSqliteDatabase, type SqlValue } from './sqlite-database.ts';
+import { sqliteContactMessages } from './sqlite-messages.ts';
 
-const many = 10_000;
-const mostMs = 100;
-
-let folder: string;
-let storage: ReturnType<typeof openSqliteStorage>;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'many-messages-'));
-  storage = openSqliteStorage(join(folder, 'shop.db'));
-});
-afterEach(async () => {
-  await storage.close();
-  await rm(folder, { recursive: true });
-});
-
-test('[ST96] [B42] where ten thousand messages stand is read within 100 ms: anybody may write them', async () => {
-  const { contactMessages } = storage;
-  const writing = Array.from({ length: many }, (_, place) =>
-    contactMessages.insert({
-      ...{ id: `message-${place}`, name: 'Asha', email: 'asha@example.com', phone: '' },
-      ...{ subject: 'other', message: 'Is it ready? '.repeat(80), createdAt: instant(place) },
-    }),
-  );
-  await Promise.all(writing);
-  const step = { messageId: 'message-7', text: '', author: 'Ravi', at: instant(many) };
-  await contactMessages.addStep({ ...step, place: 0, kind: 'acknowledged' });
-  await contactMessages.addStep({ ...step, place: 1, kind: 'closed' });
-  const times: number[] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
-    const { answer: heads, ms } = await cpuMs(() => contactMessages.heads());
-    times.push(ms);
-    expect(heads).toHaveLength(many);
-    expect(heads.at(-8)?.kinds).toEqual(['acknowledged', 'closed']);
+test('[ST210] [T48] a page of messages comes from an index in its order: anybody may write them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'many-messages-'));
+  const opened = openSqliteDatabase(join(folder, 'shop.db'));
+  const asked: { sql: string; values: SqlValue[] }[] = [];
+  const messages = sqliteContactMessages({
+    ...opened,
+    get: (sql, ...values) => {
+      asked.push({ sql, values });
+      return opened.get(sql, ...values);
+    },
+    all: (sql, ...values) => {
+      asked.push({ sql, values });
+      return opened.all(sql, ...values);
+    },
+  });
+  for (const states of [['new'], ['closed'], ['new', 'acknowledged']] as const) {
+    for (const subject of [undefined, 'custom-order'] as const) {
+      await messages.page({ states, subject }, { skip: 20, limit: 20 });
+      await messages.count({ states, subject }, 1_000);
+    }
   }
-  expect(Math.min(...times)).toBeLessThan(mostMs);
+  expect(asked).toHaveLength(14);
+  for (const { sql, values } of asked) {
+    const steps = opened.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
+    const plan = steps.map(({ detail }) => detail).join('; ');
+    const index = sql.includes('subject = ?') ? 'by_subject (state=? AND subject=?' : '(state=?';
+    expect(plan, sql).toMatch(/SEARCH contact_messages USING (COVERING )?INDEX contact_messages_/);
+    expect(plan, sql).toContain(index);
+    expect(plan, sql).not.toContain('TEMP B-TREE');
+    expect(plan, sql).not.toContain('SCAN contact_messages');
+  }
+  opened.close();
+  await rm(folder, { recursive: true });
 });

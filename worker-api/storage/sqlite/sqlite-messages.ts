@@ -1,7 +1,7 @@
+import { ticketDue, ticketState } from '#shared/tickets.ts';
 import type {
   ContactMessageStore,
   MessageAttemptStore,
-  MessageHead,
   StoredContactMessage,
   StoredMessageAttempt,
   StoredTicketStep,
@@ -9,6 +9,13 @@ import type {
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 type MessageRow = Omit<StoredContactMessage, 'createdAt'> & { created_at: string };
+
+const columns = 'id, name, email, phone, subject, message, created_at';
+
+const messageOf = ({ created_at, ...message }: MessageRow): StoredContactMessage => ({
+  ...message,
+  createdAt: created_at,
+});
 
 export function sqliteContactMessages(database: SqliteDatabase): ContactMessageStore {
   function idsOfClosed(before: string): string[] {
@@ -24,8 +31,9 @@ export function sqliteContactMessages(database: SqliteDatabase): ContactMessageS
   return {
     async insert(message) {
       await database.write(
-        `INSERT INTO contact_messages (id, name, email, phone, subject, message, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+        `INSERT INTO contact_messages
+           (id, name, email, phone, subject, message, created_at, state, due_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, 'new', ?) ON CONFLICT (id) DO NOTHING`,
         message.id,
         message.name,
         message.email,
@@ -33,62 +41,84 @@ export function sqliteContactMessages(database: SqliteDatabase): ContactMessageS
         message.subject,
         message.message,
         message.createdAt,
+        ticketDue(message.createdAt, 'new') ?? '',
       );
     },
     async latest(limit, skip = 0) {
       return database
         .all<MessageRow>(
-          `SELECT id, name, email, phone, subject, message, created_at
+          `SELECT ${columns}
            FROM contact_messages ORDER BY created_at DESC, rowid DESC LIMIT ? OFFSET ?`,
           limit,
           skip,
         )
-        .map(({ created_at, ...message }) => ({ ...message, createdAt: created_at }));
+        .map(messageOf);
     },
-    async heads() {
-      const kinds = new Map<string, MessageHead['kinds']>();
-      const steps = database.all<{ id: string; kind: MessageHead['kinds'][number] }>(
-        'SELECT message_id AS id, kind FROM ticket_steps ORDER BY message_id, place',
+    async page({ states, subject }, { skip, limit }) {
+      // Each part comes from its index in this order, and the parts are merged.
+      const part = `SELECT ${columns}, due_at FROM contact_messages
+        WHERE state = ? ${subject === undefined ? '' : 'AND subject = ?'}`;
+      const found = database.all<MessageRow & { due_at: string }>(
+        `${states.map(() => part).join(' UNION ALL ')}
+         ORDER BY due_at, created_at DESC LIMIT ? OFFSET ?`,
+        ...states.flatMap((state) => [state, ...(subject === undefined ? [] : [subject])]),
+        ...[limit, skip],
       );
-      for (const { id, kind } of steps) {
-        const before = kinds.get(id);
-        if (before) before.push(kind);
-        else kinds.set(id, [kind]);
-      }
-      return database
-        .all<Omit<MessageHead, 'kinds'>>(
-          `SELECT id, subject, created_at AS createdAt
-           FROM contact_messages INDEXED BY contact_message_heads
-           ORDER BY created_at DESC, rowid DESC`,
-        )
-        .map((head) => ({ ...head, kinds: kinds.get(head.id) ?? [] }));
+      return found.map(({ due_at: _, ...row }) => messageOf(row));
+    },
+    async count({ states, subject }, most) {
+      const counts = states.map((state) => {
+        const found = database.get<{ count: number }>(
+          `SELECT count(*) AS count FROM (SELECT 1 FROM contact_messages
+           WHERE state = ? ${subject === undefined ? '' : 'AND subject = ?'} LIMIT ?)`,
+          ...[state, ...(subject === undefined ? [] : [subject]), most],
+        );
+        return found?.count ?? 0;
+      });
+      return Math.min(
+        most,
+        counts.reduce((sum, each) => sum + each, 0),
+      );
     },
     async withIds(ids) {
       return database
         .all<MessageRow>(
-          `SELECT id, name, email, phone, subject, message, created_at FROM contact_messages
+          `SELECT ${columns} FROM contact_messages
            WHERE id IN (SELECT value FROM json_each(?))`,
           JSON.stringify(ids),
         )
-        .map(({ created_at, ...message }) => ({ ...message, createdAt: created_at }));
+        .map(messageOf);
     },
     async from(email) {
       return database
         .all<MessageRow>(
-          `SELECT id, name, email, phone, subject, message, created_at
+          `SELECT ${columns}
            FROM contact_messages WHERE lower(email) = lower(?) ORDER BY created_at, rowid`,
           email,
         )
-        .map(({ created_at, ...message }) => ({ ...message, createdAt: created_at }));
+        .map(messageOf);
     },
     async addStep({ messageId, place, kind, text, author, at }) {
-      const added = await database.write(
-        `INSERT INTO ticket_steps (message_id, place, kind, text, author, made_at)
-         SELECT id, ?, ?, ?, ?, ? FROM contact_messages WHERE id = ? ON CONFLICT DO NOTHING`,
-        ...[place, kind, text, author, at],
-        messageId,
-      );
-      return added === 1;
+      return database.together(() => {
+        const message = database.get<{ created_at: string }>(
+          'SELECT created_at FROM contact_messages WHERE id = ?',
+          messageId,
+        );
+        if (!message) return false;
+        const added = database.run(
+          `INSERT INTO ticket_steps (message_id, place, kind, text, author, made_at)
+           VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+          ...[messageId, place, kind, text, author, at],
+        );
+        if (added !== 1) return false;
+        if (kind === 'note') return true;
+        const state = ticketState([{ kind }]);
+        database.run(
+          'UPDATE contact_messages SET state = ?, due_at = ? WHERE id = ?',
+          ...[state, ticketDue(message.created_at, state) ?? '', messageId],
+        );
+        return true;
+      });
     },
     async stepsOf(messageIds) {
       return database.all<StoredTicketStep>(
