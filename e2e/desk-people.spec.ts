@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 import type { Ticket, TicketsAnswer } from '#shared/http/ticket-schemas.ts';
 import { axeFindings } from './axe-findings.ts';
@@ -122,7 +121,7 @@ test('[T49] a message that cannot be shown leaves the others, and staff remove i
 });
 
 testAlone(
-  '[B46] an owner adds staff, changes what they may do, and removes them',
+  '[B46] [T50] an owner invites staff, changes what they may do, and removes them',
   async ({ page, request, browser, baseURL }) => {
     await openPeople(page, await registerAdmin(request), 'Staff');
     await page.getByRole('button', { name: 'Add staff' }).tap();
@@ -130,19 +129,28 @@ testAlone(
     const { email, password } = newAdmin();
     await dialog.getByLabel('Name').fill('Ravi Kumar');
     await dialog.getByLabel('Email').fill(email);
-    await dialog.getByLabel('Password', { exact: true }).fill(password);
     await isFit(page);
-    await dialog.getByRole('button', { name: 'Add staff' }).tap();
-    await expect(page.getByText('Ravi Kumar can sign in now.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Invite' }).tap();
+    const link = dialog.getByLabel('Link');
+    await expect(link).toHaveValue(/\/admin\/invitation#[\w-]{43}$/);
+    const { pathname, hash } = new URL(await link.inputValue());
+    await isFit(page);
+    await dialog.getByRole('button', { name: 'Done' }).tap();
     const row = page.getByRole('listitem').filter({ hasText: email });
-    await expect(row).toContainText('No sign-in known');
+    await expect(row).toContainText('Invited');
     await isFit(page);
 
-    const signedIn = await request.post('/api/admin/login', { data: { email, password } });
-    const { token } = (await signedIn.json()) as AdminSessionAnswer;
+    // [T50] Nobody but Ravi knows the password.
     const context = await browser.newContext({ ...tablet, ...(baseURL && { baseURL }) });
     const ravi = await context.newPage();
-    await openPeople(ravi, token);
+    await ravi.goto(`${pathname}${hash}`);
+    await expect(ravi.getByText('Ravi Kumar, you sign in as')).toBeVisible();
+    await ravi.getByLabel('Password', { exact: true }).fill(password);
+    await ravi.getByLabel('Confirm password').fill(password);
+    await isFit(ravi);
+    await ravi.getByRole('button', { name: 'Save and sign in' }).tap();
+    await expect(ravi.getByRole('tab', { name: 'Orders' })).toBeVisible();
+    await ravi.goto('/admin?tab=people');
     await expect(ravi.getByText('Nobody waits for an answer')).toBeVisible();
     await expect(ravi.getByRole('link', { name: 'Customers' })).toBeVisible();
     await expect(ravi.getByRole('link', { name: 'Staff', exact: true })).toBeHidden();

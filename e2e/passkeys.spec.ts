@@ -31,8 +31,9 @@ test('[T17] staff add a passkey at the desk and sign in with it, until it is rem
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.getByLabel('Confirm password').fill(admin.password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.getByRole('button', { name: 'Passkeys' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Passkeys' });
+  await page.getByRole('button', { name: 'Your sign-in' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your sign-in' });
+  const dialog = sheet.getByRole('region', { name: 'Passkeys' });
   const add = async (password: string) => {
     await dialog.getByLabel('Your password').fill(password);
     await dialog.getByRole('button', { name: 'Add a passkey' }).click();
@@ -44,13 +45,13 @@ test('[T17] staff add a passkey at the desk and sign in with it, until it is rem
   await expect(dialog.getByText(/^Chrome on /)).toBeVisible();
   await add(admin.password);
   await expect(dialog.getByRole('alert')).toContainText('This device has a passkey');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
 
   const signIn = page.getByRole('button', { name: 'Use a passkey' });
   await signIn.click();
   await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
-  await page.getByRole('button', { name: 'Passkeys' }).click();
+  await page.getByRole('button', { name: 'Your sign-in' }).click();
   await expect(dialog.getByText(/^Last used/)).toBeVisible();
   const remove = dialog.getByRole('button', { name: /^Remove/ });
   const question = page.getByRole('alertdialog');
@@ -59,7 +60,7 @@ test('[T17] staff add a passkey at the desk and sign in with it, until it is rem
   await remove.click();
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog.getByText('You have no passkeys yet.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await signIn.click();
   await expect(page.getByRole('alert')).toContainText('does not open this shop');

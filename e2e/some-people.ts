@@ -142,11 +142,11 @@ export const someStaff = (): StaffAnswer => ({
   staff: [
     {
       ...{ id: 'meera', name: 'Meera', email: 'meera@example.test', post: 'owner', passkeys: 2 },
-      ...{ created_at: hoursFromNow(-9_000), last_sign_in_at: hoursFromNow(-2) },
+      ...{ created_at: hoursFromNow(-9_000), last_sign_in_at: hoursFromNow(-2), invited: false },
     },
     {
       ...{ id: 'ravi', name: 'Ravi Kumar', email: 'ravi@example.test', post: 'staff', passkeys: 0 },
-      ...{ created_at: hoursFromNow(-400), last_sign_in_at: null },
+      ...{ created_at: hoursFromNow(-400), last_sign_in_at: null, invited: true },
     },
   ],
 });

@@ -153,7 +153,7 @@ async function runCommands({ folder, env }, commands) {
 async function prepare(shop) {
   const env = `set -a; . ${shop.folder}/etc/env; set +a\n`;
   const wait = `curl -fsS --retry 60 --retry-connrefused --retry-delay 1 ${shop.url}/api/ready`;
-  const add = `echo '${desk.password}' | npm run shop -- admins add ${desk.email} Desk`;
+  const add = `npm run shop -- admins add ${desk.email} Desk && echo '${desk.password}' | npm run shop -- admins password ${desk.email}`;
   const { code, output } = await runCommands(
     shop,
     `${env} systemctl start shop; ${wait}; ${add}; sed -i /^SHOP_NEW=/d /etc/shop/env`,

@@ -3,7 +3,7 @@ import { type InformationPath, publicPaths } from './public-pages.ts';
 import { sharedPhotosPath } from './share-paths.ts';
 
 /** Where links in e-mails lead. */
-const linkPaths = ['/reset-password', '/confirm-email', '/stop-mail'] as const;
+const linkPaths = ['/reset-password', '/confirm-email', '/stop-mail', '/admin/invitation'] as const;
 export type LinkPath = (typeof linkPaths)[number];
 
 const personalPaths = [

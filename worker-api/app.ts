@@ -99,13 +99,13 @@ export function createApp(deps: AppDeps) {
 
   const staffCalls = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
-    .route('/', adminAuthRoutes(deps, accounts, sessions, deeds))
+    .route('/', adminAuthRoutes(doors, accounts, sessions, deeds))
     .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, deeds))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', shopRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', adminOwnShopRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', ticketRoutes(deps, sessions, limitStaffReads, deeds))
-    .route('/', staffRoutes(doors, sessions, deeds))
+    .route('/', staffRoutes(deps, sessions, rates, deeds))
     .route(
       '/',
       customerRoutes(deps, sessions, { limitReads: limitStaffReads, limitCopies }, rates, deeds),

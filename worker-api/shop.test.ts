@@ -71,7 +71,8 @@ test('[P19] the server makes its backups by the command, in a process of its own
 });
 
 test('[B10] reads a password from a pipe', async () => {
-  const args = ['admins', 'add', 'asha@example.com', 'Asha'];
+  expect(await run(['admins', 'add', 'asha@example.com', 'Asha'])).toMatchObject({ code: 0 });
+  const args = ['admins', 'password', 'asha@example.com'];
   expect(await run(args)).toEqual({
     code: 1,
     out: '',
@@ -93,7 +94,9 @@ test('[D15] commands know who the shop is: its own name is no password', async (
   };
   const SHOP_FILE = join(dataDir, 'shop.json');
   await writeFile(SHOP_FILE, JSON.stringify(shop));
-  const add = ['admins', 'add', 'ravi@example.com', 'Ravi'];
+  const { code } = await run(['admins', 'add', 'ravi@example.com', 'Ravi']);
+  expect(code).toBe(0);
+  const add = ['admins', 'password', 'ravi@example.com'];
   const refused = await run(add, { SHOP_FILE }, 'tamarind-2026\n');
   expect(refused).toMatchObject({ code: 1, out: '' });
   // A file that is wrong stops the server, no command.

@@ -12,8 +12,8 @@ async function withPasskeys(page: Page): Promise<void> {
   });
 }
 
-const show = (page: Page) => page.getByRole('button', { name: 'Passkeys' }).click();
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Passkeys' });
+const show = (page: Page) => page.getByRole('button', { name: 'Your sign-in' }).click();
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your sign-in' });
 
 const passkeys: Scene[] = [
   {
@@ -46,7 +46,8 @@ const passkeys: Scene[] = [
       await page.route(calls, (route) => route.fulfill({ json: { passkeys: listed } }));
       await open(page, '/admin');
       await show(page);
-      await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
+      const part = dialog(page).getByRole('region', { name: 'Passkeys' });
+      await expect(part.getByRole('listitem')).toHaveCount(2);
     },
   },
   {

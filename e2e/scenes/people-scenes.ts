@@ -167,8 +167,36 @@ const staff: Scene[] = [
     name: 'staff-people-add-staff',
     async show(page) {
       await page.getByRole('button', { name: 'Add staff' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Add staff' }).click();
-      await expect(page.getByText('Please choose a password')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+      await expect(page.getByText('Please enter their email')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff-people-invited',
+    async show(page) {
+      const href = `https://shop.example/admin/invitation#${'a'.repeat(43)}`;
+      const made = { id: 'ravi', href, expires_at: '2026-03-04T06:30:00.000Z', mailed: true };
+      await page.route('**/api/admin/staff', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 201, json: made })
+          : route.fallback(),
+      );
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name').fill('Ravi Kumar');
+      await dialog.getByLabel('Email').fill('ravi@example.test');
+      await dialog.getByRole('button', { name: 'Invite' }).click();
+      await expect(dialog.getByLabel('Link')).toHaveValue(href);
+    },
+  },
+  {
+    name: 'staff-invitation',
+    async show(page) {
+      const invited = { name: 'Ravi Kumar', email: 'ravi@example.test' };
+      await page.route('**/api/admin/invitation/check', (route) =>
+        route.fulfill({ json: invited }),
+      );
+      await open(page, `/admin/invitation#${'a'.repeat(43)}`);
+      await expect(page.getByText('Ravi Kumar, you sign in as')).toBeVisible();
     },
   },
   {

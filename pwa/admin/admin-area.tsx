@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter';
 import { AdminLoginScreen } from './admin-login-screen.tsx';
 import { AdminSignupScreen } from './admin-signup-screen.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
+import { InvitationScreen } from './invitation-screen.tsx';
 import { AskingRouter } from './unsaved/asking-router.tsx';
 
 /** The staff area with its own routes; shoppers never load it. */
@@ -12,6 +13,7 @@ export function AdminArea({ PhoneOrder }: { PhoneOrder: ComponentType }) {
       <Switch>
         <Route path="/admin/login" component={AdminLoginScreen} />
         <Route path="/admin/signup" component={AdminSignupScreen} />
+        <Route path="/admin/invitation" component={InvitationScreen} />
         <Route path="/admin">
           <DashboardScreen PhoneOrder={PhoneOrder} />
         </Route>

@@ -6,6 +6,7 @@ import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { noteServerTime, serverNow } from '#pwa/session/device-clock.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
 import { type AdminApi, createAdminApi } from './admin-client.ts';
+import { noteAct } from './idle/last-act.ts';
 
 interface AdminSession {
   token: string | null;
@@ -47,6 +48,7 @@ export function watchAdminSession(): () => void {
 }
 
 export function startAdminSession(token: string): void {
+  noteAct();
   kept.remove(storageKeys.adminSessionEnded);
   kept.set(storageKeys.adminToken, token);
   checkAdminSession();
@@ -81,6 +83,12 @@ function readSession(): AdminSession {
   if (isStaff) endStoredSession();
   else kept.remove(storageKeys.adminToken);
   return { token: null, ended: isStaff };
+}
+
+/** Ends the session because nobody did anything for too long; the page says so. */
+export function endIdleSession(): void {
+  endStoredSession();
+  checkAdminSession();
 }
 
 /** In this order: other tabs look for the reason when the token goes. */

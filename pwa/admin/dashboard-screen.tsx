@@ -9,9 +9,10 @@ import { checkAdminSession, useAdminSession, watchAdminSession } from './admin-s
 import { signOutAdmin } from './admin-sign-in.ts';
 import styles from './dashboard.module.css';
 import { type DashboardTab, DashboardTabs, panelProps, tabs } from './dashboard-tabs.tsx';
+import { IdleWarning } from './idle/idle-warning.tsx';
 import { NewOrders } from './live/new-orders.tsx';
 import { OpenPanel } from './open-panel.tsx';
-import { PasskeysButton } from './passkeys/passkeys-button.tsx';
+import { OwnSignInButton } from './own-sign-in/own-sign-in-button.tsx';
 import { mayLeave } from './unsaved/unsaved.ts';
 import { words } from './words.ts';
 
@@ -27,14 +28,18 @@ export function DashboardScreen({ PhoneOrder }: { PhoneOrder: ComponentType }) {
     return watchAdminSession();
   }, []);
   if (token === null) return <Redirect to="/admin/login" state={{ list }} replace />;
-  if (new URLSearchParams(list).get('order') === 'new') {
-    return (
-      <CodeBoundary fallback={<Skeleton lines={8} />}>
-        <PhoneOrder />
-      </CodeBoundary>
-    );
-  }
-  return <Dashboard key={token} />;
+  return (
+    <>
+      {new URLSearchParams(list).get('order') === 'new' ? (
+        <CodeBoundary fallback={<Skeleton lines={8} />}>
+          <PhoneOrder />
+        </CodeBoundary>
+      ) : (
+        <Dashboard key={token} />
+      )}
+      <IdleWarning />
+    </>
+  );
 }
 
 /** What staff see once signed in: a bar with tabs and Logout, and the panel of the open tab. */
@@ -56,7 +61,7 @@ function Dashboard() {
         <DashboardTabs open={open} onOpen={setOpen} />
         <div className={styles.own}>
           <NewOrders onLook={() => setOpen('orders')} />
-          <PasskeysButton />
+          <OwnSignInButton />
           <Button variant="quiet" onClick={() => void logOut()}>
             {words.logout}
           </Button>

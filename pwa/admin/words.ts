@@ -32,6 +32,18 @@ export const words = translated('pwa/admin/words', {
   signUpLead: 'An account for the staff area of the shop.',
   haveAccount: 'Log in with an account you have',
 
+  invitation: {
+    title: 'Your invitation',
+    lead: 'Choose a password of your own for the desk. Nobody else knows it.',
+    loading: 'Looking at your invitation…',
+    failed: 'The invitation could not be looked at',
+    incomplete: 'This link is incomplete. Please open it again from the message.',
+    askAgain: 'Ask whoever invited you for a new link.',
+    greeting: (name: string) => `${name}, you sign in as`,
+    submit: 'Save and sign in',
+    submitting: 'Saving…',
+  },
+
   /** The texts of spec §8. */
   loginFailed: 'Login failed',
   lockedOut: (refusal: string) => `${refusal} The owner of the shop can give you a new password.`,

@@ -66,6 +66,7 @@ export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
   '/admin': adminArea,
   '/admin/login': adminArea,
   '/admin/signup': adminArea,
+  '/admin/invitation': adminArea,
 };
 
 /** Fetches the code of a path's screen; null where the first load holds it, or there is none. */

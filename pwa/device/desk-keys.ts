@@ -4,6 +4,8 @@ export const deskKeys = {
   sound: 'deskSound',
   /** Who carried the last parcel that was sent from here. */
   lastCarrier: 'deskLastCarrier',
+  /** When a person last did something at the desk, in any of its tabs. */
+  lastAct: 'deskLastAct',
   /** The order that is entered for somebody who called. */
   phoneOrder: 'deskPhoneOrder',
 } as const;

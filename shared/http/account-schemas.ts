@@ -38,3 +38,15 @@ export interface AccountRemains {
   /** After how many days no backup holds the rest any more; null without automatic backups. */
   backupDays: number | null;
 }
+
+/** A place where somebody of the staff is signed in; instants are UTC ISO 8601. */
+export interface StaffSession {
+  /** Not the id of the session, which is part of a token. */
+  id: string;
+  current: boolean;
+  started_at: string;
+  /** When a person last did something there. */
+  seen_at: string;
+  browser: string | null;
+  system: string | null;
+}

@@ -5,7 +5,6 @@ import type { Language } from '#shared/language.ts';
 import type { ToldChannel, ToldEvent, ToldState } from '#shared/told/told-keys.ts';
 import type { AccountRemains } from './account-schemas.ts';
 import type { AdminOrderRow } from './admin-schemas.ts';
-import { newPasswordSchema } from './auth-schemas.ts';
 import { because } from './issue.ts';
 import { pageSchema } from './page-schema.ts';
 import { emailSchema, personNameSchema } from './text-schemas.ts';
@@ -30,6 +29,8 @@ export interface StaffMember extends OwnStaffAnswer {
   /** Of the sessions that were not ended; null when none is known. */
   last_sign_in_at: string | null;
   passkeys: number;
+  /** Whether they have yet to open their invitation. */
+  invited: boolean;
 }
 
 export interface StaffAnswer {
@@ -73,9 +74,22 @@ const post = z.enum(staffPosts);
 export const newStaffSchema = z.object({
   name: personNameSchema,
   email: emailSchema,
-  password: newPasswordSchema,
   post,
 });
+
+/** The link of an invitation: in this answer, and mailed where the shop sends mail. */
+export interface InvitationAnswer {
+  id: string;
+  href: string;
+  expires_at: string;
+  mailed: boolean;
+}
+
+/** Whom an invitation is for. */
+export interface InvitedAnswer {
+  name: string;
+  email: string;
+}
 
 export const staffPostSchema = z.object({ post });
 

@@ -14,8 +14,12 @@ export function luciaAdapter(
 
   function databaseSession({ id, userId, expiresAt, ...noted }: StoredSession): DatabaseSession {
     const byLucia = new Date(Date.parse(expiresAt) + clockLeadMs());
-    const { startedAt = '', device } = noted;
-    const attributes = { startedAt, ...(device === undefined ? {} : { device }) };
+    const { startedAt = '', device, seenAt } = noted;
+    const attributes = {
+      startedAt,
+      ...(device === undefined ? {} : { device }),
+      ...(seenAt === undefined ? {} : { seenAt }),
+    };
     return { id, userId, expiresAt: byLucia, attributes };
   }
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SignedInEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
+import { idleHeader } from '#shared/auth/staff-session.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -12,16 +13,22 @@ export function bearerOf(c: Context): string | undefined {
   return bearer.exec(c.req.header('Authorization') ?? '')?.[1];
 }
 
+/** How long ago the person behind a request last did something, as a desk that asks by itself says. */
+function idleMsOf(c: Context): number {
+  const seconds = c.req.header(idleHeader) ?? '';
+  return /^\d{1,9}$/.test(seconds) ? Number(seconds) * 1_000 : 0;
+}
+
 /**
  * Lets only a live session of one of `roles` through and puts its user on the context: 401 without
  * one, 401 `token_expired` after its time, 403 for another role (T3), 429 when the account calls too
  * often (T27, T48).
  */
-export function requireRole(sessions: Sessions, ...roles: Role[]) {
+export function requireRole(sessions: Pick<Sessions, 'read'>, ...roles: Role[]) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const token = bearerOf(c);
     if (!token) return fail(c, 'unauthorized');
-    const session = await sessions.read(token);
+    const session = await sessions.read(token, idleMsOf(c));
     if (!session.ok) {
       return fail(c, session.reason === 'expired' ? 'token_expired' : 'unauthorized');
     }

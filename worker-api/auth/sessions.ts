@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { Lucia, TimeSpan } from 'lucia';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { SessionStore, StoredUser } from '#api/storage/account-stores.ts';
-import type { ListedSession } from '#shared/http/account-schemas.ts';
+import { staffIdleMs, staffSessionMs } from '#shared/auth/staff-session.ts';
+import type { ListedSession, StaffSession } from '#shared/http/account-schemas.ts';
 import { keptDays } from '#shared/kept-days.ts';
 import { createTokenReader, readEnding, signEnding, signToken } from './bearer-token.ts';
 import { deviceName, readDevice } from './device-name.ts';
 import { luciaAdapter } from './lucia-adapter.ts';
 
-/** Staff share a tablet, so they sign in once a working day. */
-const staffSessionMs = 12 * 60 * 60 * 1_000;
+/** Not each act is a write; a session may end so much early. */
+const noteEveryMs = 15_000;
 
 /**
  * At so many places one is signed in; another ends the session that would end first (T27). That may
@@ -44,8 +45,12 @@ export interface Sessions {
       stillOpens?: () => Promise<boolean>;
     },
   ): Promise<StartedSession | null>;
-  /** The user of a bearer token; both its signature and its session must be valid. */
-  read(token: string): Promise<SessionAnswer>;
+  /**
+   * The user of a bearer token; both its signature and its session must be valid. One of staff is over
+   * half an hour after the last act of its person (T50), which was `idleMs` ago: by default it is this
+   * one, and infinity is none.
+   */
+  read(token: string, idleMs?: number): Promise<SessionAnswer>;
   end(sessionId: string): Promise<void>;
   /** Ends the session of a refresh token, if that lives; false for any other text. */
   endByRefreshToken(refreshToken: string): Promise<boolean>;
@@ -83,7 +88,11 @@ export function createSessions({
     async start(user, { userAgent, since, stillOpens = async () => true } = {}) {
       const device = deviceName(userAgent);
       const startedAt = since ?? clock().toISOString();
-      const attributes = { startedAt, ...(device === null ? {} : { device }) };
+      const attributes = {
+        startedAt,
+        ...(device === null ? {} : { device }),
+        ...(user.role === 'admin' ? { seenAt: steadyClock().toISOString() } : {}),
+      };
       const session = await lucia.createSession(user.id, attributes);
       // After it is stored: who changes the password meanwhile then ends it, or this sees the change.
       if (!(await isUnchanged(user)) || !(await stillOpens())) {
@@ -104,13 +113,25 @@ export function createSessions({
       const refreshToken = await signEnding({ sid: session.id, exp }, secret);
       return { token, refreshToken };
     },
-    async read(token) {
+    async read(token, idleMs = 0) {
       const answer = await readToken(token, steadyClock());
       if (!answer.ok) return answer;
       const { session, user } = await lucia.validateSession(answer.claims.sid);
       const { sub, role } = answer.claims;
       if (!session || user.id !== sub || user.stored.role !== role) {
         return { ok: false, reason: 'invalid' };
+      }
+      if (role === 'admin') {
+        const seenMs = Date.parse(session.seenAt ?? '');
+        const nowMs = steadyClock().getTime();
+        if (!(nowMs - seenMs < staffIdleMs)) {
+          await lucia.invalidateSession(session.id);
+          return { ok: false, reason: 'expired' };
+        }
+        const actMs = nowMs - idleMs;
+        if (actMs - seenMs >= noteEveryMs) {
+          await storage.sessions.noteSeen(session.id, new Date(actMs).toISOString());
+        }
       }
       return { ok: true, user: user.stored, sessionId: session.id };
     },
@@ -149,6 +170,24 @@ export async function listSessions(
   }));
 }
 
+/** The same of staff, each with when its person was last seen, without those that are over by the clock. */
+export async function listStaffSessions(
+  { storage, clock, steadyClock = clock }: Pick<AppDeps, 'storage' | 'clock' | 'steadyClock'>,
+  userId: string,
+  current: string,
+): Promise<StaffSession[]> {
+  const nowMs = steadyClock().getTime();
+  const live = (await storage.sessions.ofUser(userId)).filter(
+    ({ startedAt = '', seenAt = '' }) =>
+      nowMs - Date.parse(startedAt) < staffSessionMs && nowMs - Date.parse(seenAt) < staffIdleMs,
+  );
+  live.sort((a, b) => (b.seenAt ?? '').localeCompare(a.seenAt ?? ''));
+  return live.map(({ id, startedAt = '', seenAt = '', device = null }) => ({
+    ...{ id: listedId(id), current: id === current, started_at: startedAt, seen_at: seenAt },
+    ...readDevice(device),
+  }));
+}
+
 /** What a list shows in place of the id, which is part of a token. */
 function listedId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url').slice(0, 22);
@@ -160,6 +199,7 @@ function createLucia(sessions: SessionStore, clock: () => Date) {
   const lucia = new Lucia(luciaAdapter(sessions, clock, clockLeadMs), {
     sessionExpiresIn: new TimeSpan(keptDays.session, 'd'),
     getUserAttributes: ({ stored }) => ({ stored }),
+    getSessionAttributes: ({ seenAt }) => ({ seenAt }),
   });
   return { lucia, clockLeadMs };
 }
@@ -168,6 +208,6 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>['lucia'];
     DatabaseUserAttributes: { stored: StoredUser };
-    DatabaseSessionAttributes: { startedAt: string; device?: string };
+    DatabaseSessionAttributes: { startedAt: string; device?: string; seenAt?: string };
   }
 }

@@ -123,6 +123,8 @@ const table = {
       'POST /api/auth/stop-mail',
       'POST /api/auth/confirm-request',
       'POST /api/auth/confirm',
+      'POST /api/admin/invitation/check',
+      'POST /api/admin/invitation',
     ],
   },
   passkeys: {

@@ -13,6 +13,8 @@ interface MailWords {
   /** Below a letter to an address that nobody has confirmed. */
   stop(link: string): string;
   passwordChanged(name: string): Letter;
+  /** For who is to work at the desk. */
+  invite(name: string, link: string): Letter;
 }
 
 const english: MailWords = {
@@ -73,6 +75,19 @@ If it was not you, please write to ${shop.email} or call ${shop.phone}.
 ${shop.name}
 `,
   }),
+  invite: (name, link) => ({
+    subject: `Your invitation to the desk of ${shop.name}`,
+    text: `Hello ${name},
+
+you are invited to work at the desk of ${shop.name}. Open this link and choose a password of your own. It works once, for three days:
+
+${link}
+
+Nobody else needs it: please do not pass it on.
+
+${shop.name}
+`,
+  }),
 };
 
 const hindi: MailWords = {
@@ -129,6 +144,19 @@ ${link}
 ${shop.name} पर आपके खाते का पासवर्ड अभी एक लिंक से बदला गया है, और हर डिवाइस से लॉग आउट हो गया है।
 
 अगर यह आपने नहीं किया, तो कृपया ${shop.email} पर लिखें या ${shop.phone} पर फ़ोन करें।
+
+${shop.name}
+`,
+  }),
+  invite: (name, link) => ({
+    subject: `${shop.name} के डेस्क का निमंत्रण`,
+    text: `नमस्ते ${name},
+
+आपको ${shop.name} के डेस्क पर काम करने के लिए बुलाया गया है। यह लिंक खोलें और अपना पासवर्ड खुद चुनें। यह एक ही बार काम करता है, तीन दिन तक:
+
+${link}
+
+किसी और को इसकी ज़रूरत नहीं: कृपया इसे आगे न भेजें।
 
 ${shop.name}
 `,

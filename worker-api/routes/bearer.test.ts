@@ -41,6 +41,10 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['POST', '/api/push/subscriptions'],
   ['DELETE', '/api/push/subscriptions'],
   ['POST', '/api/admin/logout'],
+  ['PUT', '/api/admin/password'],
+  ['GET', '/api/admin/sessions'],
+  ['DELETE', '/api/admin/sessions'],
+  ['DELETE', `/api/admin/sessions/${randomUUID()}`],
   ['GET', '/api/admin/passkeys'],
   ['POST', '/api/admin/passkeys'],
   ['POST', '/api/admin/passkeys/options'],
@@ -86,6 +90,7 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['GET', '/api/admin/staff'],
   ['GET', '/api/admin/deeds'],
   ['POST', '/api/admin/staff'],
+  ['POST', `/api/admin/staff/${randomUUID()}/invitation`],
   ['PUT', `/api/admin/staff/${randomUUID()}/post`],
   ['DELETE', `/api/admin/staff/${randomUUID()}/sessions`],
   ['DELETE', `/api/admin/staff/${randomUUID()}`],
@@ -195,6 +200,8 @@ test('[T3] every route is in this list or public', () => {
     ...['POST /api/order-links/payment', 'POST /api/order-links/reference'],
     'GET /api/told/channels',
     ...['POST /api/admin/register', 'POST /api/admin/login'],
+    // With the token of its link.
+    ...['POST /api/admin/invitation', 'POST /api/admin/invitation/check'],
     ...['POST /api/admin/login/passkey', 'POST /api/admin/login/passkey/options'],
     'GET /api/admin/passkeys/place',
   ];

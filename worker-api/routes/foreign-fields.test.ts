@@ -241,8 +241,19 @@ test('[T34] an unlisted stored field is in no rendered page', async () => {
 /** Staff accounts, and a customer of whom the desk does everything. */
 async function seenPeople() {
   await seen('GET', '/api/admin/me', admin);
-  const staff = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52', post: 'staff' };
+  const staff = { name: 'Ravi', email: 'ravi@example.com', post: 'staff' };
   const { id: added } = JSON.parse(await seen('POST', '/api/admin/staff', admin, staff));
+  const again = `/api/admin/staff/${added}/invitation`;
+  const { href } = JSON.parse(await seen('POST', again, admin));
+  const invitation = { token: new URL(href).hash.slice(1), password: 'marigold-52' };
+  await seen('POST', '/api/admin/invitation/check', undefined, invitation);
+  const invited = await seen('POST', '/api/admin/invitation', undefined, invitation);
+  const { token: ofRavi } = JSON.parse(invited);
+  expect(JSON.parse(await seen('GET', '/api/admin/sessions', ofRavi)).sessions).toHaveLength(1);
+  await seen('DELETE', `/api/admin/sessions/${randomUUID()}`, ofRavi);
+  await seen('DELETE', '/api/admin/sessions', ofRavi);
+  const passwords = { currentPassword: 'marigold-52', newPassword: 'marigold-53' };
+  await seen('PUT', '/api/admin/password', ofRavi, passwords);
   expect(JSON.parse(await seen('GET', '/api/admin/staff', admin)).staff).toHaveLength(2);
   await seen('PUT', `/api/admin/staff/${added}/post`, admin, { post: 'owner' });
   await seen('DELETE', `/api/admin/staff/${added}/sessions`, admin);

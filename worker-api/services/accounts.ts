@@ -52,7 +52,7 @@ export interface Accounts {
   /** Whether the password is the user's; throttled as a login is. */
   confirm(user: StoredUser, password: string, from: Visitor): Promise<ConfirmOutcome>;
   /**
-   * Changes the password of a customer who knows the present one; all sessions end (B17). Returns the
+   * Changes the password of a user who knows the present one; all sessions end (B17, T50). Returns the
    * user with the new one.
    */
   changePassword(user: StoredUser, change: PasswordChange): Promise<ChangeOutcome>;
@@ -136,7 +136,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     // Counted when a slot is free: of many attempts at once no more than allowed are computed.
     // A device that is known waits apart from the strangers of its address (T30).
     const asker = askerOf(role, { address, device }, isSignedIn);
-    const fits = await passwords.verify(user?.passwordHash ?? null, password, asker, async () => {
+    // Of who is invited there is none yet, and that takes as long.
+    const fits = await passwords.verify(user?.passwordHash || null, password, asker, async () => {
       const begun = await throttle.begin(attempt);
       if (begun.ok) counted = begun.counted;
       else retryAfterSeconds = begun.retryAfterSeconds;

@@ -45,7 +45,7 @@ export async function mailResetLink(deps: MailLinkDeps, user: StoredUser): Promi
  */
 export async function mailLinkToAnybody(
   deps: MailLinkDeps,
-  kind: Exclude<LinkKind, 'reset'>,
+  kind: Exclude<LinkKind, 'reset' | 'invite'>,
   user: StoredUser,
 ): Promise<RateAnswer> {
   const { mailer, limits } = deps;

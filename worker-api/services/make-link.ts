@@ -12,6 +12,7 @@ const tokenBytes = 32;
 const kinds = {
   reset: { lastsMs: 15 * minuteMs, path: '/reset-password' },
   claim: { lastsMs: 15 * minuteMs, path: '/reset-password' },
+  invite: { lastsMs: 72 * 60 * minuteMs, path: '/admin/invitation' },
   confirm: { lastsMs: 24 * 60 * minuteMs, path: '/confirm-email' },
 } as const satisfies Record<LinkKind, { lastsMs: number; path: LinkPath }>;
 

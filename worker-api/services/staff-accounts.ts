@@ -5,32 +5,70 @@ import type { StoredUser, UserStore } from '#api/storage/account-stores.ts';
 import { postOf, type StaffPost } from '#shared/auth/staff-may.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { maxStaff, type StaffMember } from '#shared/http/people-schemas.ts';
-import { newUser, type Registration } from './new-user.ts';
+import { linkId, type MadeLink, makeLink } from './make-link.ts';
+import { newUser } from './new-user.ts';
 
-type StaffDeps = Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'> & {
-  passwords: Pick<Passwords, 'hash'>;
-};
+type StaffDeps = Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin'>;
 
-export type AddedStaff =
-  | { ok: true; user: StoredUser }
-  | Refused<'email_taken' | 'common_password'>
+export type Invited =
+  | { ok: true; user: StoredUser; link: MadeLink }
+  | Refused<'email_taken'>
   | { ok: false; reason: 'too_many_staff'; params: { max: number } };
 
-/** Lets somebody sign in as staff, whatever `ADMIN_REGISTRATION` says; the first is an owner (B46). */
-export async function addStaff(
+/**
+ * Invites somebody to the staff, whatever `ADMIN_REGISTRATION` says; the first is an owner (B46). Until
+ * the link is opened the account has no password, and nobody signs in to it.
+ */
+export async function inviteStaff(
   deps: StaffDeps,
-  registration: Registration,
-  post: StaffPost,
-  address: string,
-): Promise<AddedStaff> {
+  { name, email, post }: Pick<StoredUser, 'name' | 'email'> & { post: StaffPost },
+): Promise<Invited> {
   const { users } = deps.storage;
-  if (isCommonPassword(registration.password, registration))
-    return { ok: false, reason: 'common_password' };
   const staff = await users.ofRole('admin');
   if (staff.length >= maxStaff) {
     return { ok: false, reason: 'too_many_staff', params: { max: maxStaff } };
   }
-  return insertStaff(users, await newUser(deps, 'admin', registration, address), post);
+  const passwords = { hash: async () => '' };
+  const user = await newUser({ ...deps, passwords }, 'admin', { name, email, password: '' }, '');
+  const added = await insertStaff(users, user, post);
+  return added.ok ? { ...added, link: await makeLink(deps, 'invite', added.user) } : added;
+}
+
+/** Another link for who has not opened the last one, which is over; null for who has. */
+export async function inviteAgain(deps: StaffDeps, user: StoredUser): Promise<MadeLink | null> {
+  if (user.passwordHash !== '') return null;
+  await deps.storage.links.deleteOfUser(user.id, 'invite');
+  return makeLink(deps, 'invite', user);
+}
+
+/** Whom an invitation is for that could be accepted now. */
+export async function invitedBy(
+  { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
+  token: string,
+): Promise<StoredUser | null> {
+  const link = await storage.links.find(linkId(token), 'invite', clock().toISOString());
+  const user = link?.userId ? await storage.users.byId(link.userId) : null;
+  return user?.role === 'admin' && user.passwordHash === '' ? user : null;
+}
+
+/** Gives who was invited the password that they chose; the link works once (T50). */
+export async function acceptInvitation(
+  deps: Pick<AppDeps, 'storage' | 'clock'> & { passwords: Pick<Passwords, 'hash'> },
+  token: string,
+  password: string,
+  address: string,
+): Promise<{ ok: true; user: StoredUser } | Refused<'link_over' | 'common_password'>> {
+  const { storage, clock, passwords } = deps;
+  const over = { ok: false, reason: 'link_over' } as const;
+  const user = await invitedBy(deps, token);
+  if (!user) return over;
+  if (isCommonPassword(password, user)) return { ok: false, reason: 'common_password' };
+  // Before the link is taken, so that it still works when the queue of hashes is full.
+  const passwordHash = await passwords.hash(password, address);
+  const updatedAt = clock().toISOString();
+  if (!(await storage.links.take(linkId(token), 'invite', updatedAt))) return over;
+  const isFirst = await storage.users.changePassword(user.id, passwordHash, updatedAt, '');
+  return isFirst ? { ok: true, user: { ...user, passwordHash, updatedAt } } : over;
 }
 
 /** Stores a member of staff, the first one as an owner (B46). */
@@ -57,6 +95,7 @@ export async function listStaff({ storage }: Pick<AppDeps, 'storage'>): Promise<
       ...{ id: user.id, name: user.name, email: user.email, post: postOf(user) },
       ...{ created_at: user.createdAt, last_sign_in_at: last || null },
       passkeys: (await passkeys.ofUser(user.id)).length,
+      invited: user.passwordHash === '',
     });
   }
   return listed;

@@ -1,13 +1,15 @@
 import { isCommonPassword } from '#api/auth/common-passwords.ts';
 import { createPasswords, type Passwords } from '#api/auth/passwords.ts';
 import { defaultLimits } from '#api/limits/limits.ts';
+import type { MadeLink } from '#api/services/make-link.ts';
 import { randomId } from '#api/services/random-id.ts';
-import { addStaff } from '#api/services/staff-accounts.ts';
+import { inviteAgain, inviteStaff } from '#api/services/staff-accounts.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import { postOf, type StaffPost, staffPosts } from '#shared/auth/staff-may.ts';
 import { formatInstant } from '#shared/calendar-date.ts';
 import { englishFailures } from '#shared/failures/english-failures.ts';
 import { failureText } from '#shared/failures/failure-text.ts';
+import { formatMoment } from '#shared/format-moment.ts';
 import { newPasswordSchema } from '#shared/http/auth-schemas.ts';
 import { emailSchema, personNameSchema } from '#shared/http/text-schemas.ts';
 import {
@@ -22,6 +24,7 @@ import {
   type Work,
 } from './command.ts';
 import { mistakeIn } from './mistake-in.ts';
+import { notForOthers, onThisMachine } from './reset-link.ts';
 import { tableLines } from './table-lines.ts';
 
 /** The owner's administration of staff, independent of `ADMIN_REGISTRATION` (T16). */
@@ -37,7 +40,7 @@ export const adminCommands: readonly Command[] = [
     words: ['admins', 'add'],
     parameters: ['EMAIL', 'NAME…'],
     options: { post: 'POST' },
-    summary: 'lets somebody sign in, as staff if nothing else is said; asks for the password',
+    summary: 'invites somebody, as staff if nothing else is said: prints a link for three days',
     prepare({ values: [typed = '', words = ''], options }) {
       const post = postIn(options.post ?? 'staff');
       if (!post) return notAPost(options.post);
@@ -47,6 +50,13 @@ export const adminCommands: readonly Command[] = [
       if (!name.success) return refused(`${mistakeIn(name.error)}.`);
       return { ok: true, work: addAdmin(email.data, name.data, post) };
     },
+  },
+  {
+    words: ['admins', 'invite'],
+    parameters: ['EMAIL'],
+    options: {},
+    summary: 'another link for who has not opened the last one, which is over',
+    prepare: ({ values: [email = ''] }) => ({ ok: true, work: inviteAdmin(email) }),
   },
   {
     words: ['admins', 'post'],
@@ -85,24 +95,39 @@ const listAdmins: Work = async ({ storage }) => {
 };
 
 function addAdmin(email: string, name: string, post: StaffPost): Work {
-  return async (deps, terminal) => {
+  return async (deps) => {
     const storage = await deps.storage();
-    const taken = refused(`${email} is an administrator already.`);
-    if (await storage.users.byEmail('admin', email)) return taken;
-    const answer = await newPassword(terminal);
-    if (!answer.ok) return answer;
-    const { password } = answer;
-    const adding = { ...deps, storage, passwords: passwordsOf(deps) };
-    const added = await addStaff(adding, { email, name, password }, post, thisTerminal);
-    if (added.ok) {
-      await noteDeed(deps, 'staff_added', added.user.id);
-      const as = postOf(added.user) === 'owner' ? 'an owner' : 'staff';
-      return done(`${name} can sign in at /admin/login as ${email}, as ${as}.`);
+    const invited = await inviteStaff({ ...deps, storage }, { email, name, post });
+    if (!invited.ok) {
+      return invited.reason === 'email_taken'
+        ? refused(`${email} is an administrator already.`)
+        : refused(failureText(englishFailures, { ...invited, message: '' }));
     }
-    return added.reason === 'email_taken'
-      ? taken
-      : refused(failureText(englishFailures, { ...added, message: '' }));
+    await noteDeed(deps, 'staff_added', invited.user.id);
+    const as = postOf(invited.user) === 'owner' ? 'an owner' : 'staff';
+    return done(`${name} is invited as ${as}.`, ...linkLines(name, invited.link));
   };
+}
+
+function inviteAdmin(email: string): Work {
+  return async (deps) => {
+    const storage = await deps.storage();
+    const admin = await storage.users.byEmail('admin', email);
+    if (!admin) return unknownAdmin(email);
+    const link = await inviteAgain({ ...deps, storage }, admin);
+    if (!link) return refused(`${admin.email} has chosen a password already.`);
+    await noteDeed(deps, 'invitation_made', admin.id);
+    return done(...linkLines(admin.name, link));
+  };
+}
+
+function linkLines(name: string, { href, expiresAt }: MadeLink): string[] {
+  return [
+    `Send this to ${name} only, who chooses a password with it. It works once, until ${formatMoment(expiresAt)}:`,
+    ...(onThisMachine.test(href) ? [notForOthers] : []),
+    '',
+    href,
+  ];
 }
 
 function changePost(email: string, post: StaffPost): Work {

@@ -2,8 +2,8 @@ import { makeLink } from '#api/services/make-link.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { type Command, done, noteDeed, refused } from './command.ts';
 
-const onThisMachine = /^https?:\/\/(localhost|127\.|\[::1\])/;
-const notForOthers =
+export const onThisMachine = /^https?:\/\/(localhost|127\.|\[::1\])/;
+export const notForOthers =
   'It opens on this machine alone: give the command the PUBLIC_URL of the server, or its PORT to try it here.';
 
 /** A link for a customer who forgot the password and gets no e-mail (T35). */

@@ -17,6 +17,7 @@ export interface StoredUser {
   language: Language | null;
   /** When a link that was sent to the address was opened; null before that. */
   emailConfirmedAt: string | null;
+  /** Empty of invited staff who have not chosen a password yet; no password fits it. */
   passwordHash: string;
   createdAt: string;
   updatedAt: string;
@@ -91,7 +92,7 @@ export interface UserStore {
    * [ST18] Removes an administrator with their sessions and passkeys, and nobody else.
    *
    * [ST101] The last owner is never removed, nor given another post, also of several owners at the
-   * same moment. (MongoDB: a crash while the last ones leave at the same moment may leave none.)
+   * same moment; who is invited and has no password yet does not count as one. (MongoDB: a crash while the last ones leave at the same moment may leave none.)
    */
   removeAdmin(id: string): Promise<LeavingOwner>;
   /** [ST102] Gives an administrator a post, and changes nothing else. */
@@ -109,6 +110,8 @@ export interface StoredSession {
   expiresAt: string;
   /** Absent in sessions of earlier versions. */
   startedAt?: string;
+  /** When a member of staff last did something; absent of customers. */
+  seenAt?: string;
   /** The browser and system it was started from, as `device-name.ts` writes them. */
   device?: string;
 }
@@ -121,6 +124,8 @@ export interface SessionStore {
   ofUser(userId: string): Promise<StoredSession[]>;
   /** [ST70] A session that was deleted stays so. */
   updateExpiry(id: string, expiresAt: string): Promise<void>;
+  /** [ST231] Notes that its person did something, unless a later act is noted. */
+  noteSeen(id: string, seenAt: string): Promise<void>;
   /** Deleting an absent session succeeds. */
   delete(id: string): Promise<void>;
   deleteOfUser(userId: string): Promise<void>;

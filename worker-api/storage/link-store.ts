@@ -1,8 +1,8 @@
 /**
- * What a link is for: choosing a new password, confirming an e-mail address, or claiming one from the
- * account of somebody who never confirmed it (T47).
+ * What a link is for: choosing a new password, confirming an e-mail address, claiming one from the
+ * account of somebody who never confirmed it (T47), or becoming one of the staff (T50).
  */
-export type LinkKind = 'reset' | 'confirm' | 'claim';
+export type LinkKind = 'reset' | 'confirm' | 'claim' | 'invite';
 
 /** A link that works once, or the challenge of a passkey that was answered. */
 export interface StoredLink {

@@ -29,6 +29,25 @@ export function sessionsContract(subject: () => ContractSubject): void {
       expect(await sessions.ofUser(user.id)).toEqual([{ ...session, expiresAt: instant(120) }]);
     });
 
+    it('[ST231] keeps the latest act of its person, and none of a session that is over', async () => {
+      const { storage, beside } = subject();
+      const user = sampleUser({ role: 'admin' });
+      await storage.users.insert(user);
+      const session = { id: randomUUID(), userId: user.id, expiresAt: instant(900) };
+      await storage.sessions.insert({ ...session, seenAt: instant(10) });
+      await storage.sessions.noteSeen(session.id, instant(30));
+      await beside.sessions.noteSeen(session.id, instant(20));
+      const seen = async () => (await beside.sessions.withUser(session.id))?.session.seenAt;
+      expect(await seen()).toBe(instant(30));
+      const other = { ...session, id: randomUUID() };
+      await storage.sessions.insert(other);
+      await storage.sessions.noteSeen(other.id, instant(5));
+      expect((await beside.sessions.withUser(other.id))?.session.seenAt).toBe(instant(5));
+      await storage.sessions.delete(session.id);
+      await beside.sessions.noteSeen(session.id, instant(40));
+      expect(await seen()).toBeUndefined();
+    });
+
     it('[ST70] a session that was deleted is not brought back by a longer expiry', async () => {
       const { user, session } = await userWithSession();
       const { storage, beside } = subject();

@@ -75,6 +75,28 @@ export function usersContract(subject: () => ContractSubject): void {
       }
     });
 
+    it('[ST101] [T50] an owner who has no password yet is none, and leaves none behind', async () => {
+      const { storage, beside } = subject();
+      const owner = sampleUser({ role: 'admin', post: 'owner' });
+      const invited = sampleUser({ role: 'admin', post: 'owner', passwordHash: '' });
+      await storage.users.insert(invited);
+      // While there is no owner at all, nobody has to stay.
+      const early = sampleUser({ role: 'admin', post: 'owner', passwordHash: '' });
+      await storage.users.insert(early);
+      const others = (await storage.users.ofRole('admin')).filter(
+        ({ id, post, passwordHash }) => post !== 'staff' && passwordHash !== '' && id !== owner.id,
+      );
+      await storage.users.insert(owner);
+      for (const { id } of others) await storage.users.removeAdmin(id);
+      const refused = { ok: false, reason: 'last_owner' };
+      expect(await storage.users.removeAdmin(owner.id)).toEqual(refused);
+      expect(await storage.users.changePost(owner.id, 'staff', instant(1))).toEqual(refused);
+      expect(await storage.users.removeAdmin(early.id)).toEqual({ ok: true });
+      await storage.users.changePassword(invited.id, 'a hash', instant(2), '');
+      expect(await beside.users.changePassword(invited.id, 'other', instant(2), '')).toBe(false);
+      expect(await storage.users.removeAdmin(owner.id)).toEqual({ ok: true });
+    });
+
     it('[ST102] a post is changed, of an administrator alone, and nothing else of them', async () => {
       const { storage, beside } = subject();
       const admin = sampleUser({ role: 'admin', post: 'staff' });

@@ -14,6 +14,15 @@ export function accessCalls({ api }: StaffSending) {
   return {
     register: (json: NewAdmin) => answerOf(api.admin.register.$post({ json })),
     login: (json: Omit<NewAdmin, 'name'>) => answerOf(api.admin.login.$post({ json })),
+    /** Whom an invitation is for, and choosing a password with it. */
+    invited: (token: string) => answerOf(api.admin.invitation.check.$post({ json: { token } })),
+    acceptInvitation: (json: { token: string; password: string }) =>
+      answerOf(api.admin.invitation.$post({ json })),
+    changePassword: (json: { currentPassword: string; newPassword: string }) =>
+      answerOf(api.admin.password.$put({ json })),
+    sessions: () => answerOf(api.admin.sessions.$get()),
+    endSession: (id: string) => answerOf(api.admin.sessions[':id'].$delete({ param: { id } })),
+    endOtherSessions: () => answerOf(api.admin.sessions.$delete()),
     logout: () => answerOf(api.admin.logout.$post()),
     /** Who is signed in, with their post. */
     me: () => answerOf(api.admin.me.$get()),

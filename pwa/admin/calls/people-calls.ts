@@ -3,7 +3,6 @@ import type { DeedTopic } from '#shared/auth/staff-deeds.ts';
 import type { StaffPost } from '#shared/auth/staff-may.ts';
 import type { TicketsAsked } from '#shared/http/ticket-schemas.ts';
 import type { TicketStepKind } from '#shared/tickets.ts';
-import type { NewAdmin } from './access-calls.ts';
 import { readFile, type StaffSending } from './staff-sending.ts';
 
 /** Of messages, customers and staff. */
@@ -32,7 +31,11 @@ export function peopleCalls({ api, files }: StaffSending) {
     /** What staff did, newest first; empty texts leave nothing out. */
     deeds: (who: string, topic: DeedTopic | '', page: number) =>
       answerOf(api.admin.deeds.$get({ query: { who, topic, page: String(page) } })),
-    addStaff: (json: NewAdmin & { post: StaffPost }) => answerOf(api.admin.staff.$post({ json })),
+    inviteStaff: (json: { name: string; email: string; post: StaffPost }) =>
+      answerOf(api.admin.staff.$post({ json })),
+    /** Another link; the last one is over. */
+    inviteAgain: (id: string) =>
+      answerOf(api.admin.staff[':id'].invitation.$post({ param: { id } })),
     changePost: (id: string, post: StaffPost) =>
       answerOf(api.admin.staff[':id'].post.$put({ param: { id }, json: { post } })),
     endStaffSessions: (id: string) =>

@@ -1,8 +1,10 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/app.ts';
+import { idleMs } from '#pwa/admin/idle/last-act.ts';
 import { type AnyResponse, type ApiAnswer, readAnswer } from '#pwa/api/api-answer.ts';
 import { logFailedCall } from '#pwa/api/log-failed-call.ts';
 import { type Fetch, sendWith } from '#pwa/api/send-request.ts';
+import { idleHeader } from '#shared/auth/staff-session.ts';
 
 const callTimeoutMs = 30_000;
 /** Print files are made first, and those of a day are hundreds of megabytes; accounts are of a year. */
@@ -40,6 +42,9 @@ export function readFile(
   return readAnswer(request, (response) => response.blob());
 }
 
+/** Says with each call for how long nobody touched the desk, so that no poll passes for a person (T50). */
 function pageFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  return globalThis.fetch(input, init);
+  const headers = new Headers(init?.headers);
+  headers.set(idleHeader, String(Math.floor(idleMs() / 1_000)));
+  return globalThis.fetch(input, { ...init, headers });
 }

@@ -1,23 +1,28 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { DialogActions } from '#pwa/admin/forms/dialog-actions.tsx';
 import { FormDialog } from '#pwa/admin/forms/form-dialog.tsx';
 import { useTried } from '#pwa/admin/forms/use-tried.ts';
-import { Select, TextInput } from '#pwa/ui/field.tsx';
+import { LinkToSend } from '#pwa/admin/link-to-send.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { Select } from '#pwa/ui/field.tsx';
+import { Modal } from '#pwa/ui/modal.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
 import { EmailInput, NameInput } from '#pwa/ui/person-fields.tsx';
-import { showToast } from '#pwa/ui/toast-store.ts';
-import { maxPasswordLength, minPasswordLength } from '#shared/auth/password-rule.ts';
 import { type StaffPost, staffPosts } from '#shared/auth/staff-may.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
+import { formatMoment } from '#shared/format-moment.ts';
+import type { InvitationAnswer } from '#shared/http/people-schemas.ts';
 import styles from './people-dialog.module.css';
 import { staffWords } from './staff-words.ts';
 
-const empty = { name: '', email: '', password: '' };
+const empty = { name: '', email: '' };
 
-/** Lets somebody sign in at the desk, with a password that who adds them tells them (B46). */
+/** Invites somebody to the desk, who chooses a password with the link (B46, T50). */
 export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
   const [form, setForm] = useState(empty);
   const [post, setPost] = useState<StaffPost>('staff');
-  const [isShown, setShown] = useState(false);
+  const [made, setMade] = useState<InvitationAnswer | null>(null);
   const adding = useTried();
   const texts = staffWords;
   const field = (key: keyof typeof empty) => ({
@@ -28,44 +33,24 @@ export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: (
       setForm({ ...form, [key]: target.value }),
   });
   const add = async () => {
-    const answer = await adminApi().addStaff({ ...form, post });
-    return answer.ok ? null : () => fieldTexts(answer) || textOf(answer) || texts.notDone;
+    const answer = await adminApi().inviteStaff({ ...form, post });
+    if (!answer.ok) return () => fieldTexts(answer) || textOf(answer) || texts.notDone;
+    setMade(answer.data);
+    return null;
   };
-  const submit = () =>
-    adding.run(add, () => {
-      onAdded();
-      onClose();
-      showToast({ text: texts.added(form.name.trim()), confirms: true });
-    });
+  if (made) return <InvitationDialog {...form} made={made} onClose={onClose} />;
   return (
     <FormDialog
       title={texts.addTitle}
-      submit={texts.add}
+      submit={texts.invite}
       back={texts.cancel}
       trying={adding}
-      onSubmit={submit}
+      onSubmit={() => adding.run(add, onAdded)}
       onClose={onClose}
     >
       <p>{texts.addLead}</p>
       <NameInput {...field('name')} data-missing={texts.nameMissing} />
       <EmailInput {...field('email')} data-missing={texts.emailMissing} />
-      <TextInput
-        {...field('password')}
-        label={texts.password}
-        type={isShown ? 'text' : 'password'}
-        autoComplete="new-password"
-        hint={texts.passwordHint(minPasswordLength)}
-        data-missing={texts.passwordMissing}
-        maxLength={maxPasswordLength}
-      />
-      <label className={styles.box}>
-        <input
-          type="checkbox"
-          checked={isShown}
-          onChange={({ target }) => setShown(target.checked)}
-        />
-        {texts.showPassword}
-      </label>
       <Select
         label={texts.post}
         value={post}
@@ -78,5 +63,43 @@ export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: (
         }
       />
     </FormDialog>
+  );
+}
+
+interface InvitationDialogProps {
+  name: string;
+  email: string;
+  made: InvitationAnswer;
+  onClose: () => void;
+}
+
+/** The link of an invitation, shown once to be sent; and whether it was mailed as well. */
+export function InvitationDialog({ name, email, made, onClose }: InvitationDialogProps) {
+  const texts = staffWords;
+  return (
+    <Modal
+      title={texts.invitationTitle}
+      onClose={onClose}
+      className={styles.dialog}
+      footer={
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.done}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <div className={styles.form}>
+        {made.mailed && <Notice tone="success">{texts.mailed(email)}</Notice>}
+        <p>{texts.sendLink(name)}</p>
+        <LinkToSend
+          label={texts.link}
+          hint={texts.until(formatMoment(made.expires_at))}
+          link={made.href}
+          phone=""
+          message=""
+        />
+      </div>
+    </Modal>
   );
 }

@@ -10,7 +10,8 @@ import type { StaffPost } from '#shared/auth/staff-may.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { dateWords, formatMoment } from '#shared/format-moment.ts';
-import type { StaffMember } from '#shared/http/people-schemas.ts';
+import type { InvitationAnswer, StaffMember } from '#shared/http/people-schemas.ts';
+import { InvitationDialog } from './add-staff.tsx';
 import styles from './staff-row.module.css';
 import { staffWords } from './staff-words.ts';
 
@@ -25,7 +26,8 @@ interface StaffRowProps {
 export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
   const nameId = useId();
   const [busy, setBusy] = useState(false);
-  const { id, name, email, post, created_at, last_sign_in_at, passkeys } = member;
+  const [made, setMade] = useState<InvitationAnswer | null>(null);
+  const { id, name, email, post, created_at, last_sign_in_at, passkeys, invited } = member;
   const texts = staffWords;
   const other: StaffPost = post === 'owner' ? 'staff' : 'owner';
 
@@ -54,6 +56,20 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
     );
   const endSessions = () =>
     act(texts.askEndSessions, () => adminApi().endStaffSessions(id), texts.sessionsEnded(name));
+  const inviteAgain = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const answer = await adminApi().inviteAgain(id);
+      if (answer.ok) setMade(answer.data);
+      else {
+        await showAlert(textOf(answer) || texts.notDone);
+        onChanged();
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
   const remove = () =>
     act(texts.askRemove, () => adminApi().removeStaff(id), texts.removed(name), true);
 
@@ -68,6 +84,7 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
         <p className={styles.name}>
           <span id={nameId}>{name}</span>
           <Badge tone={post === 'owner' ? 'strong' : 'neutral'} text={texts.posts[post]} />
+          {invited && <Badge tone="warning" text={texts.invited} />}
           {isOwn && <Badge tone="info" text={texts.you} />}
         </p>
         <p className={styles.email}>
@@ -88,13 +105,22 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
           <Button {...button} onClick={() => void changePost()}>
             {other === 'owner' ? texts.makeOwner : texts.makeStaff}
           </Button>
-          <Button {...button} onClick={() => void endSessions()}>
-            {texts.endSessions}
-          </Button>
+          {invited ? (
+            <Button {...button} onClick={() => void inviteAgain()}>
+              {texts.inviteAgain}
+            </Button>
+          ) : (
+            <Button {...button} onClick={() => void endSessions()}>
+              {texts.endSessions}
+            </Button>
+          )}
           <Button {...button} onClick={() => void remove()}>
             {texts.remove}
           </Button>
         </div>
+      )}
+      {made && (
+        <InvitationDialog name={name} email={email} made={made} onClose={() => setMade(null)} />
       )}
     </li>
   );

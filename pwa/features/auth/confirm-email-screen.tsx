@@ -4,6 +4,7 @@ import { api } from '#pwa/api/api.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { AccessCard } from '#pwa/sign-in/access-card.tsx';
 import { AccessForm } from '#pwa/sign-in/access-form.tsx';
+import { useLinkToken } from '#pwa/sign-in/use-link-token.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
@@ -12,7 +13,6 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { linkWords } from './link-words.tsx';
 import { withNext } from './next-path.ts';
-import { useLinkToken } from './use-link-token.ts';
 
 /** `/confirm-email#TOKEN`: confirms the address of who is signed in (B17). */
 export function ConfirmEmailScreen() {

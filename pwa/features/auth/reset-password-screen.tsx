@@ -4,6 +4,7 @@ import { api } from '#pwa/api/api.ts';
 import { AccessCard } from '#pwa/sign-in/access-card.tsx';
 import { AccessForm } from '#pwa/sign-in/access-form.tsx';
 import { NewPasswordInputs } from '#pwa/sign-in/new-password-inputs.tsx';
+import { useLinkToken } from '#pwa/sign-in/use-link-token.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
@@ -14,7 +15,6 @@ import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import { linkWords } from './link-words.tsx';
-import { useLinkToken } from './use-link-token.ts';
 
 type Shown = 'asking' | 'form' | 'over' | 'done';
 

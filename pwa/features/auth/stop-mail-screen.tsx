@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { api } from '#pwa/api/api.ts';
 import { AccessCard } from '#pwa/sign-in/access-card.tsx';
 import { AccessForm } from '#pwa/sign-in/access-form.tsx';
+import { useLinkToken } from '#pwa/sign-in/use-link-token.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { linkWords } from './link-words.tsx';
-import { useLinkToken } from './use-link-token.ts';
 
 /** `/stop-mail#TOKEN`: ends all mail to an address that nobody has confirmed, once it is tapped (T47). */
 export function StopMailScreen() {

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { createDeviceMarks } from '#api/auth/device-marks.ts';
+import type { Passwords } from '#api/auth/passwords.ts';
 import { requireRole } from '#api/auth/require-role.ts';
-import type { Sessions } from '#api/auth/sessions.ts';
+import { listStaffSessions, type Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
@@ -10,53 +11,105 @@ import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
 import { refuseAccess } from '#api/routes/refuse-access.ts';
 import type { Accounts } from '#api/services/accounts.ts';
+import { acceptInvitation, invitedBy } from '#api/services/staff-accounts.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { StaffDeed } from '#shared/auth/staff-deeds.ts';
+import { changePasswordSchema } from '#shared/http/account-schemas.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
-import { loginSchema, registerSchema } from '#shared/http/auth-schemas.ts';
+import {
+  loginSchema,
+  registerSchema,
+  resetCheckSchema,
+  resetSchema,
+} from '#shared/http/auth-schemas.ts';
+import type { InvitedAnswer } from '#shared/http/people-schemas.ts';
 
 /** Staff: register where the owner allows it (T16), log in (T17) and out. */
 export function adminAuthRoutes(
-  deps: Pick<AppDeps, 'trustProxy' | 'secret' | 'previousSecret' | 'randomBytes' | 'siteOrigin'>,
+  deps: AppDeps & { passwords: Passwords },
   accounts: Accounts,
   sessions: Sessions,
   deeds: StaffDeeds,
 ) {
   const { trustProxy } = deps;
   const marks = createDeviceMarks(deps);
+  const staff = requireRole(sessions, 'admin');
 
   async function sessionAnswer(
-    c: Context<AppEnv>,
+    c: Context,
     user: StoredUser,
     deed: StaffDeed,
   ): Promise<AdminSessionAnswer | null> {
-    const started = await sessions.start(user);
+    const started = await sessions.start(user, { userAgent: c.req.header('User-Agent') });
     if (!started) return null;
     marks.remember(c, 'admin', user.email);
     await deeds.noteAs(user.id, c, deed);
     return { token: started.token, name: user.name, email: user.email };
   }
 
-  return new Hono<AppEnv>()
-    .post('/register', validate('json', registerSchema), async (c) => {
-      const address = clientAddress(c, trustProxy);
-      const outcome = await accounts.registerAdmin(c.req.valid('json'), address);
-      if (!outcome.ok) return refuseAccess(c, outcome);
-      const answer = await sessionAnswer(c, outcome.user, 'staff_registered');
-      return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');
-    })
-    .post('/login', validate('json', loginSchema), async (c) => {
-      const { email, password } = c.req.valid('json');
-      const address = clientAddress(c, trustProxy);
-      const from = { address, device: marks.known(c, 'admin', email) };
-      const outcome = await accounts.login('admin', email, password, from);
-      if (!outcome.ok) return refuseAccess(c, outcome);
-      const answer = await sessionAnswer(c, outcome.user, 'signed_in');
-      return answer ? c.json(answer, 200) : fail(c, 'invalid_credentials');
-    })
-    .post('/logout', requireRole(sessions, 'admin'), async (c) => {
-      await sessions.end(c.get('sessionId'));
-      await deeds.note(c, 'signed_out');
-      return c.body(null, 204);
-    });
+  return (
+    new Hono<AppEnv>()
+      .post('/register', validate('json', registerSchema), async (c) => {
+        const address = clientAddress(c, trustProxy);
+        const outcome = await accounts.registerAdmin(c.req.valid('json'), address);
+        if (!outcome.ok) return refuseAccess(c, outcome);
+        const answer = await sessionAnswer(c, outcome.user, 'staff_registered');
+        return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');
+      })
+      .post('/login', validate('json', loginSchema), async (c) => {
+        const { email, password } = c.req.valid('json');
+        const address = clientAddress(c, trustProxy);
+        const from = { address, device: marks.known(c, 'admin', email) };
+        const outcome = await accounts.login('admin', email, password, from);
+        if (!outcome.ok) return refuseAccess(c, outcome);
+        const answer = await sessionAnswer(c, outcome.user, 'signed_in');
+        return answer ? c.json(answer, 200) : fail(c, 'invalid_credentials');
+      })
+      // The token is in the body alone, and in the fragment of the link.
+      .post('/invitation/check', validate('json', resetCheckSchema), async (c) => {
+        const invited = await invitedBy(deps, c.req.valid('json').token);
+        if (!invited) return fail(c, 'link_over');
+        const { name, email } = invited;
+        return c.json({ name, email } satisfies InvitedAnswer, 200);
+      })
+      .post('/invitation', validate('json', resetSchema), async (c) => {
+        const { token, password } = c.req.valid('json');
+        const address = clientAddress(c, trustProxy);
+        const outcome = await acceptInvitation(deps, token, password, address);
+        if (!outcome.ok) return refuseAccess(c, outcome);
+        const answer = await sessionAnswer(c, outcome.user, 'invitation_accepted');
+        return answer ? c.json(answer, 200) : fail(c, 'link_over');
+      })
+      .put('/password', staff, validate('json', changePasswordSchema), async (c) => {
+        const { currentPassword: current, newPassword: next } = c.req.valid('json');
+        const user = c.get('user');
+        const from = {
+          address: clientAddress(c, trustProxy),
+          device: marks.known(c, 'admin', user.email),
+        };
+        const changed = await accounts.changePassword(user, { current, next, from });
+        if (!changed.ok) return refuseAccess(c, changed);
+        const answer = await sessionAnswer(c, changed.user, 'own_password_changed');
+        return answer ? c.json(answer, 200) : fail(c, 'unauthorized');
+      })
+      .get('/sessions', staff, async (c) => {
+        const listed = await listStaffSessions(deps, c.get('user').id, c.get('sessionId'));
+        return c.json({ sessions: listed }, 200);
+      })
+      .delete('/sessions', staff, async (c) => {
+        await sessions.endOthers(c.get('user').id, c.get('sessionId'));
+        await deeds.note(c, 'own_sessions_ended');
+        return c.body(null, 204);
+      })
+      .delete('/sessions/:id', staff, async (c) => {
+        await sessions.endListed(c.get('user').id, c.req.param('id'));
+        await deeds.note(c, 'own_sessions_ended');
+        return c.body(null, 204);
+      })
+      .post('/logout', staff, async (c) => {
+        await sessions.end(c.get('sessionId'));
+        await deeds.note(c, 'signed_out');
+        return c.body(null, 204);
+      })
+  );
 }

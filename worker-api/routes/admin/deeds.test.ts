@@ -4,6 +4,7 @@ import { newAuthenticator } from '#api/auth/test-authenticator.ts';
 import { createCodPayments } from '#api/payments/cod-payments.ts';
 import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
 import { sampleConsent, sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { tokenIn } from '#api/test-mailbox.ts';
 import { openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { read } from '#api/test-shopper.ts';
 import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
@@ -17,6 +18,7 @@ const readOnly = [
   ...['GET /api/admin/live', 'GET /api/admin/figures', 'GET /api/admin/products'],
   ...['GET /api/admin/notices', 'GET /api/admin/delivery-plan', 'GET /api/admin/coupons'],
   ...['GET /api/admin/tickets', 'GET /api/admin/me', 'GET /api/admin/staff'],
+  ...['GET /api/admin/sessions', 'POST /api/admin/invitation/check'],
   ...['GET /api/admin/deeds', 'GET /api/admin/customers', 'GET /api/admin/customers/:id'],
   ...['GET /api/admin/print-jobs/:id', 'GET /api/notifications/whatsapp/status'],
   // A challenge for a browser, a look for an account, a preview.
@@ -317,12 +319,41 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   await deed('DELETE /api/admin/customers/:id', customer, 'customer_deleted', {
     ...{ body: { email: asha.email }, thing: null },
   });
-  const ravi = { name: 'Ravi', email: 'ravi@example.com', password, post: 'staff' };
+  const ravi = { name: 'Ravi', email: 'ravi@example.com', post: 'staff' };
   const newcomer = await deed('POST /api/admin/staff', `${admin}/staff`, 'staff_added', {
     body: ravi,
   });
   const { id: whom } = await read<{ id: string }>(newcomer);
   const member = `${admin}/staff/${whom}`;
+  const invitation = `${member}/invitation`;
+  const again = await deed('POST /api/admin/staff/:id/invitation', invitation, 'invitation_made', {
+    thing: whom,
+  });
+  const { href } = await read<{ href: string }>(again);
+  const accepted = await deed(
+    'POST /api/admin/invitation',
+    `${admin}/invitation`,
+    'invitation_accepted',
+    { body: { token: tokenIn(href), password }, token: '' },
+  );
+  const { token: ofRavi } = await read<{ token: string }>(accepted);
+  const change = { currentPassword: password, newPassword: 'marigold-53' };
+  const changedOwn = await deed(
+    'PUT /api/admin/password',
+    `${admin}/password`,
+    'own_password_changed',
+    { body: change, token: ofRavi },
+  );
+  const { token: renewed } = await read<{ token: string }>(changedOwn);
+  await deed('DELETE /api/admin/sessions', `${admin}/sessions`, 'own_sessions_ended', {
+    token: renewed,
+  });
+  await deed(
+    'DELETE /api/admin/sessions/:id',
+    `${admin}/sessions/${randomUUID()}`,
+    'own_sessions_ended',
+    { token: renewed },
+  );
   for (const [post, kind] of [
     ['owner', 'staff_made_owner'],
     ['staff', 'staff_made_staff'],
@@ -401,7 +432,8 @@ test('[B80] an owner reads the deeds page by page, of one person and about one t
     new Set(['payment_confirmed', 'refund_noted', 'no_payment_noted']),
   );
   const own: DeedRow[] = (await deeds(`who=${ownerId}&limit=100`)).deeds;
-  expect(own).toEqual(all);
+  expect(own.length).toBeGreaterThan(40);
+  expect(all.length - own.length).toBe(4);
   expect((await deeds('who=nobody')).deeds).toEqual([]);
   expect(all[0]).toEqual({
     ...{ id: expect.any(String), at: expect.stringMatching(/Z$/), deed: 'whatsapp_ended' },

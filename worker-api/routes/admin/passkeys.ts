@@ -50,6 +50,7 @@ export function passkeyRoutes(
       }
       const { user, passkeyId } = outcome;
       const started = await sessions.start(user, {
+        userAgent: c.req.header('User-Agent'),
         stillOpens: async () => (await storage.passkeys.byId(passkeyId)) !== null,
       });
       if (!started) return fail(c, 'passkey_unknown');

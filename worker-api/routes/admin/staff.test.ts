@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestMailbox, tokenIn } from '#api/test-mailbox.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { read } from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import type { OwnStaffAnswer, StaffAnswer } from '#shared/http/people-schemas.ts';
+import type { InvitationAnswer, OwnStaffAnswer, StaffAnswer } from '#shared/http/people-schemas.ts';
 
 let shop: TestShop;
 let meera: Person;
@@ -62,6 +63,7 @@ test('[B46] [T3] what is an owner’s is refused to staff and customers, whateve
     ['GET', '/api/admin/staff'],
     ['GET', '/api/admin/deeds'],
     ['POST', '/api/admin/staff', { ...ravi, email: 'new@example.com', post: 'owner' }],
+    ['POST', `/api/admin/staff/${ravi.id}/invitation`],
     ['PUT', `/api/admin/staff/${ravi.id}/post`, { post: 'owner' }],
     ['DELETE', `/api/admin/staff/${meera.id}/sessions`],
     ['DELETE', `/api/admin/staff/${meera.id}`],
@@ -91,7 +93,8 @@ test('[B46] [T43] an owner adds, promotes, signs out and removes staff, each not
   const asha = { name: 'Asha', email: 'asha@example.com', password: 'marigold-52', post: 'staff' };
   const added = await shop.call('POST', '/api/admin/staff', { token, body: asha });
   expect(added.status).toBe(201);
-  const { id } = await read<{ id: string }>(added);
+  const { id, href } = await read<InvitationAnswer>(added);
+  await accept(tokenIn(href), asha.password);
   const login = async () =>
     read<{ token: string }>(await shop.call('POST', '/api/admin/login', { body: asha }));
   const signedIn = await login();
@@ -121,6 +124,94 @@ test('[B46] [T43] an owner adds, promotes, signs out and removes staff, each not
   expect(await events()).toContainEqual({ kind: 'staff_removed', actor: meera.id, thing: id });
 });
 
+const accept = (token: string, password: string) =>
+  shop.call('POST', '/api/admin/invitation', { body: { token, password } });
+const check = (token: string) =>
+  shop.call('POST', '/api/admin/invitation/check', { body: { token } });
+const invite = async (more: object = {}) =>
+  shop.call('POST', '/api/admin/staff', {
+    token: meera.token,
+    body: { name: 'Asha', email: 'asha@example.com', post: 'staff', ...more },
+  });
+
+test('[T50] who is invited chooses a password that nobody else knows, once, within three days', async () => {
+  const now = new Date();
+  shop.setNow(now);
+  const { id, href, expires_at, mailed } = await read<InvitationAnswer>(await invite());
+  expect(new URL(href).pathname).toBe('/admin/invitation');
+  expect(Date.parse(expires_at) - now.getTime()).toBe(72 * 3_600_000);
+  expect(mailed).toBe(false);
+  const token = tokenIn(href);
+  // Nothing that was logged or stored opens it.
+  expect(JSON.stringify([shop.logged, await shop.storage.securityEvents.latest(9)])).not.toContain(
+    token,
+  );
+  expect((await listed()).find((each) => each.id === id)).toMatchObject({ invited: true });
+  const login = (password: string) =>
+    shop.call('POST', '/api/admin/login', { body: { email: 'asha@example.com', password } });
+  for (const password of ['marigold-52', ' ', 'x']) {
+    expect((await login(password)).status).toBe(401);
+  }
+  expect(await read(await check(token))).toEqual({ name: 'Asha', email: 'asha@example.com' });
+  const common = await accept(token, 'password');
+  expect((await read<FailureBody>(common)).reason).toBe('common_password');
+  const accepted = await accept(token, 'own-words-52');
+  const session = await read<{ token: string }>(accepted);
+  expect(accepted.status).toBe(200);
+  expect(await me(session.token)).toMatchObject({ id, post: 'staff' });
+  expect((await login('own-words-52')).status).toBe(200);
+  for (const again of [await accept(token, 'other-words-52'), await check(token)]) {
+    expect(again.status).toBe(404);
+    expect((await read<FailureBody>(again)).reason).toBe('link_over');
+  }
+  expect((await listed()).find((each) => each.id === id)).toMatchObject({ invited: false });
+  const kinds = (await events()).map(({ kind }) => kind);
+  expect(kinds).toContain('staff_added');
+  expect(kinds).toContain('invitation_accepted');
+
+  const late = await read<InvitationAnswer>(await invite({ email: 'late@example.com' }));
+  shop.setNow(new Date(now.getTime() + 72 * 3_600_000));
+  expect((await accept(tokenIn(late.href), 'own-words-52')).status).toBe(404);
+});
+
+test('[T50] [T46] a new invitation ends the one before, and so does removing who was invited', async () => {
+  const first = await read<InvitationAnswer>(await invite());
+  const again = (id: string) =>
+    shop.call('POST', `/api/admin/staff/${id}/invitation`, { token: meera.token });
+  const second = await read<InvitationAnswer>(await again(first.id));
+  expect((await check(tokenIn(first.href))).status).toBe(404);
+  expect((await check(tokenIn(second.href))).status).toBe(200);
+  expect((await again(ravi.id)).status).toBe(409);
+  expect((await again(randomUUID())).status).toBe(404);
+  const remove = `/api/admin/staff/${first.id}`;
+  expect((await shop.call('DELETE', remove, { token: meera.token })).status).toBe(204);
+  expect((await accept(tokenIn(second.href), 'own-words-52')).status).toBe(404);
+  // Of many at once one counts.
+  const third = await read<InvitationAnswer>(await invite());
+  const accepted = await Promise.all(
+    Array.from({ length: 8 }, (_, turn) => accept(tokenIn(third.href), `own-words-${turn}`)),
+  );
+  expect(accepted.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(404)]);
+});
+
+test('[T50] [B46] an invitation is mailed where the shop sends mail, and an invited owner is none yet', async () => {
+  const mailbox = openTestMailbox();
+  const mailing = await openTestShop({ storage: shop.storage, mailer: mailbox });
+  const invited = await mailing.call('POST', '/api/admin/staff', {
+    token: meera.token,
+    body: { name: 'Asha', email: 'asha@example.com', post: 'owner' },
+  });
+  const { href, mailed } = await read<InvitationAnswer>(invited);
+  expect(mailed).toBe(true);
+  await mailing.deps.afterAnswer.close();
+  expect(mailbox.newest('asha@example.com')?.text).toContain(href);
+  const own = `/api/admin/staff/${meera.id}`;
+  const leave = () => shop.call('DELETE', own, { token: meera.token });
+  expect((await read<FailureBody>(await leave())).reason).toBe('last_owner');
+  expect((await accept(tokenIn(href), 'own-words-52')).status).toBe(200);
+  expect((await leave()).status).toBe(204);
+});
+
 test('[B46] the last owner stays one, and nobody is added with a bad password or twice', async () => {
   const { token } = meera;
   const own = `/api/admin/staff/${meera.id}`;
@@ -133,7 +224,7 @@ test('[B46] the last owner stays one, and nobody is added with a bad password or
   const add = (more: object) =>
     shop.call('POST', '/api/admin/staff', { token, body: { ...ravi, post: 'staff', ...more } });
   expect((await add({})).status).toBe(409);
-  expect((await add({ email: 'x@example.com', password: 'password' })).status).toBe(422);
+  expect((await add({ email: 'no address' })).status).toBe(422);
   const customer = await shop.customer();
   const path = `/api/admin/staff/${customer.id}`;
   for (const [method, at, body] of [

@@ -1,20 +1,23 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
-import type { Passwords } from '#api/auth/passwords.ts';
 import { requireOwner } from '#api/auth/require-owner.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
-import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
-import { refuseAccess } from '#api/routes/refuse-access.ts';
+import type { RateLimits } from '#api/limits/rate-limits.ts';
+import { mailWords } from '#api/mail/mail-words.ts';
+import { admitMail } from '#api/mail/recipient-bounds.ts';
 import { listDeeds } from '#api/services/list-deeds.ts';
-import { addStaff, listStaff } from '#api/services/staff-accounts.ts';
+import type { MadeLink } from '#api/services/make-link.ts';
+import { inviteAgain, inviteStaff, listStaff } from '#api/services/staff-accounts.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
 import { postOf } from '#shared/auth/staff-may.ts';
 import {
   deedsQuerySchema,
+  type InvitationAnswer,
   newStaffSchema,
   type OwnStaffAnswer,
   type StaffAnswer,
@@ -23,11 +26,12 @@ import {
 
 /** Staff accounts, which owners manage; who asks learns their own post (B46, T43). */
 export function staffRoutes(
-  deps: AppDeps & { passwords: Passwords },
+  deps: AppDeps,
   sessions: Sessions,
+  rates: RateLimits,
   deeds: StaffDeeds,
 ) {
-  const { storage, clock, trustProxy } = deps;
+  const { storage, clock, mailer, afterAnswer } = deps;
   const { users } = storage;
   const staff = requireRole(sessions, 'admin');
   const owner = requireOwner(sessions, 'manage_staff');
@@ -36,6 +40,21 @@ export function staffRoutes(
     const found = await users.byId(id);
     return found?.role === 'admin' ? found : null;
   };
+
+  /** Nobody confirmed the address, so the mail is counted and ended as any to a stranger (T47). */
+  async function sendInvitation(
+    { id, name, email }: StoredUser,
+    { href, expiresAt }: MadeLink,
+  ): Promise<InvitationAnswer> {
+    const admitted = mailer && (await admitMail({ ...deps, rates }, email, [], 'en'));
+    if (mailer && admitted?.ok) {
+      const { to, stopLink } = admitted;
+      const { subject, text } = mailWords.en.invite(name, href);
+      const mail = { to, subject, text: text + mailWords.en.stop(stopLink), unsubscribe: stopLink };
+      afterAnswer.run('mailing an invitation', () => mailer.send(mail));
+    }
+    return { id, href, expires_at: expiresAt, mailed: admitted?.ok === true };
+  }
 
   return new Hono<AppEnv>()
     .get('/me', staff, (c) => {
@@ -49,13 +68,18 @@ export function staffRoutes(
       return c.json(await listDeeds(deps, c.req.valid('query')), 200);
     })
     .post('/staff', owner, validate('json', newStaffSchema), async (c) => {
-      const { post, ...registration } = c.req.valid('json');
-      const added = await addStaff(deps, registration, post, clientAddress(c, trustProxy));
-      if (!added.ok) {
-        return added.reason === 'too_many_staff' ? fail(c, added) : refuseAccess(c, added);
-      }
-      await deeds.note(c, 'staff_added', added.user.id);
-      return c.json({ id: added.user.id }, 201);
+      const invited = await inviteStaff(deps, c.req.valid('json'));
+      if (!invited.ok) return fail(c, invited);
+      await deeds.note(c, 'staff_added', invited.user.id);
+      return c.json(await sendInvitation(invited.user, invited.link), 201);
+    })
+    .post('/staff/:id/invitation', owner, async (c) => {
+      const whom = await member(c.req.param('id'));
+      if (!whom) return fail(c, 'unknown_staff');
+      const link = await inviteAgain(deps, whom);
+      if (!link) return fail(c, 'conflict');
+      await deeds.note(c, 'invitation_made', whom.id);
+      return c.json(await sendInvitation(whom, link), 200);
     })
     .put('/staff/:id/post', owner, validate('json', staffPostSchema), async (c) => {
       const { post } = c.req.valid('json');

@@ -23,6 +23,7 @@ export interface SessionDocument extends Pick<StoredSession, 'userId' | 'expires
   _id: string;
   startedAt?: string | null;
   device?: string | null;
+  seenAt?: string | null;
 }
 
 export interface ProductDocument extends Omit<StoredProduct, 'name'> {

@@ -14,7 +14,7 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
   ),
   sessions: plain(
     { id: '_id', user_id: 'userId', expires_at: 'expiresAt' },
-    { started_at: 'startedAt', device: 'device' },
+    { started_at: 'startedAt', device: 'device', seen_at: 'seenAt' },
   ),
   products: {
     sort: { position: 1 },

@@ -22,6 +22,10 @@ export function mongoSessions(collections: MongoCollections): SessionStore {
     async updateExpiry(id, expiresAt) {
       await sessions.updateOne({ _id: { $eq: id } }, { $set: { expiresAt } });
     },
+    async noteSeen(id, seenAt) {
+      const earlier = { $or: [{ seenAt: null }, { seenAt: { $lt: seenAt } }] };
+      await sessions.updateOne({ _id: { $eq: id }, ...earlier }, { $set: { seenAt } });
+    },
     async delete(id) {
       await endSessions(collections, { _id: { $eq: id } });
     },
@@ -35,11 +39,12 @@ export function mongoSessions(collections: MongoCollections): SessionStore {
 }
 
 function toSession(document: SessionDocument): StoredSession {
-  const { _id, userId, expiresAt, startedAt, device } = document;
+  const { _id, userId, expiresAt, startedAt, device, seenAt } = document;
   return {
     ...{ id: _id, userId, expiresAt },
     // Null in what came from SQLite.
     ...(startedAt ? { startedAt } : {}),
     ...(device ? { device } : {}),
+    ...(seenAt ? { seenAt } : {}),
   };
 }

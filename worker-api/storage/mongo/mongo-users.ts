@@ -28,10 +28,19 @@ const profileKeys = { name: true, phone: true, address: true, language: true } s
 >;
 
 const firstAdminId = 'first-admin';
-const anOwner: Filter<UserDocument> = { role: 'admin', post: { $ne: 'staff' } };
+const anOwner: Filter<UserDocument> = {
+  role: 'admin',
+  post: { $ne: 'staff' },
+  // Whoever is invited has none yet.
+  passwordHash: { $ne: '' },
+};
+
+function ownersOf(admins: readonly UserDocument[]): UserDocument[] {
+  return admins.filter(({ post, passwordHash }) => post !== 'staff' && passwordHash !== '');
+}
 
 function isLastOwner(admins: readonly UserDocument[], admin: UserDocument): boolean {
-  const owners = admins.filter(({ post }) => post !== 'staff');
+  const owners = ownersOf(admins);
   return owners.length === 1 && owners[0]?._id === admin._id;
 }
 
@@ -126,12 +135,13 @@ export function mongoUsers(collections: MongoCollections): UserStore {
       if (isLastOwner(admins, admin)) return { ok: false, reason: 'last_owner' };
       await users.deleteOne({ _id: { $eq: id } });
       // If the others left in parallel, undo this removal.
-      if (!(await users.findOne(anOwner))) {
+      if (ownersOf(admins).length > 0 && !(await users.findOne(anOwner))) {
         await insertOnce(() => users.insertOne(admin));
         return { ok: false, reason: 'last_owner' };
       }
       await endSessions(collections, { userId: { $eq: id } });
       await passkeys.deleteMany({ userId: { $eq: id } });
+      await links.deleteMany({ userId: { $eq: id } });
       return { ok: true };
     },
     async changePost(id, post, updatedAt) {
@@ -144,7 +154,8 @@ export function mongoUsers(collections: MongoCollections): UserStore {
       const { matchedCount } = await users.updateOne(whose, { $set: { post, updatedAt } });
       if (matchedCount === 0) return { ok: false, reason: 'unknown_admin' };
       // If the others left in parallel, undo this change.
-      if (post === 'owner' || (await users.findOne(anOwner))) return { ok: true };
+      const isKept = ownersOf(admins).length === 0 || (await users.findOne(anOwner));
+      if (post === 'owner' || isKept) return { ok: true };
       await users.updateOne(whose, { $set: { post: 'owner' } });
       return { ok: false, reason: 'last_owner' };
     },

@@ -242,6 +242,7 @@ export const migrations: readonly Migration[] = [
   `
   ALTER TABLE sessions ADD COLUMN started_at TEXT;
   ALTER TABLE sessions ADD COLUMN device TEXT;
+  ALTER TABLE sessions ADD COLUMN seen_at TEXT;
 
   ALTER TABLE folders ADD COLUMN ordered INTEGER NOT NULL DEFAULT 0;
   CREATE INDEX folders_by_owner ON folders (owner);

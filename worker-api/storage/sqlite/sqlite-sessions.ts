@@ -8,27 +8,24 @@ interface SessionRow {
   expires_at: string;
   started_at: string | null;
   device: string | null;
+  seen_at: string | null;
 }
 
-const columns = 'id, user_id, expires_at, started_at, device';
+const columns = 'id, user_id, expires_at, started_at, device, seen_at';
 
 export function sqliteSessions(database: SqliteDatabase): SessionStore {
   const rowWithUser = database.remembering<
     UserRow & Omit<SessionRow, 'id' | 'user_id'> & { session_id: string }
   >(
-    `SELECT sessions.id AS session_id, expires_at, started_at, device, users.*
+    `SELECT sessions.id AS session_id, expires_at, started_at, device, seen_at, users.*
      FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.id = ?`,
   );
 
   return {
-    async insert({ id, userId, expiresAt, startedAt, device }) {
+    async insert({ id, userId, expiresAt, startedAt, device, seenAt }) {
       await database.write(
-        `INSERT INTO sessions (${columns}) SELECT ?, id, ?, ?, ? FROM users WHERE id = ?`,
-        id,
-        expiresAt,
-        startedAt ?? null,
-        device ?? null,
-        userId,
+        `INSERT INTO sessions (${columns}) SELECT ?, id, ?, ?, ?, ? FROM users WHERE id = ?`,
+        ...[id, expiresAt, startedAt ?? null, device ?? null, seenAt ?? null, userId],
       );
     },
     async withUser(id) {
@@ -47,6 +44,11 @@ export function sqliteSessions(database: SqliteDatabase): SessionStore {
     async updateExpiry(id, expiresAt) {
       await database.write('UPDATE sessions SET expires_at = ? WHERE id = ?', expiresAt, id);
     },
+    async noteSeen(id, seenAt) {
+      const sql = `UPDATE sessions SET seen_at = ?
+        WHERE id = ? AND (seen_at IS NULL OR seen_at < ?)`;
+      await database.write(sql, seenAt, id, seenAt);
+    },
     async delete(id) {
       await database.write('DELETE FROM sessions WHERE id = ?', id);
     },
@@ -64,5 +66,6 @@ function toSession(row: SessionRow): StoredSession {
     ...{ id: row.id, userId: row.user_id, expiresAt: row.expires_at },
     ...(row.started_at === null ? {} : { startedAt: row.started_at }),
     ...(row.device === null ? {} : { device: row.device }),
+    ...(row.seen_at === null ? {} : { seenAt: row.seen_at }),
   };
 }

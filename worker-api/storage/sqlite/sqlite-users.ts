@@ -69,12 +69,14 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
 
   /** Whether an administrator may be one no more, or an owner no more (ST101). */
   function mayLeave(id: string): LeavingOwner {
-    const admins = database.all<Pick<UserRow, 'id' | 'post'>>(
-      "SELECT id, post FROM users WHERE role = 'admin'",
+    const admins = database.all<Pick<UserRow, 'id' | 'post' | 'password_hash'>>(
+      "SELECT id, post, password_hash FROM users WHERE role = 'admin'",
     );
     const leaving = admins.find((admin) => admin.id === id);
     if (!leaving) return { ok: false, reason: 'unknown_admin' };
-    const owners = admins.filter(({ post }) => post !== 'staff');
+    const owners = admins.filter(
+      ({ post, password_hash }) => post !== 'staff' && password_hash !== '',
+    );
     const isLast = owners.length === 1 && owners[0] === leaving;
     return isLast ? { ok: false, reason: 'last_owner' } : { ok: true };
   }

@@ -5,7 +5,6 @@ import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
-import { Modal } from '#pwa/ui/modal.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
@@ -25,7 +24,7 @@ type Listed = { kind: 'loading' } | { kind: 'failed'; failure: ApiFailure | null
 type Here = { kind: 'here'; passkeys: readonly PasskeyView[] };
 
 /** The passkeys of who is signed in: each can be removed, and another one added (T17). */
-export function PasskeysDialog({ onClose }: { onClose: () => void }) {
+export function OwnPasskeys() {
   const [listed, setListed] = useState<Listed>({ kind: 'loading' });
   const { load } = useAnswer('passkeys', {
     ask: () => adminApi().passkeys(),
@@ -39,37 +38,35 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
     onError: () => setListed({ kind: 'failed', failure: null }),
   });
   return (
-    <Modal title={words.title} onClose={onClose}>
-      <div className={styles.dialog}>
-        <p>{words.lead}</p>
-        {listed.kind === 'loading' && (
-          <>
-            <p role="status">{words.loading}</p>
-            <Skeleton lines={2} />
-          </>
-        )}
-        {listed.kind === 'failed' && (
-          <FailedNotice onTryAgain={load}>
-            {listed.failure ? refusalText(listed.failure, words.failed) : words.failed}
-          </FailedNotice>
-        )}
-        {listed.kind === 'here' && (
-          <OwnPasskeys
-            passkeys={listed.passkeys}
-            onChange={(passkeys) => setListed({ kind: 'here', passkeys })}
-          />
-        )}
-      </div>
-    </Modal>
+    <div className={styles.dialog}>
+      <p>{words.lead}</p>
+      {listed.kind === 'loading' && (
+        <>
+          <p role="status">{words.loading}</p>
+          <Skeleton lines={2} />
+        </>
+      )}
+      {listed.kind === 'failed' && (
+        <FailedNotice onTryAgain={load}>
+          {listed.failure ? refusalText(listed.failure, words.failed) : words.failed}
+        </FailedNotice>
+      )}
+      {listed.kind === 'here' && (
+        <ListedPasskeys
+          passkeys={listed.passkeys}
+          onChange={(passkeys) => setListed({ kind: 'here', passkeys })}
+        />
+      )}
+    </div>
   );
 }
 
-interface OwnPasskeysProps {
+interface ListedPasskeysProps {
   passkeys: readonly PasskeyView[];
   onChange: (passkeys: readonly PasskeyView[]) => void;
 }
 
-function OwnPasskeys({ passkeys, onChange }: OwnPasskeysProps) {
+function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
   const place = usePasskeyPlace();
   /** The passkey that is being removed, or `new`. */
   const [busy, setBusy] = useState<string | null>(null);

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { adminApi, endIdleSession } from '#pwa/admin/admin-session.ts';
+import { DialogActions } from '#pwa/admin/forms/dialog-actions.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { Modal } from '#pwa/ui/modal.tsx';
+import { noteAct } from './last-act.ts';
+import { watchIdle } from './watch-idle.ts';
+import { words } from './words.ts';
+
+/** Says that the desk signs out soon because nobody does anything, and lets them stay (T50). */
+export function IdleWarning() {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const tell = useEffectEvent(() => void adminApi().me());
+  useEffect(
+    () =>
+      watchIdle({
+        onWarning: (leftMs) => setSeconds(leftMs === null ? null : Math.ceil(leftMs / 1_000)),
+        onEnd: endIdleSession,
+        tell,
+      }),
+    [],
+  );
+  if (seconds === null) return null;
+  const stay = () => {
+    noteAct();
+    setSeconds(null);
+    void adminApi().me();
+  };
+  return (
+    <Modal
+      title={words.title}
+      onClose={stay}
+      footer={
+        <DialogActions>
+          <Button onClick={stay}>{words.stay}</Button>
+        </DialogActions>
+      }
+    >
+      <p>{words.text}</p>
+      <p aria-hidden="true">{words.left(Math.floor(seconds / 60), seconds % 60)}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Link, Redirect } from 'wouter';
+import { AccessCard } from '#pwa/sign-in/access-card.tsx';
+import { AccessForm } from '#pwa/sign-in/access-form.tsx';
+import { NewPasswordInputs } from '#pwa/sign-in/new-password-inputs.tsx';
+import { useLinkToken } from '#pwa/sign-in/use-link-token.ts';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { refusalOf } from '#pwa/ui/refusal.ts';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import type { InvitedAnswer } from '#shared/http/people-schemas.ts';
+import { enter, openApi } from './admin-sign-in.ts';
+import { EmailText } from './email-text.tsx';
+import { StaffEntrance } from './staff-entrance.tsx';
+import { words } from './words.ts';
+
+type Shown =
+  | { kind: 'asking' }
+  | { kind: 'over' }
+  | { kind: 'failed'; message: () => string }
+  | { kind: 'form'; invited: InvitedAnswer }
+  | { kind: 'done' };
+
+/** `/admin/invitation#TOKEN`: who was invited chooses a password of their own and is signed in (T50). */
+export function InvitationScreen() {
+  const { token, used } = useLinkToken();
+  const [shown, setShown] = useState<Shown>({ kind: 'asking' });
+  const texts = words.invitation;
+  const { load } = useAnswer(token, {
+    ask: () => (token === null ? null : openApi.invited(token)),
+    onAsk: () => setShown({ kind: 'asking' }),
+    onAnswer: (answer) => {
+      if (answer.ok) setShown({ kind: 'form', invited: answer.data });
+      else if (answer.reason === 'link_over') setShown({ kind: 'over' });
+      else setShown({ kind: 'failed', message: () => textOf(answer) || texts.failed });
+    },
+  });
+  if (shown.kind === 'done') return <Redirect to="/admin" replace />;
+  return (
+    <StaffEntrance title={texts.title} lead={texts.lead}>
+      {token === null || shown.kind === 'over' ? (
+        <AccessCard links={<ToSignIn />}>
+          <Notice tone="error">{token === null ? texts.incomplete : failureWords.link_over}</Notice>
+          <p>{texts.askAgain}</p>
+        </AccessCard>
+      ) : shown.kind === 'form' ? (
+        <ChooseForm
+          token={token}
+          invited={shown.invited}
+          onDone={() => {
+            used();
+            setShown({ kind: 'done' });
+          }}
+          onOver={() => setShown({ kind: 'over' })}
+        />
+      ) : (
+        <AccessCard links={<ToSignIn />}>
+          {shown.kind === 'failed' ? (
+            <FailedNotice onTryAgain={load}>{shown.message()}</FailedNotice>
+          ) : (
+            <>
+              <p role="status">{texts.loading}</p>
+              <Skeleton lines={3} />
+            </>
+          )}
+        </AccessCard>
+      )}
+    </StaffEntrance>
+  );
+}
+
+interface ChooseFormProps {
+  token: string;
+  invited: InvitedAnswer;
+  onDone: () => void;
+  onOver: () => void;
+}
+
+function ChooseForm({ token, invited, onDone, onOver }: ChooseFormProps) {
+  const [form, setForm] = useState({ password: '', confirmation: '' });
+  const texts = words.invitation;
+  return (
+    <AccessForm
+      submitLabel={texts.submit}
+      busyLabel={texts.submitting}
+      onSubmit={async () => {
+        const answer = await openApi.acceptInvitation({ token, password: form.password });
+        if (!answer.ok) {
+          if (answer.reason === 'link_over') onOver();
+          return refusalOf(answer, { password: 'password' });
+        }
+        if (!enter(answer.data)) return words.loginFailed;
+        onDone();
+        return null;
+      }}
+      links={<ToSignIn />}
+    >
+      <p>
+        {texts.greeting(invited.name)} <EmailText email={invited.email} />
+      </p>
+      <NewPasswordInputs form={form} onChange={setForm} />
+    </AccessForm>
+  );
+}
+
+function ToSignIn() {
+  return (
+    <p>
+      <Link href="/admin/login">{words.haveAccount}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { KeyIcon } from '#pwa/admin/passkeys/key-icon.tsx';
+import { OwnPasskeys } from '#pwa/admin/passkeys/own-passkeys.tsx';
+import passkeyStyles from '#pwa/admin/passkeys/passkeys.module.css';
+import { words as passkeyWords } from '#pwa/admin/passkeys/words.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { Modal } from '#pwa/ui/modal.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import styles from './own-sign-in.module.css';
+import { words } from './words.ts';
+
+/** Opens how one signs in, from the bar of the desk; a phone has room for the key alone. */
+export function OwnSignInButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" className={passkeyStyles.open} onClick={() => setOpen(true)}>
+        <KeyIcon />
+        <span className={passkeyStyles.word}>{words.title}</span>
+      </Button>
+      {open && (
+        <Modal title={words.title} onClose={() => setOpen(false)}>
+          <div className={styles.parts}>
+            <section aria-label={passkeyWords.title}>
+              <h3>{passkeyWords.title}</h3>
+              <OwnPasskeys />
+            </section>
+            <section aria-label={words.password.title}>
+              <h3>{words.password.title}</h3>
+              <OwnPassword />
+            </section>
+            <section aria-label={words.sessions.title}>
+              <h3>{words.sessions.title}</h3>
+              <OwnSessions />
+            </section>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}
