@@ -1,6 +1,7 @@
+import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import { expect, test } from './shop.ts';
 import { haveAccount, newShopper, tokenOf } from './shopper.ts';
-import { holdToken, registerAdmin, tablet, unsignedToken } from './staff.ts';
+import { holdToken, newAdmin, registerAdmin, tablet, unsignedToken } from './staff.ts';
 
 test.use(tablet);
 
@@ -45,13 +46,67 @@ test('[P12] the open desk notices by its own clock that its session is over', {
   tag: '@long',
 }, async ({ page, context }) => {
   await page.route('**/api/admin/**', (route) => route.abort());
-  await holdToken(page, unsignedToken(3_600));
+  await holdToken(page, unsignedToken(600));
   await page.clock.install();
   await page.goto('/admin');
   await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
   await context.setOffline(true);
-  await page.clock.fastForward('01:00:01');
+  await page.clock.fastForward('10:01');
   await expect(page.getByText(endedText)).toBeVisible();
+});
+
+test('[T50] a desk that nobody touched waits behind a sign-in, and goes on for the same person alone', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [asha, ravi] = [newAdmin(), newAdmin()];
+  const tokens = [];
+  for (const data of [asha, ravi]) {
+    const answer = await request.post('/api/admin/register', { data });
+    tokens.push(((await answer.json()) as AdminSessionAnswer).token);
+  }
+  await holdToken(page, tokens[0] ?? '');
+  await page.clock.install();
+  await page.goto('/admin');
+  const own = page.getByRole('dialog', { name: 'Your sign-in' });
+  const again = page.getByRole('dialog', { name: 'Sign in to go on' });
+  const openOwn = page.getByRole('button', { name: 'Your sign-in' });
+  const typed = own.getByLabel('Current password');
+  await openOwn.click();
+  await typed.fill('half typed');
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto('/admin');
+  await expect(other.getByRole('tab', { name: 'Orders' })).toBeVisible();
+
+  await page.clock.fastForward('29:00');
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.clock.fastForward('29:00');
+  await expect(page.getByText('Are you still there?')).toBeVisible();
+  await expect(again).toBeHidden();
+  await other.clock.fastForward('58:00');
+  await page.clock.fastForward('01:00');
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('You were signed out after 30 minutes')).toBeVisible();
+    await expect(tab.getByRole('tab', { name: 'Orders' })).toBeHidden();
+  }
+  await expect(own).toBeHidden();
+  await page.keyboard.press('Escape');
+  const signIn = async ({ email, password }: ReturnType<typeof newAdmin>) => {
+    await again.getByLabel('Email').fill(email);
+    await again.getByLabel('Password').fill(password);
+    await again.getByRole('button', { name: 'Sign In' }).click();
+    await expect(again).toBeHidden();
+  };
+  await signIn(asha);
+  await expect(typed).toHaveValue('half typed');
+  await expect(other.getByRole('tab', { name: 'Orders' })).toBeVisible();
+
+  await page.clock.fastForward('30:01');
+  await signIn(ravi);
+  await expect(openOwn).toBeVisible();
+  await expect(own).toBeHidden();
 });
 
 test('[T3] a customer’s token never draws the desk', async ({ page }) => {

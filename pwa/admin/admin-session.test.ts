@@ -11,8 +11,15 @@ const keys = vi.hoisted(() => {
   return stored;
 });
 
-const { adminApi, checkAdminSession, currentAdminToken, forgetAdminSession, startAdminSession } =
-  await import('./admin-session.ts');
+const {
+  adminApi,
+  checkAdminSession,
+  currentAdminToken,
+  deskPerson,
+  endIdleSession,
+  forgetAdminSession,
+  startAdminSession,
+} = await import('./admin-session.ts');
 const { loggedErrors } = await import('#pwa/device/error-log.ts');
 const { signInAdmin, signOutAdmin, signUpAdmin } = await import('./admin-sign-in.ts');
 
@@ -111,6 +118,50 @@ test('every tab shows why to sign in after a session expired, and nothing after 
   keys.delete('adminToken');
   await late.orders({}, 1);
   expect([currentAdminToken(), keys.has('adminSessionEnded')]).toEqual([null, false]);
+});
+
+test('[T50] a desk that nobody touched for half an hour waits for its person, and asks for nothing', async () => {
+  const half = 30 * 60_000;
+  const sent = answerWith(401, { code: 'token_expired', message: 'No', requestId: 'r' });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const long = () => tokenFor(12 * 3_600_000);
+    // Whoever acted a minute ago is not idle, and neither is who signs out.
+    startAdminSession(long());
+    vi.setSystemTime(Date.now() + 60_000);
+    await adminApi().orders({}, 1);
+    expect([currentAdminToken(), deskPerson()]).toEqual([null, null]);
+    startAdminSession(long());
+    vi.setSystemTime(Date.now() + half);
+    forgetAdminSession();
+    expect(deskPerson()).toBeNull();
+
+    const ends = [
+      endIdleSession,
+      () => adminApi().orders({}, 1),
+      // Another tab of the desk saw its end.
+      () => {
+        keys.set('adminSessionEnded', 'now');
+        keys.delete('adminToken');
+        checkAdminSession();
+      },
+    ];
+    for (const end of ends) {
+      startAdminSession(long());
+      // The server may end it a little earlier.
+      vi.setSystemTime(Date.now() + half - 15_000);
+      await end();
+      expect([currentAdminToken(), deskPerson()]).toEqual([null, 'asha']);
+      const asked = sent.length;
+      await adminApi().orders({}, 1);
+      checkAdminSession();
+      expect([sent.length, deskPerson()]).toEqual([asked, 'asha']);
+    }
+    startAdminSession(tokenFor(12 * 3_600_000, 'ravi'));
+    expect(deskPerson()).toBe('ravi');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('signing out calls the server with the token that ends', async () => {

@@ -5,14 +5,20 @@ import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { noteServerTime, serverNow } from '#pwa/session/device-clock.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
+import { staffIdleMs } from '#shared/auth/staff-session.ts';
 import { type AdminApi, createAdminApi } from './admin-client.ts';
-import { noteAct } from './idle/last-act.ts';
+import { idleMs, noteAct } from './idle/last-act.ts';
 
 interface AdminSession {
   token: string | null;
   /** The last session ended without a logout: its time was over, or the server refused it. */
   ended: boolean;
+  /** Whose desk it is, also while it waits for them because nobody did anything for too long (T50). */
+  person: string | null;
 }
+
+/** The server knows of the last act so much less at most, and may end the session so much earlier. */
+const idleLagMs = 30_000;
 
 const adminSessionStore = createStore<AdminSession>(readSession);
 
@@ -25,17 +31,30 @@ export function useAdminSession(): AdminSession {
   return useStore(adminSessionStore);
 }
 
-/**
- * The signed-in staff member's token; null when there is none.
- * @internal
- */
+/** The signed-in staff member's token; null when there is none. */
 export function currentAdminToken(): string | null {
   return adminSessionStore.getState().token;
 }
 
-/** Reads the stored token again; one that is over, or no staff member's, is removed. */
+/** Whose desk this page shows, or has waiting behind a sign-in; null where it has none. */
+export function deskPerson(): string | null {
+  return adminSessionStore.getState().person;
+}
+
+/**
+ * Reads the stored token again; one that is over, or no staff member's, is removed. Where nobody did
+ * anything for too long the desk waits for its person, in each tab (T50).
+ */
 export function checkAdminSession(): void {
-  adminSessionStore.setState(readSession());
+  const { token, person } = adminSessionStore.getState();
+  const session = readSession();
+  const waits = session.ended && (token === null || idleMs() >= staffIdleMs - idleLagMs);
+  adminSessionStore.setState(waits ? { ...session, person } : session);
+}
+
+/** Says that no desk of this page waits for anybody any more. */
+export function leaveWaitingDesk(): void {
+  if (currentAdminToken() === null) adminSessionStore.setState({ person: null });
 }
 
 /** Ends the session when its time is over; returns a function that stops watching. */
@@ -61,10 +80,17 @@ export function forgetAdminSession(): void {
   checkAdminSession();
 }
 
+/** A desk that waits for its person asks the server for nothing. */
+async function refuse(): Promise<Response> {
+  return new Response(null, { status: 401 });
+}
+
 /** The calls with today's token; a refusal of that token ends the session (spec §8). */
 export function adminApi(): AdminApi {
+  const token = currentAdminToken();
   return createAdminApi({
-    token: currentAdminToken(),
+    token,
+    ...(token === null ? { fetch: refuse } : {}),
     onServerTime: noteServerTime,
     onUnauthorized: (refusedToken) => {
       // Another tab may have logged out, or in, just before.
@@ -76,16 +102,20 @@ export function adminApi(): AdminApi {
 
 function readSession(): AdminSession {
   const token = kept.get(storageKeys.adminToken);
-  if (token === null) return { token, ended: kept.get(storageKeys.adminSessionEnded) !== null };
+  if (token === null) {
+    return { token, ended: kept.get(storageKeys.adminSessionEnded) !== null, person: null };
+  }
   const claims = tokenClaims(token);
   const isStaff = claims?.role === 'admin';
-  if (isStaff && claims.endsAt > serverNow().getTime()) return { token, ended: false };
+  if (isStaff && claims.endsAt > serverNow().getTime()) {
+    return { token, ended: false, person: String(claims.sub) };
+  }
   if (isStaff) endStoredSession();
   else kept.remove(storageKeys.adminToken);
-  return { token: null, ended: isStaff };
+  return { token: null, ended: isStaff, person: null };
 }
 
-/** Ends the session because nobody did anything for too long; the page says so. */
+/** Ends the session because nobody did anything for too long; the desk waits behind a sign-in. */
 export function endIdleSession(): void {
   endStoredSession();
   checkAdminSession();

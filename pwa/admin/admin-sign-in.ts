@@ -3,7 +3,7 @@ import type { NewAccountForm } from '#pwa/sign-in/sign-up-form.tsx';
 import { minPasswordLength } from '#shared/auth/password-rule.ts';
 import { failureWords, fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import { createAdminApi } from './admin-client.ts';
-import { adminApi, forgetAdminSession, startAdminSession } from './admin-session.ts';
+import { adminApi, deskPerson, forgetAdminSession, startAdminSession } from './admin-session.ts';
 import { forgetPhoneOrder } from './phone-order/phone-order-store.ts';
 import { words } from './words.ts';
 
@@ -40,10 +40,16 @@ export async function signOutAdmin(): Promise<void> {
   await farewell;
 }
 
-/** Starts the session of an answer; false when it has no token. */
+/**
+ * Starts the session of an answer; false when it has no token. What another person began here and has
+ * waiting is forgotten (T50).
+ */
 export function enter({ token }: { token?: string }): boolean {
-  if (token) startAdminSession(token);
-  return Boolean(token);
+  if (!token) return false;
+  const before = deskPerson();
+  startAdminSession(token);
+  if (before !== null && deskPerson() !== before) void forgetPhoneOrder().catch(reportError);
+  return true;
 }
 
 /** What is wrong with a sign-up (spec §5); null when it may be sent. */

@@ -5,11 +5,17 @@ import { CodeBoundary } from '#pwa/ui/code-boundary.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useScreenHeading } from '#pwa/ui/use-screen-heading.ts';
 import { shop } from '#shared/shop.ts';
-import { checkAdminSession, useAdminSession, watchAdminSession } from './admin-session.ts';
+import {
+  checkAdminSession,
+  leaveWaitingDesk,
+  useAdminSession,
+  watchAdminSession,
+} from './admin-session.ts';
 import { signOutAdmin } from './admin-sign-in.ts';
 import styles from './dashboard.module.css';
 import { type DashboardTab, DashboardTabs, panelProps, tabs } from './dashboard-tabs.tsx';
 import { IdleWarning } from './idle/idle-warning.tsx';
+import { SignInAgain } from './idle/sign-in-again.tsx';
 import { NewOrders } from './live/new-orders.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { OwnSignInButton } from './own-sign-in/own-sign-in-button.tsx';
@@ -17,27 +23,35 @@ import { mayLeave } from './unsaved/unsaved.ts';
 import { words } from './words.ts';
 
 /**
- * `/admin`: only with a token that is not over; others go to sign in and come back (spec §4). With
+ * `/admin`: only with a token that is not over; others go to sign in and come back (spec §4), and who did
+ * nothing for too long signs in over their desk, which goes on where it was (T50). With
  * `?order=new` an order is entered for somebody who called (B50).
  */
 export function DashboardScreen({ PhoneOrder }: { PhoneOrder: ComponentType }) {
-  const { token } = useAdminSession();
+  const { token, person } = useAdminSession();
   const list = useSearch();
   useEffect(() => {
     checkAdminSession();
-    return watchAdminSession();
+    const stop = watchAdminSession();
+    return () => {
+      stop();
+      leaveWaitingDesk();
+    };
   }, []);
-  if (token === null) return <Redirect to="/admin/login" state={{ list }} replace />;
+  if (person === null) return <Redirect to="/admin/login" state={{ list }} replace />;
   return (
     <>
-      {new URLSearchParams(list).get('order') === 'new' ? (
-        <CodeBoundary fallback={<Skeleton lines={8} />}>
-          <PhoneOrder />
-        </CodeBoundary>
-      ) : (
-        <Dashboard key={token} />
-      )}
-      <IdleWarning />
+      {/* What is half typed stays while nobody is signed in, and nobody sees it. */}
+      <div key={person} className={styles.desk} hidden={token === null}>
+        {new URLSearchParams(list).get('order') === 'new' ? (
+          <CodeBoundary fallback={<Skeleton lines={8} />}>
+            <PhoneOrder />
+          </CodeBoundary>
+        ) : (
+          <Dashboard />
+        )}
+      </div>
+      {token === null ? <SignInAgain /> : <IdleWarning />}
     </>
   );
 }

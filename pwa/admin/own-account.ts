@@ -11,7 +11,7 @@ export function useOwnAccount(): OwnStaffAnswer | null {
   const { token } = useAdminSession();
   const [own, setOwn] = useState<OwnStaffAnswer | null>(null);
   useAnswer(token, {
-    ask: () => adminApi().me(),
+    ask: () => (token === null ? null : adminApi().me()),
     onAnswer: (answer) => {
       if (answer.ok) setOwn(answer.data);
     },

@@ -3,6 +3,8 @@ interface TokenClaims {
   /** Milliseconds since 1970. */
   endsAt: number;
   role: unknown;
+  /** The id of the user. */
+  sub: unknown;
 }
 
 /** Null for a token that cannot be read. */
@@ -10,7 +12,11 @@ export function tokenClaims(token: string): TokenClaims | null {
   const claims = parsedJson(decodedPart(token.split('.')[1] ?? ''));
   if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
   if (typeof claims.exp !== 'number') return null;
-  return { endsAt: claims.exp * 1_000, role: 'role' in claims ? claims.role : undefined };
+  return {
+    endsAt: claims.exp * 1_000,
+    role: 'role' in claims ? claims.role : undefined,
+    sub: 'sub' in claims ? claims.sub : undefined,
+  };
 }
 
 export function parsedJson(text: string | null): unknown {

@@ -7,8 +7,8 @@ import { words } from './words.tsx';
 
 interface ModalProps {
   title: string;
-  /** Called on ×, overlay click and Esc; the parent unmounts the modal to close it. */
-  onClose: () => void;
+  /** Called on ×, overlay click and Esc, or absent; the parent unmounts the modal to close it. */
+  onClose?: () => void;
   /** Stays in view below the scrolling content. */
   footer?: ReactNode;
   className?: string | undefined;
@@ -19,7 +19,7 @@ interface ModalProps {
 export function Modal({ title, onClose, footer, className, children }: ModalProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const dialog = useNativeDialog(onClose);
+  const dialog = useNativeDialog(() => onClose?.());
   // Before the dialog is seen: a key pressed at once would otherwise lose the place it went to.
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -31,7 +31,9 @@ export function Modal({ title, onClose, footer, className, children }: ModalProp
           <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <CloseButton className={styles.close} aria-label={words.close} onClick={onClose} />
+          {onClose && (
+            <CloseButton className={styles.close} aria-label={words.close} onClick={onClose} />
+          )}
         </div>
         <div className={styles.body}>{children}</div>
         {footer != null && <div className={styles.foot}>{footer}</div>}

@@ -64,7 +64,7 @@ export async function acceptInvitation(
   if (!user) return over;
   if (isCommonPassword(password, user)) return { ok: false, reason: 'common_password' };
   // Before the link is taken, so that it still works when the queue of hashes is full.
-  const passwordHash = await passwords.hash(password, address);
+  const passwordHash = await passwords.hash(password, { address, standing: 'known' });
   const updatedAt = clock().toISOString();
   if (!(await storage.links.take(linkId(token), 'invite', updatedAt))) return over;
   const isFirst = await storage.users.changePassword(user.id, passwordHash, updatedAt, '');

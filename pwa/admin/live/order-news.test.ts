@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const live = vi.hoisted(() => vi.fn());
-vi.mock('#pwa/admin/admin-session.ts', () => ({ adminApi: () => ({ live }) }));
+const token = vi.hoisted(() => vi.fn<() => string | null>(() => 'a token'));
+vi.mock('#pwa/admin/admin-session.ts', () => ({
+  adminApi: () => ({ live }),
+  currentAdminToken: token,
+}));
 const { hearOrderNews } = await import('./order-news.ts');
 
 beforeEach(() => void vi.useFakeTimers());
@@ -60,4 +64,16 @@ test('[P15] a desk that is left asks no more', async () => {
   await heardIn(minuteMs / 2);
   await vi.advanceTimersByTimeAsync(10 * minuteMs);
   expect(live).toHaveBeenCalledTimes(1);
+});
+
+test('[T50] a desk that waits for its person asks for nothing, and at once when they are back', async () => {
+  live.mockResolvedValue(null);
+  token.mockReturnValue(null);
+  const stop = hearOrderNews(() => undefined);
+  await vi.advanceTimersByTimeAsync(10 * minuteMs);
+  expect(live).not.toHaveBeenCalled();
+  token.mockReturnValue('a token');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(live).toHaveBeenCalledOnce();
+  stop();
 });

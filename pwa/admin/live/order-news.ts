@@ -1,4 +1,4 @@
-import { adminApi } from '#pwa/admin/admin-session.ts';
+import { adminApi, currentAdminToken } from '#pwa/admin/admin-session.ts';
 import type { OrderNewsItem } from '#shared/http/live-schemas.ts';
 import { readEvents } from './read-events.ts';
 
@@ -47,6 +47,11 @@ function connect(): () => void {
   let left = false;
 
   async function hear(): Promise<void> {
+    // The desk waits for its person behind a sign-in (T50).
+    if (currentAdminToken() === null) {
+      timer = setTimeout(hear, againMs);
+      return;
+    }
     const asked = new AbortController();
     ask = asked;
     const giveUp = () => {
