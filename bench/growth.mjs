@@ -131,7 +131,10 @@ async function open(browser, url) {
     () =>
       new Promise((/** @type {(ms: number) => void} */ resolve) => {
         const look = () => {
-          const button = document.querySelector('main article button');
+          // The first button of a gift opens its gallery.
+          const button = [...document.querySelectorAll('main article button')].find(
+            ({ textContent }) => textContent === 'Add to Cart',
+          );
           const answers =
             button && Object.keys(button).some((key) => key.startsWith('__reactProps'));
           if (answers && document.readyState === 'complete') resolve(performance.now());

@@ -20,6 +20,8 @@ export async function startServer(script, settings = {}) {
     // Its log is written as in earnest, only to nowhere.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  // However this process ends.
+  process.once('exit', () => server.kill('SIGKILL'));
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const url = await new Promise((resolve, reject) => {
     let said = '';

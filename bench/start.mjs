@@ -56,7 +56,10 @@ function usableAfter(page) {
     () =>
       new Promise((resolve) => {
         const look = () => {
-          const button = document.querySelector('main article button');
+          // The first button of a gift opens its gallery.
+          const button = [...document.querySelectorAll('main article button')].find(
+            ({ textContent }) => textContent === 'Add to Cart',
+          );
           const answers =
             button && Object.keys(button).some((key) => key.startsWith('__reactProps'));
           if (answers) resolve(performance.now());
@@ -101,7 +104,10 @@ function tapWhenPainted(page) {
         const look = () => {
           const dialog = document.querySelector('dialog[open] form');
           if (dialog) return requestAnimationFrame(() => resolve(performance.now() - tappedAt));
-          const button = document.querySelector('main article button');
+          // The first button of a gift opens its gallery.
+          const button = [...document.querySelectorAll('main article button')].find(
+            ({ textContent }) => textContent === 'Add to Cart',
+          );
           const painted = performance.getEntriesByName('first-contentful-paint').length > 0;
           if (tappedAt === 0 && painted && button && !button.matches(':disabled')) {
             tappedAt = performance.now();
