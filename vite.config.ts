@@ -159,10 +159,11 @@ export default defineConfig({
                   name: 'sign-in',
                   test: /pwa[\\/](app[\\/]log-out|session[\\/](say-logout|sign-in)|(sign-in|features[\\/]auth)[\\/](?!.*\.hi\.|next-path).*)\.tsx?$/,
                 },
-                // What the pages about the shop say.
+                // What the pages about the shop say, which wait for nothing of the device's database; the
+                // form of the contact page does.
                 {
                   name: 'information',
-                  test: /pwa[\\/](app[\\/]not-found-screen|features[\\/](about|contact|policies)[\\/](?!.*\.hi\.).*)\.tsx?$/,
+                  test: /pwa[\\/]features[\\/](about|policies)[\\/](?!.*\.hi\.).*\.tsx?$/,
                 },
                 // What has to do with orders that were placed, on the account and behind a link.
                 {

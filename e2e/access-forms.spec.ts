@@ -114,6 +114,7 @@ test('[ST271] a state that is chosen or taken back with an input event alone is 
   page,
 }) => {
   await page.goto('/contact');
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
   const subject = page.getByLabel('Subject');
   const choose = (value: string) =>
     subject.evaluate((select: HTMLSelectElement, chosen) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
+import { isFocusLost } from '#pwa/ui/keep-focus.ts';
 import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import styles from './gift-parts.module.css';
@@ -59,8 +60,7 @@ export function GiftParts({
     const asked = focusAt.current;
     if (!asked) return;
     const gift = count > asked.gift ? list.current?.children[asked.gift] : null;
-    const { activeElement } = document;
-    const isElsewhere = activeElement !== document.body && !end.current?.contains(activeElement);
+    const isElsewhere = !isFocusLost() && !end.current?.contains(document.activeElement);
     // Another total is that of another list; or the shopper has gone on, such as to the search.
     if (asked.total !== total || isElsewhere) focusAt.current = null;
     if (!focusAt.current || !(gift instanceof HTMLElement)) return;

@@ -13,6 +13,14 @@ interface Place {
   around: readonly Element[];
 }
 
+/** What got the focus for want of anything better. */
+let stopgap: HTMLElement | null = null;
+
+/** Whether nothing has the focus but what `keepFocus` gave it to. */
+export function isFocusLost(): boolean {
+  return isDropped() || document.activeElement === stopgap;
+}
+
 /**
  * Moves the focus on when what has it leaves the page, which browsers answer by dropping it (P14): to
  * the same control of the next row, else of the one before, else to the heading above. A screen that
@@ -32,7 +40,9 @@ export function keepFocus(): () => void {
     const lost = place;
     place = null;
     setTimeout(() => {
-      if (isDropped()) nextOf(lost)?.focus({ preventScroll: true });
+      const next = isDropped() ? nextOf(lost) : null;
+      next?.focus({ preventScroll: true });
+      stopgap = next;
     });
   });
   document.addEventListener('focusin', note);

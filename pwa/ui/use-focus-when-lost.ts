@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from './keep-focus.ts';
 
 /**
  * Focuses what comes in the place of what had the focus, such as the button that was tapped, once
@@ -9,7 +10,7 @@ export function useFocusWhenLost<Place extends HTMLElement = HTMLDivElement>(
 ): RefObject<Place | null> {
   const place = useRef<Place>(null);
   useEffect(() => {
-    if (isNew && document.activeElement === document.body) place.current?.focus();
+    if (isNew && isFocusLost()) place.current?.focus();
   }, [isNew]);
   return place;
 }

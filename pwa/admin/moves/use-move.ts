@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isFocusLost } from '#pwa/ui/keep-focus.ts';
 import type { OrderStep, Shipment } from '#shared/orders/order-life.ts';
 import { type MoveOptions, moveOrder, type SeenOrder } from './move-orders.ts';
 
@@ -47,7 +48,7 @@ export function useFocusAfterMove<Actions extends HTMLElement, Heading extends H
   const actions = useRef<Actions>(null);
   const heading = useRef<Heading>(null);
   useEffect(() => {
-    if (made === 0 || document.activeElement !== document.body) return;
+    if (made === 0 || !isFocusLost()) return;
     (actions.current?.querySelector('button') ?? heading.current)?.focus();
   }, [made]);
   return { actions, heading };

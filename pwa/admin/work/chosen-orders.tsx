@@ -4,6 +4,7 @@ import { type FailedMove, moveOrders } from '#pwa/admin/moves/move-orders.ts';
 import { secondTapMs } from '#pwa/admin/moves/use-move.ts';
 import { words as moveWords } from '#pwa/admin/moves/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { isFocusLost } from '#pwa/ui/keep-focus.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { type OrderStep, type Shipment, stepOf } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep, openSteps } from '#shared/orders/order-moves.ts';
@@ -64,7 +65,7 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
     if (orders[0]) first.current = orders[0].order_number;
   });
   const done = useEffectEvent(() => {
-    if (document.activeElement === document.body) onDone(first.current);
+    if (isFocusLost()) onDone(first.current);
   });
   useLayoutEffect(() => {
     if (isHere) return done;

@@ -1,4 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from '#pwa/ui/keep-focus.ts';
 
 /**
  * Keeps the focus at an order whose row goes from one place of the list to another, and at the list
@@ -16,7 +17,7 @@ export function useOrderFocus() {
   };
   // Each time the list is drawn: a row that has gone says nothing.
   useLayoutEffect(() => {
-    if (focused.current === null || document.activeElement !== document.body) return;
+    if (focused.current === null || !isFocusLost()) return;
     focus(focused.current);
   });
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {

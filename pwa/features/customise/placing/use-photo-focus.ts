@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from '#pwa/ui/keep-focus.ts';
 
 /** What the button of a photo does that takes the focus. */
 export type PhotoAction = 'place' | 'replace';
@@ -32,8 +33,7 @@ export function usePhotoFocus(
     else onNone();
   };
   const keepFocus = (number: number, action: PhotoAction) => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) focus(number, action);
+    if (isFocusLost()) focus(number, action);
   };
   useLayoutEffect(() => {
     if (!replaced.current || ids.includes(replaced.current.id)) return;
