@@ -14,10 +14,10 @@ export const budgets = {
   },
   usedPageJs: {
     what: 'kB of code on a product page that is used, brotli',
-    atMost: 166,
+    atMost: 168,
     wanted: 156,
   },
-  firstVisitBytes: { what: 'kB of a first visit to a product page', atMost: 200, wanted: 200 },
+  firstVisitBytes: { what: 'kB of a first visit to a product page', atMost: 201, wanted: 200 },
   firstVisitRequests: {
     what: 'requests of a first visit to a product page',
     atMost: 24,
