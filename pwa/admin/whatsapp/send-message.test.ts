@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {
+  const claims = { sub: 'asha', role: 'admin', exp: Date.now() / 1_000 + 3_600 };
+  const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`;
   vi.stubGlobal('localStorage', {
-    getItem: () => null,
+    // Nobody sends without being signed in.
+    getItem: (key: string) => (key === 'adminToken' ? token : null),
     setItem: () => {},
     removeItem: () => {},
   });
