@@ -30,6 +30,11 @@ async function open(overrides: Parameters<typeof openTestShop>[0]): Promise<void
   shop = await openTestShop({ payments, ...overrides });
   shop.setNow(new Date('2026-03-31T12:00:00.000Z'));
   shopper = await newShopper(shop);
+  await signStaffIn();
+}
+
+/** Anew whenever hours have passed: who did nothing for half of one is signed out (T50). */
+async function signStaffIn(): Promise<void> {
   const body = { name: 'Ravi', email: `${randomUUID()}@example.com`, password: 'marigold-52' };
   ({ token } = await read(await shop.call('POST', '/api/admin/register', { body })));
 }
@@ -67,6 +72,7 @@ test.each(['demo', 'upi-qr', 'cod'])(
     expect(await invoiceOf(third)).toBeUndefined();
 
     shop.setNow(new Date('2026-03-31T18:30:00.000Z'));
+    await signStaffIn();
     expect(await move(second, 'in_production')).toBe(200);
     expect(await move(second, 'confirmed')).toBe(200);
     expect(await move(second, 'cancelled')).toBe(200);
@@ -79,6 +85,7 @@ test.each(['demo', 'upi-qr', 'cod'])(
 test('[B48] 1 April in India begins a new series, and customer and staff are told the number', async () => {
   const [last, first] = [await placed('cod'), await placed('cod')];
   shop.setNow(new Date('2026-03-31T18:29:59.000Z'));
+  await signStaffIn();
   await move(last, 'confirmed');
   shop.setNow(new Date('2026-03-31T18:30:00.000Z'));
   await move(first, 'confirmed');
