@@ -108,14 +108,14 @@ export function afterSilence(onSilence: () => void, steps: number): () => void {
   const timer = setInterval(() => {
     step += 1;
     // Timers that a moved clock runs all at once are no silence.
-    if (step < steps || shownMs() - begun < (steps * stepMs) / 2) return;
+    if (step < steps || shownMs() < begun + (steps * stepMs) / 2) return;
     clearInterval(timer);
     onSilence();
   }, stepMs);
   return () => clearInterval(timer);
 }
 
-/** What the page's pictures go by, which no change of a clock moves; a worker's own time. */
+/** What the page's pictures go by, which no change of a clock moves; a worker has none. */
 function shownMs(): number {
-  return Number(globalThis.document?.timeline?.currentTime ?? performance.now());
+  return Number(globalThis.document?.timeline?.currentTime ?? Number.NaN);
 }
