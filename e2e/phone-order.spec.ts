@@ -27,8 +27,15 @@ const linkField = (page: Page) => page.getByLabel('Link to the order');
 
 async function choose(page: Page, gift: string) {
   await page.getByLabel('Search gifts').fill(gift);
-  await page.getByRole('button', { name: `Add ${gift}`, exact: true }).tap();
-  return page.getByRole('dialog', { name: 'Order Details' });
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  // What is found moves under a tap that comes before it.
+  await expect(async () => {
+    if (await dialog.isHidden()) {
+      await page.getByRole('button', { name: `Add ${gift}`, exact: true }).tap({ timeout: 5_000 });
+    }
+    await expect(dialog).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  return dialog;
 }
 
 async function addFrame(page: Page): Promise<void> {
