@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import * as clear from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -135,6 +136,8 @@ async function look({ http, https }, shopUrl) {
   if (![301, 308].includes(plain.status) || !to.startsWith('https://')) {
     wrong.push(`http is answered with ${plain.status} ${to}`);
   }
+  const inTheClear = await ask(http, 'GET', '/api/products', { by: clear.request });
+  if (inTheClear.status !== 403) wrong.push(`a call by http is answered with ${inTheClear.status}`);
   const metrics = { Authorization: 'Bearer a-token-for-this-machine' };
   const outside = await ask(https, 'GET', '/api/metrics', { headers: metrics });
   if (outside.status !== 404) wrong.push(`the metrics are open to all: ${outside.status}`);
@@ -161,12 +164,12 @@ async function look({ http, https }, shopUrl) {
 
 /**
  * @param {number} port @param {string} method @param {string} path
- * @param {{ body?: string, headers?: Record<string, string> }} [more]
+ * @param {{ body?: string, headers?: Record<string, string>, by?: typeof request }} [more]
  * @returns {Promise<{ status: number, body: string }>}
  */
-function ask(port, method, path, { body, headers = {} } = {}) {
+function ask(port, method, path, { body, headers = {}, by = request } = {}) {
   return new Promise((resolve, reject) => {
-    const call = request(
+    const call = by(
       {
         ...{ host: client, port, method, path, servername: host, rejectUnauthorized: false },
         headers: { ...headers, Host: host, ...(body ? { 'Content-Length': body.length } : {}) },

@@ -177,6 +177,10 @@ test('[T25] malformed HTTP is a 4xx, and the process stays up', async () => {
     'nonsense\r\n\r\n',
     'GET /a\\b HTTP/1.1\r\nHost: shop\r\n\r\n',
     'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
+    // Two lengths, of which a proxy might believe the other one.
+    'POST /api/contact HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST /api/contact HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\n{"a"',
+    'TRACE / HTTP/1.1\r\nHost: shop\r\n\r\n',
     `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: shop\r\n\r\n`,
   ]) {
     const socket = connect(Number(port), hostname);

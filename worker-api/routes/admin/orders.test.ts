@@ -115,6 +115,7 @@ describe('the list', () => {
     'page=1.5',
     'page=x',
     'page=99999999999',
+    'page=1&page=2',
     'limit=0',
     'limit=101',
     'status=done',
