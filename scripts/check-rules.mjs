@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { root } from './run.mjs';
 
 /*
- * Compares docs/RULES.md with the tests. `node scripts/check-rules.mjs --fix` writes the new paths
+ * Compares docs/RULES.md with the tests, and docs/asvs.md with what it names. `node scripts/check-rules.mjs --fix` writes the new paths
  * of test files that were moved.
  */
 
@@ -13,6 +13,18 @@ import { root } from './run.mjs';
 
 const pagePath = 'docs/RULES.md';
 const figuresPath = 'docs/promises.md';
+const asvsPath = 'docs/asvs.md';
+/** The levels of all requirements of ASVS 5.0.0, by section; those of level 3 have no row. */
+const asvsLevels =
+  '1.1:22 1.2:1111122223 1.3:112222222223 1.4:222 1.5:123 2.1:122 2.2:112 2.3:12223 2.4:23 3.1:3 ' +
+  '3.2:113 3.3:12223 3.4:11222233 3.5:11122333 3.6:3 3.7:22333 4.1:12233 4.2:23333 4.3:22 4.4:1222 ' +
+  '5.1:2 5.2:112333 5.3:113 5.4:222 6.1:122 6.2:111111112222 6.3:11223333 6.4:112233 6.5:22222333 ' +
+  '6.6:2223 6.7:33 6.8:2222 7.1:222 7.2:1111 7.3:22 7.4:11222 7.5:223 7.6:22 8.1:1233 8.2:1123 8.3:133 ' +
+  '8.4:23 9.1:111 9.2:1222 10.1:22 10.2:223 10.3:22223 10.4:1111122222233333 10.5:22222 10.6:22 ' +
+  '10.7:222 11.1:2233 11.2:22233 11.3:11233 11.4:1222 11.5:23 11.6:23 11.7:33 12.1:12233 12.2:11 ' +
+  '12.3:22223 13.1:2333 13.2:222223 13.3:2233 13.4:1222233 14.1:22 14.2:12223333 14.3:122 15.1:12233 ' +
+  '15.2:12233 15.3:1222222 15.4:3333 16.1:2 16.2:22222 16.3:2222 16.4:222 16.5:2223 17.1:23 ' +
+  '17.2:22223333 17.3:22';
 const fixCommand = 'node scripts/check-rules.mjs --fix';
 
 /**
@@ -156,6 +168,58 @@ export function figureFaults(figures, page) {
 }
 
 /**
+ * What is wrong with the page of ASVS: requirements that it lacks or has twice, and what it says to be
+ * in a file, as `path` [T50] or `path` “words”, and is not.
+ * @param {string} page
+ * @param {(path: string) => string | undefined} textOf
+ */
+export function asvsFaults(page, textOf) {
+  const asked = asvsLevels.split(' ').flatMap((section) => {
+    const [id, levels = ''] = section.split(':');
+    return [...levels].map((level, at) => `V${id}.${at + 1} | ${level}`);
+  });
+  const rows = [
+    ...page.matchAll(/^\| (V[\d.]+ \| \d) \| .+ \| (met|not met|not applicable): .+ \|$/gm),
+  ];
+  const told = rows.map(([, id]) => id);
+  const unheld = rows.filter(([row, , state]) => state === 'met' && !/`[^`]+`|\(#/.test(row));
+  return [
+    ...asked
+      .filter((id) => told.filter((other) => other === id).length !== (id.endsWith('3') ? 0 : 1))
+      .map((id) => `${asvsPath} has to have a row for ${id}, once and none of level 3.`),
+    ...told.filter((id) => !asked.includes(id ?? '')).map((id) => `${asvsPath}: what is ${id}?`),
+    ...unheld.map(([, id]) => `${asvsPath}: ${id} is met, and names no place.`),
+    ...rows.flatMap(([row]) => placesIn(row).flatMap((place) => placeFaults(place, textOf))),
+  ];
+}
+
+/**
+ * @param {string} row
+ * @returns {{ path: string, cited: string[] }[]}
+ */
+function placesIn(row) {
+  return row.split(/(?=`[\w./-]+\.\w+`|`deploy\/Caddyfile`)/).flatMap((part) => {
+    const path = /^`([^`]+)`/.exec(part)?.[1];
+    if (path === undefined) return [];
+    return [{ path, cited: part.match(/(?<=\[)[A-Z]+\d+(?=\])|“[^”]+”/g) ?? [] }];
+  });
+}
+
+/**
+ * @param {{ path: string, cited: string[] }} place
+ * @param {(path: string) => string | undefined} textOf
+ */
+function placeFaults({ path, cited }, textOf) {
+  const text = textOf(path);
+  if (text === undefined) return [`${asvsPath}: ${path} is not there.`];
+  return cited
+    .filter((each) =>
+      each.startsWith('“') ? !text.includes(each.slice(1, -1)) : !namesTestOf(text, each),
+    )
+    .map((each) => `${asvsPath}: ${path} has no ${each}.`);
+}
+
+/**
  * A text, the page itself for one, with the new path of each test file that was moved and not renamed.
  * @param {string} page
  * @param {Sources} sources
@@ -189,7 +253,14 @@ function readSources() {
 export function checkRules() {
   const page = readFileSync(`${root}/${pagePath}`, 'utf8');
   const figures = readFileSync(`${root}/${figuresPath}`, 'utf8');
-  const faults = [...ruleFaults(page, readSources()), ...figureFaults(figures, page)];
+  const asvs = readFileSync(`${root}/${asvsPath}`, 'utf8');
+  const textOf = (/** @type {string} */ path) =>
+    existsSync(`${root}/${path}`) ? readFileSync(`${root}/${path}`, 'utf8') : undefined;
+  const faults = [
+    ...ruleFaults(page, readSources()),
+    ...figureFaults(figures, page),
+    ...asvsFaults(asvs, textOf),
+  ];
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log(`${readRules(page).length} rules, each held by a test`);
   return faults.length === 0 ? 0 : 1;
@@ -198,7 +269,7 @@ export function checkRules() {
 if (process.argv[1] === import.meta.filename) {
   const page = readFileSync(`${root}/${pagePath}`, 'utf8');
   if (process.argv.includes('--fix')) {
-    for (const path of [pagePath, figuresPath]) {
+    for (const path of [pagePath, figuresPath, asvsPath]) {
       const text = readFileSync(`${root}/${path}`, 'utf8');
       writeFileSync(`${root}/${path}`, followMovedTests(page, readSources(), text));
     }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { figureFaults, followMovedTests, ruleFaults } from './check-rules.mjs';
+import { asvsFaults, figureFaults, followMovedTests, ruleFaults } from './check-rules.mjs';
+import { root } from './run.mjs';
 
 const page = `# Rules
 
@@ -72,5 +74,37 @@ describe('the figures', () => {
       expect.stringMatching(/no row for T1/),
       expect.stringMatching(/a\/ids\.test\.ts does not hold P1/),
     ]);
+  });
+});
+
+describe('the page of ASVS', () => {
+  const asvs = readFileSync(`${root}/docs/asvs.md`, 'utf8');
+  const textOf = (/** @type {string} */ path) => readFileSync(`${root}/${path}`, 'utf8');
+  const [row = ''] = asvs.match(/^\| V6\.3\.1 .*\n/m) ?? [];
+
+  it('has each requirement of levels 1 and 2 once, and what it names', () => {
+    expect(asvsFaults(asvs, textOf)).toEqual([]);
+  });
+
+  it('lacks none, has none twice, and none of level 3', () => {
+    const once = expect.stringMatching(/has to have a row for V6\.3\.1 \| 1/);
+    expect(asvsFaults(asvs.replace(row, ''), textOf)).toEqual([once]);
+    expect(asvsFaults(asvs.replace(row, row + row), textOf)).toEqual([once]);
+    const third = row.replace('V6.3.1 | 1', 'V6.3.5 | 3');
+    expect(asvsFaults(asvs.replace(row, row + third), textOf)).toEqual([
+      expect.stringMatching(/has to have a row for V6\.3\.5 \| 3/),
+    ]);
+  });
+
+  it.each([
+    ['`worker-api/routes/login.test.ts` [T2]', '`no/login.test.ts` [T2]', 'is not there'],
+    ['[T30] |', '[T1] |', 'login-lockout.test.ts has no T1'],
+    ['[T30] |', '“no such words” |', 'login-lockout.test.ts has no “no such words”'],
+    [/ met: .* \|/, ' met: for sure |', 'V6.3.1 | 1 is met, and names no place'],
+  ])('names what is there: %s', (words, instead, fault) => {
+    const wrong = asvsFaults(asvs.replace(row, row.replace(words, instead)), (path) =>
+      path.startsWith('no/') ? undefined : textOf(path),
+    );
+    expect(wrong).toEqual([expect.stringContaining(fault)]);
   });
 });
