@@ -24,3 +24,8 @@ export function networksOf(address: string): Network[] {
     { name: `${a}:${b}:${c}::/48`, share: 4 },
   ];
 }
+
+/** The widest of them, for what is held for a moment: who has a whole /48 holds no more than an address. */
+export function widestNetwork(address: string): string {
+  return networksOf(address).at(-1)?.name ?? address;
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
-import { networksOf } from '#api/limits/networks.ts';
+import { widestNetwork } from '#api/limits/networks.ts';
 import type { SecurityEvent, SecurityEventKind } from '#api/storage/security-store.ts';
 import type { Accounts, ChangeOutcome, LoginOutcome } from './accounts.ts';
 import { randomId } from './random-id.ts';
@@ -56,7 +56,7 @@ export function createSecurityLog({
   async function rowOf(event: Omit<SecurityEvent, 'id' | 'createdAt'>, now: Date) {
     const { kind, role, userId, address, actor } = event;
     const window = Math.floor(now.getTime() / windowMs);
-    const from = userId ?? actor ?? networksOf(address).at(-1)?.name;
+    const from = userId ?? actor ?? widestNetwork(address);
     const id = digest([kind, role, from, window]);
     if (actor !== undefined || (await hasRoom(id, window))) return { id, userId, address };
     return { id: digest([kind, role, 'others', window]), userId: null, address: 'others' };

@@ -1,3 +1,4 @@
+import { widestNetwork } from '#api/limits/networks.ts';
 import { taskSlots, turnsPerKey } from '#api/limits/task-slots.ts';
 import { encodedAtOnce, type PhotoEncoder } from './photo-encoder.ts';
 
@@ -21,7 +22,7 @@ export interface DecoderTurns {
 }
 
 /**
- * Gives each address a part of the decoders (T29). `busy` when too many wait, or when the request was
+ * Gives each address, or IPv6 network, a part of the decoders (T29, T48). `busy` when too many wait, or when the request was
  * aborted before its turn.
  */
 export function decoderTurns(encoder: PhotoEncoder): DecoderTurns {
@@ -34,7 +35,7 @@ export function decoderTurns(encoder: PhotoEncoder): DecoderTurns {
       const notNow = { ok: false, reason: 'busy' } as const;
       try {
         // The narrower first: waiting for it takes no decoder.
-        return await ofAddress(address, () =>
+        return await ofAddress(widestNetwork(address), () =>
           ofAll(async () => (signal.aborted ? notNow : await encode(path))),
         );
       } catch (error) {

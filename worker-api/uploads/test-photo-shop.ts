@@ -98,15 +98,16 @@ export function headersOf(by: Person | undefined): Record<string, string> {
   return { Authorization: `Bearer ${token}`, 'X-Forwarded-For': address };
 }
 
-/** Uploads of this picture at once, of as many accounts at one address; their statuses. */
+/** Uploads of this picture at once, of as many accounts at these addresses; their statuses. */
 export function flood(
   shop: Awaited<ReturnType<typeof openPhotoShop>>,
   picture: Uint8Array,
   count: number,
+  addressOf = (_at: number) => '203.0.113.1',
 ): Promise<number>[] {
   return Array.from({ length: count }, async (_, at) => {
     const person = await shop.person(`flood${at}@example.com`);
-    const sent = await shop.upload({ ...person, address: '203.0.113.1' }, [[picture, 'a.png']]);
+    const sent = await shop.upload({ ...person, address: addressOf(at) }, [[picture, 'a.png']]);
     return sent.status;
   });
 }

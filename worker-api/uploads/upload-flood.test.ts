@@ -2,38 +2,64 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { flood, openPhotoShop } from './test-photo-shop.ts';
+import { uploadTurns } from './upload-turns.ts';
 
-test('[T29] uploads of one address with any number of accounts leave half of the decoders', async () => {
-  let running = 0;
-  let most = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const slow = Buffer.from('slow');
-  const refused = { ok: false, reason: 'image_unreadable' } as const;
-  const photoEncoder: PhotoEncoder = {
-    async encode(path) {
-      if (!(await readFile(path)).equals(slow)) return refused;
-      running += 1;
-      most = Math.max(most, running);
-      await released;
-      running -= 1;
-      return refused;
-    },
-    encodePicture: async () => refused,
-    close: async () => undefined,
-  };
-  const shop = await openPhotoShop({}, { photoEncoder });
-  const asha = { ...(await shop.person('asha@example.com')), address: '203.0.113.2' };
-  const ended = flood(shop, slow, 40);
-  await expect.poll(() => running).toBe(1);
-  // It is answered while none of the others is.
-  const answer = await shop.upload(asha, [[Buffer.from('own'), 'a.jpg']]);
-  expect([answer.status, running]).toEqual([422, 1]);
-  release();
-  const statuses = await Promise.all(ended);
-  expect(most).toBe(1);
-  expect(statuses.every((status) => status === 422 || status === 503)).toBe(true);
-  await shop.close();
+test.each([
+  ['one address', () => '203.0.113.1'],
+  ['one IPv6 network', (at: number) => `2001:db8:0:${at}::1`],
+])(
+  '[T29] [T48] uploads of %s with any number of accounts leave half of the decoders',
+  async (_, addressOf) => {
+    let running = 0;
+    let most = 0;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = Buffer.from('slow');
+    const refused = { ok: false, reason: 'image_unreadable' } as const;
+    const photoEncoder: PhotoEncoder = {
+      async encode(path) {
+        if (!(await readFile(path)).equals(slow)) return refused;
+        running += 1;
+        most = Math.max(most, running);
+        await released;
+        running -= 1;
+        return refused;
+      },
+      encodePicture: async () => refused,
+      close: async () => undefined,
+    };
+    const shop = await openPhotoShop({}, { photoEncoder });
+    const asha = { ...(await shop.person('asha@example.com')), address: '203.0.113.2' };
+    const ended = flood(shop, slow, 40, addressOf);
+    await expect.poll(() => running).toBe(1);
+    // It is answered while none of the others is.
+    const answer = await shop.upload(asha, [[Buffer.from('own'), 'a.jpg']]);
+    expect([answer.status, running]).toEqual([422, 1]);
+    release();
+    const statuses = await Promise.all(ended);
+    expect(most).toBe(1);
+    expect(statuses.every((status) => status === 422 || status === 503)).toBe(true);
+    await shop.close();
+  },
+);
+
+test('[T48] bodies from one IPv6 network hold a quarter of the places, however many addresses it has', async () => {
+  const { receive } = uploadTurns();
+  const over = new AbortController();
+  const held: string[] = [];
+  const hold = (address: string) =>
+    receive({ owner: address, address }, over.signal, async ({ signal }) => {
+      held.push(address);
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    });
+  const flooding = Array.from({ length: 60 }, (_, at) =>
+    hold(`2001:db8:0:${at.toString(16)}::/64`),
+  );
+  const asha = hold('203.0.113.2');
+  await expect.poll(() => held.length).toBe(33);
+  expect(held).toContain('203.0.113.2');
+  over.abort();
+  await Promise.all([...flooding, asha]);
 });

@@ -1,3 +1,4 @@
+import { widestNetwork } from '#api/limits/networks.ts';
 import { taskSlots, turnsPerKey } from '#api/limits/task-slots.ts';
 import { type Arrival, bodyPlaces } from './body-places.ts';
 
@@ -43,7 +44,8 @@ export interface UploadTurns {
 
 /**
  * Queues uploads: first for a place to come in, then, once they are here, for a decoder. So neither many
- * uploads nor slow or still ones, of one address or several, fill the memory or delay others (P11).
+ * uploads nor slow or still ones, of one address or several, fill the memory or delay others (P11). All of
+ * an IPv6 network count as one address (T48).
  */
 export function uploadTurns(): UploadTurns {
   const places = bodyPlaces(bodiesAtOnce, bodiesWaiting);
@@ -51,9 +53,10 @@ export function uploadTurns(): UploadTurns {
   const ofAddress = turnsPerKey(uploadsOfAddressAtOnce, uploadsOfAddressWaiting, busy);
   const storing = turnsPerKey(1, uploadsOfOwnerStoring, busy);
   return {
-    receive: places,
+    receive: ({ owner, address }, signal, task) =>
+      places({ owner, address: widestNetwork(address) }, signal, task),
     // The narrower first: waiting for it takes no slot of the wider one.
-    work: ({ address }, task) => orBusy(ofAddress(address, () => ofAll(task))),
+    work: ({ address }, task) => orBusy(ofAddress(widestNetwork(address), () => ofAll(task))),
     store: (owner, task) => orBusy(storing(owner, task)),
   };
 }
