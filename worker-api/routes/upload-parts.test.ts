@@ -285,6 +285,40 @@ describe('PUT and POST /api/upload/parts/:id', () => {
       offset: 4_096,
     });
   });
+
+  it('[T48] what was said to come and did not takes nothing of the day and the room of others', async () => {
+    await shop.close();
+    const megabyte = 1024 * 1024;
+    shop = await openPhotoShop({
+      photoBytesOfShop: 20 * megabyte,
+      newPhotoMegabytes: { points: 20, seconds: 86_400 },
+      newPhotoMegabytesOfAddress: { points: 20, seconds: 86_400 },
+    });
+    const part = picture.subarray(0, 4_096);
+    for (let at = 0; at < 4; at += 1) {
+      const one = await shop.person(`one${at}@example.com`);
+      const said = { offset: 0, bytes: 15 * megabyte, body: part };
+      expect(await put(one, randomUUID(), said)).toMatchObject({ status: 200 });
+    }
+    asha = await shop.person('asha@example.com');
+    const photoId = randomUUID();
+    await sendAll(asha, photoId, picture);
+    expect((await finish(asha, photoId)).status).toBe(200);
+  });
+
+  it('[T48] each megabyte that comes counts for the day', async () => {
+    await shop.close();
+    shop = await openPhotoShop({ newPhotoMegabytes: { points: 2, seconds: 86_400 } });
+    asha = await shop.person('asha@example.com');
+    const megabyte = 1024 * 1024;
+    const photoId = randomUUID();
+    const statuses: number[] = [];
+    for (let offset = 0; offset < 3 * megabyte; offset += megabyte / 2) {
+      const body = new Uint8Array(megabyte / 2);
+      statuses.push((await put(asha, photoId, { offset, bytes: 3 * megabyte, body })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 507, 409]);
+  });
 });
 
 it('[P39] a photo goes on at another process, also after a restart', async () => {

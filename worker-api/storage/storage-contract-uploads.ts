@@ -117,12 +117,12 @@ export function uploadsContract(subject: () => ContractSubject, tries: Tries): v
         await storage.uploads.add(upload, 0, Buffer.from('one'));
         await storage.uploads.add(upload, 3, Buffer.from('two'));
       }
-      expect(await beside.uploads.bytesOfAll()).toBe(before + 3_000);
+      expect(await beside.uploads.bytesOfAll()).toBe(before + 18);
       expect(await beside.uploads.ofOwner(owner)).toEqual([old, gone, young]);
       await beside.uploads.remove(gone);
       await beside.uploads.purge(instant(-4_000));
       expect(await storage.uploads.ofOwner(owner)).toEqual([young]);
-      expect(await storage.uploads.bytesOfAll()).toBe(before + 1_000);
+      expect(await storage.uploads.bytesOfAll()).toBe(before + 6);
       for (const { id } of [gone, old]) {
         expect(await contentOf(storage.uploads, id)).toHaveLength(0);
         expect(await storage.uploads.read(id, 3)).toBeNull();

@@ -28,7 +28,7 @@ export interface UploadStore {
   read(id: string, offset: number): Promise<Buffer | null>;
   /** Those of an owner, the oldest first. */
   ofOwner(owner: string): Promise<Omit<OpenUpload, 'arrivedBytes'>[]>;
-  /** The sizes that all of them were begun with, of all owners together. */
+  /** What has arrived of them, of all owners together. */
   bytesOfAll(): Promise<number>;
   remove(upload: Pick<OpenUpload, 'id' | 'owner' | 'photoId'>): Promise<void>;
   /** Removes those that were begun before the instant. */

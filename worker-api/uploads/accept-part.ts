@@ -41,7 +41,8 @@ export type AcceptPartAnswer =
 
 /**
  * Receives a part of a photo and answers up to where the photo is there (P39). Of a part that is cut off,
- * what has arrived is kept. The room for the whole file is taken with the first part. A part that begins
+ * what has arrived is kept. The account's room for the whole file is taken with the first part, the shop's
+ * with each, so that nobody fills it by what they say (T48). A part that begins
  * elsewhere than where the others end changes nothing, so that any may be sent again.
  */
 export async function acceptPart(
@@ -71,15 +72,21 @@ export async function acceptPart(
   const end = offset + data.length;
   // Less would leave more rows than it saves bytes.
   if (data.length < minPartBytes && end < bytes) return { ok: true, offset };
-  if (open) return (await uploads.add(open, offset, data)) ? { ok: true, offset: end } : late();
+  if (open) return await goOn(open);
   return await aloneOfOwner(deps, owner, begin);
+
+  async function goOn(upload: OpenUpload): Promise<AcceptPartAnswer> {
+    const refused = await deps.room.take(sender, bytes, { from: offset, to: end });
+    if (refused !== null) return { ok: false, reason: refused };
+    return (await uploads.add(upload, offset, data)) ? { ok: true, offset: end } : late();
+  }
 
   async function begin(): Promise<AcceptPartAnswer> {
     const others = await uploads.ofOwner(owner);
     for (const oldest of others.slice(0, Math.max(0, others.length - maxOpenUploads + 1))) {
       await uploads.remove(oldest);
     }
-    const refused = await deps.room.take(sender, bytes);
+    const refused = await deps.room.take(sender, bytes, { from: 0, to: end });
     if (refused !== null) return { ok: false, reason: refused };
     const id = randomId(deps.randomBytes);
     const startedAt = deps.clock().toISOString();

@@ -29,6 +29,7 @@ function open({
     newMegabytes: {
       ofAll: day(newMegabytes),
       ofAddress: day(ofAddress),
+      ofNetwork: day(2 * ofAddress),
       pictures: day(pictures),
       picturesOfOwner: day(picturesOfOwner),
     },
@@ -103,6 +104,14 @@ test.each([
     expect(await take('asha', 1)).toBeNull();
   },
 );
+
+test('[T48] [T31] an IPv6 network has twice the day of an address, however many addresses of it send', async () => {
+  const { take } = open({ ofAddress: 2, newMegabytes: 9 });
+  const taken = [];
+  for (let at = 0; at < 9; at += 1) taken.push(await take(`new ${at}`, 1, `2001:db8:0:${at}::/64`));
+  expect(taken.filter((refusal) => refusal === null)).toHaveLength(4);
+  expect(await take('asha', 1)).toBeNull();
+});
 
 test('[T27] a photo that is refused counts neither for its address nor for all', async () => {
   const megabyte = 1024 * 1024;

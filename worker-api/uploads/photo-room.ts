@@ -1,6 +1,7 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { BriefLimit } from '#api/limits/brief-limit.ts';
-import type { Limits } from '#api/limits/limits.ts';
+import { type Limits, shareOf } from '#api/limits/limits.ts';
+import { networksOf } from '#api/limits/networks.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Sender } from './upload-turns.ts';
@@ -21,12 +22,21 @@ const newestOrders = { skip: 0, limit: 20, maxBytes: 500_000 };
 export type RoomRefusal = 'quota_exceeded' | 'photos_after_order' | 'storage_full';
 
 export interface PhotoRoom {
-  /** Why these bytes may not be added; null when they may. They then count. */
-  take(sender: Sender, bytes: number): Promise<RoomRefusal | null>;
+  /**
+   * Why these bytes may not be added; null when they may. They then count: for the account all of them
+   * with the first `part`, for the shop and the day the part alone, as it comes (T48).
+   */
+  take(sender: Sender, bytes: number, part?: Part): Promise<RoomRefusal | null>;
   /** The same of a picture that the shop makes of an order: of its customer's own room it takes none. */
   takeForOrder(order: OrderOfOwner, bytes: number): Promise<'storage_full' | null>;
   /** The same answer for any picture of an order, before it is drawn; nothing counts. */
   lookForOrder(order: OrderOfOwner): Promise<'storage_full' | null>;
+}
+
+/** From where to where in a file, in bytes. */
+interface Part {
+  from: number;
+  to: number;
 }
 
 type RoomLimits = Pick<Limits, 'photoBytesPerOwner' | 'photoBytesPerNewOwner' | 'photoBytesOfShop'>;
@@ -44,6 +54,8 @@ interface RoomDeps extends Pick<AppDeps, 'clock' | 'logger'> {
   newMegabytes: {
     ofAll: BriefLimit;
     ofAddress: BriefLimit;
+    /** Of an IPv6 address its /56 and its /48, each. */
+    ofNetwork: BriefLimit;
     /** Of these, pictures of orders. */
     pictures: BriefLimit;
     picturesOfOwner: BriefLimit;
@@ -93,9 +105,10 @@ export function createPhotoRoom({
   }
 
   /** What these bytes take of the day. */
-  function partsOfToday(shares: readonly Share[], bytes: number): Share[] {
+  function partsOfToday(shares: readonly Share[], { from, to }: Part): Share[] {
     const ofAll = { limit: newMegabytes.ofAll, key: 'all' };
-    return Array.from({ length: Math.ceil(bytes / megabyte) }, () => [...shares, ofAll]).flat();
+    const length = Math.ceil(to / megabyte) - Math.ceil(from / megabyte);
+    return Array.from({ length }, () => [...shares, ofAll]).flat();
   }
 
   async function takeToday(parts: readonly Share[]): Promise<boolean> {
@@ -115,20 +128,38 @@ export function createPhotoRoom({
   async function takeOfShop(
     orders: readonly OrderState[],
     shares: readonly Share[],
-    bytes: number,
+    part: Part,
     { isLook = false } = {},
   ) {
+    const bytes = part.to - part.from;
     const sum = (await bytesOfAll()) + bytes;
     warn(sum);
     if (sum > limits.photoBytesOfShop) return 'storage_full';
     if (!orders.some(isConfirmed)) {
       if (sum > limits.photoBytesOfShop * forNewCustomers) return 'storage_full';
-      const parts = partsOfToday(shares, bytes);
+      const parts = partsOfToday(shares, part);
       if (!(await takeToday(parts))) return 'storage_full';
       if (isLook) await giveBackToday(parts);
     }
     if (!isLook) all.bytes += bytes;
     return null;
+  }
+
+  async function refusedOfOwner(owner: string, orders: readonly OrderState[], bytes: number) {
+    const open = await storage.uploads.ofOwner(owner);
+    const openBytes = open.reduce((sum, upload) => sum + upload.bytes, 0);
+    const own = (await storage.photos.bytesOf(owner)) + openBytes + bytes;
+    if (own > limits.photoBytesPerOwner) return 'quota_exceeded';
+    const isBeyond = orders.length === 0 && own > limits.photoBytesPerNewOwner;
+    return isBeyond ? 'photos_after_order' : null;
+  }
+
+  function sharesOf(address: string): Share[] {
+    const { ofAddress, ofNetwork } = newMegabytes;
+    return networksOf(address).map(({ name: key, share }) => ({
+      limit: share === 1 ? ofAddress : ofNetwork,
+      key,
+    }));
   }
 
   function pictureShares({ owner }: OrderOfOwner): Share[] {
@@ -140,18 +171,14 @@ export function createPhotoRoom({
   }
 
   return {
-    async take({ owner, address }, bytes) {
-      const open = await storage.uploads.ofOwner(owner);
-      const openBytes = open.reduce((sum, upload) => sum + upload.bytes, 0);
-      const own = (await storage.photos.bytesOf(owner)) + openBytes + bytes;
-      if (own > limits.photoBytesPerOwner) return 'quota_exceeded';
+    async take({ owner, address }, bytes, part = whole(bytes)) {
       const orders = await storage.orders.ofOwner(owner, newestOrders);
-      if (orders.length === 0 && own > limits.photoBytesPerNewOwner) return 'photos_after_order';
-      return await takeOfShop(orders, [{ limit: newMegabytes.ofAddress, key: address }], bytes);
+      const refused = part.from === 0 ? await refusedOfOwner(owner, orders, bytes) : null;
+      return refused ?? (await takeOfShop(orders, sharesOf(address), part));
     },
-    takeForOrder: (order, bytes) => takeOfShop([order], pictureShares(order), bytes),
+    takeForOrder: (order, bytes) => takeOfShop([order], pictureShares(order), whole(bytes)),
     lookForOrder: (order) =>
-      takeOfShop([order], pictureShares(order), largestPictureBytes, { isLook: true }),
+      takeOfShop([order], pictureShares(order), whole(largestPictureBytes), { isLook: true }),
   };
 }
 
@@ -164,10 +191,16 @@ export function openPhotoRoom(
   const newMegabytes = {
     ofAll: rates.brief('new photos', limits.newPhotoMegabytes),
     ofAddress: rates.brief('new photos of address', limits.newPhotoMegabytesOfAddress),
+    // No more, or one of them would have the whole day.
+    ofNetwork: rates.brief('new photos of network', shareOf(limits.newPhotoMegabytesOfAddress, 2)),
     pictures: rates.brief('new pictures', limits.newPictureMegabytes),
     picturesOfOwner: rates.brief('new pictures of owner', limits.newPictureMegabytesOfOwner),
   };
   return createPhotoRoom({ ...deps, newMegabytes });
+}
+
+function whole(bytes: number): Part {
+  return { from: 0, to: bytes };
 }
 
 function isConfirmed({ order_status, payment_status }: OrderState): boolean {

@@ -54,10 +54,7 @@ export function mongoUploads({ uploadParts }: MongoCollections): UploadStore {
     },
     async bytesOfAll() {
       const [sum] = await uploadParts
-        .aggregate<{ total: number }>([
-          { $match: { offset: 0 } },
-          { $group: { _id: null, total: { $sum: '$bytes' } } },
-        ])
+        .aggregate<{ total: number }>([{ $group: { _id: null, total: { $sum: '$length' } } }])
         .toArray();
       return sum?.total ?? 0;
     },

@@ -60,7 +60,7 @@ export function sqliteUploads(database: SqliteDatabase): UploadStore {
     },
     async bytesOfAll() {
       const row = database.get<{ total: number }>(
-        'SELECT coalesce(sum(bytes), 0) AS total FROM upload_parts WHERE offset = 0',
+        'SELECT coalesce(sum(length(data)), 0) AS total FROM upload_parts',
       );
       return row?.total ?? 0;
     },
