@@ -111,7 +111,7 @@ export function createApp(deps: AppDeps) {
       customerRoutes(deps, sessions, { limitReads: limitStaffReads, limitCopies }, rates, deeds),
     )
     .route('/', figuresRoutes(deps, sessions, limitStaffReads, deeds))
-    .route('/', orderMoveRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', orderMoveRoutes(deps, sessions, limitStaffReads, deeds, budgets))
     .route('/', orderRefundRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', adminProofRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', adminToldRoutes(deps, sessions, limitStaffReads, deeds))

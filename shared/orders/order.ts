@@ -91,6 +91,8 @@ export interface StoredOrder {
   payment_kind?: PaymentKind | undefined;
   /** Its page at the gateway. */
   payment_link?: { id: string; url: string } | undefined;
+  /** That page is to be cancelled there: the order left its wait without a payment on it (ST223). */
+  page_to_cancel?: true | null | undefined;
   /** What the customer says their bank calls the payment. */
   payment_reference?: string | undefined;
   payments?: ReceivedPayment[] | undefined;
@@ -160,6 +162,7 @@ export const orderAudience = {
   shipment: 'customer',
   payment_kind: 'customer',
   payment_link: 'shop',
+  page_to_cancel: 'shop',
   payment_reference: 'customer',
   payments: 'staff',
   refunds: 'customer',

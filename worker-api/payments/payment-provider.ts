@@ -43,6 +43,8 @@ export interface PaymentProvider {
  *
  * [PA4] Any number of `prepare` calls for one order, also after a crash in any of them, make one page
  *       to pay, which takes the order's total once; each returns it.
+ * [ST223] Once `cancelPage` resolves nobody begins to pay on the order's page, whatever became of it before and
+ *       however often it is asked; what was paid is seen as before.
  * [PA5] `look` has each payment and each refund once, by the provider's id, however often it is asked.
  *       What was only tried is not a payment.
  * [PA6] `readEvent` believes nothing but bytes signed with the shop's secret, whatever their order and
@@ -54,6 +56,7 @@ export interface PaymentProvider {
 export interface PaymentGateway {
   prepare(order: StoredOrder): Promise<{ id: string; url: string }>;
   look(order: StoredOrder): Promise<SeenPayments>;
+  cancelPage(order: StoredOrder): Promise<void>;
   /** `ignored` is signed but about something else. Null when the signature is not ours. */
   readEvent(body: Uint8Array, signature: string): GatewayEvent | 'ignored' | null;
 }

@@ -17,6 +17,7 @@ export const linkSchema = z.object({
   amount: paise,
   short_url: z.url({ protocol: /^https?$/ }),
   reference_id: z.string().nullish(),
+  status: text,
   payments: z.array(tried).nullish(),
 });
 export type Link = z.output<typeof linkSchema>;

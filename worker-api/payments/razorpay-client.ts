@@ -25,6 +25,7 @@ interface RazorpayCalls {
   makeLink(page: object): Promise<Link>;
   linksOf(referenceId: string): Promise<Link[]>;
   link(id: string): Promise<Link>;
+  cancelLink(id: string): Promise<Link>;
   payment(id: string): Promise<Payment>;
   refunds(paymentId: string): Promise<RazorpayRefund[]>;
 }
@@ -40,6 +41,7 @@ export function razorpayCalls(account: RazorpayAccount, cutOffMs: number): Razor
     linksOf: async (reference_id) =>
       linksSchema.parse(await orError(paymentLink.all({ reference_id } as object))).payment_links,
     link: async (id) => linkSchema.parse(await orError(paymentLink.fetch(id))),
+    cancelLink: async (id) => linkSchema.parse(await orError(paymentLink.cancel(id))),
     payment: async (id) => paymentSchema.parse(await orError(payments.fetch(id))),
     refunds: async (id) =>
       refundsSchema.parse(await orError(payments.fetchMultipleRefund(id, part))).items,

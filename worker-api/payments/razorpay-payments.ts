@@ -24,6 +24,9 @@ const defaultCutOffMs = 8_000;
 /** Razorpay asks for fifteen. */
 const leastMinutes = 20;
 
+/** The statuses of a page that takes money. */
+const openPages: readonly string[] = ['created', 'partially_paid'];
+
 /** Razorpay's Payment Links: the customer pays on a page of theirs and is sent back. */
 export function createRazorpayPayments(
   settings: RazorpaySettings,
@@ -76,12 +79,19 @@ function createGateway(
     }
   }
 
-  async function look({ order_number, payment_link }: StoredOrder): Promise<SeenPayments> {
-    const calls = begin();
+  /** The page of an order as it is now; undefined where none was made. */
+  async function pageNow(calls: Calls, { order_number, payment_link }: StoredOrder) {
     const id = payment_link?.id ?? (await find(calls, order_number))?.id;
-    if (id === undefined) return { payments: [], refunds: [] };
+    if (id === undefined) return undefined;
     const link = await calls.link(id);
     if (link.reference_id !== order_number) throw new Error(`${id} is not of ${order_number}`);
+    return link;
+  }
+
+  async function look(order: StoredOrder): Promise<SeenPayments> {
+    const calls = begin();
+    const link = await pageNow(calls, order);
+    if (!link) return { payments: [], refunds: [] };
     const tried = link.payments?.filter(({ status }) => status !== 'failed') ?? [];
     const payments = await each(tried, ({ payment_id }) => calls.payment(payment_id));
     const taken = payments.filter((payment) => paymentsOf(payment).length > 0);
@@ -98,6 +108,12 @@ function createGateway(
       return { id, url };
     },
     look,
+    async cancelPage(order) {
+      const calls = begin();
+      const link = await pageNow(calls, order);
+      // Razorpay refuses to cancel one that is paid, cancelled or over.
+      if (link && openPages.includes(link.status)) await calls.cancelLink(link.id);
+    },
     readEvent(body, signature) {
       if (!isSigned(body, signature, webhookSecret)) return null;
       return eventOf(readJson(body));

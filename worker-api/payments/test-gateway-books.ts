@@ -117,7 +117,17 @@ export function openBooks(
       links.set(id, link);
       return link;
     },
-    /** Takes money for a page, its whole sum unless another is said; also when it was paid before. */
+    /** As Razorpay does: one that is paid, or cancelled already, is refused. */
+    cancel(link: FakeLink): void {
+      if (link.status === 'paid' || link.status === 'cancelled') {
+        throw new FakeRefusal(`Payment link cannot be cancelled: ${link.status}`);
+      }
+      link.status = 'cancelled';
+    },
+    /**
+     * Takes money for a page, its whole sum unless another is said; also when it was paid before, or cancelled while
+     * somebody was paying.
+     */
     pay(link: FakeLink, amount = link.amount): FakePayment {
       const payment: FakePayment = {
         ...{ id: newId('pay'), entity: 'payment', amount, currency: 'INR', status: 'captured' },

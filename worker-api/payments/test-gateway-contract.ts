@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import { GatewayAwayError, type PaymentProvider } from './payment-provider.ts';
 import { eventsContract } from './test-gateway-contract-events.ts';
 import {
@@ -112,6 +113,34 @@ export function gatewayContract(name: string, open: () => Promise<GatewaySubject
       await expect(asked(provider).look({ ...mine, payment_link })).rejects.toThrow('not of');
     });
 
+    it('[ST223] a page that was cancelled takes no money, whatever was made and noted of it before', async () => {
+      const { provider, beside, gateway } = subject;
+      const [noted, forgotten, none, other] = [...Array(4)].map(waitingOrder) as [
+        ...[StoredOrder, StoredOrder, StoredOrder, StoredOrder],
+      ];
+      const statusOf = ({ order_number }: StoredOrder) =>
+        gateway.books.ofReference(order_number).status;
+      const payment_link = await asked(provider).prepare(noted);
+      await asked(provider).prepare(forgotten);
+      await asked(provider).prepare(other);
+      for (let times = 0; times < 2; times += 1) {
+        await asked(provider).cancelPage({ ...noted, payment_link });
+        await asked(beside).cancelPage(forgotten);
+        await asked(provider).cancelPage(none);
+      }
+      expect([noted, forgotten, other].map(statusOf)).toEqual([
+        ...['cancelled', 'cancelled', 'created'],
+      ]);
+      await expect(asked(provider).cancelPage({ ...other, payment_link })).rejects.toThrow(
+        'not of',
+      );
+      // What was under way comes all the same, and is seen.
+      const late = gateway.pay(noted.order_number);
+      const { payments } = await asked(provider).look({ ...noted, payment_link });
+      expect(payments.map(({ id }) => id)).toEqual([late]);
+      await asked(provider).cancelPage({ ...noted, payment_link });
+    });
+
     it('[PA7] a gateway that is away, slow or out of order is away, and answers when asked again', async () => {
       const { provider, hasty, gateway } = subject;
       const order = waitingOrder();
@@ -124,8 +153,8 @@ export function gatewayContract(name: string, open: () => Promise<GatewaySubject
       ];
       for (const mood of moods) {
         Object.assign(gateway.mood, { away: false, slowMs: 0, broken: null, ...mood });
-        const { prepare, look } = asked(hasty);
-        for (const answer of [prepare(order), look(order)]) {
+        const { prepare, look, cancelPage } = asked(hasty);
+        for (const answer of [prepare(order), look(order), cancelPage(order)]) {
           await expect(answer, JSON.stringify(mood)).rejects.toBeInstanceOf(GatewayAwayError);
         }
       }

@@ -134,7 +134,7 @@ export async function openTestGateway({
       }
       case 'POST payment_links cancel': {
         const link = books.links.get(id);
-        if (link) link.status = 'cancelled';
+        if (link) books.cancel(link);
         return link;
       }
       case 'GET payments ':
@@ -152,11 +152,14 @@ export async function openTestGateway({
   function page(method: string, id: string, response: ServerResponse) {
     const link = books.links.get(id);
     if (!link) return void response.writeHead(404).end();
-    const paid = method === 'POST' ? books.pay(link) : null;
+    const isCancelled = link.status === 'cancelled';
+    const paid = method === 'POST' && !isCancelled ? books.pay(link) : null;
     if (!paid || mood.staysOnPage) {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
       const sum = link.amount / 100;
-      const what = link.status === 'paid' ? '<p>Paid</p>' : `<button>Pay ₹${sum}</button>`;
+      const words = { paid: '<p>Paid</p>', cancelled: '<p>Cancelled</p>' } as const;
+      const button = `<button>Pay ₹${sum}</button>`;
+      const what = link.status in words ? words[link.status as keyof typeof words] : button;
       const title = '<!doctype html><html lang="en"><title>Gateway of tests</title>';
       return void response.end(`${title}<form method="post"><h1>${sum}</h1>${what}</form></html>`);
     }

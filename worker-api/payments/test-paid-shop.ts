@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
-import { itemOf, newShopper, read } from '#api/test-shopper.ts';
+import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { createRazorpayPayments } from './razorpay-payments.ts';
@@ -10,6 +10,10 @@ import { openTestGateway, type TestGateway } from './test-gateway.ts';
 export interface PaidShop {
   shop: TestShop;
   gateway: TestGateway;
+  /** Whose orders these are. */
+  shopper: TestShopper;
+  /** Places an order that waits for its payment and has no page yet. */
+  placeWithoutPage(): Promise<StoredOrder>;
   /** Places an order of one note that waits for its payment, with its page at the gateway. */
   place(): Promise<StoredOrder>;
   /** Places so many of them, without the way through cart and checkout. */
@@ -55,7 +59,9 @@ export async function openPaidShop(
   return {
     shop,
     gateway,
+    shopper,
     stored,
+    placeWithoutPage: placeOne,
     place: async () => withPage(await placeOne()),
     async placeMany(count) {
       const sample = await placeOne();

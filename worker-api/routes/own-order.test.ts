@@ -197,6 +197,7 @@ test('[B12] asking how to pay makes the page once, and finds what was paid', asy
           payments: isPaid ? [{ id: 'pay_1', amount, at: '2026-01-01T00:00:00.000Z' }] : [],
           refunds: [],
         }),
+        cancelPage: async () => undefined,
         readEvent: () => null,
       }),
     ],
@@ -237,6 +238,7 @@ test('[T52] [T48] one customer, with any number of orders and links, calls the g
       calls.push(order_number);
       return { payments: [], refunds: [] };
     },
+    cancelPage: async () => undefined,
     readEvent: () => null,
   };
   const perMinute = (points: number) => ({ points, seconds: 60 });

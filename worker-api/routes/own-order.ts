@@ -6,6 +6,7 @@ import { fail } from '#api/http/fail.ts';
 import { jsonBody } from '#api/http/json-body.ts';
 import { validate } from '#api/http/validate.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
+import { cancelPageLater } from '#api/services/cancel-page.ts';
 import { moveOrder } from '#api/services/move-order.ts';
 import { noteReference, paymentView, preparePayment } from '#api/services/order-payment.ts';
 import { customerOrder } from '#api/services/order-views.ts';
@@ -61,12 +62,15 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets
       jsonBody(deps),
       validate('json', cancelOrderSchema),
       async (c) => {
-        const order = await own(c.get('user').id, c.req.param('number'));
+        const user = c.get('user');
+        const order = await own(user.id, c.req.param('number'));
         if (!order) return fail(c, 'unknown_order');
         const { revision } = c.req.valid('json');
         const cancel = { to: 'cancelled', by: 'customer', revision } as const;
         const moved = await moveOrder(deps, order.order_number, cancel);
         if (!moved.ok) return fail(c, moved);
+        const spender = { account: user.id, isKnown: confirmedEmail(user) !== null };
+        cancelPageLater({ ...deps, budgets }, moved.order, spender);
         const versions = await versionsOfOrder(storage, moved.order);
         return c.json(customerOrder(moved.order, versions), 200);
       },

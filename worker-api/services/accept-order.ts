@@ -156,6 +156,7 @@ const unchanged = {
   shipment: undefined,
   shipped_on: undefined,
   payment_link: undefined,
+  page_to_cancel: undefined,
   payment_reference: undefined,
   payments: undefined,
   refunds: undefined,

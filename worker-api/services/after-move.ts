@@ -47,8 +47,16 @@ export function afterMove(
     ...(to === 'confirmed' && wasNeverConfirmed(order) ? deliveryDays(order, now, plan) : {}),
     ...(beginsInvoice(order, statusOf(to)) ? { invoice_year: financialYear(at) } : {}),
     ...paymentAfter(order, move, at),
+    ...pageAfter(order, by),
     ...couponAfter(order, move, at),
   };
+}
+
+/** Who can no longer pay on the gateway's page, or need not, must not find it open: unless it was paid there. */
+function pageAfter(order: StoredOrder, by: Mover): OrderChange {
+  if (by === 'payment' || order.payment_kind !== 'razorpay') return {};
+  // Also one that is not noted, for it may be in the making.
+  return stepOf(order) === 'waiting_for_payment' ? { page_to_cancel: true } : {};
 }
 
 /** What a move says of the day on which it was shipped. */

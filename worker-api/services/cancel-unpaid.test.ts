@@ -323,26 +323,33 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('unpaid orders on %s'
       if (away) throw new GatewayAwayError();
       return { payments: paid[payment_link?.id ?? ''] ?? [], refunds: [] };
     });
+    const cancelPage = vi.fn(async (_: StoredOrder) => {
+      if (away) throw new GatewayAwayError();
+    });
     const gateway: PaymentGateway = {
       prepare: () => Promise.reject(new Error('Nothing is prepared')),
-      ...{ look, readEvent: () => null },
+      ...{ look, cancelPage, readEvent: () => null },
     };
     const provider = { ...createDemoPayments(shop.deps), kind: 'razorpay' as const, gateway };
-    return { look, payments: [provider] as const };
+    return { look, cancelPage, payments: [provider] as const };
   }
   type SeenById = Record<string, ReceivedPayment[]>;
   const link = (id: string) => ({ payment_link: { id, url: 'https://pay.example/1' } });
 
-  test('[B12] are asked for at the gateway first', async () => {
+  test('[B12] [ST223] are asked for at the gateway first, and whose page is cancelled there', async () => {
     await openShop();
     const owner = await customer();
     const paid = await unpaid(owner, link('paid'));
     const open = await unpaid(owner, link('open'));
     const payment = { id: 'pay_1', amount: paid.total_amount, at: placedAt };
-    const { payments } = razorpay({ paid: { paid: [payment] } });
+    const { payments, cancelPage } = razorpay({ paid: { paid: [payment] } });
     await cancelUnpaid({ ...shop.deps, payments }, overdue);
     const steps = await Promise.all([paid, open].map(async (o) => stepOf(await now(o))));
     expect(steps).toEqual(['confirmed', 'cancelled']);
+    // Nobody can pay the other any more (ST223).
+    const { order_number } = open;
+    expect(cancelPage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ order_number }));
+    expect(await now(open)).toMatchObject({ page_to_cancel: null });
     expect(await linesOf(owner)).toHaveLength(1);
   });
 
@@ -352,10 +359,10 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('unpaid orders on %s'
     const some = [await unpaid(owner, link('one')), await unpaid(owner, link('two'))];
     const byUpi = await unpaid(owner, { payment_kind: 'upi-qr' });
     const withoutPage = await unpaid(owner);
-    const { payments, look } = razorpay({ away: true });
+    const { payments, look, cancelPage } = razorpay({ away: true });
     const round = cancelUnpaid({ ...shop.deps, payments }, overdue);
     await expect(round).rejects.toMatchObject({ errors: [expect.any(GatewayAwayError)] });
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(look.mock.calls.length + cancelPage.mock.calls.length).toBe(1);
     const stepsOf = async (orders: StoredOrder[]) =>
       await Promise.all(orders.map(async (order) => stepOf(await now(order))));
     expect(await stepsOf(some)).toEqual(['waiting_for_payment', 'waiting_for_payment']);

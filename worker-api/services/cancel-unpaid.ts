@@ -7,6 +7,7 @@ import { keptDays } from '#shared/kept-days.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { payBy, stepOf } from '#shared/orders/order-life.ts';
 import { afterMove } from './after-move.ts';
+import { cancelPage } from './cancel-page.ts';
 import { changeOrder } from './change-order.ts';
 import { providerOf } from './order-payment.ts';
 import { type ReturnGiftsDeps, returnGifts } from './return-gifts.ts';
@@ -72,6 +73,7 @@ async function cancelIfUnpaid(
     isUnpaid(order, now) ? afterMove(order, { to: 'cancelled', by: 'shop' }, now) : null,
   );
   if (after && wasUnpaid(after)) await returnGifts(deps, after, now);
+  if (!isAway) await cancelPage(deps, orderNumber);
 }
 
 /** One whose gateway the owner has taken out of the settings: they look there, and confirm or cancel it. */

@@ -78,7 +78,7 @@ export async function preparePayment(
     if (!(await reserved(order))) return { ok: true, order };
     const payment_link = await gateway.prepare(order);
     const prepared = await changeOrder(storage, number, (now) =>
-      now.payment_link ? null : { payment_link },
+      now.payment_link ? null : { payment_link, ...(!waits(now) && { page_to_cancel: true }) },
     );
     return { ok: true, order: prepared ?? order };
   } catch (error) {

@@ -238,6 +238,50 @@ test('[PA8] sees within a day what was given back of an order that goes on, and 
   expect((await paid.stored(order_number)).payment_problem).toBeNull();
 });
 
+/** An order that a payment has confirmed just now, by the shop's clock, and what a gateway says of it from then on. */
+async function justPaid() {
+  await open();
+  const order = await paid.place();
+  const { order_number, total_amount: amount, created_at } = order;
+  paid.shop.setNow(new Date(Date.parse(created_at) + minutes(5)));
+  const at = paid.shop.deps.clock().toISOString();
+  const seen: SeenPayments = { payments: [{ id: 'pay_1', amount, at }], refunds: [] };
+  await settlePayment(paid.shop.storage, order_number, seen, paid.shop.deps.clock());
+  const { look, payments } = counting(seen);
+  holdClock();
+  watch({ payments });
+  await nextTurn();
+  return { order_number, amount, seen, look };
+}
+
+test.each([
+  ['half a minute', 0.5, 1.5],
+  ['five minutes', 5, 10.5],
+  ['forty minutes', 40, 60.5],
+])(
+  '[B12] [PA8] sees a second payment of %s after the first soon, its event being lost',
+  async (_, after, within) => {
+    const { order_number, amount, seen } = await justPaid();
+    const problem = async () => (await paid.stored(order_number)).payment_problem;
+    await pass(minutes(after));
+    const at = paid.shop.deps.clock().toISOString();
+    seen.payments.push({ id: 'pay_2', amount, at });
+    expect(await problem()).toBeNull();
+    await pass(minutes(within - after));
+    await expect.poll(problem).toBe('twice');
+  },
+);
+
+test('[PA8] asks about an order that was paid a few times in its first hours, not for ever', async () => {
+  const { look } = await justPaid();
+  await pass(minutes(4 * 60));
+  const asked = look.mock.calls.length;
+  expect(asked).toBeGreaterThanOrEqual(4);
+  expect(asked).toBeLessThanOrEqual(10);
+  await pass(minutes(12 * 60));
+  expect(look).toHaveBeenCalledTimes(asked);
+});
+
 test('[PA8] asks about no more than so many orders in a round, each in its turn', async () => {
   await open();
   const placed = await paid.placeMany(130);

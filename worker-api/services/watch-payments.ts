@@ -1,8 +1,10 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { GatewayAwayError } from '#api/payments/payment-provider.ts';
-import type { PlacedAt } from '#api/storage/order-store.ts';
+import type { Debt, PlacedAt } from '#api/storage/order-store.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
+import { cancelPage } from './cancel-page.ts';
 import { providerOf } from './order-payment.ts';
 import { type Repeated, repeat, type Turn } from './repeat.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -29,6 +31,10 @@ interface Lap {
   /** A gateway is asked about so many orders of it in a round. */
   most: number;
   next: (now: Date, last: PlacedAt | null, limit: number) => Promise<PlacedAt[]>;
+  /** Which of them the gateway is asked about; all of them when it is absent. */
+  isAsked?: (order: StoredOrder, now: Date) => boolean;
+  /** What is to be done at the gateway instead of asking it. */
+  does?: (order: StoredOrder, stopped: AbortSignal) => Promise<void>;
   last: PlacedAt | null;
   /** By the clock of the process; null when it has to begin anew. */
   beganMs: number | null;
@@ -37,9 +43,11 @@ interface Lap {
 /**
  * The less a payment is to be expected, the more seldom is asked (PA8). An order that waits: in every
  * round of its first minutes, later in every second, so that a payment is seen within a minute; where
- * more than a hundred wait, each when its turn comes.
+ * more than a hundred wait, each when its turn comes. One that was just paid, for a second payment: in its first
+ * minutes, quarter of an hour and hours.
  */
-function lapsOver({ orders }: Pick<AppDeps['storage'], 'orders'>): [fresh: Lap, ...others: Lap[]] {
+function lapsOver(deps: Pick<AppDeps, 'storage' | 'payments'>): [fresh: Lap, ...others: Lap[]] {
+  const { orders } = deps.storage;
   const lap = (everyMs: number, most: number, next: Lap['next']): Lap => ({
     ...{ everyMs, most, next, last: null, beganMs: null },
   });
@@ -54,16 +62,40 @@ function lapsOver({ orders }: Pick<AppDeps['storage'], 'orders'>): [fresh: Lap, 
     };
   }
   const settled = ['confirmed', 'in_production', 'shipped', 'delivered', 'cancelled'] as const;
+  /** Those that a payment confirmed within the last two laps, of the orders placed so long ago at most. */
+  function paid(everyMs: number, placedMs: number): Lap {
+    const since = (now: Date) => ago(now, 2 * everyMs);
+    return {
+      ...lap(everyMs, 20, (now, last, limit) => {
+        const lately = { from: ago(now, placedMs), activeSince: since(now) };
+        return orders.after({ steps: settled, ...lately, sort: 'created_at:desc' }, last, limit);
+      }),
+      isAsked: ({ moves = [] }, now) =>
+        moves.some(({ by, at }) => by === 'payment' && at >= since(now)),
+    };
+  }
+  /** What is owed of the orders placed so long ago at most. */
+  function owed(debt: Debt, days: number): Lap {
+    return lap(hourMs, 20, (now, last, limit) =>
+      orders.owing(debt, last ?? { created_at: ago(now, days * dayMs), order_number: '' }, limit),
+    );
+  }
   return [
     lap(0, 100, placed(['waiting_for_payment'], 0, 10 * minuteMs)),
     // Less than two rounds: a timer may be early, and every second round has to begin a lap.
     lap(30_000, 40, placed(['waiting_for_payment'], 10 * minuteMs)),
+    paid(minuteMs, hourMs),
+    paid(10 * minuteMs, dayMs),
+    paid(hourMs, 3 * dayMs),
+    // What failed when the order moved on; a page that is older is over by itself (ST223).
+    {
+      ...owed('pages', 3),
+      does: ({ order_number }, stopped) => cancelPage(deps, order_number, stopped),
+    },
     // Their pages may have been paid all the same.
     lap(hourMs, 20, placed(['cancelled'], 0, 3 * dayMs)),
     // A gateway gives nothing back after half a year.
-    lap(hourMs, 20, (now, last, limit) =>
-      orders.owing('money', last ?? { created_at: ago(now, 180 * dayMs), order_number: '' }, limit),
-    ),
+    owed('money', 180),
     // Staff may give money back at the gateway itself.
     lap(dayMs, 20, placed(settled, 0, 30 * dayMs)),
   ];
@@ -72,13 +104,13 @@ function lapsOver({ orders }: Pick<AppDeps['storage'], 'orders'>): [fresh: Lap, 
 /**
  * Asks the gateways, now and three times a minute, about the orders that wait for a payment and those
  * whose money may still change, each as often as `lapsOver` says, so that a webhook which never comes
- * loses nothing. Of several processes one does it. A failure is logged, and the next order is asked
+ * loses nothing, and cancels the pages that were not cancelled when their orders moved on (ST223). Of several processes one does it. A failure is logged, and the next order is asked
  * about. A stop does not wait for a gateway. Null where there is none to ask.
  */
 export function watchPayments(deps: Deps): Repeated | null {
   const { storage, clock, logger, payments } = deps;
   if (payments.every(({ gateway }) => gateway === undefined)) return null;
-  const [fresh, ...others] = lapsOver(storage);
+  const [fresh, ...others] = lapsOver(deps);
   let isAway = false;
 
   function noteAway(away: boolean, why?: string) {
@@ -88,15 +120,19 @@ export function watchPayments(deps: Deps): Repeated | null {
   }
 
   /** False when there is no use in asking about further orders now. */
-  async function askAbout({ order_number }: PlacedAt, stopped: AbortSignal): Promise<boolean> {
+  async function askAbout(
+    { isAsked, does }: Lap,
+    { order_number }: PlacedAt,
+    stopped: AbortSignal,
+  ): Promise<boolean> {
     const order = await storage.orders.byNumber(order_number);
     const gateway = order && providerOf(payments, order)?.gateway;
-    if (!gateway) return true;
+    if (!gateway || isAsked?.(order, clock()) === false) return true;
     try {
-      const seen = await gateway.look(order);
+      const seen = does ? await does(order, stopped) : await gateway.look(order);
       if (stopped.aborted) return false;
       noteAway(false);
-      await settlePayment(storage, order_number, seen, clock());
+      if (seen) await settlePayment(storage, order_number, seen, clock());
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (error instanceof GatewayAwayError) {
@@ -130,7 +166,7 @@ export function watchPayments(deps: Deps): Repeated | null {
       if (stopped.aborted || !(await isOurs())) return false;
       lap.last = found.at(-1) ?? lap.last;
       left -= found.length;
-      const answered = await Promise.all(found.map((order) => askAbout(order, stopped)));
+      const answered = await Promise.all(found.map((order) => askAbout(lap, order, stopped)));
       if (answered.includes(false)) {
         lap.beganMs = null;
         return false;

@@ -53,6 +53,7 @@ export type OrderChange = Partial<
     | 'payment_status'
     | 'payment_id'
     | 'payment_link'
+    | 'page_to_cancel'
     | 'payment_reference'
     | 'payments'
     | 'refunds'
@@ -75,8 +76,8 @@ export type OrderChanging =
   | { ok: true; order: StoredOrder }
   | { ok: false; reason: 'stale' | 'unknown_order' | 'coupon_used_up' };
 
-/** What the shop owes: the way back of gifts, or a look at money that is not as it should be. */
-export type Debt = 'gifts' | 'money';
+/** What the shop owes: the way back of gifts, a look at money that is not as it should be, or the end of a gateway's page. */
+export type Debt = 'gifts' | 'money' | 'pages';
 
 /** Where an order is in a list by time. */
 export type PlacedAt = Pick<StoredOrder, 'created_at' | 'order_number'>;
@@ -127,8 +128,9 @@ export type OrderPlacement =
  *        product of them, once and in order, and counts each order as it is now.
  * [ST120] It reads no order of a day on which none changed since it was counted. A day is counted by the
  *        next `figures` of it or `tidyFigures`, also after a crash in the middle of a change.
- * [ST105] `owing` has exactly the orders that the shop cancelled and whose gifts are not back (`gifts`), or
- *        that have a payment problem (`money`), oldest first; no other orders are read for it.
+ * [ST105] `owing` has exactly the orders that the shop cancelled and whose gifts are not back (`gifts`),
+ *        that have a payment problem (`money`), or whose page is to be cancelled (`pages`), oldest first; no
+ *        other orders are read for it.
  * [ST124] `ofReference` finds the orders for which the same UPI reference was named, from an index; it is a text
  *        (ST3).
  * [PA9]  `byPayment` finds the order that a payment confirmed, by the provider's id, or that has it besides, as long as

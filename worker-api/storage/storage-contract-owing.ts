@@ -66,6 +66,16 @@ export function owingContract(subject: () => ContractSubject): void {
       expect(await owing('money')).toEqual(others.map(({ order_number }) => order_number));
     });
 
+    it('[ST105] [ST223] has those whose page is to be cancelled, until it is', async () => {
+      const later = await placed(71, { page_to_cancel: true });
+      const first = await placed(70, { page_to_cancel: true });
+      await placed(72, { page_to_cancel: null });
+      await placed(73, { page_to_cancel: undefined });
+      expect(await owing('pages')).toEqual([first.order_number, later.order_number]);
+      await subject().storage.orders.change(first, { page_to_cancel: null });
+      expect(await owing('pages')).toEqual([later.order_number]);
+    });
+
     it('[ST124] orders are found by the reference that was named for them, newest first', async () => {
       const reference = randomUUID();
       const { orders } = subject().storage;

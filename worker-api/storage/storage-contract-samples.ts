@@ -102,6 +102,7 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     shipment: { carrier: 'Test Post', tracking_number: 'T1', link: 'https://post.example/T1' },
     payment_kind: 'razorpay',
     payment_link: { id: 'plink_1', url: 'https://gateway.example/1' },
+    page_to_cancel: null,
     payment_reference: '123456789012',
     payments: [{ id: 'pay_1', amount: 479, at: instant(1) }],
     refunds: [{ id: 'rfnd_1', payment_id: 'pay_1', amount: 479, at: instant(2) }],

@@ -174,6 +174,9 @@ export const words = translated('pwa/admin/moves/words', {
     money: 'Money',
     kind: 'Way to pay',
     payments: 'Received',
+    /** When a second payment of an order is seen (PA8). */
+    furtherPayments:
+      'A further payment shows here as soon as Razorpay tells of it. Should that message be lost, the shop asks by itself a minute, ten minutes and an hour after this payment, then once a day.',
     refunds: 'Given back',
     notFound: 'No payment found',
     none: 'None',

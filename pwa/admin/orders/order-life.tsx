@@ -97,6 +97,9 @@ export function OrderLife({ order }: { order: AdminOrder }) {
         </Fact>
         <Fact label={texts.payments}>
           <Sums sums={order.payments} />
+          {order.payment_kind === 'razorpay' && (order.payments?.length ?? 0) > 0 && (
+            <p>{texts.furtherPayments}</p>
+          )}
         </Fact>
         {(order.refunds?.length ?? 0) > 0 && (
           <Fact label={texts.refunds}>

@@ -1,14 +1,16 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
-import type { AppEnv } from '#api/http/app-env.ts';
+import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
 import { fail, failureBody } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { failureOfError } from '#api/http/on-error.ts';
 import { validate } from '#api/http/validate.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { adminOrder } from '#api/services/admin-order.ts';
+import { cancelPageLater } from '#api/services/cancel-page.ts';
 import { type Moving, moveOrder } from '#api/services/move-order.ts';
 import { staffRow } from '#api/services/order-views.ts';
 import { versionsOfOrder } from '#api/services/proof-views.ts';
@@ -23,10 +25,11 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 
 /** Staff move orders on, one or many, each from what they saw of it (B13). */
 export function orderMoveRoutes(
-  deps: Pick<AppDeps, 'storage' | 'clock' | 'logger'>,
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'logger' | 'payments' | 'afterAnswer'>,
   sessions: Sessions,
   limitReads: LimitReads,
   deeds: StaffDeeds,
+  budgets: Budgets,
 ) {
   const { storage } = deps;
   const admin = requireRole(sessions, 'admin');
@@ -40,7 +43,7 @@ export function orderMoveRoutes(
         const move = { ...c.req.valid('json'), by: 'staff', author: c.get('user').name } as const;
         const moved = await moveOrder(deps, c.req.param('number'), move);
         if (!moved.ok) return fail(c, moved);
-        await deeds.note(c, deedOf(moved.order), moved.order.order_number);
+        await followUp(c, moved.order);
         const versions = await versionsOfOrder(storage, moved.order);
         return c.json(await adminOrder(moved.order, storage, versions), 200);
       },
@@ -54,7 +57,7 @@ export function orderMoveRoutes(
         // Each other would wait for the storage just as long (P17).
         const moved: Tried = isAway ? away : await tryToMove(number, move, c.get('requestId'));
         isAway = !moved.ok && moved.reason === away.reason;
-        if (moved.ok) await deeds.note(c, deedOf(moved.order), number);
+        if (moved.ok) await followUp(c, moved.order);
         results.push(
           moved.ok
             ? { number, ok: true, order: staffRow(orderRow(moved.order)) }
@@ -63,6 +66,12 @@ export function orderMoveRoutes(
       }
       return c.json({ results } satisfies MovedOrdersAnswer, 200);
     });
+
+  /** What follows a move: a row in the log, and the end of a page at the gateway that nobody is to pay on any more. */
+  async function followUp(c: Context<SignedInEnv>, order: StoredOrder) {
+    cancelPageLater({ ...deps, budgets }, order, { account: c.get('user').id, isKnown: true });
+    await deeds.note(c, deedOf(order), order.order_number);
+  }
 
   /** Of many: what fails is of its order alone, as those before it were moved. */
   async function tryToMove(

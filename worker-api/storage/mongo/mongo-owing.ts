@@ -10,6 +10,7 @@ const owes: Readonly<Record<Debt, Filter<OrderDocument>>> = {
     order_status: 'cancelled',
   },
   money: { payment_problem: { $in: [...paymentProblems] } },
+  pages: { page_to_cancel: true },
 };
 
 export function mongoOwing(orders: Collection<OrderDocument>): Pick<OrderStore, 'owing'> {

@@ -482,6 +482,8 @@ export const migrations: readonly Migration[] = [
     WHERE json_extract(document, '$.order_status') = 'cancelled'
       AND json_extract(document, '$.moves[#-1].by') = 'shop'
       AND json_extract(document, '$.gifts_returned') IS NULL;
+  CREATE INDEX orders_owing_pages ON orders (created_at, order_number)
+    WHERE json_extract(document, '$.page_to_cancel') IS NOT NULL;
   CREATE INDEX orders_by_payment ON orders (json_extract(document, '$.payment_id'))
     WHERE json_extract(document, '$.payment_id') IS NOT NULL;
   ALTER TABLE orders ADD COLUMN payment_problem TEXT

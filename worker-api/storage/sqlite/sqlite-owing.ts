@@ -8,6 +8,8 @@ const owing: Readonly<Record<Debt, string>> = {
           AND json_extract(document, '$.moves[#-1].by') = 'shop'
           AND json_extract(document, '$.gifts_returned') IS NULL`,
   money: 'INDEXED BY orders_by_problem WHERE payment_problem IS NOT NULL',
+  pages: `INDEXED BY orders_owing_pages
+          WHERE json_extract(document, '$.page_to_cancel') IS NOT NULL`,
 };
 
 export function sqliteOwing(database: SqliteDatabase): Pick<OrderStore, 'owing'> {
