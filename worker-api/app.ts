@@ -17,7 +17,6 @@ import { limitReads } from './http/limit-reads.ts';
 import { onError } from './http/on-error.ts';
 import { createBudgets } from './limits/budgets.ts';
 import { createLoginThrottle } from './limits/login-throttle.ts';
-import { createRateLimits } from './limits/rate-limits.ts';
 import { countHashes } from './metrics/count-hashes.ts';
 import { addPictureRoutes } from './routes/admin/add-picture.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
@@ -79,12 +78,11 @@ export function createApp(deps: AppDeps) {
   const catalogue = createCatalogue(deps);
   const saidShop = createSaidShop(deps);
   const sessions = createSessions(deps);
-  const rates = createRateLimits(deps);
-  const budgets = createBudgets(rates, limits);
+  const budgets = createBudgets(deps);
   const doors = {
     ...deps,
     passwords: countHashes(createPasswords(limits, randomId(randomBytes)), metrics),
-    throttle: createLoginThrottle(rates, limits),
+    throttle: createLoginThrottle(deps, budgets),
   };
   const securityLog = createSecurityLog({ ...deps, budgets });
   const deeds = createStaffDeeds(deps, securityLog);
@@ -105,10 +103,10 @@ export function createApp(deps: AppDeps) {
     .route('/', shopRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', adminOwnShopRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', ticketRoutes(deps, sessions, limitStaffReads, deeds))
-    .route('/', staffRoutes(deps, sessions, rates, deeds))
+    .route('/', staffRoutes(deps, sessions, budgets, deeds))
     .route(
       '/',
-      customerRoutes(deps, sessions, { limitReads: limitStaffReads, limitCopies }, rates, deeds),
+      customerRoutes(deps, sessions, { limitReads: limitStaffReads, limitCopies }, budgets, deeds),
     )
     .route('/', figuresRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', orderMoveRoutes(deps, sessions, limitStaffReads, deeds, budgets))
@@ -125,11 +123,11 @@ export function createApp(deps: AppDeps) {
     .use(cutOff(limits.callMs), jsonBody(deps))
     .route('/', healthRoutes(deps))
     .route('/', metricsRoutes(deps))
-    .route('/auth', authRoutes(deps, accounts, sessions, customer, rates))
-    .route('/auth', ownAccountRoutes(deps, accounts, sessions, customer, limitCopies, rates))
+    .route('/auth', authRoutes(deps, accounts, sessions, customer, budgets))
+    .route('/auth', ownAccountRoutes(deps, accounts, sessions, customer, limitCopies, budgets))
     .route(
       '/auth',
-      linkRoutes(deps, createPasswordResets({ ...doors, rates, securityLog }), customer, rates),
+      linkRoutes(deps, createPasswordResets({ ...doors, budgets, securityLog }), customer, budgets),
     )
     .route('/cart', cartRoutes(deps, catalogue, customer, limitLongReads))
     .route(
@@ -148,7 +146,7 @@ export function createApp(deps: AppDeps) {
   // Apart, as an order may be larger than what other calls take.
   const orderCalls = new Hono<AppEnv>()
     .use(cutOff(limits.callMs))
-    .route('/', orderRoutes(deps, catalogue, customer, limitLongReads, rates, budgets))
+    .route('/', orderRoutes(deps, catalogue, customer, limitLongReads, budgets))
     .route('/', ownProofRoutes(deps, customer))
     .route('/', ownOrderRoutes(deps, customer, budgets));
 
@@ -158,7 +156,7 @@ export function createApp(deps: AppDeps) {
     .route('/api/products', productRoutes(catalogue, saidShop))
     .route('/api/images', imageRoutes(deps))
     .route('/api/pictures', pictureRoutes(deps))
-    .route('/api/upload', uploadRoutes(deps, sessions, limitLongReads, rates, decoders, deeds))
+    .route('/api/upload', uploadRoutes(deps, sessions, limitLongReads, budgets, decoders, deeds))
     // Before those with a shorter cut-off.
     .route('/api/admin', printOrderRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/api/admin', addPictureRoutes(deps, sessions, limitStaffReads, decoders, deeds))
@@ -169,7 +167,7 @@ export function createApp(deps: AppDeps) {
     // An order may be larger than what other calls take.
     .route(
       '/api/admin',
-      phoneOrderRoutes(deps, catalogue, sessions, limitStaffReads, rates, budgets, deeds),
+      phoneOrderRoutes(deps, catalogue, sessions, limitStaffReads, budgets, deeds),
     )
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)

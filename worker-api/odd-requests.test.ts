@@ -23,8 +23,8 @@ beforeAll(async () => {
     limits: {
       ...ofAddress,
       staffCalls: plenty,
-      phoneMessages: [plenty],
-      staffMessages: [plenty],
+      phoneMessages: plenty,
+      staffMessages: plenty,
       loginFailures: plenty,
       loginFailuresOfAccount: plenty,
       loginFailuresOfAddress: plenty,

@@ -13,8 +13,8 @@ import { backupDays } from './backup/automatic-backups.ts';
 import { createElapsedTime } from './elapsed-time.ts';
 import type { Env } from './env.ts';
 import { createAfterAnswer } from './http/after-answer.ts';
+import { createBudgets } from './limits/budgets.ts';
 import { defaultLimits, type Limits, loadTestLimits, photoRoomOf } from './limits/limits.ts';
-import { createRateLimits } from './limits/rate-limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 import { openOutbox } from './outbox/open-outbox.ts';
 import { tellOfNews } from './outbox/outbox.ts';
@@ -26,7 +26,7 @@ import type { Printer } from './printing/printer.ts';
 import { createSteadyClock } from './steady-clock.ts';
 import type { PhotoEncoder } from './uploads/photo-encoder.ts';
 import { photoProcesses } from './uploads/photo-processes.ts';
-import { openPhotoRoom } from './uploads/photo-room.ts';
+import { createPhotoRoom } from './uploads/photo-room.ts';
 import { sweepUploads, uploadsOf } from './uploads/upload-folder.ts';
 
 /** The built files of the processes that the server starts. */
@@ -85,10 +85,8 @@ export async function openDeps(
     secret,
     ...(env.authSecretPrevious === undefined ? {} : { previousSecret: env.authSecretPrevious }),
   };
-  const photoRoom = openPhotoRoom(
-    { ...basics, limits },
-    createRateLimits({ ...basics, ...secrets }),
-  );
+  const budgets = createBudgets({ ...basics, ...secrets, limits });
+  const photoRoom = createPhotoRoom({ ...basics, limits, budgets });
   const mailer = env.smtpUrl === undefined ? {} : { mailer: await openMailer(env.smtpUrl, logger) };
   const { siteOrigin } = env;
   const outbox = await openOutbox(

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { type BudgetName, type Budgets, budgetsAt, countsAccounts } from '#api/limits/budgets.ts';
+import { type BudgetName, budgetsAt, countsAccounts } from '#api/limits/budget-table.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { doorOf } from './answering.ts';
 import type { AppEnv } from './app-env.ts';
 import { clientAddress } from './client-address.ts';

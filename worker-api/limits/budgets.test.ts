@@ -1,11 +1,16 @@
-import { afterEach, expect, test } from 'vitest';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
-import { budgetsAt } from './budgets.ts';
+import { budgetNames, budgets, budgetsAt } from './budget-table.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 
-let shop: TestShop;
-afterEach(() => shop.close());
+async function open(options?: Parameters<typeof openTestShop>[0]): Promise<TestShop> {
+  const shop = await openTestShop(options);
+  onTestFinished(() => shop.close());
+  return shop;
+}
 
 /** All routes with a handler, as `METHOD /pattern`. */
 const doorsOf = ({ app }: TestShop) => [
@@ -16,26 +21,21 @@ const doorsOf = ({ app }: TestShop) => [
   ),
 ];
 
-const isRate = (limit: unknown): limit is { points: number; seconds: number } =>
-  typeof limit === 'object' && limit !== null && 'points' in limit && !('0' in limit);
-
 /** All limits, where nobody may do anything more than once in the whole test. */
 function once(): Limits {
-  const entries = Object.entries(defaultLimits).map(([name, limit]) =>
-    isRate(limit) ? [name, { points: 1, seconds: 3_600 }] : [name, limit],
-  );
-  return Object.fromEntries(entries) as unknown as Limits;
+  const rates = budgetNames.map((name) => [name, { points: 1, seconds: 3_600 }]);
+  return { ...defaultLimits, ...Object.fromEntries(rates) };
 }
 
-async function staffToken(): Promise<string> {
+async function staffToken(shop: TestShop): Promise<string> {
   const body = { name: 'Staff', email: 'staff@example.com', password: 'marigold-52' };
   return (await (await shop.call('POST', '/api/admin/register', { body })).json()).token;
 }
 
 test('[T48] every route counts its calls for a budget, and refuses one too many', async () => {
-  shop = await openTestShop();
+  const shop = await open();
   const { token } = await shop.customer();
-  const staff = await staffToken();
+  const staff = await staffToken(shop);
   const strict = createApp({ ...shop.deps, limits: once() });
   const doors = doorsOf(shop);
   expect(doors.length).toBeGreaterThan(100);
@@ -80,7 +80,7 @@ test('[T48] every route counts its calls for a budget, and refuses one too many'
 
 test('[T48] [T31] what an address may do grows with its network: /64, /56 and /48', async () => {
   const limits = { registrations: { points: 2, seconds: 60 } };
-  shop = await openTestShop({ trustProxy: 1, limits });
+  const shop = await open({ trustProxy: 1, limits });
   let count = 0;
   const register = async (address: string) => {
     count += 1;
@@ -101,4 +101,29 @@ test('[T48] [T31] what an address may do grows with its network: /64, /56 and /4
   // Who is refused at the /64 uses up nothing of the others'.
   expect(await times(3, () => '2001:db8:2:0::1')).toBe(2);
   expect(await times(2, () => '2001:db8:2:1::1')).toBe(2);
+});
+
+test('[T48] what all have together keeps a part for who is known, or the table says why not', () => {
+  const sums = budgetNames.filter((name) => budgets[name].key === 'all');
+  expect(sums.length).toBeGreaterThan(10);
+  for (const name of sums) {
+    const { keptForKnown = 0 } = budgets[name];
+    if (typeof keptForKnown === 'string') expect(keptForKnown, name).toMatch(/\w+ \w+ \w+/);
+    else expect(keptForKnown, name).toBeGreaterThan(0);
+  }
+});
+
+test('[T48] no rate stands outside of the table, and nothing is counted but by its budgets', async () => {
+  const server = join(import.meta.dirname, '..');
+  const files = (await readdir(server, { recursive: true })).filter(
+    (file) => /\.ts$/.test(file) && !/^limits\/|test|contract/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const outside: string[] = [];
+  for (const file of files) {
+    const text = await readFile(join(server, file), 'utf8');
+    const counts = /\b(createRateLimits|memoryLimit|sharedLimit)\b|\bpoints: [^;,}]+,\s*seconds:/;
+    if (counts.test(text)) outside.push(file);
+  }
+  expect(outside).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { keptDays } from '#shared/kept-days.ts';
 import type { RateAnswer } from './brief-limit.ts';
-import { type Limits, type Rate, shareOf } from './limits.ts';
-import { networksOf } from './networks.ts';
-import type { Counted, RateLimits } from './rate-limits.ts';
+import type { BudgetName } from './budget-table.ts';
+import type { Budgets } from './budgets.ts';
+import { type CountingDeps, createRateLimits } from './rate-limits.ts';
 
 export interface LoginAttempt {
   /** Role and e-mail, known or not. */
@@ -29,11 +28,6 @@ export interface LoginThrottle {
   signedIn(attempt: Pick<LoginAttempt, 'account' | 'address'>): Promise<void>;
 }
 
-type LoginLimits = Pick<
-  Limits,
-  'loginFailures' | 'loginFailuresOfAccount' | 'loginFailuresOfAddress' | 'loginsAtBusyAddress'
->;
-
 const daySeconds = 24 * 60 * 60;
 const knownPlaceSeconds = keptDays.knownPlace * daySeconds;
 
@@ -47,77 +41,47 @@ const knownPlaceSeconds = keptDays.knownPlace * daySeconds;
  * - an address never locks out another account, because thousands share a carrier's. From one that
  *   fails very often each account gets fewer attempts.
  */
-export function createLoginThrottle(rates: RateLimits, limits: LoginLimits): LoginThrottle {
-  const { loginFailures, loginFailuresOfAccount, loginFailuresOfAddress } = limits;
-  const isOver = async (events: readonly Counted[]) => !(await rates.look(events)).ok;
+export function createLoginThrottle(deps: CountingDeps, budgets: Budgets): LoginThrottle {
+  const notes = createRateLimits(deps);
+  const knownPlaces = 'login place';
   const placeOf = ({ account, address }: Pick<LoginAttempt, 'account' | 'address'>) =>
     `${account}\n${address}`;
-  const ofAddress = ({ address }: LoginAttempt) =>
-    ofNetworks('login address', '', address, loginFailuresOfAddress);
 
-  const limit = 'login';
-  const knownPlaces = 'login place';
-  const fromAddress = (account: string, address: string) =>
-    ofNetworks(limit, `${account}\naddress `, address, loginFailures);
-  const isNarrow = (event: Counted) => event.limit.split(' /')[0] === limit;
-
-  const ofAccount = (account: string) => ({
-    limit: 'login account',
-    of: account,
-    rate: loginFailuresOfAccount,
-  });
-
-  async function limitsOf(attempt: LoginAttempt): Promise<Counted[]> {
-    const { account, address, device } = attempt;
-    if (device !== null) {
-      return [{ limit, of: `${account}\ndevice ${device}`, rate: loginFailures }];
-    }
-    const [isBusy, isKnown] = await Promise.all([
-      isOver(ofAddress(attempt)),
-      rates.isNoted(knownPlaces, placeOf(attempt)),
+  async function budgetsOf(attempt: LoginAttempt): Promise<BudgetName[]> {
+    if (attempt.device !== null) return ['loginFailuresOfDevice'];
+    const [ofAddress, isKnown] = await Promise.all([
+      budgets.look(['loginFailuresOfAddress'], attempt),
+      notes.isNoted(knownPlaces, placeOf(attempt)),
     ]);
-    const points = Math.min(loginFailures.points, limits.loginsAtBusyAddress);
-    // Counted apart: all events of a limit have the same number of places.
-    const busy = { ...loginFailures, points };
-    const fromHere = [
-      ...fromAddress(account, address),
-      ...(isBusy ? ofNetworks('login busy', `${account}\naddress `, address, busy) : []),
+    return [
+      'loginFailures',
+      ...(ofAddress.ok ? [] : (['loginFailuresAtBusyAddress'] as const)),
+      ...(isKnown ? [] : (['loginFailuresOfAccount'] as const)),
     ];
-    return isKnown ? fromHere : [...fromHere, ofAccount(account)];
   }
 
   return {
     async begin(attempt) {
-      const id = randomUUID();
-      const events = (await limitsOf(attempt)).map((event) => ({ ...event, id }));
-      const answer = await rates.take(events);
-      if (!answer.ok) return answer;
+      const names = await budgetsOf(attempt);
+      const spent = await budgets.spend(names, attempt);
+      if (!spent.ok) return spent;
       const counted: CountedAttempt = {
         async failed() {
-          if (attempt.device === null) await rates.take(ofAddress(attempt));
+          if (attempt.device === null) await budgets.spend(['loginFailuresOfAddress'], attempt);
         },
         async succeeded() {
           // Its own mistakes before it are forgotten; what was tried elsewhere still counts.
-          await rates.forget(events.filter(isNarrow));
-          await rates.giveBack(events.filter((event) => !isNarrow(event)));
+          await budgets.forget(names.slice(0, 1), attempt);
+          await spent.giveBack();
         },
       };
       return { ok: true, counted };
     },
-    async forgive({ account, address }) {
-      await rates.forget([...fromAddress(account, address), ofAccount(account)]);
+    async forgive(attempt) {
+      await budgets.forget(['loginFailures', 'loginFailuresOfAccount'], attempt);
     },
     async signedIn(attempt) {
-      await rates.note(knownPlaces, placeOf(attempt), knownPlaceSeconds);
+      await notes.note(knownPlaces, placeOf(attempt), knownPlaceSeconds);
     },
   };
-}
-
-/** An event at an address, which counts for each of its networks with their share. */
-function ofNetworks(limit: string, before: string, address: string, rate: Rate): Counted[] {
-  return networksOf(address).map(({ name, share }) => ({
-    limit: share === 1 ? limit : `${limit} /${share}`,
-    of: `${before}${name}`,
-    rate: shareOf(rate, share),
-  }));
 }

@@ -110,7 +110,7 @@ test('[T27] one address with any number of accounts changes no more than its lim
 });
 
 test('[T31] [T22] messages of staff are limited in sum over processes, also at once', async () => {
-  const { deps } = await openProcesses({ staffMessages: [perMinute(4)] });
+  const { deps } = await openProcesses({ staffMessages: perMinute(4) });
   const processes = [1, 2, 3].map(() => createCountedMessages(deps));
   const message = { adminId: 'a', kind: 'custom', recipient: '+919876543210', text: 'x' } as const;
   const sends = Array.from({ length: 9 }, (_, at) => processes[at % 3]?.send(message));

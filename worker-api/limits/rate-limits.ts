@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { LimitPlace, LimitStore, TakeAnswer } from '#api/storage/limit-store.ts';
 import { type BriefLimit, memoryLimit, type RateAnswer, sharedLimit } from './brief-limit.ts';
-import type { Rate } from './limits.ts';
+import type { Rate } from './budget-table.ts';
 
 /** One event of one limit. */
 export interface Counted {
@@ -36,7 +36,7 @@ export interface RateLimits {
 /** A restart must not lift a limit of this length. */
 const lastingSeconds = 15 * 60;
 
-interface CountingDeps {
+export interface CountingDeps {
   storage: { isShared: boolean; limits: LimitStore };
   clock: () => Date;
   secret: string;

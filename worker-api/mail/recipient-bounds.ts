@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { RateAnswer } from '#api/limits/brief-limit.ts';
-import type { Counted, RateLimits } from '#api/limits/rate-limits.ts';
+import type { BudgetName, Spender } from '#api/limits/budget-table.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { addressIn, type Language } from '#shared/language.ts';
 import { foldRecipient } from './fold-recipient.ts';
 import type { BoundedRecipient } from './mailer.ts';
@@ -21,36 +22,31 @@ type Admitted =
   | { ok: false; isStopped: true }
   | (Extract<RateAnswer, { ok: false }> & { isStopped: false });
 
-type BoundsDeps = Pick<AppDeps, 'storage' | 'limits' | 'secret' | 'siteOrigin'> & {
-  rates: Pick<RateLimits, 'take' | 'giveBack'>;
-};
+type BoundsDeps = Pick<AppDeps, 'storage' | 'secret' | 'siteOrigin'> & { budgets: Budgets };
 
 /**
  * Admits an e-mail to an address that nobody has confirmed (T47): counted for its mailbox, however the
  * address is written and whatever account has it, and for all such mail together; none goes to a mailbox
- * whose owner wants none. `also` is counted with it.
+ * whose owner wants none. It counts for these budgets of its recipient and of `by` as well.
  */
 export async function admitMail(
-  { storage, limits, rates, ...site }: BoundsDeps,
+  { storage, budgets, ...site }: BoundsDeps,
   address: string,
-  also: readonly Omit<Counted, 'id'>[],
+  names: readonly BudgetName[],
+  by: Pick<Spender, 'account' | 'isKnown'>,
   language: Language,
 ): Promise<Admitted> {
   if (await storage.mailStops.has(mailboxOf(address).toString('base64url'))) {
     return { ok: false, isStopped: true };
   }
-  const id = randomUUID();
-  const counted = [
-    ...also,
-    { limit: 'mails to unconfirmed', of: '', rate: limits.mailsToUnconfirmed },
-  ].map((each) => ({ ...each, id }));
-  const taken = await rates.take(counted);
-  if (!taken.ok) return { ...taken, isStopped: false };
+  const spender = { ...by, recipient: foldRecipient(address) };
+  const spent = await budgets.spend([...names, 'mailsToUnconfirmed'], spender);
+  if (!spent.ok) return { ...spent, isStopped: false };
   return {
     ok: true,
     to: address as BoundedRecipient,
     stopLink: stopLink(site, address, language),
-    giveBack: () => rates.giveBack(counted),
+    giveBack: spent.giveBack,
   };
 }
 

@@ -1,13 +1,9 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
-import type { Rate } from '#api/limits/limits.ts';
+import { createBudgets } from '#api/limits/budgets.ts';
 import { randomId } from '#api/services/random-id.ts';
-import { withLease } from '#api/services/with-lease.ts';
-import type { MessageAttemptStore, StoredMessageAttempt } from '#api/storage/message-stores.ts';
+import type { StoredMessageAttempt } from '#api/storage/message-stores.ts';
 import type { MessageOutcome } from '#shared/http/messaging-schemas.ts';
-
-/** When to try again if other processes were sending all the while. */
-const busyMs = 1_000;
 
 export type CountedAnswer =
   | { ok: true; outcome: MessageOutcome }
@@ -21,74 +17,38 @@ export type CountedMessage = Pick<StoredMessageAttempt, 'adminId' | 'kind' | 're
   mayHandOver?: () => boolean;
 };
 
-/**
- * Counting and inserting happen one request at a time, of all that send over one storage; in parallel
- * all would be counted first.
- */
-const turns = new WeakMap<MessageAttemptStore, Promise<unknown>>();
+export type CountedMessagesDeps = Pick<
+  AppDeps,
+  | ('storage' | 'clock' | 'randomBytes' | 'logger' | 'limits' | 'messenger')
+  | ('secret' | 'previousSecret')
+>;
 
 /**
  * Sends messages by the connected phone within the limits of the whole shop, and stores recipient and
- * outcome, without the text (T22).
+ * outcome, without the text (T22). Staff and orders do not use up each other's day.
  */
-export function createCountedMessages({
-  storage,
-  clock,
-  randomBytes,
-  logger,
-  limits,
-  messenger,
-}: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger' | 'limits' | 'messenger'>) {
+export function createCountedMessages(deps: CountedMessagesDeps) {
+  const { storage, clock, randomBytes, logger, messenger } = deps;
   const attempts = storage.messageAttempts;
-
-  /** How long until `kind` may be sent; 0 for now. Staff and orders do not use up each other's day. */
-  async function waitMs(kind: Kind): Promise<number> {
-    const now = clock();
-    const own = kind === 'order' ? limits.orderMessages : limits.staffMessages;
-    const ofKinds: readonly Kind[] = kind === 'order' ? ['order'] : ['test', 'custom'];
-    const waits = [
-      waitFor(await timesIn(limits.phoneMessages, now), limits.phoneMessages, now),
-      waitFor(await timesIn(own, now, ofKinds), own, now),
-    ];
-    return Math.max(...waits);
-  }
-
-  function timesIn(rates: readonly Rate[], now: Date, kinds?: readonly Kind[]): Promise<string[]> {
-    const windowMs = Math.max(0, ...rates.map(({ seconds }) => seconds)) * 1_000;
-    return attempts.timesAfter(new Date(now.getTime() - windowMs).toISOString(), kinds);
-  }
-
-  async function begin(attempt: Omit<StoredMessageAttempt, 'createdAt'>): Promise<number> {
-    const ms = await waitMs(attempt.kind);
-    if (ms <= 0) await attempts.insert({ ...attempt, createdAt: clock().toISOString() });
-    return ms;
-  }
-
-  /** The same for all processes on one storage. */
-  async function beginAlone(attempt: Omit<StoredMessageAttempt, 'createdAt'>): Promise<number> {
-    const deps = { storage, clock, randomBytes };
-    const ms = await withLease(deps, 'staff messages', () => begin(attempt));
-    return typeof ms === 'number' ? ms : busyMs;
-  }
+  const budgets = createBudgets(deps);
+  const budgetOf = (kind: Kind) => [kind === 'order' ? 'orderMessages' : 'staffMessages'] as const;
 
   return {
-    waitMs,
+    /** How long until `kind` may be sent; 0 for now. */
+    async waitMs(kind: Kind): Promise<number> {
+      const answer = await budgets.look(budgetOf(kind), {});
+      return answer.ok ? 0 : answer.retryAfterSeconds * 1_000;
+    },
     async send({
       text,
       mayHandOver = () => true,
       ...message
     }: CountedMessage): Promise<CountedAnswer> {
+      const spent = await budgets.spend(budgetOf(message.kind), {});
+      if (!spent.ok) return { ...spent, reason: 'too_many' };
       const id = randomId(randomBytes);
-      const turn = turns.get(attempts) ?? Promise.resolve();
-      const begun = turn.then(() => beginAlone({ id, ...message, outcome: 'unknown' }));
-      turns.set(
-        attempts,
-        begun.catch(() => undefined),
-      );
-      const ms = await begun;
-      if (ms > 0) {
-        return { ok: false, reason: 'too_many', retryAfterSeconds: Math.ceil(ms / 1_000) };
-      }
+      const createdAt = clock().toISOString();
+      await attempts.insert({ id, ...message, outcome: 'unknown', createdAt });
       // What is not handed over is as certain not to arrive as without a phone.
       const outcome = mayHandOver()
         ? await messenger.send(message.recipient, text)
@@ -101,13 +61,4 @@ export function createCountedMessages({
       return { ok: true, outcome };
     },
   };
-}
-
-/** How long until every rate has room; 0 when it has. `times` are oldest first. */
-function waitFor(times: readonly string[], rates: readonly Rate[], now: Date): number {
-  const waits = rates.map(({ points, seconds }) => {
-    const last = times.at(-points);
-    return last === undefined ? 0 : Date.parse(last) + seconds * 1_000 - now.getTime();
-  });
-  return Math.max(0, ...waits);
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
-import { createRateLimits } from '#api/limits/rate-limits.ts';
+import { createBudgets } from '#api/limits/budgets.ts';
 import { foldRecipient } from '#api/mail/fold-recipient.ts';
 import type { Recipient } from '#api/mail/mailer.ts';
 import { admitMail, boundedRecipient } from '#api/mail/recipient-bounds.ts';
@@ -30,9 +29,8 @@ export type ToldBounds = ReturnType<typeof createToldBounds>;
 export function createToldBounds(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'secret' | 'previousSecret' | 'limits' | 'siteOrigin'>,
 ) {
-  const { storage, limits } = deps;
-  const { phoneMessagesOfStranger, phoneMessagesOfStrangers } = limits;
-  const rates = createRateLimits(deps);
+  const { storage } = deps;
+  const budgets = createBudgets(deps);
   const freely = { ok: true, stopLink: null, giveBack: async () => undefined } as const;
 
   /** The recipient as the account's own address; written otherwise it may be another's (T47). */
@@ -54,26 +52,17 @@ export function createToldBounds(
       if (channel === 'push') return { ...freely, isOwn: true, to: boundedRecipient(recipient) };
       const own = channel === 'email' ? await ownAddress(owner, recipient) : null;
       if (own) return { ...freely, isOwn: true, to: own };
-      const of = foldRecipient(recipient);
-      const counted = [
-        { limit: 'tellings of a stranger', of, rate: limits.tellingsOfStranger },
-        { limit: 'tellings to strangers', of: owner, rate: limits.tellingsToStrangers },
-      ];
+      const by = { account: owner, isKnown: isConfirmed(order) };
+      const counted = ['tellingsOfStranger', 'tellingsToStrangers'] as const;
       if (channel === 'email') {
-        const admitted = await admitMail({ ...deps, rates }, recipient, counted, language);
+        const admitted = await admitMail({ ...deps, budgets }, recipient, counted, by, language);
         return admitted.ok ? { ...admitted, isOwn: false } : admitted;
       }
-      const id = randomUUID();
-      const ofPhone = isConfirmed(order)
-        ? []
-        : [
-            { limit: 'phone messages of stranger', of: owner, rate: phoneMessagesOfStranger },
-            { limit: 'phone messages of strangers', of: '', rate: phoneMessagesOfStrangers },
-          ];
-      const events = [...counted, ...ofPhone].map((each) => ({ ...each, id }));
-      const taken = await rates.take(events);
-      if (!taken.ok) return { ...taken, isStopped: false };
-      const giveBack = () => rates.giveBack(events);
+      const ofPhone = by.isKnown ? [] : (['phoneMessagesOfStranger'] as const);
+      const spender = { ...by, recipient: foldRecipient(recipient) };
+      const spent = await budgets.spend([...counted, ...ofPhone], spender);
+      if (!spent.ok) return { ...spent, isStopped: false };
+      const { giveBack } = spent;
       return { ...freely, isOwn: false, to: boundedRecipient(recipient), giveBack };
     },
   };

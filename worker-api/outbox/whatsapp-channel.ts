@@ -1,5 +1,7 @@
-import type { AppDeps } from '#api/app-deps.ts';
-import { createCountedMessages } from '#api/messaging/counted-messages.ts';
+import {
+  type CountedMessagesDeps,
+  createCountedMessages,
+} from '#api/messaging/counted-messages.ts';
 import type { TellChannel, TellingEnd, ToldMessage } from './tell-channel.ts';
 import { toldWords } from './told-words.ts';
 
@@ -7,9 +9,7 @@ import { toldWords } from './told-words.ts';
 const notConnectedMs = 30_000;
 
 /** Tells by the connected phone, within the limits of all its messages (T22). */
-export function whatsappChannel(
-  deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger' | 'limits' | 'messenger'>,
-): TellChannel {
+export function whatsappChannel(deps: CountedMessagesDeps): TellChannel {
   const messages = createCountedMessages(deps);
   return {
     channel: 'whatsapp',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { budgetsAt } from '#api/limits/budgets.ts';
+import { budgetsAt } from '#api/limits/budget-table.ts';
 import { defaultLimits, loadTestLimits } from '#api/limits/limits.ts';
 import { noteLine, openTestShop, orderBody } from '#api/test-shop.ts';
 import { newShopper, noteByText, read } from '#api/test-shopper.ts';

@@ -9,7 +9,7 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
-import type { RateLimits } from '#api/limits/rate-limits.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import type { Accounts } from '#api/services/accounts.ts';
 import { inLanguage, mailLinkToAnybody } from '#api/services/mail-link.ts';
 import type { ProfileChanges, StoredUser } from '#api/storage/account-stores.ts';
@@ -31,7 +31,7 @@ export function authRoutes(
   accounts: Accounts,
   sessions: Sessions,
   customer: RequireCustomer,
-  rates: RateLimits,
+  budgets: Budgets,
 ) {
   const { storage, clock, trustProxy, afterAnswer } = deps;
   const profileOf = profileFor(deps);
@@ -55,7 +55,7 @@ export function authRoutes(
         const { user } = outcome;
         const reader = inLanguage(user, language);
         afterAnswer.run('mailing a link', () =>
-          mailLinkToAnybody({ ...deps, rates }, 'confirm', reader),
+          mailLinkToAnybody({ ...deps, budgets }, 'confirm', reader),
         );
         const answer = await sessionAnswer(c, user);
         return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');

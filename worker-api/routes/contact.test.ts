@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeOrder } from '#api/services/change-order.ts';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 
 let shop: TestShop;
@@ -56,5 +58,41 @@ test('[T15] returns 429 for a flood', async () => {
     statuses.push((await own.call('POST', '/api/contact', { body: message })).status);
   }
   expect(statuses).toEqual([201, 201, 429]);
+  await own.close();
+});
+
+test('[T48] strangers who use up all messages of a day leave a part to customers whom the shop knows', async () => {
+  const limits = { contactMessagesOfAll: { points: 8, seconds: 86_400 } };
+  const own = await openTestShop({ trustProxy: 1, limits });
+  const { storage } = own;
+  const known = async () => {
+    const { id, email, password } = await own.customer();
+    const body = { email, password };
+    const signedIn = await own.call('POST', '/api/auth/login', { body });
+    return { id, email, cookie: signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+  };
+  let at = 0;
+  const write = async (email = message.email, cookie = '') => {
+    at += 1;
+    const headers = { 'X-Forwarded-For': `203.0.113.${at}`, Cookie: cookie };
+    return (await own.call('POST', '/api/contact', { body: { ...message, email }, headers }))
+      .status;
+  };
+  for (let stranger = 0; stranger < 6; stranger += 1) expect(await write()).toBe(201);
+  expect(await write()).toBe(429);
+  const asha = await known();
+  await storage.users.confirmEmail(asha.id, asha.email, new Date().toISOString());
+  // Nor is somebody else who types a customer's address known.
+  expect(await write(asha.email)).toBe(429);
+  expect(await write(asha.email, asha.cookie)).toBe(201);
+  // Accounts are free, and so is ordering, until staff confirm it.
+  const ravi = await known();
+  expect(await write(ravi.email, ravi.cookie)).toBe(429);
+  const order = sampleOrder(ravi.id, { order_status: 'pending', payment_status: 'pending' });
+  await storage.orders.place(order);
+  expect(await write(ravi.email, ravi.cookie)).toBe(429);
+  await changeOrder(storage, order.order_number, () => ({ order_status: 'confirmed' }));
+  expect(await write(ravi.email, ravi.cookie)).toBe(201);
+  expect(await write(ravi.email, ravi.cookie)).toBe(429);
   await own.close();
 });

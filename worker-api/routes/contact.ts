@@ -1,24 +1,36 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
+import { createDeviceMarks } from '#api/auth/device-marks.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
+import { isKnownCustomer } from '#api/services/known-customer.ts';
 import { randomId } from '#api/services/random-id.ts';
 import { messageSentText } from '#shared/contact-message.ts';
 import { contactSchema } from '#shared/http/contact-schema.ts';
 
 /** Stores a visitor's message as written, once (D37, T15, ST26). */
-export function contactRoutes(
-  { storage, clock, randomBytes, trustProxy }: AppDeps,
-  budgets: Budgets,
-) {
+export function contactRoutes(deps: AppDeps, budgets: Budgets) {
+  const { storage, clock, randomBytes, trustProxy } = deps;
+  const marks = createDeviceMarks(deps);
+
+  /** A device on which the account of the typed address was signed in to: the call itself needs none (T48). */
+  async function isKnown(c: Context<AppEnv>, email: string): Promise<boolean> {
+    if (marks.known(c, 'customer', email) === null) return false;
+    const user = await storage.users.byEmail('customer', email);
+    return user !== null && (await isKnownCustomer(storage, user));
+  }
+
   return new Hono<AppEnv>().post('/', validate('json', contactSchema), async (c) => {
-    const address = clientAddress(c, trustProxy);
-    const spent = await budgets.spend(['contactMessages', 'contactMessagesOfDay'], { address });
-    if (!spent.ok) return fail(c, 'too_many_requests', spent);
     const { phone, id, ...message } = c.req.valid('json');
+    const spender = {
+      address: clientAddress(c, trustProxy),
+      isKnown: await isKnown(c, message.email),
+    };
+    const spent = await budgets.spend(['contactMessages'], spender);
+    if (!spent.ok) return fail(c, 'too_many_requests', spent);
     await storage.contactMessages.insert({
       ...message,
       id: id ?? randomId(randomBytes),

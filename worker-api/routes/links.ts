@@ -5,7 +5,7 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
-import type { RateLimits } from '#api/limits/rate-limits.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { stoppedMailbox } from '#api/mail/recipient-bounds.ts';
 import { mailLinkToAnybody } from '#api/services/mail-link.ts';
 import { linkId } from '#api/services/make-link.ts';
@@ -26,7 +26,7 @@ export function linkRoutes(
   deps: AppDeps,
   resets: PasswordResets,
   customer: RequireCustomer,
-  rates: RateLimits,
+  budgets: Budgets,
 ) {
   const { storage, clock, trustProxy, afterAnswer, mailer } = deps;
   const asked: ResetRequestAnswer = { delivery: mailer ? 'email' : 'owner' };
@@ -60,7 +60,7 @@ export function linkRoutes(
       .post('/confirm-request', customer, (c) => {
         const user = c.get('user');
         if (confirmedEmail(user) === null) {
-          const mailing = { ...deps, rates };
+          const mailing = { ...deps, budgets };
           afterAnswer.run('mailing a link', () => mailLinkToAnybody(mailing, 'confirm', user));
         }
         return c.body(null, 204);

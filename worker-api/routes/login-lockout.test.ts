@@ -9,7 +9,8 @@ const small: Partial<Limits> = {
   loginFailures: minutes(4),
   loginFailuresOfAccount: minutes(8),
   loginFailuresOfAddress: minutes(6),
-  loginsAtBusyAddress: 2,
+  loginFailuresOfDevice: minutes(4),
+  loginFailuresAtBusyAddress: minutes(2),
 };
 
 let shop: TestShop;

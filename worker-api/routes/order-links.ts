@@ -25,7 +25,7 @@ export function orderLinkRoutes(deps: AppDeps, budgets: Budgets) {
 
   /** As with proofs: only what opens nothing counts for the address. */
   const count = (c: Context<AppEnv>, link: FoundLink | null) =>
-    budgets.spend(link?.opens ? ['orderLink'] : ['wrongOrderLinks'], {
+    budgets.spend(link?.opens ? ['orderLink'] : ['wrongLinks'], {
       address: clientAddress(c, trustProxy),
       ...(link?.opens ? { link: link.order.order_number } : {}),
     });
@@ -42,7 +42,8 @@ export function orderLinkRoutes(deps: AppDeps, budgets: Budgets) {
       const counted = await count(c, link);
       if (!counted.ok) return fail(c, 'too_many_requests', counted);
       if (!link?.opens) return fail(c, 'link_over');
-      const prepared = await preparePayment({ ...deps, budgets }, link.order);
+      const isKnown = link.order.entered_by !== undefined;
+      const prepared = await preparePayment({ ...deps, budgets }, link.order, isKnown);
       if (!prepared.ok) return fail(c, prepared, prepared);
       return c.json(await linkedOrder(deps, { ...link, order: prepared.order }), 200);
     })

@@ -10,8 +10,8 @@ import { jsonBody } from '#api/http/json-body.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
-import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { acceptOrder } from '#api/services/accept-order.ts';
+import { isKnownCustomer } from '#api/services/known-customer.ts';
 import { paymentView } from '#api/services/order-payment.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
 import { customerOrder } from '#api/services/order-views.ts';
@@ -19,7 +19,6 @@ import { pageOfOrders } from '#api/services/page-of-orders.ts';
 import { placedAnswer } from '#api/services/placed-answer.ts';
 import { lacksPictures } from '#api/services/proof-views.ts';
 import { keepConsents } from '#api/services/tell-consents.ts';
-import { confirmedEmail } from '#api/storage/account-stores.ts';
 import { totalCountHeader } from '#shared/http/headers.ts';
 import {
   idempotencyKeySchema,
@@ -43,14 +42,13 @@ export function orderRoutes(
   catalogue: Catalogue,
   customer: RequireCustomer,
   limitReads: LimitReads,
-  rates: RateLimits,
   budgets: Budgets,
 ) {
   const { storage, limits, orderPictures, outbox, trustProxy } = deps;
   const placing = { ...deps, catalogue, budgets };
   // After the customer is known: nobody else makes the server hold so much.
   const largeBody = jsonBody(deps, limits.orderBytes);
-  const countedOrder = createOrderRate(rates, limits.orders);
+  const countedOrder = createOrderRate(budgets, 'orders');
 
   return new Hono<AppEnv>()
     .post('/', customer, largeBody, validate('json', placeOrderSchema), async (c) => {
@@ -58,9 +56,9 @@ export function orderRoutes(
       if (!key.success) return fail(c, 'invalid_key', invalidKey);
       const user = c.get('user');
       const owner = user.id;
-      const isKnown = confirmedEmail(user) !== null;
-      const guesser = { address: clientAddress(c, trustProxy), isKnown };
       const body = c.req.valid('json');
+      const isKnown = Boolean(body.coupon_code) && (await isKnownCustomer(storage, user));
+      const guesser = { address: clientAddress(c, trustProxy), isKnown };
       const outcome = await countedOrder(owner, {
         key: key.data,
         isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,

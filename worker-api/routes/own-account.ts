@@ -8,7 +8,7 @@ import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
-import type { RateLimits } from '#api/limits/rate-limits.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import type { Accounts, Visitor } from '#api/services/accounts.ts';
 import { exportCustomer } from '#api/services/export-customer.ts';
 import { accountRemains, forgetCustomer } from '#api/services/forget-customer.ts';
@@ -25,9 +25,9 @@ export function ownAccountRoutes(
   sessions: Sessions,
   customer: RequireCustomer,
   limitCopies: LimitReads,
-  rates: RateLimits,
+  budgets: Budgets,
 ) {
-  const { limits, trustProxy } = deps;
+  const { trustProxy } = deps;
   const profileOf = profileFor(deps);
   const marks = createDeviceMarks(deps);
   const visitor = (c: Context<SignedInEnv>, { email }: StoredUser): Visitor => ({
@@ -69,7 +69,7 @@ export function ownAccountRoutes(
       })
       .get('/export', customer, limitCopies, async (c) => {
         const user = c.get('user');
-        const allowed = await rates.take([{ limit: 'exports', of: user.id, rate: limits.exports }]);
+        const allowed = await budgets.spend(['exports'], { account: user.id });
         if (!allowed.ok) return fail(c, 'too_many_requests', allowed);
         const listed = await sessions.list(user.id, c.get('sessionId'));
         const exported = { user, profile: profileOf(user), sessions: listed };

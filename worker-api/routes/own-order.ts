@@ -7,11 +7,11 @@ import { jsonBody } from '#api/http/json-body.ts';
 import { validate } from '#api/http/validate.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import { cancelPageLater } from '#api/services/cancel-page.ts';
+import { isKnownCustomer } from '#api/services/known-customer.ts';
 import { moveOrder } from '#api/services/move-order.ts';
 import { noteReference, paymentView, preparePayment } from '#api/services/order-payment.ts';
 import { customerOrder } from '#api/services/order-views.ts';
 import { versionsOfOrder } from '#api/services/proof-views.ts';
-import { confirmedEmail } from '#api/storage/account-stores.ts';
 import {
   cancelOrderSchema,
   type PaymentAnswer,
@@ -38,7 +38,7 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets
       const user = c.get('user');
       const order = await own(user.id, c.req.param('number'));
       if (!order) return fail(c, 'unknown_order');
-      const isKnown = confirmedEmail(user) !== null;
+      const isKnown = await isKnownCustomer(storage, user);
       const prepared = await preparePayment({ ...deps, budgets }, order, isKnown);
       if (!prepared.ok) return fail(c, prepared, prepared);
       return c.json(await paymentOf(prepared.order), 200);
@@ -69,7 +69,7 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets
         const cancel = { to: 'cancelled', by: 'customer', revision } as const;
         const moved = await moveOrder(deps, order.order_number, cancel);
         if (!moved.ok) return fail(c, moved);
-        const spender = { account: user.id, isKnown: confirmedEmail(user) !== null };
+        const spender = { account: user.id, isKnown: await isKnownCustomer(storage, user) };
         cancelPageLater({ ...deps, budgets }, moved.order, spender);
         const versions = await versionsOfOrder(storage, moved.order);
         return c.json(customerOrder(moved.order, versions), 200);

@@ -282,7 +282,7 @@ describe('a link', () => {
   });
 
   test('[T40] tries of links that open nothing are limited for each address', async () => {
-    const few = await limited({ links: { points: 3, seconds: 900 } });
+    const few = await limited({ wrongLinks: { points: 3, seconds: 900 } });
     const tries = Array.from({ length: 5 }, () => few.open('a'.repeat(43)));
     expect((await Promise.all(tries)).toSorted()).toEqual([404, 404, 404, 429, 429]);
     // Who has a link may share the address with thousands.

@@ -18,7 +18,7 @@ export function proofRoutes(deps: AppDeps, budgets: Budgets) {
 
   /** Who has a link may share their address with thousands, so only what opens nothing counts for it. */
   const count = (c: Context<AppEnv>, found: FoundProof | null) =>
-    budgets.spend(found ? ['proofLink'] : ['wrongProofLinks'], {
+    budgets.spend(found ? ['proofLink'] : ['wrongLinks'], {
       address: clientAddress(c, trustProxy),
       ...(found ? { link: found.proof.linkId } : {}),
     });

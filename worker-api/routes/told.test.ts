@@ -360,7 +360,7 @@ test('[B12] [T41] by its link the UPI reference of an order is named, and read b
   expect((await read<LinkedOrder>(await name('111122223333'))).reference_named).toBe(true);
   const strict = await openTestShop({
     ...{ storage: shop.storage, payments: shop.deps.payments, secret: shop.deps.secret },
-    limits: { proofLink: { points: 2, seconds: 60 } },
+    limits: { orderLink: { points: 2, seconds: 60 } },
   });
   const body = { token: await tokenOf(other), reference: '111122223333' };
   const tried = [];

@@ -291,8 +291,8 @@ describe('PUT and POST /api/upload/parts/:id', () => {
     const megabyte = 1024 * 1024;
     shop = await openPhotoShop({
       photoBytesOfShop: 20 * megabyte,
+      newMegabytesOfAll: { points: 20, seconds: 86_400 },
       newPhotoMegabytes: { points: 20, seconds: 86_400 },
-      newPhotoMegabytesOfAddress: { points: 20, seconds: 86_400 },
     });
     const part = picture.subarray(0, 4_096);
     for (let at = 0; at < 4; at += 1) {

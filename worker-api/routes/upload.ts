@@ -12,12 +12,12 @@ import { fail } from '#api/http/fail.ts';
 import { jsonBody } from '#api/http/json-body.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
-import type { RateLimits } from '#api/limits/rate-limits.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { acceptPart, finishUpload } from '#api/uploads/accept-part.ts';
 import { type AcceptUploadAnswer, acceptUpload } from '#api/uploads/accept-upload.ts';
 import type { DecoderTurns } from '#api/uploads/decoder-turns.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
-import { openPhotoRoom } from '#api/uploads/photo-room.ts';
+import { createPhotoRoom } from '#api/uploads/photo-room.ts';
 import { isMultipart } from '#api/uploads/receive-form.ts';
 import { refuseUpload } from '#api/uploads/refuse-upload.ts';
 import type { UploadDeps } from '#api/uploads/store-photos.ts';
@@ -29,14 +29,14 @@ export function uploadRoutes(
   deps: UploadDeps & Pick<AppDeps, 'trustProxy' | 'metrics' | 'orderPictures'>,
   sessions: Sessions,
   limitReads: LimitReads,
-  rates: RateLimits,
+  budgets: Budgets,
   { encode }: Pick<DecoderTurns, 'encode'>,
   deeds: StaffDeeds,
 ) {
   const { storage, limits, trustProxy, metrics, orderPictures } = deps;
   const customer = requireRole(sessions, 'customer');
   const staff = requireRole(sessions, 'admin');
-  const room = openPhotoRoom(deps, rates);
+  const room = createPhotoRoom({ ...deps, budgets });
   const accepting = { ...deps, encode, room, turns: uploadTurns() };
 
   /** Stores the photos of a request for `owner`, in one of the `folders` where they are given. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
-import type { Budgets, Spender } from '#api/limits/budgets.ts';
+import type { Spender } from '#api/limits/budget-table.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import type { PaymentProvider, Payments } from '#api/payments/payment-provider.ts';
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import type { phoneOrderSchema, placeOrderSchema } from '#shared/http/order-schemas.ts';

@@ -1,5 +1,6 @@
 import type { AppDeps } from '#api/app-deps.ts';
-import type { Budgets, Spender } from '#api/limits/budgets.ts';
+import type { Spender } from '#api/limits/budget-table.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { GatewayAwayError } from '#api/payments/payment-provider.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { changeOrder } from './change-order.ts';

@@ -1,4 +1,5 @@
-import type { Budgets, Spender } from '#api/limits/budgets.ts';
+import type { Spender } from '#api/limits/budget-table.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AnswerReason, Refused } from '#shared/failures/reasons.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';

@@ -1,6 +1,6 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { RateAnswer } from '#api/limits/brief-limit.ts';
-import type { RateLimits } from '#api/limits/rate-limits.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { foldRecipient } from '#api/mail/fold-recipient.ts';
 import { mailWords } from '#api/mail/mail-words.ts';
 import { admitMail } from '#api/mail/recipient-bounds.ts';
@@ -10,11 +10,8 @@ import type { Language } from '#shared/language.ts';
 import { makeLink } from './make-link.ts';
 
 export interface MailLinkDeps
-  extends Pick<
-    AppDeps,
-    'storage' | 'clock' | 'randomBytes' | 'siteOrigin' | 'mailer' | 'limits' | 'secret'
-  > {
-  rates: RateLimits;
+  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin' | 'mailer' | 'secret'> {
+  budgets: Budgets;
 }
 
 /** Whether the shop sends mail, and to an address that is not a stranger's. */
@@ -27,11 +24,10 @@ export function canMail({ mailer }: Pick<AppDeps, 'mailer'>, user: StoredUser): 
  * address nothing happens; beyond three links in fifteen minutes it is refused (T35).
  */
 export async function mailResetLink(deps: MailLinkDeps, user: StoredUser): Promise<RateAnswer> {
-  const { mailer, rates, limits } = deps;
+  const { mailer, budgets } = deps;
   const to = confirmedEmail(user);
   if (!mailer || to === null) return { ok: true };
-  const of = `reset ${foldRecipient(to)}`;
-  const taken = await rates.take([{ limit: 'mailed links', of, rate: limits.mailedLinks }]);
+  const taken = await budgets.spend(['mailedLinks'], { recipient: foldRecipient(to) });
   if (!taken.ok) return taken;
   const { href } = await makeLink(deps, 'reset', user);
   await mailer.send({ to, ...mailWords[user.language ?? 'en'].reset(user.name, href) });
@@ -48,21 +44,10 @@ export async function mailLinkToAnybody(
   kind: Exclude<LinkKind, 'reset' | 'invite'>,
   user: StoredUser,
 ): Promise<RateAnswer> {
-  const { mailer, limits } = deps;
+  const { mailer } = deps;
   if (!mailer) return { ok: true };
   const language = user.language ?? 'en';
-  const of = foldRecipient(user.email);
-  const admitted = await admitMail(
-    deps,
-    user.email,
-    [
-      ...limits.linksToUnconfirmed.map((rate) => ({
-        ...{ limit: `links to unconfirmed in ${rate.seconds} s`, of, rate },
-      })),
-      { limit: 'links to unconfirmed', of: '', rate: limits.mailedLinksToUnconfirmed },
-    ],
-    language,
-  );
+  const admitted = await admitMail(deps, user.email, ['linksToUnconfirmed'], {}, language);
   if (!admitted.ok) return admitted.isStopped ? { ok: true } : admitted;
   const { to, stopLink } = admitted;
   const { href } = await makeLink(deps, kind, user);

@@ -54,9 +54,9 @@ type PreparedPayment =
  * with a page is returned as it is known, for the gateway tells of a payment by itself too.
  */
 export async function preparePayment(
-  { storage, clock, payments, budgets }: Deps & { budgets: Budgets },
+  { storage, clock, payments, budgets }: Deps & { budgets: Pick<Budgets, 'spend'> },
   order: StoredOrder,
-  isKnown = false,
+  isKnown: boolean,
 ): Promise<PreparedPayment> {
   const gateway = providerOf(payments, order)?.gateway;
   if (!waits(order)) return { ok: true, order };

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Rate } from '#api/limits/limits.ts';
-import type { Counted, RateLimits } from '#api/limits/rate-limits.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { turnsPerKey } from '#api/limits/task-slots.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { PlacedOutcome } from './store-order.ts';
@@ -10,8 +8,6 @@ class OrdersBusyError extends Error {}
 
 const ordersWaiting = 200;
 const busy = { ok: false, reason: 'busy', retryAfterSeconds: 2 } as const;
-/** One process at a time has a key in its hands, for as long as a call may take. */
-const oneProcess: Rate = { points: 1, seconds: 15 };
 /** A process that ended with a key in its hands holds up nobody for longer. */
 const patienceMs = 2_000;
 const lookEveryMs = 100;
@@ -29,39 +25,37 @@ interface OrderRequest {
  * Limits the orders of an account, in sum over processes and restarts (T27, T31); repeats and
  * refusals do not count (P3). An account's requests run one after the other in a process.
  */
-export function createOrderRate(rates: RateLimits, rate: Rate) {
+export function createOrderRate(budgets: Budgets, ofOrders: 'orders' | 'phoneOrders') {
   const turns = turnsPerKey(1, ordersWaiting, () => new OrdersBusyError());
 
   async function inTurn(owner: string, request: OrderRequest) {
     if (await request.isPlaced()) return await request.place();
-    const of = `${owner}\n${request.key}`;
-    const turn = { limit: 'order being placed', of, rate: oneProcess, id: randomUUID() };
-    const isAlone = await hasItsTurn(turn, request);
+    const turn = await turnOf(`${owner}\n${request.key}`, request);
     try {
-      return await counted(owner, request, isAlone);
+      return await counted(owner, request, turn !== null);
     } finally {
-      await rates.giveBack([turn]);
+      await turn?.giveBack();
     }
   }
 
-  /** Waits while another process has the same key, until that has placed the order or for so long. */
-  async function hasItsTurn(turn: Counted, request: OrderRequest) {
+  /** Waits while another process has the same key, until that has placed the order or for so long: null then. */
+  async function turnOf(order: string, request: OrderRequest) {
     for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
-      if ((await rates.take([turn])).ok) return true;
+      const turn = await budgets.spend(['orderBeingPlaced'], { order });
+      if (turn.ok) return turn;
       await wait(lookEveryMs);
-      if (await request.isPlaced()) return false;
+      if (await request.isPlaced()) return null;
     }
-    return false;
+    return null;
   }
 
   async function counted(owner: string, request: OrderRequest, isAlone: boolean) {
     if (await request.isPlaced()) return await request.place();
     // Counted before it is placed, or processes would each let one in at the same moment.
-    const event = { limit: 'orders', of: owner, rate, id: randomUUID() };
-    const answer = await rates.take([event]);
-    if (!answer.ok) return isAlone ? { ...answer, reason: 'too_many_requests' as const } : busy;
+    const spent = await budgets.spend([ofOrders], { account: owner });
+    if (!spent.ok) return isAlone ? { ...spent, reason: 'too_many_requests' as const } : busy;
     const outcome = await request.place();
-    if (!outcome.ok || outcome.repeated) await rates.giveBack([event]);
+    if (!outcome.ok || outcome.repeated) await spent.giveBack();
     return outcome;
   }
 

@@ -82,6 +82,4 @@ export interface MessageAttemptStore {
   latest(limit: number): Promise<StoredMessageAttempt[]>;
   /** Deletes attempts made before the instant. */
   purge(before: string): Promise<void>;
-  /** When the attempts after the instant were made, of these kinds or of any, oldest first. */
-  timesAfter(instant: string, kinds?: readonly StoredMessageAttempt['kind'][]): Promise<string[]>;
 }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { memoryLimit } from '#api/limits/brief-limit.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBudgets } from '#api/limits/budgets.ts';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { createPhotoRoom } from './photo-room.ts';
 
 const small = {
@@ -8,7 +10,13 @@ const small = {
   photoBytesOfShop: 1_000,
 };
 
-const day = (points: number) => memoryLimit({ points, seconds: 86_400 });
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const day = (points: number) => ({ points, seconds: 86_400 });
 type Status = 'pending' | 'confirmed' | 'cancelled';
 
 /** A room over a shop whose photos take `bytes`; `orders` are the owners' orders. */
@@ -26,13 +34,18 @@ function open({
   let now = new Date();
   const room = createPhotoRoom({
     limits,
-    newMegabytes: {
-      ofAll: day(newMegabytes),
-      ofAddress: day(ofAddress),
-      ofNetwork: day(2 * ofAddress),
-      pictures: day(pictures),
-      picturesOfOwner: day(picturesOfOwner),
-    },
+    budgets: createBudgets({
+      ...shop.deps,
+      // Each room counts by itself.
+      secret: randomUUID(),
+      limits: {
+        ...shop.deps.limits,
+        newMegabytesOfAll: day(newMegabytes),
+        newPhotoMegabytes: day(ofAddress),
+        newPictureMegabytes: day(picturesOfOwner),
+        newPictureMegabytesOfAll: day(pictures),
+      },
+    }),
     clock: () => now,
     logger: { info: () => {}, error: () => {}, warn: (line) => logged.push(line) },
     storage: {

@@ -1,8 +1,8 @@
 import type { AppDeps } from '#api/app-deps.ts';
-import type { BriefLimit } from '#api/limits/brief-limit.ts';
-import { type Limits, shareOf } from '#api/limits/limits.ts';
-import { networksOf } from '#api/limits/networks.ts';
-import type { RateLimits } from '#api/limits/rate-limits.ts';
+import type { BudgetName, Spender } from '#api/limits/budget-table.ts';
+import type { Budgets, Spent } from '#api/limits/budgets.ts';
+import type { Limits } from '#api/limits/limits.ts';
+import { isConfirmed, newestOrders, type OrderState } from '#api/services/known-customer.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Sender } from './upload-turns.ts';
 
@@ -15,8 +15,6 @@ const forNewCustomers = 0.9;
 const megabyte = 1024 * 1024;
 /** No picture of an order is larger, its thumbnails included. */
 const largestPictureBytes = 2 * megabyte;
-/** Whether one of them was confirmed is known by the newest. */
-const newestOrders = { skip: 0, limit: 20, maxBytes: 500_000 };
 
 /** `photos_after_order` and `storage_full` pass; a device keeps the photo and tries again. */
 export type RoomRefusal = 'quota_exceeded' | 'photos_after_order' | 'storage_full';
@@ -50,22 +48,12 @@ interface RoomDeps extends Pick<AppDeps, 'clock' | 'logger'> {
     };
   };
   limits: RoomLimits;
-  /** Megabytes from customers without a confirmed order. */
-  newMegabytes: {
-    ofAll: BriefLimit;
-    ofAddress: BriefLimit;
-    /** Of an IPv6 address its /56 and its /48, each. */
-    ofNetwork: BriefLimit;
-    /** Of these, pictures of orders. */
-    pictures: BriefLimit;
-    picturesOfOwner: BriefLimit;
-  };
+  budgets: Pick<Budgets, 'spend'>;
 }
 
-type OrderState = Pick<StoredOrder, 'order_status' | 'payment_status'>;
 type OrderOfOwner = OrderState & Pick<StoredOrder, 'owner'>;
-/** A share of a day's room, and whose it is. */
-type Share = { limit: BriefLimit; key: string };
+/** Of which budget of a day a megabyte is, and whose. */
+type Today = readonly [BudgetName, Spender];
 
 /**
  * Bounds the photos of an account, those on their way included, less before its first order, and of all accounts together
@@ -73,15 +61,8 @@ type Share = { limit: BriefLimit; key: string };
  * one address, have so many pictures of orders, together and each, and leave a part of the room, so
  * whoever makes up accounts and orders does not shut the others out. Warns the owner of the shop
  * before there is no room.
- * @internal
  */
-export function createPhotoRoom({
-  storage,
-  clock,
-  logger,
-  limits,
-  newMegabytes,
-}: RoomDeps): PhotoRoom {
+export function createPhotoRoom({ storage, clock, logger, limits, budgets }: RoomDeps): PhotoRoom {
   let all = { bytes: 0, readMs: Number.NEGATIVE_INFINITY };
   let warnedMs = Number.NEGATIVE_INFINITY;
 
@@ -105,29 +86,14 @@ export function createPhotoRoom({
   }
 
   /** What these bytes take of the day. */
-  function partsOfToday(shares: readonly Share[], { from, to }: Part): Share[] {
-    const ofAll = { limit: newMegabytes.ofAll, key: 'all' };
-    const length = Math.ceil(to / megabyte) - Math.ceil(from / megabyte);
-    return Array.from({ length }, () => [...shares, ofAll]).flat();
-  }
-
-  async function takeToday(parts: readonly Share[]): Promise<boolean> {
-    for (const [taken, { limit, key }] of parts.entries()) {
-      if ((await limit.take(key)).ok) continue;
-      // A waiting device tries again and again; photos that are not stored use up nobody's day.
-      await giveBackToday(parts.slice(0, taken));
-      return false;
-    }
-    return true;
-  }
-
-  async function giveBackToday(parts: readonly Share[]) {
-    for (const { limit, key } of parts) await limit.giveBack(key);
-  }
+  const takeToday = ([name, spender]: Today, { from, to }: Part): Promise<Spent> => {
+    const megabytes = Math.ceil(to / megabyte) - Math.ceil(from / megabyte);
+    return budgets.spend(Array<BudgetName>(megabytes).fill(name), spender);
+  };
 
   async function takeOfShop(
     orders: readonly OrderState[],
-    shares: readonly Share[],
+    today: Today,
     part: Part,
     { isLook = false } = {},
   ) {
@@ -137,9 +103,10 @@ export function createPhotoRoom({
     if (sum > limits.photoBytesOfShop) return 'storage_full';
     if (!orders.some(isConfirmed)) {
       if (sum > limits.photoBytesOfShop * forNewCustomers) return 'storage_full';
-      const parts = partsOfToday(shares, part);
-      if (!(await takeToday(parts))) return 'storage_full';
-      if (isLook) await giveBackToday(parts);
+      // A waiting device tries again and again; photos that are not stored use up nobody's day.
+      const taken = await takeToday(today, part);
+      if (!taken.ok) return 'storage_full';
+      if (isLook) await taken.giveBack();
     }
     if (!isLook) all.bytes += bytes;
     return null;
@@ -154,56 +121,20 @@ export function createPhotoRoom({
     return isBeyond ? 'photos_after_order' : null;
   }
 
-  function sharesOf(address: string): Share[] {
-    const { ofAddress, ofNetwork } = newMegabytes;
-    return networksOf(address).map(({ name: key, share }) => ({
-      limit: share === 1 ? ofAddress : ofNetwork,
-      key,
-    }));
-  }
-
-  function pictureShares({ owner }: OrderOfOwner): Share[] {
-    const { pictures, picturesOfOwner } = newMegabytes;
-    return [
-      { limit: picturesOfOwner, key: owner },
-      { limit: pictures, key: 'all' },
-    ];
-  }
+  const pictureOf = ({ owner }: OrderOfOwner): Today => ['newPictureMegabytes', { account: owner }];
 
   return {
     async take({ owner, address }, bytes, part = whole(bytes)) {
       const orders = await storage.orders.ofOwner(owner, newestOrders);
       const refused = part.from === 0 ? await refusedOfOwner(owner, orders, bytes) : null;
-      return refused ?? (await takeOfShop(orders, sharesOf(address), part));
+      return refused ?? (await takeOfShop(orders, ['newPhotoMegabytes', { address }], part));
     },
-    takeForOrder: (order, bytes) => takeOfShop([order], pictureShares(order), whole(bytes)),
+    takeForOrder: (order, bytes) => takeOfShop([order], pictureOf(order), whole(bytes)),
     lookForOrder: (order) =>
-      takeOfShop([order], pictureShares(order), whole(largestPictureBytes), { isLook: true }),
+      takeOfShop([order], pictureOf(order), whole(largestPictureBytes), { isLook: true }),
   };
-}
-
-/** The room as all processes of the shop count it. */
-export function openPhotoRoom(
-  deps: Omit<RoomDeps, 'newMegabytes'> & Pick<AppDeps, 'limits'>,
-  rates: Pick<RateLimits, 'brief'>,
-): PhotoRoom {
-  const { limits } = deps;
-  const newMegabytes = {
-    ofAll: rates.brief('new photos', limits.newPhotoMegabytes),
-    ofAddress: rates.brief('new photos of address', limits.newPhotoMegabytesOfAddress),
-    // No more, or one of them would have the whole day.
-    ofNetwork: rates.brief('new photos of network', shareOf(limits.newPhotoMegabytesOfAddress, 2)),
-    pictures: rates.brief('new pictures', limits.newPictureMegabytes),
-    picturesOfOwner: rates.brief('new pictures of owner', limits.newPictureMegabytesOfOwner),
-  };
-  return createPhotoRoom({ ...deps, newMegabytes });
 }
 
 function whole(bytes: number): Part {
   return { from: 0, to: bytes };
-}
-
-function isConfirmed({ order_status, payment_status }: OrderState): boolean {
-  if (order_status === 'cancelled') return false;
-  return order_status !== 'pending' || payment_status === 'completed';
 }

@@ -8,7 +8,7 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
-import type { RateLimits } from '#api/limits/rate-limits.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { profileFor } from '#api/routes/profile-for.ts';
 import { exportCustomer } from '#api/services/export-customer.ts';
 import { customerView, findCustomers } from '#api/services/find-customers.ts';
@@ -33,10 +33,10 @@ export function customerRoutes(
   deps: AppDeps,
   sessions: Sessions,
   { limitReads, limitCopies }: { limitReads: LimitReads; limitCopies: LimitReads },
-  rates: RateLimits,
+  budgets: Budgets,
   deeds: StaffDeeds,
 ) {
-  const { storage, limits } = deps;
+  const { storage } = deps;
   const staff = requireRole(sessions, 'admin');
   const customer = async (id: string) => {
     const found = await storage.users.byId(id);
@@ -77,8 +77,7 @@ export function customerRoutes(
       async (c) => {
         const user = await customer(c.req.param('id'));
         if (!user) return fail(c, 'unknown_customer');
-        const counted = { limit: 'exports', of: c.get('user').id, rate: limits.exports };
-        const allowed = await rates.take([counted]);
+        const allowed = await budgets.spend(['exports'], { account: c.get('user').id });
         if (!allowed.ok) return fail(c, 'too_many_requests', allowed);
         await deeds.note(c, 'customer_exported', user.id);
         const listed = await listSessions(deps, user.id, null);
@@ -110,7 +109,7 @@ export function customerRoutes(
     mails: boolean,
   ): Promise<{ ok: true; link: ResetLinkAnswer } | { ok: false; retryAfterSeconds: number }> {
     if (mails) {
-      const mailed = await mailResetLink({ ...deps, rates }, user);
+      const mailed = await mailResetLink({ ...deps, budgets }, user);
       return mailed.ok ? { ok: true, link: { href: null, expires_at: null } } : mailed;
     }
     const { href, expiresAt } = await makeLink(deps, 'reset', user);

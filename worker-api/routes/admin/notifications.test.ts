@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AppDeps } from '#api/app-deps.ts';
+import { createCountedMessages } from '#api/messaging/counted-messages.ts';
 import type { Messenger } from '#api/messaging/messenger.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { read } from '#api/test-shopper.ts';
@@ -228,17 +228,13 @@ describe('messages', () => {
 
 describe('limits', () => {
   const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1_000);
-  /** Stores attempts at these seconds, as an earlier server would have. */
+  /** Sends at these seconds by an earlier server. */
   async function attemptedAt(...seconds: number[]) {
+    const earlier = createCountedMessages(shop.deps);
+    const by = { adminId: 'another', kind: 'custom' } as const;
     for (const second of seconds) {
-      await shop.storage.messageAttempts.insert({
-        id: randomUUID(),
-        adminId: 'another',
-        kind: 'custom',
-        recipient: '+919876543210',
-        outcome: 'failed',
-        createdAt: at(second).toISOString(),
-      });
+      shop.setNow(at(second));
+      await earlier.send({ ...by, recipient: '+919876543210', text: 'x' });
     }
   }
   async function sendAt(seconds: number) {

@@ -6,7 +6,10 @@ import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
-import { createCountedMessages } from '#api/messaging/counted-messages.ts';
+import {
+  type CountedMessagesDeps,
+  createCountedMessages,
+} from '#api/messaging/counted-messages.ts';
 import type { MessengerStatus } from '#api/messaging/messenger.ts';
 import type {
   MessageOutcome,
@@ -27,10 +30,7 @@ const testText = `A test message from ${shop.name}. Messages from the shop reach
  * returns 200 with `success` false and the reason.
  */
 export function notificationRoutes(
-  deps: Pick<
-    AppDeps,
-    'storage' | 'clock' | 'randomBytes' | 'logger' | 'limits' | 'messenger' | 'whatsappAdminPhone'
-  >,
+  deps: CountedMessagesDeps & Pick<AppDeps, 'whatsappAdminPhone'>,
   sessions: Sessions,
   deeds: StaffDeeds,
 ) {

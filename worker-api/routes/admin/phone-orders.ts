@@ -12,7 +12,6 @@ import { jsonBody } from '#api/http/json-body.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
-import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { acceptPhoneOrder } from '#api/services/accept-order.ts';
 import { callerOf, findAccount, forgetCaller, isCallers } from '#api/services/caller.ts';
 import { changeOrder } from '#api/services/change-order.ts';
@@ -33,7 +32,6 @@ export function phoneOrderRoutes(
   catalogue: Catalogue,
   sessions: Sessions,
   limitReads: LimitReads,
-  rates: RateLimits,
   budgets: Budgets,
   deeds: StaffDeeds,
 ) {
@@ -42,9 +40,7 @@ export function phoneOrderRoutes(
   const admin = requireRole(sessions, 'admin');
   const owner = requireOwner(sessions, 'delete_caller');
   const largeBody = jsonBody(deps, limits.orderBytes);
-  // Of a staff member, who enters those of many.
-  const ofStaff = { ...limits.orders, points: 6 * limits.orders.points };
-  const countedOrder = createOrderRate(rates, ofStaff);
+  const countedOrder = createOrderRate(budgets, 'phoneOrders');
 
   return (
     new Hono<AppEnv>()

@@ -7,7 +7,7 @@ import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
-import type { RateLimits } from '#api/limits/rate-limits.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { mailWords } from '#api/mail/mail-words.ts';
 import { admitMail } from '#api/mail/recipient-bounds.ts';
 import { listDeeds } from '#api/services/list-deeds.ts';
@@ -28,7 +28,7 @@ import {
 export function staffRoutes(
   deps: AppDeps,
   sessions: Sessions,
-  rates: RateLimits,
+  budgets: Budgets,
   deeds: StaffDeeds,
 ) {
   const { storage, clock, mailer, afterAnswer } = deps;
@@ -46,7 +46,8 @@ export function staffRoutes(
     { id, name, email }: StoredUser,
     { href, expiresAt }: MadeLink,
   ): Promise<InvitationAnswer> {
-    const admitted = mailer && (await admitMail({ ...deps, rates }, email, [], 'en'));
+    const admitted =
+      mailer && (await admitMail({ ...deps, budgets }, email, [], { isKnown: true }, 'en'));
     if (mailer && admitted?.ok) {
       const { to, stopLink } = admitted;
       const { subject, text } = mailWords.en.invite(name, href);

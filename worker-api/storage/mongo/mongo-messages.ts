@@ -156,15 +156,5 @@ export function mongoMessageAttempts({ messageAttempts }: MongoCollections): Mes
     async purge(before) {
       await messageAttempts.deleteMany({ createdAt: { $lt: before } });
     },
-    async timesAfter(instant, kinds) {
-      const found = await messageAttempts
-        .find(
-          { createdAt: { $gt: instant }, ...(kinds && { kind: { $in: [...kinds] } }) },
-          { projection: { createdAt: 1 } },
-        )
-        .sort({ createdAt: 1 })
-        .toArray();
-      return found.map(({ createdAt }) => createdAt);
-    },
   };
 }

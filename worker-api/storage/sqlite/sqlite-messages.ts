@@ -193,14 +193,5 @@ export function sqliteMessageAttempts(database: SqliteDatabase): MessageAttemptS
     async purge(before) {
       await database.write('DELETE FROM message_attempts WHERE created_at < ?', before);
     },
-    async timesAfter(instant, kinds) {
-      return database
-        .all<{ created_at: string; kind: StoredMessageAttempt['kind'] }>(
-          'SELECT created_at, kind FROM message_attempts WHERE created_at > ? ORDER BY created_at',
-          instant,
-        )
-        .filter(({ kind }) => kinds?.includes(kind) ?? true)
-        .map(({ created_at }) => created_at);
-    },
   };
 }

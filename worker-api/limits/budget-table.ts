@@ -1,0 +1,464 @@
+/** A number of events within a window of seconds. */
+export interface Rate {
+  points: number;
+  seconds: number;
+}
+
+interface Budget<Name extends string> {
+  /** What suffers from too many of these. */
+  protects: string;
+  /**
+   * Whose events count together. An address counts with its networks (T31); a device and
+   * `login`, which is an address, with the account they sign in to; `nobody` is for what costs no more than its refusal, or must never be refused.
+   */
+  key: keyof Omit<Spender, 'isKnown'> | 'login' | 'all' | 'nobody';
+  /** How many events one key has. None for `nobody`. */
+  rate?: Rate;
+  /** So many times an address's share its widest networks have at most, where more would be all there is. */
+  networkShare?: number;
+  /**
+   * Of what all have together: the part that is left to who is known, such as staff and customers with
+   * a confirmed e-mail address, or why there is none.
+   */
+  keptForKnown?: number | string;
+  /** Budgets that the same event counts for once this one has room (T30). */
+  also?: readonly Name[];
+  /** Counted one by one in storage, so that what is given back is free for all processes at once. */
+  isExact?: true;
+  /**
+   * The routes whose every call counts. `*` at the end stands for all below; a budget that names a
+   * route more closely takes it out of the others. A budget without doors counts what a handler
+   * finds out, such as a wrong code.
+   */
+  doors?: readonly string[];
+}
+
+/** Who does something: each field is what the budgets of its key count by. */
+export interface Spender {
+  account?: string;
+  address?: string;
+  /** The mark of a device. */
+  device?: string | null;
+  /** A mailbox or a number, folded. */
+  recipient?: string;
+  link?: string;
+  /** The number of an order. */
+  order?: string;
+  /** Whether what is kept for who is known is open to them. */
+  isKnown?: boolean;
+}
+
+const minute = 60;
+const quarter = 15 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
+const rate = (points: number, seconds: number): Rate => ({ points, seconds });
+
+/** Lets an entry name the others. */
+const tableOf = <Name extends string>(table: Record<Name, Budget<NoInfer<Name>>>) => table;
+
+/** Every budget of the API (T48). `budgets.test.ts` walks all routes: each has one here. */
+const table = tableOf({
+  free: {
+    protects: 'nobody: answered from memory, or refused by a signature; ends a session; is watched',
+    key: 'nobody',
+    doors: [
+      'GET /api/products',
+      'GET /api/products/type/:type',
+      'GET /api/shop',
+      'GET /api/health',
+      'GET /api/ready',
+      'GET /api/metrics',
+      'POST /api/auth/logout',
+      'POST /api/auth/logout/late',
+      'POST /api/admin/logout',
+      'POST /api/payments/razorpay/webhook',
+      'POST /share',
+    ],
+  },
+  uploads: {
+    protects:
+      'the photo decoders; apart from other writes, as a whole cart of photos comes at once',
+    key: 'account',
+    rate: rate(300, minute),
+    also: ['addressWrites'],
+    doors: ['POST /api/upload/*', 'PUT /api/upload/*'],
+  },
+  accountWrites: {
+    protects: 'the database from one customer',
+    key: 'account',
+    rate: rate(120, minute),
+    also: ['addressWrites'],
+    doors: [
+      'PUT /api/auth/*',
+      'DELETE /api/auth/*',
+      'POST /api/auth/confirm-request',
+      'POST /api/auth/confirm',
+      'POST /api/cart/*',
+      'PUT /api/cart/*',
+      'DELETE /api/cart/*',
+      'POST /api/cart/operations',
+      'POST /api/orders/*',
+      'PUT /api/orders/*',
+      'POST /api/told/*',
+      'POST /api/push/*',
+      'DELETE /api/push/*',
+    ],
+  },
+  accountReads: {
+    protects: 'the database from one customer',
+    key: 'account',
+    rate: rate(240, minute),
+    also: ['addressReads'],
+    doors: [
+      'GET /api/auth/*',
+      'GET /api/cart/*',
+      // Its answer is as long as that of a whole cart.
+      'POST /api/cart/operations',
+      'GET /api/orders/*',
+      'GET /api/told/*',
+      'GET /api/upload/*',
+    ],
+  },
+  // Not by address: nobody who shares the shop's connection shuts its staff out.
+  staffCalls: {
+    protects: 'the database from one member of the staff',
+    key: 'account',
+    rate: rate(600, minute),
+    doors: [
+      ...['GET /api/admin/*', 'POST /api/admin/*', 'PUT /api/admin/*', 'DELETE /api/admin/*'],
+      ...['GET /api/notifications/*', 'POST /api/notifications/*'],
+    ],
+  },
+  registrations: {
+    protects: 'the list of accounts',
+    key: 'address',
+    rate: rate(60, minute),
+    doors: ['POST /api/auth/register', 'POST /api/admin/register'],
+  },
+  links: {
+    protects: 'mailboxes and the tokens of links',
+    key: 'address',
+    rate: rate(60, quarter),
+    doors: [
+      'POST /api/auth/reset-request',
+      'POST /api/auth/reset-check',
+      'POST /api/auth/reset',
+      'POST /api/auth/stop-mail',
+      'POST /api/auth/confirm-request',
+      'POST /api/auth/confirm',
+      'POST /api/admin/invitation/check',
+      'POST /api/admin/invitation',
+    ],
+  },
+  passkeys: {
+    protects: 'the challenges of passkeys',
+    key: 'address',
+    rate: rate(60, quarter),
+    doors: [
+      'POST /api/admin/login/passkey/options',
+      'POST /api/admin/login/passkey',
+      'POST /api/admin/passkeys/options',
+      'POST /api/admin/passkeys',
+    ],
+  },
+  addressWrites: {
+    protects: 'the database from one address',
+    key: 'address',
+    rate: rate(3_000, minute),
+    doors: [
+      'POST /api/auth/login',
+      'POST /api/admin/login',
+      'POST /api/contact',
+      'POST /api/coupons/*',
+      'POST /api/proofs/*',
+      'POST /api/order-links/*',
+    ],
+  },
+  addressReads: {
+    protects: 'the database from one address',
+    key: 'address',
+    rate: rate(6_000, minute),
+    doors: [
+      'GET /api/auth/reset-request',
+      'GET /api/admin/passkeys/place',
+      'GET /api/payments/*',
+      'GET /api/told/channels',
+    ],
+  },
+  pictures: {
+    protects: 'the disk from one address; a page shows many',
+    key: 'address',
+    rate: rate(30_000, minute),
+    doors: ['GET /api/images/*', 'GET /api/pictures/*'],
+  },
+  // What opens a link; one address may have thousands of them. Six pages of it may stay open.
+  proofLink: { protects: 'the database from one link', key: 'link', rate: rate(120, quarter) },
+  orderLink: { protects: 'the database from one link', key: 'link', rate: rate(120, quarter) },
+  wrongLinks: {
+    protects: 'links of proofs and orders from guessing',
+    key: 'address',
+    rate: rate(60, quarter),
+  },
+  loginFailures: {
+    protects: 'an account from guessing',
+    key: 'login',
+    rate: rate(10, quarter),
+    isExact: true,
+  },
+  loginFailuresOfDevice: {
+    protects: 'an account from guessing on a device that signed in before',
+    key: 'device',
+    rate: rate(10, quarter),
+    isExact: true,
+  },
+  loginFailuresOfAccount: {
+    protects: 'an account from guessing at many addresses that are new to it',
+    key: 'account',
+    rate: rate(100, quarter),
+    isExact: true,
+  },
+  loginFailuresOfAddress: {
+    protects: 'all accounts from one address: beyond it each has `loginFailuresAtBusyAddress`',
+    key: 'address',
+    rate: rate(100, quarter),
+    isExact: true,
+  },
+  loginFailuresAtBusyAddress: {
+    protects: 'an account from guessing at an address that fails very often',
+    key: 'login',
+    rate: rate(3, quarter),
+    isExact: true,
+  },
+  exports: {
+    protects: 'the database from whole copies of an account',
+    key: 'account',
+    rate: rate(6, hour),
+    isExact: true,
+  },
+  orders: {
+    protects: 'the list of orders from one account, each idempotency key once',
+    key: 'account',
+    rate: rate(20, hour),
+    isExact: true,
+  },
+  phoneOrders: {
+    protects: 'the list of orders from one member of the staff, who enters those of many',
+    key: 'account',
+    rate: rate(120, hour),
+    isExact: true,
+  },
+  orderBeingPlaced: {
+    protects: 'an idempotency key: one process has it in its hands, for as long as a call may take',
+    key: 'order',
+    rate: rate(1, 15),
+    isExact: true,
+  },
+  gatewayCallsOfOrder: {
+    protects: 'what the gateway allows the shop, from a page that asks for ever',
+    key: 'order',
+    rate: rate(10, minute),
+  },
+  // A page that waits for its payment asks every few seconds, and so does whoever comes back to it.
+  gatewayCalls: {
+    protects: 'what the gateway allows the shop, from one customer',
+    key: 'account',
+    rate: rate(20, minute),
+    also: ['gatewayCallsOfAll'],
+  },
+  gatewayCallsOfAll: {
+    protects: 'what the gateway allows the shop, on which every payment depends',
+    key: 'all',
+    rate: rate(200, minute),
+    keptForKnown: 1 / 4,
+  },
+  securityRows: {
+    protects: 'what staff did, in the security log, from rows that strangers cause',
+    key: 'all',
+    rate: rate(40, quarter),
+    keptForKnown:
+      'deeds of staff do not count, and what has no row of its own counts in one of others',
+  },
+  contactMessages: {
+    protects: 'the tickets of the desk from one address',
+    key: 'address',
+    rate: rate(20, minute),
+    also: ['contactMessagesOfDay'],
+  },
+  contactMessagesOfDay: {
+    protects: 'the tickets of the desk from one address',
+    key: 'address',
+    rate: rate(100, day),
+    also: ['contactMessagesOfAll'],
+  },
+  contactMessagesOfAll: {
+    protects: 'the tickets of the desk',
+    key: 'all',
+    rate: rate(2_000, day),
+    keptForKnown: 1 / 4,
+  },
+  couponGuesses: {
+    protects: 'codes of coupons from guessing, wherever a wrong one is tried',
+    key: 'address',
+    rate: rate(30, 10 * minute),
+    also: ['couponGuessesOfAll'],
+  },
+  couponGuessesOfAll: {
+    protects: 'codes of coupons from guessing at many addresses',
+    key: 'all',
+    rate: rate(600, 10 * minute),
+    keptForKnown: 1 / 4,
+  },
+  mailedLinks: {
+    protects: 'the mailbox of a customer from links for a new password',
+    key: 'recipient',
+    rate: rate(3, quarter),
+    isExact: true,
+  },
+  linksToUnconfirmed: {
+    protects: 'a mailbox that nobody has confirmed from links',
+    key: 'recipient',
+    rate: rate(3, quarter),
+    also: ['linksToUnconfirmedOfDay'],
+    isExact: true,
+  },
+  linksToUnconfirmedOfDay: {
+    protects: 'a mailbox that nobody has confirmed from links',
+    key: 'recipient',
+    rate: rate(6, day),
+    also: ['linksToUnconfirmedOfAll'],
+    isExact: true,
+  },
+  linksToUnconfirmedOfAll: {
+    protects: 'the news of orders, of whose mail registrations would take all',
+    key: 'all',
+    rate: rate(200, hour),
+    keptForKnown: 'who asks for one has not confirmed an address yet',
+    isExact: true,
+  },
+  mailsToUnconfirmed: {
+    protects: 'the name of the mail server, from mail that nobody asked for',
+    key: 'all',
+    rate: rate(300, hour),
+    // Orders that were paid or confirmed, and who is invited to the staff.
+    keptForKnown: 1 / 6,
+    isExact: true,
+  },
+  // The news of a day of two orders.
+  tellingsOfStranger: {
+    protects: 'a mailbox or phone that its account has not confirmed from the news of orders',
+    key: 'recipient',
+    rate: rate(5, day),
+    isExact: true,
+  },
+  tellingsToStrangers: {
+    protects: 'mailboxes and phones of others from one account',
+    key: 'account',
+    rate: rate(20, day),
+    isExact: true,
+  },
+  phoneMessagesOfStranger: {
+    protects: 'the few messages of the phone from one account whose orders nobody confirmed',
+    key: 'account',
+    rate: rate(4, day),
+    also: ['phoneMessagesOfStrangers'],
+    isExact: true,
+  },
+  phoneMessagesOfStrangers: {
+    protects: 'a part of `orderMessages` for orders that were confirmed',
+    key: 'all',
+    rate: rate(50, day),
+    keptForKnown: 'none of theirs counts here',
+    isExact: true,
+  },
+  staffMessages: {
+    protects: 'the number of the shop from being blocked for what staff send by its phone',
+    key: 'all',
+    rate: rate(100, day),
+    keptForKnown: 'all are of staff',
+    also: ['phoneMessages'],
+    isExact: true,
+  },
+  orderMessages: {
+    protects: 'the number of the shop from being blocked for messages about orders',
+    key: 'all',
+    rate: rate(100, day),
+    keptForKnown: '`phoneMessagesOfStrangers` is half of it',
+    also: ['orderMessagesOfMinute'],
+    isExact: true,
+  },
+  orderMessagesOfMinute: {
+    protects: 'a part of `phoneMessages` for staff, who need not wait for those about orders',
+    key: 'all',
+    rate: rate(6, minute),
+    keptForKnown: 'what is beyond it is sent in the next minute',
+    also: ['phoneMessages'],
+    isExact: true,
+  },
+  phoneMessages: {
+    protects: 'the number of the shop from being blocked for too many messages at once',
+    key: 'all',
+    rate: rate(10, minute),
+    keptForKnown: 'all are of staff, or of orders up to `orderMessagesOfMinute`',
+    isExact: true,
+  },
+  // Of a shop with 20 GB for photos; see `photoRoomOf`. A photo counts for one megabyte at least.
+  newPhotoMegabytes: {
+    protects: 'the disk from customers without a confirmed order at one address',
+    key: 'address',
+    rate: rate(500, day),
+    networkShare: 2,
+    also: ['newMegabytesOfAll'],
+  },
+  newPictureMegabytes: {
+    protects: 'the disk from pictures of the unconfirmed orders of one customer',
+    key: 'account',
+    rate: rate(100, day),
+    also: ['newPictureMegabytesOfAll'],
+  },
+  newPictureMegabytesOfAll: {
+    protects: 'the room for photos from pictures of unconfirmed orders',
+    key: 'all',
+    rate: rate(1_000, day),
+    keptForKnown: 'confirmed orders do not count',
+    also: ['newMegabytesOfAll'],
+  },
+  newMegabytesOfAll: {
+    protects: 'the disk: what strangers send in a week is less than their nine tenths of it',
+    key: 'all',
+    rate: rate(2_000, day),
+    keptForKnown: 'customers with a confirmed order do not count',
+  },
+});
+
+export type BudgetName = keyof typeof table;
+/** The budgets that count. */
+export type RateName = Exclude<BudgetName, 'free'>;
+
+/** All budgets, with what each is. */
+export const budgets: Readonly<Record<BudgetName, Budget<BudgetName>>> = table;
+export const budgetNames = Object.keys(table) as BudgetName[];
+
+/** How closely a budget's entry names the door: 0 when it does not. */
+function closeness(entry: string, door: string): number {
+  if (entry === door) return Number.POSITIVE_INFINITY;
+  const above = entry.endsWith('/*') ? entry.slice(0, -2) : null;
+  return above !== null && (door === above || door.startsWith(`${above}/`)) ? above.length : 0;
+}
+
+/** The budgets of a route, such as `POST /api/contact`; none for a route that the table lacks. */
+export function budgetsAt(door: string): BudgetName[] {
+  const found = budgetNames.map((name) => {
+    const entries = budgets[name].doors ?? [];
+    return { name, close: Math.max(0, ...entries.map((entry) => closeness(entry, door))) };
+  });
+  const closest = Math.max(...found.map(({ close }) => close));
+  return closest === 0
+    ? []
+    : found.filter(({ close }) => close === closest).map(({ name }) => name);
+}
+
+/** Whether the budget counts by account, so that the door has to know it first. */
+export function countsAccounts(name: BudgetName): boolean {
+  return budgets[name].key === 'account';
+}

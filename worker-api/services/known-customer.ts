@@ -1,0 +1,26 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+
+export type OrderState = Pick<StoredOrder, 'order_status' | 'payment_status'>;
+
+/** By the newest it is known whether one of a customer's orders was confirmed. */
+export const newestOrders = { skip: 0, limit: 20, maxBytes: 500_000 };
+
+/** Whether it was paid, or staff confirmed it: ordering is free. */
+export function isConfirmed({ order_status, payment_status }: OrderState): boolean {
+  if (order_status === 'cancelled') return false;
+  return order_status !== 'pending' || payment_status === 'completed';
+}
+
+/**
+ * Whether what budgets keep for who is known is open to a customer (T48): accounts are free, so only to one
+ * with a confirmed address, or with an order that was confirmed, as a shop without mail confirms no address.
+ */
+export async function isKnownCustomer(
+  { orders }: Pick<AppDeps['storage'], 'orders'>,
+  user: StoredUser,
+): Promise<boolean> {
+  if (confirmedEmail(user) !== null) return true;
+  return (await orders.ofOwner(user.id, newestOrders)).some(isConfirmed);
+}
