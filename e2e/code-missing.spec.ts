@@ -51,6 +51,65 @@ test('a tap on the given-back button fetches the code again and is done once it 
   await expect(dialog).toBeVisible();
 });
 
+test('[P26] a tapped gift is busy until its dialog is there, and can be tried again where that does not come', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  const code = '**/assets/gift-dialog-*.js';
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(code, async (route) => {
+    await held;
+    await route.continue();
+  });
+  let pageCode = () => {};
+  const pageHeld = new Promise<void>((resolve) => {
+    pageCode = resolve;
+  });
+  await page.route('**/assets/product-route-*.js', async (route) => {
+    await pageHeld;
+    await route.continue();
+  });
+  await page.goto('/products/zodiac-coins');
+  await addToCart(page).click();
+  await expect(addToCart(page)).toHaveAttribute('aria-busy', 'true');
+  // From the tap on the page as it was sent to the dialog it never looks idle.
+  const seen = await addToCart(page).evaluateHandle((button) => {
+    const states: (string | null)[] = [];
+    const look = () => {
+      states.push(button.getAttribute('aria-busy'));
+      if (!document.querySelector('dialog[open]')) requestAnimationFrame(look);
+    };
+    look();
+    return states;
+  });
+  pageCode();
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
+  await frameDrawn(page);
+  await frameDrawn(page);
+  await expect(addToCart(page)).toHaveAttribute('aria-busy', 'true');
+  come();
+  await expect(dialog).toBeVisible();
+  // The last look is at the page below the dialog.
+  expect(new Set((await seen.jsonValue()).slice(0, -1))).toEqual(new Set(['true']));
+  await expect(addToCart(page)).not.toHaveAttribute('aria-busy');
+
+  // The first time it reloads, as for an older version, and does the press then.
+  await page.unroute(code);
+  await page.route(code, (route) => route.abort());
+  await page.goto('/products/framed-notes');
+  await addToCart(page).click();
+  const failed = page.getByRole('alertdialog');
+  await expect(failed).toContainText('could not be loaded');
+  await page.unroute(code);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(addToCart(page)).toBeFocused();
+});
+
 test('a page whose code cannot be fetched offline loads by itself when online again, in its language', async ({
   page,
   context,

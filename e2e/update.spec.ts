@@ -10,6 +10,7 @@ import {
   addSmallFrame,
   addZodiacCoin,
   askApi,
+  beginToUse,
   fillBilling,
   newShopper,
   payByCard,
@@ -192,14 +193,22 @@ test('[P13] the build before stays beside the new one, which alone is stored', a
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('[P13] a tab whose screen is gone from the server reloads into the new version', async ({
+  test('[P13] a tab whose code is gone from the server reloads into the new version, and does what was pressed', async ({
     page,
+    context,
     shop,
     next,
   }, testInfo) => {
     await page.goto('/');
     await expect(version(page)).toHaveText(first);
     await page.waitForLoadState('networkidle');
+    // Used, but for its dialog, whose code comes when a gift is chosen.
+    const gifts = await context.newPage();
+    await gifts.route('**/assets/gift-dialog-*.js', (route) => route.abort());
+    await gifts.goto('/products/framed-notes');
+    await beginToUse(gifts);
+    await expect(gifts.locator('[data-starting]')).toHaveCount(0);
+    await gifts.waitForLoadState('networkidle');
     const bare = `${next}-${testInfo.project.name}`;
     await cp(next, bare, { recursive: true });
     const [newest, ...previous] = JSON.parse(
@@ -212,6 +221,16 @@ test.describe('without a service worker', () => {
     await rm(bare, { recursive: true });
     await openTerms(page);
     await expect(page.getByRole('main')).toContainText(`What ${second} and you agree on`);
+
+    await gifts.unrouteAll();
+    await expect(version(gifts)).toHaveText(first);
+    const gift = gifts.getByRole('article').nth(1);
+    await gift.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(version(gifts)).toHaveText(second);
+    const dialog = gifts.getByRole('dialog', { name: 'Order Details' });
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(
+      (await gift.getByRole('heading').textContent()) ?? '',
+    );
   });
 
   test('a screen that stays missing is reloaded once, then said to have failed', {

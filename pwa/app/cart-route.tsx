@@ -6,14 +6,17 @@ import type { LinePurpose } from '#pwa/features/customise/purpose.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import { CodeBoundary } from '#pwa/ui/code-boundary.tsx';
 import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
+import { untilDialogShown } from '#pwa/ui/use-native-dialog.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 
 // The desk shows them too, and takes them from here: by themselves they would be one file more.
 export { CartLines };
 
-const { Component: LineDialog, load: loadDialog } = lazyAhead(
-  async () => (await import('#pwa/features/customise/line-dialog.tsx')).LineDialog,
-);
+const {
+  Component: LineDialog,
+  load: loadDialog,
+  open: openDialog,
+} = lazyAhead(async () => (await import('#pwa/features/customise/line-dialog.tsx')).LineDialog);
 const { Component: LinkedLine } = lazyAhead(
   async () => (await import('./linked-line.tsx')).LinkedLine,
 );
@@ -28,19 +31,27 @@ export function CartRoute() {
   const edited = useSearchParams()[0].get('edit');
   useEffect(() => afterFirstPaint(loadDialog), []);
   // The same functions for as long as the cart is shown, so that a line renders for itself alone.
-  const onEdit = useCallback((line: CartLine) => setOpened({ line, purpose: 'edit' }), []);
-  const onDuplicate = useCallback((line: CartLine) => setOpened({ line, purpose: 'copy' }), []);
+  const onEdit = useCallback(
+    (line: CartLine) =>
+      openDialog(() => untilDialogShown(() => setOpened({ line, purpose: 'edit' }))),
+    [],
+  );
+  const onDuplicate = useCallback(
+    (line: CartLine) =>
+      openDialog(() => untilDialogShown(() => setOpened({ line, purpose: 'copy' }))),
+    [],
+  );
   return (
     <>
       <CartScreen onEdit={onEdit} onDuplicate={onDuplicate} />
+      {opened && (
+        <LineDialog
+          key={`${opened.purpose} ${opened.line.id}`}
+          {...opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
       <CodeBoundary>
-        {opened && (
-          <LineDialog
-            key={`${opened.purpose} ${opened.line.id}`}
-            {...opened}
-            onClose={() => setOpened(null)}
-          />
-        )}
         {edited !== null && (
           <LinkedLine id={edited} onClose={() => navigate('/cart', { replace: true })} />
         )}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { keepFocus } from '#pwa/ui/keep-focus.ts';
+import { sayPressLost } from '#pwa/ui/use-press.ts';
 import { CartBar } from './cart-bar.tsx';
 import { DeviceNotice } from './device-notice.tsx';
 import { EndedSessionNotice } from './ended-session-notice.tsx';
@@ -10,6 +11,9 @@ import { LateInvitation } from './late-invitation.tsx';
 import { SyncStatus } from './sync-status.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
+/** What was pressed before a reload is there again by then, or is not coming. */
+const longestToPressMs = 8_000;
+
 interface DockNoticesProps {
   path: string;
   forShoppers: boolean;
@@ -18,6 +22,10 @@ interface DockNoticesProps {
 /** What the lower edge says when there is something to say, in one file after the first paint. */
 export function DockNotices({ path, forShoppers }: DockNoticesProps) {
   useEffect(keepFocus, []);
+  useEffect(() => {
+    const timer = setTimeout(sayPressLost, longestToPressMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <ErrorBoundary fallback={null}>

@@ -12,11 +12,6 @@ export function fetchAhead(): void {
   }
 }
 
-/** Whether missing code is of a screen that nobody has asked for yet. */
-export function isOnlyAhead(): boolean {
-  return ahead !== null && ahead !== currentPath();
-}
-
 function look({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link?.origin !== location.origin) return;

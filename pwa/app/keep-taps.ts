@@ -23,20 +23,28 @@ export function keepTaps(page: Document): void {
   }
 }
 
-/** Forgets the kept tap; returns the button that it was on. */
-export function releaseTap(page: Document): HTMLButtonElement | null {
-  const kept = page.querySelector<HTMLButtonElement>(`${starting}[aria-busy]`);
-  kept?.removeAttribute('aria-busy');
-  return kept;
+/** Forgets the kept tap. */
+export function releaseTap(page: Document): void {
+  keptTap(page)?.removeAttribute('aria-busy');
 }
 
-/** Enables every control of a prerendered page, whose code now runs, and repeats the kept tap. */
+function keptTap(page: Document): HTMLButtonElement | null {
+  return page.querySelector(`${starting}[aria-busy]`);
+}
+
+/**
+ * Enables every control of a prerendered page, whose code now runs, and repeats the kept tap; until
+ * then its button stays busy, and goes on being busy where it has more to wait for.
+ */
 export function replayTap(page: Document): void {
-  const kept = releaseTap(page);
+  const kept = keptTap(page);
   for (const control of page.querySelectorAll('[data-starting]')) {
     control.removeAttribute('disabled');
     control.removeAttribute('data-starting');
   }
   // Once the components around it have taken their effects.
-  if (kept) setTimeout(() => kept.click());
+  setTimeout(() => {
+    kept?.removeAttribute('aria-busy');
+    kept?.click();
+  });
 }

@@ -1,3 +1,4 @@
+import { usePress } from '#pwa/ui/use-press.ts';
 import { addressIn, type Language, languages } from '#shared/language.ts';
 import { chooseLanguage } from './show-language.ts';
 
@@ -9,8 +10,10 @@ interface LanguageLinkProps {
 
 /** The same page in another language; a choice that this device keeps. */
 export function LanguageLink({ language, path, className }: LanguageLinkProps) {
+  const { onClick, ...busy } = usePress(`language ${language}`, () => chooseLanguage(language));
   return (
     <a
+      {...busy}
       className={className}
       href={addressIn(language, path)}
       hrefLang={language}
@@ -18,7 +21,7 @@ export function LanguageLink({ language, path, className }: LanguageLinkProps) {
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        void chooseLanguage(language);
+        onClick();
       }}
     >
       {languages[language].name}

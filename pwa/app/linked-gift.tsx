@@ -13,7 +13,7 @@ import type { ProductType } from '#shared/gifts/families.ts';
 interface LinkedGiftProps {
   name: string;
   types: readonly ProductType[];
-  onLook: (product: Product) => void;
+  onLook: (product: Product) => unknown;
   onClose: () => void;
 }
 

@@ -1,24 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import { usePress } from '#pwa/ui/use-press.ts';
 import { words } from './words.tsx';
 
 /** Ends the session and goes to the home page; the code for it loads on click. */
 export function LogoutButton({ className }: { className: string | undefined }) {
-  const [busy, setBusy] = useState(false);
   const [dialog, setDialog] = useState<ReactNode>(null);
   const [, navigate] = useLocation();
-  const onClick = async () => {
-    setBusy(true);
-    try {
-      const { logOut } = await import('./log-out.tsx');
-      if (await logOut(setDialog)) navigate('/');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const press = usePress('logout', async () => {
+    const { logOut } = await import('./log-out.tsx');
+    if (await logOut(setDialog)) navigate('/');
+  });
   return (
     <>
-      <button type="button" className={className} disabled={busy} onClick={onClick}>
+      <button type="button" className={className} {...press}>
         {words.logout}
       </button>
       {dialog}

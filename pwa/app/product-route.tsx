@@ -4,16 +4,19 @@ import { BrowseScreen } from '#pwa/features/browse/browse-screen.tsx';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import { CodeBoundary } from '#pwa/ui/code-boundary.tsx';
 import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
+import { untilDialogShown } from '#pwa/ui/use-native-dialog.ts';
 import { whenUsed } from '#pwa/ui/when-used.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { ProductPage } from '#shared/gifts/shelf.ts';
 import { dictionaryOf } from './show-language.ts';
 
-const { Component: GiftDialog, load: loadDialog } = lazyAhead(
-  async () => (await import('#pwa/features/customise/gift-dialog.tsx')).GiftDialog,
-);
-const { Component: GiftGallery } = lazyAhead(
+const {
+  Component: GiftDialog,
+  load: loadDialog,
+  open: openDialog,
+} = lazyAhead(async () => (await import('#pwa/features/customise/gift-dialog.tsx')).GiftDialog);
+const { Component: GiftGallery, open: openGallery } = lazyAhead(
   async () => (await import('#pwa/gifts/gift-gallery.tsx')).GiftGallery,
 );
 const { Component: LinkedGift } = lazyAhead(
@@ -52,26 +55,33 @@ export function ProductRoute({ page }: { page: ProductPage }) {
   const gift = useSearchParams()[0].get('gift');
   useEffect(() => whenUsed(readyDialog), []);
   const lookFromCard = useCallback(
-    (product: Product) => setLooked({ product, isInner: false }),
+    (product: Product) => openGallery(() => setLooked({ product, isInner: false })),
     [],
   );
-  const lookFromDialog = (product: Product) => setLooked({ product, isInner: true });
+  const lookFromDialog = (product: Product) =>
+    openGallery(() => setLooked({ product, isInner: true }));
   const choose = useCallback(
-    (product: Product, known: Omit<Chosen, 'product'>) => setChosen({ product, ...known }),
+    (product: Product, known: Omit<Chosen, 'product'>) =>
+      openDialog(() =>
+        untilDialogShown(() => {
+          setLooked(null);
+          setChosen({ product, ...known });
+        }),
+      ),
     [],
   );
   return (
     <>
       <BrowseScreen page={page} onChoose={choose} onLook={lookFromCard} readWords={dictionaryOf} />
+      {chosen && (
+        <GiftDialog
+          key={chosen.product.name}
+          {...chosen}
+          onLook={lookFromDialog}
+          onClose={() => setChosen(null)}
+        />
+      )}
       <CodeBoundary>
-        {chosen && (
-          <GiftDialog
-            key={chosen.product.name}
-            {...chosen}
-            onLook={lookFromDialog}
-            onClose={() => setChosen(null)}
-          />
-        )}
         {gift !== null && (
           <LinkedGift
             name={gift}
@@ -81,18 +91,13 @@ export function ProductRoute({ page }: { page: ProductPage }) {
           />
         )}
       </CodeBoundary>
-      <CodeBoundary>
-        {looked && (
-          <GiftGallery
-            {...looked}
-            onAdd={(product) => {
-              setLooked(null);
-              choose(product, { hasNoDraft: false });
-            }}
-            onClose={() => setLooked(null)}
-          />
-        )}
-      </CodeBoundary>
+      {looked && (
+        <GiftGallery
+          {...looked}
+          onAdd={(product) => choose(product, { hasNoDraft: false })}
+          onClose={() => setLooked(null)}
+        />
+      )}
     </>
   );
 }

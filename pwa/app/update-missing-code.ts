@@ -1,20 +1,24 @@
+import { isAskedAgain, keepPress } from '#pwa/device/press.ts';
 import { keptInTab } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
-import { isOnlyAhead } from './fetch-ahead.ts';
+import { isOnlyAhead } from '#pwa/ui/lazy-ahead.ts';
 
 const guard = storageKeys.reloadedForMissingCode;
 
 /**
- * Reloads once when a screen's code cannot be fetched although the device is online: it belonged
- * to an old version. If code is missing after a reload of the same version, the error boundary
- * shows that.
+ * Reloads once when code that somebody waits for cannot be fetched although the device is online: it
+ * belonged to an old version. What was pressed is done after it (P13). If code is missing after a
+ * reload of the same version, the error boundary or the pressed control says so.
  */
 export function reloadForMissingCode(): void {
   window.addEventListener('vite:preloadError', () => {
     if (isOnlyAhead()) return;
     const version = import.meta.url;
-    if (!navigator.onLine || keptInTab.get(guard) === version) return;
+    if (!navigator.onLine) return;
+    // Some engines remember that an import failed: asking again helps only after a reload.
+    if (keptInTab.get(guard) === version && !isAskedAgain()) return;
     keptInTab.set(guard, version);
+    keepPress();
     location.reload();
   });
 }

@@ -26,6 +26,8 @@ export const storageKeys = {
   visitCounted: 'visit-counted',
   deviceNoticeRead: 'device-notice-read',
   reloadedForMissingCode: 'reloaded-for-missing-code',
+  /** Of one tab: what was pressed when it reloaded for missing code. */
+  press: 'press',
   /** Text typed for a gift and not yet saved when the page closed. */
   lastTyped: 'lastTyped',
   /** The gifts that links showed last, to open them without a network (T40). */

@@ -1,6 +1,7 @@
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
+import { usePress } from '#pwa/ui/use-press.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { type GallerySight, galleryOf } from '#shared/catalogue/gift-gallery.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -15,13 +16,14 @@ interface GiftGalleryProps {
   /** It was opened from the gift's details, which are open below it. */
   isInner: boolean;
   /** Goes on to the details, in place of this dialog. */
-  onAdd: (product: Product) => void;
+  onAdd: (product: Product) => unknown;
   onClose: () => void;
 }
 
 /** All pictures of a gift, one at a time. It has an entry in the history: Back closes it. */
 export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryProps) {
   const close = useDialogInHistory(onClose);
+  const add = usePress(`choose ${product.name}`, () => onAdd(product));
   const sights = galleryOf(product);
   const { strip, place, go, onScroll, onTaken } = useGalleryPlace(sights.length);
   const name = shownName(product.name, product.display_name);
@@ -34,7 +36,7 @@ export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryPro
       className={styles.dialog}
       footer={
         isInner ? null : (
-          <Button className={styles.add} disabled={soldOut} onClick={() => onAdd(product)}>
+          <Button className={styles.add} disabled={soldOut} {...add}>
             {soldOut ? galleryWords.outOfStock : galleryWords.addToCart}
           </Button>
         )

@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Icon } from '#pwa/ui/icons.tsx';
+import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
+import { usePress } from '#pwa/ui/use-press.ts';
 import type { ProofPicture } from '#shared/orders/proof-picture.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
 import { FrozenGift } from './frozen-gift.tsx';
@@ -11,9 +13,9 @@ import { GiftPicture } from './gift-picture.tsx';
 import styles from './gift-proof.module.css';
 import { words } from './words.tsx';
 
-const EnlargedGift = lazy(async () => ({
-  default: (await import('./enlarged-gift.tsx')).EnlargedGift,
-}));
+const { Component: EnlargedGift, open: openEnlarged } = lazyAhead(
+  async () => (await import('./enlarged-gift.tsx')).EnlargedGift,
+);
 
 interface GiftProofProps extends Omit<DrawnGiftProps, 'photos'> {
   /** Undefined while they are looked for. */
@@ -82,13 +84,14 @@ export function EnlargeButton({
   hasSign = true,
 }: EnlargeButtonProps) {
   const [enlarged, setEnlarged] = useState(false);
+  const press = usePress(`enlarge ${giftName}`, () => openEnlarged(() => setEnlarged(true)));
   return (
     <>
       <button
         type="button"
         className={className ?? styles.corner}
         aria-label={words.picture.enlarge(giftName)}
-        onClick={() => setEnlarged(true)}
+        {...press}
       >
         {hasSign && (
           <Icon>
@@ -99,9 +102,7 @@ export function EnlargeButton({
       {enlarged &&
         // Outside of a dialog around it, which lets photos be tapped and dragged.
         createPortal(
-          <Suspense>
-            <EnlargedGift {...{ gift, frozen, giftName }} onClose={() => setEnlarged(false)} />
-          </Suspense>,
+          <EnlargedGift {...{ gift, frozen, giftName }} onClose={() => setEnlarged(false)} />,
           document.body,
         )}
     </>
@@ -116,27 +117,15 @@ interface SavePictureProps {
 }
 
 function SavePicture({ gift, frozen, fileName, giftName }: SavePictureProps) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { saveGiftPicture } = await import('./save-gift-picture.ts');
-      await saveGiftPicture(gift, fileName, frozen);
-    } catch (error) {
-      void showAlert(words.picture.notSaved);
-      throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const press = usePress(`save ${fileName}`, async () => {
+    const { saveGiftPicture } = await import('./save-gift-picture.ts');
+    await saveGiftPicture(gift, fileName, frozen).catch((error: unknown) => {
+      reportError(error);
+      return showAlert(words.picture.notSaved);
+    });
+  });
   return (
-    <Button
-      variant="quiet"
-      flush="start"
-      busy={busy}
-      aria-label={words.picture.saveOf(giftName)}
-      onClick={save}
-    >
+    <Button variant="quiet" flush="start" aria-label={words.picture.saveOf(giftName)} {...press}>
       {words.picture.save}
     </Button>
   );

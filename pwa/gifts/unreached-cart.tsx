@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { syncNow } from '#pwa/sync/sync-now.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
-import { laterWords } from '#pwa/ui/later-words.tsx';
+import { words as uiWords } from '#pwa/ui/words.tsx';
 import { KeptGiftsNotice } from './empty-cart.tsx';
 import { words } from './words.tsx';
 
@@ -21,7 +21,7 @@ export function UnreachedCart() {
         text={words.cart.unreached}
         action={
           <Button busy={asking} onClick={tryAgain}>
-            {laterWords.tryAgain}
+            {uiWords.tryAgain}
           </Button>
         }
       />

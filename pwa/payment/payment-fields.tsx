@@ -1,8 +1,8 @@
 import { Button } from '#pwa/ui/button.tsx';
 import { FormGroup } from '#pwa/ui/form-group.tsx';
-import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { words as uiWords } from '#pwa/ui/words.tsx';
 import { AwaitedPayment } from './awaited-payment.tsx';
 import { DemoPayment } from './demo-payment.tsx';
 import { isDemo } from './known-offers.ts';
@@ -32,7 +32,7 @@ function WaysToPay({ payment }: { payment: PaymentOfOrder }) {
     <Notice tone="error">
       <p>{offerWords.away}</p>
       <Button variant="secondary" className={styles.again} onClick={payment.ask}>
-        {laterWords.tryAgain}
+        {uiWords.tryAgain}
       </Button>
     </Notice>
   );

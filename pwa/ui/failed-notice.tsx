@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './failed-notice.module.css';
-import { laterWords } from './later-words.tsx';
 import { Notice } from './notice.tsx';
+import { words } from './words.tsx';
 
 interface FailedNoticeProps {
   children: ReactNode;
@@ -15,7 +15,7 @@ export function FailedNotice({ children, onTryAgain }: FailedNoticeProps) {
     <Notice tone="error">
       <p>{children}</p>
       <Button variant="secondary" className={styles.again} onClick={onTryAgain}>
-        {laterWords.tryAgain}
+        {words.tryAgain}
       </Button>
     </Notice>
   );

@@ -1,7 +1,6 @@
 import type { laterWords } from './later-words.tsx';
 
 export const hindi: typeof laterWords = {
-  tryAgain: 'फिर कोशिश करें',
   rowNotShown: 'यह प्रविष्टि दिखाई नहीं जा सकती',
   reload: 'फिर से लोड करें',
   logIn: 'लॉग इन करें',

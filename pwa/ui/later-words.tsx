@@ -6,7 +6,6 @@ const plural = pluralsOf('en-IN');
 
 /** Words of parts that the first load does not need. */
 export const laterWords = translated('pwa/ui/later-words', {
-  tryAgain: 'Try again',
   rowNotShown: 'This entry cannot be shown',
   reload: 'Reload',
   logIn: 'Log in',

@@ -4,9 +4,22 @@ export interface Ahead<Props> {
   Component: LazyExoticComponent<ComponentType<Props>>;
   /** Fetches the code; rendered after that, the component shows at once. */
   load: () => Promise<void>;
+  /**
+   * Runs `show` once the code is there, at once or when it has come, and returns what it returns. The
+   * component is not to be rendered before: React remembers code that did not come.
+   */
+  open: (show: () => unknown) => unknown;
 }
 
 const listeners = new Set<() => void>();
+
+/** How much code is on its way, by whether somebody waits for it. */
+const coming = { ahead: 0, needed: 0 };
+
+/** Whether code that does not come now was fetched before anybody asked for what it shows. */
+export function isOnlyAhead(): boolean {
+  return coming.ahead > 0 && coming.needed === 0;
+}
 
 /** Calls `listener` when code that was rendered before it was there has come, or cannot. */
 export function onAwaitedCode(listener: () => void): () => void {
@@ -24,12 +37,17 @@ export function onAwaitedCode(listener: () => void): () => void {
  */
 export function lazyAhead<Props>(load: () => Promise<ComponentType<Props>>): Ahead<Props> {
   let loaded: { default: ComponentType<Props> } | null = null;
-  const ask = async () => {
-    loaded ??= { default: await load() };
-    return loaded;
+  const ask = async (why: keyof typeof coming) => {
+    coming[why] += 1;
+    try {
+      loaded ??= { default: await load() };
+      return loaded;
+    } finally {
+      coming[why] -= 1;
+    }
   };
   const askAndTell = () => {
-    const asked = ask();
+    const asked = ask('needed');
     // A step later, when React has heard of it.
     void asked.catch(() => null).then(tell);
     return asked;
@@ -37,7 +55,8 @@ export function lazyAhead<Props>(load: () => Promise<ComponentType<Props>>): Ahe
   return {
     // React takes what a thenable says at once without suspending.
     Component: lazy(() => (loaded ? saidAtOnce(loaded) : askAndTell())),
-    load: async () => void (await ask()),
+    load: async () => void (await ask('ahead')),
+    open: (show) => (loaded ? show() : ask('needed').then(show)),
   };
 }
 

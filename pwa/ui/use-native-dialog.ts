@@ -6,6 +6,16 @@ import {
   useRef,
 } from 'react';
 
+const awaiting = new Set<() => void>();
+
+/** Runs `show` and resolves once a dialog is shown, which may have something to read first. */
+export function untilDialogShown(show: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    awaiting.add(resolve);
+    show();
+  });
+}
+
 /**
  * Opens a native `<dialog>` as a modal while its component is mounted and calls `onClose` on
  * Esc, on a click on the overlay and when the browser closes it by force. The dialog stays open
@@ -18,6 +28,8 @@ export function useNativeDialog(onClose: () => void) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    for (const shown of awaiting) shown();
+    awaiting.clear();
     return () => dialog?.close();
   }, []);
 

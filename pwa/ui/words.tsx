@@ -8,6 +8,10 @@ export const words = translated('pwa/ui/words', {
   ok: 'OK',
   message: 'Message',
   pleaseConfirm: 'Please confirm',
+  tryAgain: 'Try again',
+  notLoaded: 'What you tapped could not be loaded.',
+  notLoadedOffline: 'You are offline, and what you tapped is not stored on this device yet.',
+  pressLost: 'The shop was updated and this page loaded again. Please tap once more.',
 
   fromPrice: (price: ReactNode, beside: (text: string) => ReactNode) => (
     <>

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
+import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
+import { usePress } from '#pwa/ui/use-press.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { type Shipment, stepOf } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep } from '#shared/orders/order-moves.ts';
@@ -8,9 +10,9 @@ import type { SeenOrder } from './move-orders.ts';
 import type { Moving } from './use-move.ts';
 import { words } from './words.ts';
 
-const ShipDialog = lazy(async () => ({
-  default: (await import('./ship-dialog.tsx')).ShipDialog,
-}));
+const { Component: ShipDialog, open: openShipping } = lazyAhead(
+  async () => (await import('./ship-dialog.tsx')).ShipDialog,
+);
 
 interface NextStepProps {
   order: SeenOrder & Pick<AdminOrderRow, 'total_amount' | 'payment_reference' | 'same_reference'>;
@@ -25,12 +27,16 @@ export function NextStep({ order, moving, describedBy, className }: NextStepProp
   const [isShipping, setShipping] = useState(false);
   const step = stepOf(order);
   const next = nextStep(step);
-  if (next === null || awaitsGateway(order)) return null;
   const go = async () => {
-    if (moving.busy) return;
-    if (next === 'shipped') setShipping(true);
-    else if (step !== 'waiting_for_payment' || (await hasItsOwn([order]))) await moving.move(next);
+    if (next === null) return;
+    if (step !== 'waiting_for_payment' || (await hasItsOwn([order]))) await moving.move(next);
   };
+  const press = usePress(`${next} ${order.order_number}`, () => {
+    if (moving.busy) return undefined;
+    return next === 'shipped' ? openShipping(() => setShipping(true)) : void go();
+  });
+  if (next === null || awaitsGateway(order)) return null;
+  const busy = moving.busy || press['aria-busy'];
   const ship = ([shipment]: readonly Shipment[]) => {
     setShipping(false);
     if (shipment) void moving.move('shipped', shipment);
@@ -40,17 +46,15 @@ export function NextStep({ order, moving, describedBy, className }: NextStepProp
       {/* Not disabled while it is busy: the keyboard would lose its place. */}
       <Button
         className={className}
-        aria-disabled={moving.busy || undefined}
-        aria-busy={moving.busy}
+        aria-disabled={busy || undefined}
+        aria-busy={busy}
         aria-describedby={describedBy}
-        onClick={go}
+        onClick={press.onClick}
       >
         {words.next[step]}
       </Button>
       {isShipping && (
-        <Suspense>
-          <ShipDialog orders={[order]} onShip={ship} onClose={() => setShipping(false)} />
-        </Suspense>
+        <ShipDialog orders={[order]} onShip={ship} onClose={() => setShipping(false)} />
       )}
     </>
   );

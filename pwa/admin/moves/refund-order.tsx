@@ -1,17 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
+import { usePress } from '#pwa/ui/use-press.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { isOnlyNamed, refundable } from '#shared/payments/refundable.ts';
 import { settleMoney } from './move-orders.ts';
 import { words } from './words.ts';
 
-const RefundDialog = lazy(async () => ({
-  default: (await import('./refund-dialog.tsx')).RefundDialog,
-}));
+const { Component: RefundDialog, open: openRefund } = lazyAhead(
+  async () => (await import('./refund-dialog.tsx')).RefundDialog,
+);
 
 /** What staff note of money that no gateway counts: that it went back, or never came (B62). */
 export function RefundOrder({ order }: { order: AdminOrder }) {
@@ -20,6 +22,7 @@ export function RefundOrder({ order }: { order: AdminOrder }) {
   const [settled, setSettled] = useState(false);
   const [failed, setFailed] = useState<(() => string) | null>(null);
   const most = refundable(order);
+  const press = usePress(`refund ${order.order_number}`, () => openRefund(() => setOpen(true)));
   const done = useFocusWhenLost<HTMLParagraphElement>(settled && most === 0);
   const texts = words.refund;
   const { order_number: number, revision = 0, payment_reference = '' } = order;
@@ -46,7 +49,7 @@ export function RefundOrder({ order }: { order: AdminOrder }) {
   }
   return (
     <>
-      <Button variant={order.payment_problem ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
+      <Button variant={order.payment_problem ? 'primary' : 'quiet'} {...press}>
         {texts.open}
       </Button>
       {isOnlyNamed(order) && (
@@ -56,17 +59,15 @@ export function RefundOrder({ order }: { order: AdminOrder }) {
       )}
       {failed && <Notice tone="error">{failed()}</Notice>}
       {isOpen && (
-        <Suspense>
-          <RefundDialog
-            {...{ order, most }}
-            onRecorded={() => {
-              setOpen(false);
-              setFailed(null);
-              setSettled(true);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <RefundDialog
+          {...{ order, most }}
+          onRecorded={() => {
+            setOpen(false);
+            setFailed(null);
+            setSettled(true);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

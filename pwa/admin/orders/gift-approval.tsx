@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
-import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
+import { usePress } from '#pwa/ui/use-press.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { newestVersion } from '#shared/orders/approval.ts';
@@ -10,9 +11,9 @@ import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { approvalWords as words } from './approval-words.ts';
 import styles from './gift-approval.module.css';
 
-const AskAboutGift = lazy(async () => ({
-  default: (await import('./ask-about-gift.tsx')).AskAboutGift,
-}));
+const { Component: AskAboutGift, open: openForm } = lazyAhead(
+  async () => (await import('./ask-about-gift.tsx')).AskAboutGift,
+);
 
 interface GiftApprovalProps {
   order: AdminOrder;
@@ -29,6 +30,9 @@ export function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps)
   const newest = newestVersion(proofs);
   const answer = proofs.at(-1)?.answer ?? null;
   const name = shownName(item.product_name, item.display_name);
+  const press = usePress(`ask ${order.order_number} ${index}`, () =>
+    asks ? setAsks(false) : openForm(() => setAsks(true)),
+  );
   const isClosed = !stepsToMake.includes(stepOf(order));
   return (
     <div className={styles.approval}>
@@ -49,16 +53,12 @@ export function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps)
           className={styles.ask}
           aria-expanded={asks}
           aria-label={asks ? undefined : words.askOf(name)}
-          onClick={() => setAsks(!asks)}
+          {...press}
         >
           {asks ? words.close : words.ask}
         </Button>
       )}
-      {asks && !isClosed && (
-        <Suspense fallback={<Skeleton lines={4} />}>
-          <AskAboutGift {...{ order, item, index, onAsked }} />
-        </Suspense>
-      )}
+      {asks && !isClosed && <AskAboutGift {...{ order, item, index, onAsked }} />}
     </div>
   );
 }

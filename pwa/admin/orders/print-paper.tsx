@@ -1,15 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button, type ButtonVariant } from '#pwa/ui/button.tsx';
+import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
+import { usePress } from '#pwa/ui/use-press.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type { Paper } from './printed-paper.tsx';
 import { words } from './words.ts';
 
-const PrintedPaper = lazy(async () => ({
-  default: (await import('./printed-paper.tsx')).PrintedPaper,
-}));
+const { Component: PrintedPaper, load } = lazyAhead(
+  async () => (await import('./printed-paper.tsx')).PrintedPaper,
+);
 
 /** Some browsers never say that they are done: the paper of before would be printed with the next. */
 let clearLast = () => {};
@@ -37,7 +39,8 @@ export function PrintPaper({ paper, text, orderNumber, order, ...button }: Print
     window.addEventListener('afterprint', done);
     return () => window.removeEventListener('afterprint', done);
   }, [isPrinted]);
-  const print = async () => {
+  const press = usePress(`${paper} ${orderNumber}`, async () => {
+    await load();
     clearLast();
     clearLast = () => setPrinted(null);
     setPreparing(true);
@@ -45,22 +48,20 @@ export function PrintPaper({ paper, text, orderNumber, order, ...button }: Print
     const answer = await adminApi().order(orderNumber);
     if (answer.ok) return setPrinted({ order: answer.data, turn: (printed?.turn ?? 0) + 1 });
     setPreparing(false);
-    return showAlert(textOf(answer) || words.orderFailed);
-  };
+    return void showAlert(textOf(answer) || words.orderFailed);
+  });
   return (
     <>
-      <Button variant={variant} busy={isPreparing} aria-describedby={describedBy} onClick={print}>
-        {isPreparing ? words.sheet.preparing : text}
+      <Button variant={variant} aria-describedby={describedBy} {...press} busy={isPreparing}>
+        {isPreparing || press['aria-busy'] ? words.sheet.preparing : text}
       </Button>
       {printed && (
-        <Suspense>
-          <PrintedPaper
-            key={printed.turn}
-            paper={paper}
-            order={printed.order}
-            onReady={() => setPreparing(false)}
-          />
-        </Suspense>
+        <PrintedPaper
+          key={printed.turn}
+          paper={paper}
+          order={printed.order}
+          onReady={() => setPreparing(false)}
+        />
       )}
     </>
   );

@@ -27,8 +27,8 @@ export interface PhoneOrderParts {
     lines: readonly ShownLine[];
     changed: ReadonlySet<string> | undefined;
     pinCode: string | null;
-    onEdit: (line: ShownLine) => void;
-    onDuplicate: (line: ShownLine) => void;
+    onEdit: (line: ShownLine) => unknown;
+    onDuplicate: (line: ShownLine) => unknown;
   }>;
   AddressFields: ComponentType<{
     parts: AddressParts;

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { hasCome } from '#pwa/admin/moves/has-come.ts';
 import { type FailedMove, moveOrders } from '#pwa/admin/moves/move-orders.ts';
 import { secondTapMs } from '#pwa/admin/moves/use-move.ts';
 import { words as moveWords } from '#pwa/admin/moves/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { isFocusLost } from '#pwa/ui/keep-focus.ts';
+import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
+import { usePress } from '#pwa/ui/use-press.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { type OrderStep, type Shipment, stepOf } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep, openSteps } from '#shared/orders/order-moves.ts';
@@ -12,9 +14,9 @@ import styles from './chosen-orders.module.css';
 import { MoveNotice } from './move-notice.tsx';
 import { words } from './words.ts';
 
-const ShipDialog = lazy(async () => ({
-  default: (await import('#pwa/admin/moves/ship-dialog.tsx')).ShipDialog,
-}));
+const { Component: ShipDialog, open: openShipping } = lazyAhead(
+  async () => (await import('#pwa/admin/moves/ship-dialog.tsx')).ShipDialog,
+);
 
 interface ChosenOrdersProps {
   orders: readonly AdminOrderRow[];
@@ -51,12 +53,16 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
       setBusy(false);
     }
   };
-  const movableAt = (step: OrderStep) =>
-    orders.filter((order) => stepOf(order) === step && !awaitsGateway(order));
+  const movable = orders.filter((order) => !awaitsGateway(order));
+  const movableAt = (step: OrderStep) => movable.filter((order) => stepOf(order) === step);
+  const ship = usePress('ship chosen', () =>
+    openShipping(() => setShipping(movable.filter((each) => nextStep(stepOf(each)) === 'shipped'))),
+  );
+  const isBusy = busy || ship['aria-busy'] === true;
   const start = async (step: OrderStep) => {
-    if (busy) return;
+    if (isBusy) return;
     const its = movableAt(step);
-    if (nextStep(step) === 'shipped') setShipping(its);
+    if (nextStep(step) === 'shipped') ship.onClick();
     else if (step !== 'waiting_for_payment' || (await hasCome(its))) await move(its);
   };
   const first = useRef('');
@@ -108,8 +114,8 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
               return (
                 <Button
                   key={step}
-                  aria-disabled={busy || undefined}
-                  aria-busy={busy}
+                  aria-disabled={isBusy || undefined}
+                  aria-busy={isBusy}
                   onClick={() => start(step)}
                 >
                   {words.moveAll(name, count)}
@@ -120,16 +126,14 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
         </div>
       )}
       {shipping.length > 0 && (
-        <Suspense>
-          <ShipDialog
-            orders={shipping}
-            onShip={(shipments) => {
-              setShipping([]);
-              void move(shipping, shipments);
-            }}
-            onClose={() => setShipping([])}
-          />
-        </Suspense>
+        <ShipDialog
+          orders={shipping}
+          onShip={(shipments) => {
+            setShipping([]);
+            void move(shipping, shipments);
+          }}
+          onClose={() => setShipping([])}
+        />
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { OrderedGift } from '#pwa/gifts/read-order.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { usePress } from '#pwa/ui/use-press.ts';
 import styles from './order-again.module.css';
 import { words } from './words.tsx';
 
@@ -12,7 +13,7 @@ export interface GiftAgain {
 }
 
 /** Opens the details of a gift; the route provides it, as the dialog is another feature's. */
-export const OrderAgainContext = createContext<((again: GiftAgain) => void) | null>(null);
+export const OrderAgainContext = createContext<((again: GiftAgain) => unknown) | null>(null);
 
 interface OrderAgainProps {
   orderNumber: string;
@@ -24,6 +25,10 @@ interface OrderAgainProps {
 export function OrderAgain({ orderNumber, gift, index }: OrderAgainProps) {
   const open = use(OrderAgainContext);
   const { drawn, name } = gift;
+  const id = `${orderNumber}:${index}`;
+  const press = usePress(`again ${id}`, () =>
+    drawn ? open?.({ id, gift: { ...gift, drawn } }) : undefined,
+  );
   if (!open || !drawn) return null;
   return (
     <Button
@@ -32,7 +37,7 @@ export function OrderAgain({ orderNumber, gift, index }: OrderAgainProps) {
       className={styles.again}
       aria-haspopup="dialog"
       aria-label={words.again.buttonOf(name)}
-      onClick={() => open({ id: `${orderNumber}:${index}`, gift: { ...gift, drawn } })}
+      {...press}
     >
       {words.again.button}
     </Button>

@@ -6,9 +6,9 @@ import { words as paymentWords } from '#pwa/payment/words.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { words as uiWords } from '#pwa/ui/words.tsx';
 import { referenceOf } from '#shared/payments/reference-of.ts';
 import { type CheckedPayment, checkPayment } from './check-payment.ts';
 import { returnedNumber } from './returned-number.ts';
@@ -83,7 +83,7 @@ function Checked({ number, onEnd }: { number: string; onEnd: () => void }) {
           <>
             <p>{payWords.returned.unheard(number)}</p>
             <Button variant="secondary" className={styles.again} onClick={again}>
-              {laterWords.tryAgain}
+              {uiWords.tryAgain}
             </Button>
           </>
         )}

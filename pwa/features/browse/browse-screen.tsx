@@ -40,8 +40,8 @@ const nothingRead: ReadProducts = { looked: undefined, drafted: undefined };
 
 interface BrowseScreenProps {
   page: ProductPage;
-  onChoose: (product: Product, known: Known) => void;
-  onLook: (product: Product) => void;
+  onChoose: (product: Product, known: Known) => unknown;
+  onLook: (product: Product) => unknown;
   /** The words of a language, for who searches in it. */
   readWords: ReadWords;
 }

@@ -27,8 +27,8 @@ export interface FoundGiftsProps {
   /** The names of products with a draft. */
   drafted: readonly string[] | undefined;
   /** `given`: what the dialog is to begin with. */
-  onChoose: (product: Product, given?: Customisation) => void;
-  onLook: (product: Product) => void;
+  onChoose: (product: Product, given?: Customisation) => unknown;
+  onLook: (product: Product) => unknown;
 }
 
 export function FoundGifts({ wanted, readWords, ...chosen }: FoundGiftsProps) {

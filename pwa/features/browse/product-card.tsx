@@ -5,6 +5,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { EntryPrice } from '#pwa/ui/entry-price.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
+import { usePress } from '#pwa/ui/use-press.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { sizeOf } from '#shared/catalogue/gift-sizes.ts';
@@ -18,9 +19,9 @@ export const KnownDay = createContext<DayOf | null>(null);
 
 interface ProductCardProps {
   product: Product;
-  onChoose: (product: Product) => void;
+  onChoose: (product: Product) => unknown;
   /** Its picture was tapped. */
-  onLook: (product: Product) => void;
+  onLook: (product: Product) => unknown;
   /** A draft of it exists. */
   hasDraft: boolean;
   /** False for cards in the first view. */
@@ -48,10 +49,14 @@ export const ProductCard = memo(function ProductCard({
   const by = soldOut ? null : dayOf?.(product.w_days);
   const days = words.deliveryIn(product.w_days);
   // The second click of a double tap may have been meant for a dialog that just closed.
-  const once = (act: typeof onLook) => (click: MouseEvent) => {
-    if (click.detail < 2) act(product);
-  };
-  const choose = once(onChoose);
+  const once = ({ onClick, ...busy }: ReturnType<typeof usePress>) => ({
+    ...busy,
+    onClick(click: MouseEvent) {
+      if (click.detail < 2) onClick();
+    },
+  });
+  const look = once(usePress(`look ${product.name}`, () => onLook(product)));
+  const choose = once(usePress(`choose ${product.name}`, () => onChoose(product)));
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <button
@@ -59,7 +64,7 @@ export const ProductCard = memo(function ProductCard({
         className={styles.picture}
         aria-label={words.picturesOf(name)}
         aria-haspopup="dialog"
-        onClick={once(onLook)}
+        {...look}
       >
         <Picture
           className={soldOut ? styles.faded : undefined}
@@ -77,7 +82,7 @@ export const ProductCard = memo(function ProductCard({
           className={styles.draft}
           aria-describedby={nameId}
           aria-haspopup="dialog"
-          onClick={choose}
+          {...choose}
         >
           {words.continueGift}
         </button>
@@ -106,7 +111,7 @@ export const ProductCard = memo(function ProductCard({
             disabled={soldOut}
             aria-haspopup={soldOut ? undefined : 'dialog'}
             aria-describedby={nameId}
-            onClick={choose}
+            {...choose}
           >
             {soldOut ? words.outOfStock : words.addToCart}
           </Button>

@@ -21,6 +21,7 @@ import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
 import { useKept } from '#pwa/ui/use-kept.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
+import { usePress } from '#pwa/ui/use-press.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { maxQuantity } from '#shared/cart/cart-operation.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -35,8 +36,8 @@ import { UnsavedChanges } from './unsaved-changes.tsx';
 import { words } from './words.ts';
 
 export interface LineActions {
-  onEdit: (line: ShownLine) => void;
-  onDuplicate: (line: ShownLine) => void;
+  onEdit: (line: ShownLine) => unknown;
+  onDuplicate: (line: ShownLine) => unknown;
 }
 
 interface CartLineItemProps extends LineActions {
@@ -82,6 +83,8 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
   const name = shownName(product.name, line.name);
   const step = (by: number) => stepLine(scope, line, by);
   const remove = () => removeWithUndo(scope, line);
+  const edit = usePress(`edit ${line.id}`, () => onEdit(line));
+  const duplicate = usePress(`duplicate ${line.id}`, () => onDuplicate(line));
   return (
     // biome-ignore lint/a11y/noRedundantRoles: it is one of the cart's list, of which it is in a part
     <li role="listitem" className={styles.line} aria-label={name}>
@@ -129,7 +132,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
         )}
         {isDrawnAnew(line.customization) && <p className={styles.muted}>{words.drawnAnew}</p>}
         {line.unavailable && <p className={styles.warning}>{words.unavailable}</p>}
-        {changed && <UnsavedChanges line={line} onContinue={() => onEdit(line)} />}
+        {changed && <UnsavedChanges line={line} press={edit} />}
         {line.wasPrice !== undefined && (
           <p className={line.wasPrice < price ? styles.warning : styles.cheaper}>
             {giftWords.cart.priceWas(formatInr(line.wasPrice))}
@@ -147,14 +150,14 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
       <div className={styles.actions}>
         <QuantityStepper line={line} name={name} onStep={step} onRemove={remove} />
         <div className={styles.changes}>
-          <Button {...change} aria-label={words.editGift(name)} onClick={() => onEdit(line)}>
+          <Button {...change} aria-label={words.editGift(name)} {...edit}>
             {words.edit}
           </Button>
           <Button
             {...change}
             aria-label={words.duplicateGift(name)}
             disabled={line.unavailable}
-            onClick={() => onDuplicate(line)}
+            {...duplicate}
           >
             {words.duplicate}
           </Button>

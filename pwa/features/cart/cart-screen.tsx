@@ -66,8 +66,8 @@ function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[
   const duplicate = useCallback(
     (line: ShownLine) => {
       // Rather than after everything was entered.
-      if (full) void showAlert(failureWords.cart_full({ max: maxCartLines }));
-      else onDuplicate(line);
+      if (!full) return onDuplicate(line);
+      return void showAlert(failureWords.cart_full({ max: maxCartLines }));
     },
     [full, onDuplicate],
   );

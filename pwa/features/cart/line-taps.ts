@@ -4,8 +4,8 @@ import type { Scope } from '#pwa/local/scope.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { tapPutBack, tapQuantity, tapRemove } from '#pwa/local/tap-line.ts';
 import { currentScope } from '#pwa/session/use-scope.ts';
-import { laterWords } from '#pwa/ui/later-words.tsx';
 import { showToast } from '#pwa/ui/toast-store.ts';
+import { words as uiWords } from '#pwa/ui/words.tsx';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { guest } from '#shared/cart/guest.ts';
@@ -50,7 +50,7 @@ async function orSay<Answer>(line: ShownLine, tap: () => Promise<Answer>): Promi
     return await tap();
   } catch (error) {
     const onAction = () => void orSay(line, tap);
-    const action = { label: laterWords.tryAgain, onAction };
+    const action = { label: uiWords.tryAgain, onAction };
     showToast({ text: words.notStored(nameOf(line)), action });
     reportError(error);
     return null;

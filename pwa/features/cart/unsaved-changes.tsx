@@ -5,17 +5,19 @@ import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import type { usePress } from '#pwa/ui/use-press.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import styles from './unsaved-changes.module.css';
 import { words } from './words.ts';
 
 interface UnsavedChangesProps {
   line: ShownLine;
-  onContinue: () => void;
+  /** Goes on with it. */
+  press: ReturnType<typeof usePress>;
 }
 
 /** Says that a change of a gift was begun, with a way on and a way out. */
-export function UnsavedChanges({ line, onContinue }: UnsavedChangesProps) {
+export function UnsavedChanges({ line, press }: UnsavedChangesProps) {
   const scope = useScope();
   const name = shownName(line.productName, line.name);
   const discard = async () => {
@@ -32,7 +34,7 @@ export function UnsavedChanges({ line, onContinue }: UnsavedChangesProps) {
           variant="quiet"
           flush="start"
           aria-label={words.continueChangingGift(name)}
-          onClick={onContinue}
+          {...press}
         >
           {words.continueChanging}
         </Button>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { OpenCheckoutRow } from '#pwa/local/database-rows.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { words as uiWords } from '#pwa/ui/words.tsx';
 import { formatInr } from '#shared/money.ts';
 import styles from './checkout.module.css';
 import { words } from './words.tsx';
@@ -42,5 +42,5 @@ export function OpenOrderNotice({ open, onTryAgain }: OpenOrderNoticeProps) {
 }
 
 function tryAgainText({ request: { expected_total: total } }: OpenCheckoutRow): string {
-  return total === undefined ? laterWords.tryAgain : words.open.tryAgain(formatInr(total));
+  return total === undefined ? uiWords.tryAgain : words.open.tryAgain(formatInr(total));
 }

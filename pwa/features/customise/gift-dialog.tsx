@@ -11,6 +11,7 @@ import { Modal } from '#pwa/ui/modal.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { usePress } from '#pwa/ui/use-press.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { sizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -43,7 +44,7 @@ interface GiftDialogProps {
   /** Shown above the form. */
   notice?: ReactNode;
   /** Shows all pictures of the gift. */
-  onLook?: ((product: Product) => void) | undefined;
+  onLook?: ((product: Product) => unknown) | undefined;
   onClose: () => void;
 }
 
@@ -193,6 +194,7 @@ const isWide: Record<Field['control'], boolean> = {
 function ProductSummary({ product, onLook }: Pick<GiftDialogProps, 'product' | 'onLook'>) {
   const size = sizeOf(product, 'dialog');
   const sizes = sizesOf(product.type, 'dialog');
+  const look = usePress(`look ${product.name}`, () => onLook?.(product));
   return (
     <div className={styles.summary}>
       <h3 className={styles.name}>{shownName(product.name, product.display_name)}</h3>
@@ -200,7 +202,7 @@ function ProductSummary({ product, onLook }: Pick<GiftDialogProps, 'product' | '
         <EntryPrice product={product} />
       </p>
       {onLook && (
-        <Button variant="quiet" flush="end" aria-haspopup="dialog" onClick={() => onLook(product)}>
+        <Button variant="quiet" flush="end" aria-haspopup="dialog" {...look}>
           {words.morePictures}
         </Button>
       )}

@@ -1,0 +1,43 @@
+import { keptInTab } from './small-storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+/** The press whose code is on its way; null while there is none. */
+let current: { name: string; isAgain: boolean } | null = null;
+
+/**
+ * Notes that a press waits for its code, until that is there or could not be had.
+ * @param isAgain the shopper asked for it again after it had failed
+ */
+export async function awaitCode(
+  name: string,
+  code: Promise<unknown>,
+  isAgain = false,
+): Promise<void> {
+  const own = { name, isAgain };
+  current = own;
+  try {
+    await code;
+  } finally {
+    if (current === own) current = null;
+  }
+}
+
+/** Whether the shopper asks for missing code again, for which a second reload may be made. */
+export function isAskedAgain(): boolean {
+  return current?.isAgain === true;
+}
+
+/** Keeps the press that waits for its code over the reload that follows (P13). */
+export function keepPress(): void {
+  if (current) keptInTab.set(storageKeys.press, current.name);
+}
+
+/** Whether a press is kept for after a reload; of one name, or of any. */
+export function isPressKept(name?: string): boolean {
+  const kept = keptInTab.get(storageKeys.press);
+  return name === undefined ? kept !== null : kept === name;
+}
+
+export function forgetPress(): void {
+  keptInTab.remove(storageKeys.press);
+}
