@@ -57,6 +57,8 @@ export interface AppDeps {
   /** Opens the page of metrics; without it there is none. */
   metricsToken?: string;
   adminRegistration: AdminRegistration;
+  /** Whether an owner without a second factor may do nothing at the desk but add one (T50). */
+  staffSecondFactor?: boolean;
   payments: Payments;
   /** Of a shop that is registered for the Goods and Services Tax; orders placed from then on have it. */
   gstin?: string;

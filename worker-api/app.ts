@@ -34,6 +34,7 @@ import { priceListRoutes } from './routes/admin/price-list.ts';
 import { printJobRoutes } from './routes/admin/print-jobs.ts';
 import { printOrderRoutes } from './routes/admin/print-order.ts';
 import { adminProofRoutes } from './routes/admin/proofs.ts';
+import { secondFactorRoutes } from './routes/admin/second-factor.ts';
 import { shopRoutes } from './routes/admin/shop.ts';
 import { staffRoutes } from './routes/admin/staff.ts';
 import { ticketRoutes } from './routes/admin/tickets.ts';
@@ -66,6 +67,7 @@ import { uploadRoutes } from './routes/upload.ts';
 import { createAccounts } from './services/accounts.ts';
 import { createPasswordResets } from './services/password-resets.ts';
 import { randomId } from './services/random-id.ts';
+import { createSecondFactors } from './services/second-factors.ts';
 import { createSecurityLog, watchLogins } from './services/security-log.ts';
 import { decoderTurns } from './uploads/decoder-turns.ts';
 
@@ -86,6 +88,7 @@ export function createApp(deps: AppDeps) {
   };
   const securityLog = createSecurityLog({ ...deps, budgets });
   const deeds = createStaffDeeds(deps, securityLog);
+  const factors = createSecondFactors({ ...deps, budgets });
   const accounts = watchLogins(createAccounts(doors), securityLog, deps.storage);
 
   const customer = requireRole(sessions, 'customer');
@@ -97,8 +100,9 @@ export function createApp(deps: AppDeps) {
 
   const staffCalls = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
-    .route('/', adminAuthRoutes(doors, accounts, sessions, deeds))
-    .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, deeds))
+    .route('/', adminAuthRoutes(doors, accounts, sessions, factors, securityLog, deeds))
+    .route('/', passkeyRoutes(deps, accounts, sessions, factors, securityLog, deeds))
+    .route('/', secondFactorRoutes(deps, accounts, sessions, factors, securityLog, deeds))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', shopRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', adminOwnShopRoutes(deps, sessions, limitStaffReads, deeds))

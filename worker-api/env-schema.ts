@@ -77,6 +77,7 @@ export const envSchema = storageSchema.extend({
   ADMIN_REGISTRATION: z
     .enum(['open', 'first', 'closed'], 'must be open, first or closed')
     .optional(),
+  STAFF_SECOND_FACTOR: z.enum(['on', 'off'], 'must be on or off').optional(),
   TRUST_PROXY: z
     .string()
     .transform(readTrustedProxies)

@@ -32,6 +32,7 @@ describe('readEnv', () => {
         dataDir: '.data',
         production: false,
         adminRegistration: 'open',
+        staffSecondFactor: false,
         trustProxy: 0,
         rateLimits: true,
         shopNew: false,
@@ -44,6 +45,20 @@ describe('readEnv', () => {
         programEnv: {},
       },
     });
+  });
+
+  test('[T50] owners need a second factor in production, unless the setting says otherwise', () => {
+    const needed = (source: Record<string, string>) => {
+      const answer = readEnv(source);
+      return answer.ok ? answer.env.staffSecondFactor : answer.message;
+    };
+    expect([needed({}), needed(production)]).toEqual([false, true]);
+    expect(needed({ STAFF_SECOND_FACTOR: 'on' })).toBe(true);
+    expect(needed({ ...production, STAFF_SECOND_FACTOR: 'off' })).toBe(false);
+    for (const odd of ['yes', 'ON', '1']) {
+      expect(needed({ STAFF_SECOND_FACTOR: odd })).toBe('STAFF_SECOND_FACTOR must be on or off.');
+    }
+    expect(needed({ STAFF_SECOND_FACTORS: 'off' })).toContain('looks like STAFF_SECOND_FACTOR');
   });
 
   test('reads every setting', () => {

@@ -38,6 +38,8 @@ export interface Env extends StorageEnv {
   /** Backups the server makes by itself; absent when it makes none. */
   backups?: BackupEnv;
   adminRegistration: AdminRegistration;
+  /** Whether owners need a second factor at the desk (T50); in production they do unless it is said. */
+  staffSecondFactor: boolean;
   trustProxy: TrustedProxies;
   /** Whether accounts and addresses are limited; off for load tests. */
   rateLimits: boolean;
@@ -116,6 +118,7 @@ export function readEnv(source: Surroundings, isRoot = process.getuid?.() === 0)
       host: data.HOST,
       production,
       adminRegistration: adminRegistration(data),
+      staffSecondFactor: (data.STAFF_SECOND_FACTOR ?? (production ? 'on' : 'off')) === 'on',
       trustProxy: data.TRUST_PROXY,
       rateLimits: data.RATE_LIMITS === 'on',
       ...(data.PHOTO_ROOM_GB === undefined ? {} : { photoRoomGb: data.PHOTO_ROOM_GB }),

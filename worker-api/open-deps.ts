@@ -116,6 +116,7 @@ export async function openDeps(
     ...(env.backups === undefined ? {} : { backupDays: backupDays(env.backups) }),
     ...(env.gstin === undefined ? {} : { gstin: env.gstin }),
     adminRegistration: env.adminRegistration,
+    staffSecondFactor: env.staffSecondFactor,
     trustProxy: env.trustProxy,
     siteOrigin,
   };

@@ -10,6 +10,10 @@ export const staffDeeds = {
     'own_sessions_ended',
     'passkey_added',
     'passkey_removed',
+    'second_factor_added',
+    'second_factor_removed',
+    'recovery_codes_made',
+    'recovery_code_used',
   ],
   staff: [
     'staff_added',
@@ -18,6 +22,7 @@ export const staffDeeds = {
     'staff_made_staff',
     'staff_password_changed',
     'staff_sessions_ended',
+    'staff_second_factor_removed',
     'staff_removed',
   ],
   orders: [

@@ -11,6 +11,15 @@ export const staffFailures = {
   other_offset: ({ offset }) => `Please go on with byte ${offset} of the photo.`,
   unsupported_media_type: 'Please send JSON (application/json).',
   registration_closed: 'Staff registration is closed. Please ask the owner of the shop.',
+  second_factor_needed:
+    'Please enter the code of your authenticator app, or a recovery code, or use your passkey.',
+  passkey_needed: 'Owners need a second factor: please sign in with your passkey.',
+  second_factor_required: 'Owners need a second factor. Please add one first.',
+  wrong_code: 'This code is wrong, too old, or was used before. Please enter the next one.',
+  setup_over:
+    'Your authenticator app was changed meanwhile, or this took too long. Please begin again.',
+  last_factor:
+    'This is your only second factor, and owners need one. Please add another one first.',
   passkey_unknown: 'This passkey does not open this shop. Please log in with your password.',
   passkey_refused: 'This passkey could not be added. Please try again.',
   passkeys_off: 'Passkeys do not work at this address.',

@@ -60,6 +60,8 @@ interface CodeParams {
   token_expired: None;
   invalid_credentials: None;
   forbidden: None;
+  second_factor_needed: None;
+  second_factor_required: None;
   not_found: None;
   email_taken: None;
   not_available: None;
@@ -94,6 +96,10 @@ interface AnswerParams {
   unknown_staff: None;
   unknown_customer: None;
   link_over: None;
+  passkey_needed: None;
+  wrong_code: None;
+  setup_over: None;
+  last_factor: None;
   passkey_unknown: None;
   passkey_refused: None;
   passkeys_off: None;

@@ -19,7 +19,7 @@ export const newPasswordSchema = z
   .min(minPasswordLength, because('password_too_short', { min: minPasswordLength }))
   .max(maxPasswordLength, passwordTooLong);
 
-const languageSchema = z.enum(allLanguages, because('choose_language'));
+export const languageSchema = z.enum(allLanguages, because('choose_language'));
 
 /**
  * Registration takes `name` or `fullName` (D29); `language` is that of the page, and so of the first
@@ -51,6 +51,15 @@ export const loginSchema = z.object({
     .max(maxPasswordLength, passwordTooLong),
 });
 export type LoginRequest = z.input<typeof loginSchema>;
+
+/** What an authenticator app shows, or a recovery code, as people type them. */
+export const factorCodeSchema = z
+  .string(because('wrong_code'))
+  .min(1, because('wrong_code'))
+  .max(40, because('wrong_code'));
+
+/** `code` where the account has a second factor (T50). */
+export const staffLoginSchema = loginSchema.extend({ code: factorCodeSchema.optional() });
 
 /** What a link carries, in its fragment. */
 export const linkTokenSchema = z
@@ -114,6 +123,8 @@ export interface TokenClaims {
   sid: string;
   role: Role;
   exp: number;
+  /** That the session began with a second factor, of staff; absent where it did not (T50). */
+  factors?: 2 | undefined;
 }
 
 /** What the signed refresh token carries: nothing that says whose it is. */

@@ -8,6 +8,8 @@ export const failureCodes = [
   'token_expired',
   'invalid_credentials',
   'forbidden',
+  'second_factor_needed',
+  'second_factor_required',
   'not_found',
   'email_taken',
   'not_available',

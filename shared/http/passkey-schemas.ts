@@ -17,6 +17,9 @@ export interface PasskeyView {
   lastUsedAt: string | null;
 }
 
+/** `token` is of the session that goes on, for who had to add one before anything else (T50). */
+export type AddedPasskey = PasskeyView & { token?: string };
+
 const unreadable = because('passkey_unreadable');
 
 /** What browsers make of bytes; attestations are the longest. */

@@ -5,6 +5,7 @@ import type { Language } from '#shared/language.ts';
 import type { ToldChannel, ToldEvent, ToldState } from '#shared/told/told-keys.ts';
 import type { AccountRemains } from './account-schemas.ts';
 import type { AdminOrderRow } from './admin-schemas.ts';
+import { languageSchema } from './auth-schemas.ts';
 import { because } from './issue.ts';
 import { pageSchema } from './page-schema.ts';
 import { emailSchema, personNameSchema } from './text-schemas.ts';
@@ -21,6 +22,9 @@ export interface OwnStaffAnswer {
   name: string;
   email: string;
   post: StaffPost;
+  passkeys: number;
+  /** Whether they have an authenticator app (T50). */
+  totp: boolean;
 }
 
 /** A staff account; instants are UTC ISO 8601. */
@@ -28,7 +32,6 @@ export interface StaffMember extends OwnStaffAnswer {
   created_at: string;
   /** Of the sessions that were not ended; null when none is known. */
   last_sign_in_at: string | null;
-  passkeys: number;
   /** Whether they have yet to open their invitation. */
   invited: boolean;
 }
@@ -75,6 +78,8 @@ export const newStaffSchema = z.object({
   name: personNameSchema,
   email: emailSchema,
   post,
+  /** Of the page of who invites, and so of the letter. */
+  language: languageSchema.optional(),
 });
 
 /** The link of an invitation: in this answer, and mailed where the shop sends mail. */

@@ -7,6 +7,7 @@ const claimsSchema = z.object({
   sid: z.string(),
   role: z.enum(['customer', 'admin']),
   exp: z.number(),
+  factors: z.literal(2).optional(),
 });
 
 /** Signs the claims with HS256. */

@@ -21,10 +21,19 @@ function idleMsOf(c: Context): number {
 
 /**
  * Lets only a live session of one of `roles` through and puts its user on the context: 401 without
- * one, 401 `token_expired` after its time, 403 for another role (T3), 429 when the account calls too
- * often (T27, T48).
+ * one, 401 `token_expired` after its time, 403 for another role (T3), 403 `second_factor_required` for
+ * an owner who has to show one first (T50), 429 when the account calls too often (T27, T48).
  */
 export function requireRole(sessions: Pick<Sessions, 'read'>, ...roles: Role[]) {
+  return admitting(sessions, roles, false);
+}
+
+/** As `requireRole` for staff, and also for an owner who has to show a second factor first (T50). */
+export function requireStaffAtDoor(sessions: Pick<Sessions, 'read'>) {
+  return admitting(sessions, ['admin'], true);
+}
+
+function admitting(sessions: Pick<Sessions, 'read'>, roles: readonly Role[], atDoor: boolean) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const token = bearerOf(c);
     if (!token) return fail(c, 'unauthorized');
@@ -33,10 +42,13 @@ export function requireRole(sessions: Pick<Sessions, 'read'>, ...roles: Role[]) 
       return fail(c, session.reason === 'expired' ? 'token_expired' : 'unauthorized');
     }
     if (!roles.includes(session.user.role)) return fail(c, 'forbidden');
+    if (session.lacksFactor && !atDoor) return fail(c, 'second_factor_required');
     const counted = await c.get('countAccount')?.(session.user.id);
     if (counted?.ok === false) return fail(c, 'too_many_requests', counted);
     c.set('user', session.user);
     c.set('sessionId', session.sessionId);
+    c.set('factors', session.factors);
+    c.set('lacksFactor', session.lacksFactor);
     return next();
   });
 }

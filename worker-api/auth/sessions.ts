@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Lucia, TimeSpan } from 'lucia';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { SessionStore, StoredUser } from '#api/storage/account-stores.ts';
+import { postOf } from '#shared/auth/staff-may.ts';
 import { staffIdleMs, staffSessionMs } from '#shared/auth/staff-session.ts';
 import type { ListedSession, StaffSession } from '#shared/http/account-schemas.ts';
 import { keptDays } from '#shared/kept-days.ts';
@@ -22,7 +23,14 @@ const noteEveryMs = 15_000;
 export const maxSessions = 100;
 
 export type SessionAnswer =
-  | { ok: true; user: StoredUser; sessionId: string }
+  | {
+      ok: true;
+      user: StoredUser;
+      sessionId: string;
+      /** Whether it began with a second factor, and whether it opens nothing for want of one (T50). */
+      factors: 1 | 2;
+      lacksFactor: boolean;
+    }
   | { ok: false; reason: 'invalid' | 'expired' };
 
 interface StartedSession {
@@ -35,7 +43,8 @@ export interface Sessions {
    * Starts a session of 30 days, of 12 hours for staff, on the device of this `User-Agent`. The
    * refresh token ends it and opens nothing (D34). Null when `user` is not as in the storage any
    * more: deleted, or with another password than the one that was verified; or when `stillOpens` says
-   * no (T39). `since` is the start of the session that this one replaces.
+   * no (T39). `since` is the start of the session that this one replaces; `factors` is how many its
+   * person showed (T50).
    */
   start(
     user: StoredUser,
@@ -43,6 +52,7 @@ export interface Sessions {
       userAgent?: string | undefined;
       since?: string | null | undefined;
       stillOpens?: () => Promise<boolean>;
+      factors?: 1 | 2;
     },
   ): Promise<StartedSession | null>;
   /**
@@ -68,7 +78,11 @@ export function createSessions({
   previousSecret = secret,
   clock,
   steadyClock = clock,
-}: Pick<AppDeps, 'storage' | 'secret' | 'previousSecret' | 'clock' | 'steadyClock'>): Sessions {
+  staffSecondFactor = false,
+}: Pick<
+  AppDeps,
+  'storage' | 'secret' | 'previousSecret' | 'clock' | 'steadyClock' | 'staffSecondFactor'
+>): Sessions {
   const { lucia, clockLeadMs } = createLucia(storage.sessions, steadyClock);
   const readToken = createTokenReader(secret, previousSecret);
 
@@ -85,7 +99,7 @@ export function createSessions({
   }
 
   return {
-    async start(user, { userAgent, since, stillOpens = async () => true } = {}) {
+    async start(user, { userAgent, since, stillOpens = async () => true, factors = 1 } = {}) {
       const device = deviceName(userAgent);
       const startedAt = since ?? clock().toISOString();
       const attributes = {
@@ -107,7 +121,10 @@ export function createSessions({
           : session.expiresAt.getTime() - clockLeadMs();
       const exp = Math.floor(endsMs / 1_000);
       const token = await signToken(
-        { sub: user.id, sid: session.id, role: user.role, exp },
+        {
+          ...{ sub: user.id, sid: session.id, role: user.role, exp },
+          ...(factors === 2 ? { factors } : {}),
+        },
         secret,
       );
       const refreshToken = await signEnding({ sid: session.id, exp }, secret);
@@ -117,7 +134,7 @@ export function createSessions({
       const answer = await readToken(token, steadyClock());
       if (!answer.ok) return answer;
       const { session, user } = await lucia.validateSession(answer.claims.sid);
-      const { sub, role } = answer.claims;
+      const { sub, role, factors = 1 } = answer.claims;
       if (!session || user.id !== sub || user.stored.role !== role) {
         return { ok: false, reason: 'invalid' };
       }
@@ -133,7 +150,9 @@ export function createSessions({
           await storage.sessions.noteSeen(session.id, new Date(actMs).toISOString());
         }
       }
-      return { ok: true, user: user.stored, sessionId: session.id };
+      const isOwner = role === 'admin' && postOf(user.stored) === 'owner';
+      const lacksFactor = staffSecondFactor && isOwner && factors === 1;
+      return { ok: true, user: user.stored, sessionId: session.id, factors, lacksFactor };
     },
     end: (sessionId) => lucia.invalidateSession(sessionId),
     async endByRefreshToken(refreshToken) {

@@ -10,7 +10,13 @@ export interface AppEnv {
 
 /** The context of a route behind `requireRole`. */
 export interface SignedInEnv extends AppEnv {
-  Variables: { user: StoredUser; sessionId: string };
+  Variables: {
+    user: StoredUser;
+    sessionId: string;
+    /** As `Sessions.read` says. */
+    factors: 1 | 2;
+    lacksFactor: boolean;
+  };
 }
 
 /** Set for every request by `answering`, so known to every context. */

@@ -230,6 +230,19 @@ const table = tableOf({
     rate: rate(3, quarter),
     isExact: true,
   },
+  // A guess is right once in 300,000 times, and only who knows the password makes one.
+  factorCodes: {
+    protects: 'the second factor of an account from guessing on devices that are new to it',
+    key: 'account',
+    rate: rate(10, hour),
+    isExact: true,
+  },
+  factorCodesOfDevice: {
+    protects: 'the second factor from guessing on a device that signed in before',
+    key: 'device',
+    rate: rate(10, hour),
+    isExact: true,
+  },
   exports: {
     protects: 'the database from whole copies of an account',
     key: 'account',

@@ -15,6 +15,8 @@ interface MailWords {
   passwordChanged(name: string): Letter;
   /** For who is to work at the desk. */
   invite(name: string, link: string): Letter;
+  /** For who lost theirs, and for who did not. */
+  secondFactorRemoved(name: string): Letter;
 }
 
 const english: MailWords = {
@@ -88,6 +90,17 @@ Nobody else needs it: please do not pass it on.
 ${shop.name}
 `,
   }),
+  secondFactorRemoved: (name) => ({
+    subject: `Your second factor at the desk of ${shop.name} was removed`,
+    text: `Hello ${name},
+
+an owner has just removed your passkeys and your authenticator app from your account at the desk of ${shop.name}, and signed you out everywhere. Sign in with your password and add a new one.
+
+If you did not ask for it, please speak with the owner.
+
+${shop.name}
+`,
+  }),
 };
 
 const hindi: MailWords = {
@@ -157,6 +170,17 @@ ${shop.name}
 ${link}
 
 किसी और को इसकी ज़रूरत नहीं: कृपया इसे आगे न भेजें।
+
+${shop.name}
+`,
+  }),
+  secondFactorRemoved: (name) => ({
+    subject: `${shop.name} के डेस्क पर आपकी दूसरी पहचान हटा दी गई है`,
+    text: `नमस्ते ${name},
+
+एक मालिक ने ${shop.name} के डेस्क पर आपके खाते से आपकी पासकी और ऑथेंटिकेटर ऐप अभी हटाए हैं, और आपको हर जगह से लॉग आउट किया है। अपने पासवर्ड से लॉग इन करें और नई दूसरी पहचान जोड़ें।
+
+अगर आपने यह नहीं कहा था, तो कृपया मालिक से बात करें।
 
 ${shop.name}
 `,

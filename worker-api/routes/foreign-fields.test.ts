@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAuthenticator } from '#api/auth/test-authenticator.ts';
+import { shownCode } from '#api/auth/test-totp.ts';
 import { stopToken } from '#api/mail/recipient-bounds.ts';
 import type { Outbox } from '#api/outbox/outbox.ts';
 import { makeLink } from '#api/services/make-link.ts';
@@ -257,6 +258,7 @@ async function seenPeople() {
   expect(JSON.parse(await seen('GET', '/api/admin/staff', admin)).staff).toHaveLength(2);
   await seen('PUT', `/api/admin/staff/${added}/post`, admin, { post: 'owner' });
   await seen('DELETE', `/api/admin/staff/${added}/sessions`, admin);
+  await seen('DELETE', `/api/admin/staff/${added}/second-factor`, admin);
   await seen('DELETE', `/api/admin/staff/${added}`, admin);
   expect(JSON.parse(await seen('GET', '/api/admin/deeds', admin)).deeds).not.toEqual([]);
   const { customers } = JSON.parse(
@@ -482,6 +484,15 @@ async function seenPasskeys() {
   const asked = JSON.parse(await seen('POST', '/api/admin/login/passkey/options'));
   await seen('POST', '/api/admin/login/passkey', undefined, device.get(asked.options));
   await seen('DELETE', `/api/admin/passkeys/${device.id}`, admin);
+  const factor = '/api/admin/second-factor';
+  const { secret, ticket } = JSON.parse(
+    await seen('POST', `${factor}/options`, admin, { password: 'marigold-52' }),
+  );
+  const added = await seen('POST', factor, admin, { ticket, code: shownCode(secret) });
+  admin = JSON.parse(added).token;
+  const [code] = JSON.parse(added).recovery_codes;
+  const others = JSON.parse(await seen('POST', `${factor}/recovery`, admin, { code }));
+  await seen('DELETE', factor, admin, { code: others.recovery_codes[0] });
 }
 
 /** The fields of a table for these audiences. */

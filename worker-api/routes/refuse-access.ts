@@ -2,14 +2,17 @@ import type { Context } from 'hono';
 import { fail } from '#api/http/fail.ts';
 import type { ChangeOutcome, LoginOutcome, RegisterAdminOutcome } from '#api/services/accounts.ts';
 import type { ResetOutcome } from '#api/services/password-resets.ts';
+import type { FactorRefusal } from '#api/services/second-factors.ts';
 import type { Issue } from '#shared/http/issue.ts';
 
 type RefusedAccess = Extract<
-  LoginOutcome | RegisterAdminOutcome | ResetOutcome | ChangeOutcome,
+  LoginOutcome | RegisterAdminOutcome | ResetOutcome | ChangeOutcome | FactorRefusal,
   { ok: false }
 >;
 
 const commonPassword: Issue[] = [{ reason: 'common_password', path: 'password' }];
+
+const wrongCode: Issue[] = [{ reason: 'wrong_code', path: 'code' }];
 
 const wrongPassword: Issue[] = [{ reason: 'wrong_password', path: 'password' }];
 
@@ -20,6 +23,8 @@ export function refuseAccess(c: Context, refused: RefusedAccess) {
       return fail(c, 'common_password', { errors: commonPassword });
     case 'wrong_password':
       return fail(c, 'wrong_password', { errors: wrongPassword });
+    case 'wrong_code':
+      return fail(c, 'wrong_code', { errors: wrongCode });
     case 'too_many_requests':
       return fail(c, refused.reason, refused);
     default:

@@ -13,6 +13,7 @@ const counted: ReadonlySet<SecurityEventKind> = new Set([
   'login_failed',
   'login_refused',
   'passkey_failed',
+  'second_factor_failed',
   'reset_asked',
   'reset_failed',
   // The desk asks for it again and again while somebody links the phone.

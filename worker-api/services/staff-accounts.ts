@@ -4,7 +4,7 @@ import type { Passwords } from '#api/auth/passwords.ts';
 import type { StoredUser, UserStore } from '#api/storage/account-stores.ts';
 import { postOf, type StaffPost } from '#shared/auth/staff-may.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
-import { maxStaff, type StaffMember } from '#shared/http/people-schemas.ts';
+import { maxStaff, type OwnStaffAnswer, type StaffMember } from '#shared/http/people-schemas.ts';
 import { linkId, type MadeLink, makeLink } from './make-link.ts';
 import { newUser } from './new-user.ts';
 
@@ -17,11 +17,20 @@ export type Invited =
 
 /**
  * Invites somebody to the staff, whatever `ADMIN_REGISTRATION` says; the first is an owner (B46). Until
- * the link is opened the account has no password, and nobody signs in to it.
+ * the link is opened the account has no password, and nobody signs in to it. `language` is that of its
+ * letters.
  */
 export async function inviteStaff(
   deps: StaffDeps,
-  { name, email, post }: Pick<StoredUser, 'name' | 'email'> & { post: StaffPost },
+  {
+    name,
+    email,
+    post,
+    language = null,
+  }: Pick<StoredUser, 'name' | 'email'> & {
+    post: StaffPost;
+    language?: StoredUser['language'] | undefined;
+  },
 ): Promise<Invited> {
   const { users } = deps.storage;
   const staff = await users.ofRole('admin');
@@ -30,7 +39,7 @@ export async function inviteStaff(
   }
   const passwords = { hash: async () => '' };
   const user = await newUser({ ...deps, passwords }, 'admin', { name, email, password: '' }, '');
-  const added = await insertStaff(users, user, post);
+  const added = await insertStaff(users, { ...user, language }, post);
   return added.ok ? { ...added, link: await makeLink(deps, 'invite', added.user) } : added;
 }
 
@@ -84,6 +93,16 @@ export async function insertStaff(
   return inserted.ok ? { ok: true, user: next } : inserted;
 }
 
+/** A member of the staff, as they and the owners see it. */
+export async function ownStaffAnswer(
+  { passkeys }: Pick<AppDeps['storage'], 'passkeys'>,
+  user: StoredUser,
+): Promise<OwnStaffAnswer> {
+  const { id, name, email, totp } = user;
+  const { length } = await passkeys.ofUser(id);
+  return { id, name, email, post: postOf(user), passkeys: length, totp: totp !== undefined };
+}
+
 /** All staff accounts, oldest first. */
 export async function listStaff({ storage }: Pick<AppDeps, 'storage'>): Promise<StaffMember[]> {
   const { users, sessions, passkeys } = storage;
@@ -92,9 +111,8 @@ export async function listStaff({ storage }: Pick<AppDeps, 'storage'>): Promise<
     const started = (await sessions.ofUser(user.id)).map(({ startedAt = '' }) => startedAt);
     const last = started.toSorted().at(-1);
     listed.push({
-      ...{ id: user.id, name: user.name, email: user.email, post: postOf(user) },
+      ...(await ownStaffAnswer({ passkeys }, user)),
       ...{ created_at: user.createdAt, last_sign_in_at: last || null },
-      passkeys: (await passkeys.ofUser(user.id)).length,
       invited: user.passwordHash === '',
     });
   }

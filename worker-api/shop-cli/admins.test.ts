@@ -112,7 +112,7 @@ test('[B10] a new password ends every session of that administrator and no other
   await shop.storage.passkeys.insert({ ...passkey, ...added });
   expect(await owner(['admins', 'password', 'ASHA@example.com'], typing('jasmine-77'))).toEqual({
     code: 0,
-    out: ['asha@example.com has a new password, no passkeys, and is signed out everywhere.'],
+    out: ['asha@example.com has a new password, no second factor, and is signed out everywhere.'],
     err: [],
   });
   expect(await shop.storage.passkeys.byId('stranger')).toBeNull();
@@ -175,4 +175,24 @@ test('[B10] a customer with the same e-mail is another account', async () => {
   }
   const profile = await shop.call('GET', '/api/auth/profile', { token: customer.token });
   expect(profile.status).toBe(200);
+});
+
+test('[T50] the owner removes the second factors of who lost them, and signs them out', async () => {
+  await add();
+  const admin = await shop.storage.users.byEmail('admin', email);
+  const userId = admin?.id ?? '';
+  const token = await tokenIn(await login('marigold-52'));
+  await shop.storage.users.changeTotp(userId, 'sealed', null);
+  await shop.storage.passkeys.insert({
+    ...{ id: 'lost', userId, publicKey: 'key', counter: 0, transports: [], device: null },
+    ...{ createdAt: instant(0), lastUsedAt: null },
+  });
+  expect(await owner(['admins', 'second-factor', email])).toMatchObject({
+    ...{ code: 0, out: [`${email} has no second factor, and is signed out everywhere.`] },
+  });
+  expect(await shop.storage.users.byId(userId)).toEqual(admin);
+  expect(await shop.storage.passkeys.ofUser(userId)).toEqual([]);
+  expect(await statusOf(token)).toBe(401);
+  expect((await login('marigold-52')).status).toBe(200);
+  expect((await owner(['admins', 'second-factor', 'nobody@example.com'])).code).toBe(1);
 });

@@ -3,6 +3,7 @@ import { createPasswords, type Passwords } from '#api/auth/passwords.ts';
 import { defaultLimits } from '#api/limits/limits.ts';
 import type { MadeLink } from '#api/services/make-link.ts';
 import { randomId } from '#api/services/random-id.ts';
+import { removeSecondFactors } from '#api/services/second-factors.ts';
 import { inviteAgain, inviteStaff } from '#api/services/staff-accounts.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import { postOf, type StaffPost, staffPosts } from '#shared/auth/staff-may.ts';
@@ -72,8 +73,15 @@ export const adminCommands: readonly Command[] = [
     words: ['admins', 'password'],
     parameters: ['EMAIL'],
     options: {},
-    summary: 'gives an administrator another password, removes their passkeys and signs them out',
+    summary: 'gives an administrator another password, removes second factors and signs them out',
     prepare: ({ values: [email = ''] }) => ({ ok: true, work: changePassword(email) }),
+  },
+  {
+    words: ['admins', 'second-factor'],
+    parameters: ['EMAIL'],
+    options: {},
+    summary: 'removes the passkeys, authenticator app and recovery codes of who lost theirs',
+    prepare: ({ values: [email = ''] }) => ({ ok: true, work: removeFactors(email) }),
   },
   {
     words: ['admins', 'remove'],
@@ -158,7 +166,8 @@ function lastOwner(email: string): Refusal {
 
 function changePassword(email: string): Work {
   return async (deps, terminal) => {
-    const { users, passkeys, sessions } = await deps.storage();
+    const storage = await deps.storage();
+    const { users } = storage;
     const admin = await users.byEmail('admin', email);
     if (!admin) return unknownAdmin(email);
     const answer = await newPassword(terminal);
@@ -169,12 +178,22 @@ function changePassword(email: string): Work {
     });
     const changed = await users.changePassword(admin.id, hash, deps.clock().toISOString());
     // In this order: whoever got hold of the account may add one, or sign in with it, until now.
-    await passkeys.deleteOfUser(admin.id);
-    await sessions.deleteOfUser(admin.id);
+    await removeSecondFactors(storage, admin.id);
     await noteDeed(deps, 'staff_password_changed', admin.id);
     return changed
-      ? done(`${admin.email} has a new password, no passkeys, and is signed out everywhere.`)
+      ? done(`${admin.email} has a new password, no second factor, and is signed out everywhere.`)
       : unknownAdmin(email);
+  };
+}
+
+function removeFactors(email: string): Work {
+  return async (deps) => {
+    const storage = await deps.storage();
+    const admin = await storage.users.byEmail('admin', email);
+    if (!admin) return unknownAdmin(email);
+    await removeSecondFactors(storage, admin.id);
+    await noteDeed(deps, 'staff_second_factor_removed', admin.id);
+    return done(`${admin.email} has no second factor, and is signed out everywhere.`);
   };
 }
 

@@ -19,6 +19,8 @@ export interface StoredUser {
   emailConfirmedAt: string | null;
   /** Empty of invited staff who have not chosen a password yet; no password fits it. */
   passwordHash: string;
+  /** The sealed secret of an authenticator app, of staff who have one (T50). */
+  totp?: string;
   createdAt: string;
   updatedAt: string;
 }
@@ -86,6 +88,12 @@ export interface UserStore {
     updatedAt: string,
     present?: string,
   ): Promise<boolean>;
+  /**
+   * [ST232] Gives the user another sealed secret of an authenticator app, or none: of any number of calls
+   * at the same moment that name the `present` one, one does. False, and nothing happens, where another
+   * is stored.
+   */
+  changeTotp(id: string, totp: string | null, present: string | null): Promise<boolean>;
   /** [ST35] Notes that the address is the user's, if it is still the stored one; else false. */
   confirmEmail(id: string, email: string, confirmedAt: string): Promise<boolean>;
   /**

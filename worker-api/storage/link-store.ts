@@ -4,14 +4,17 @@
  */
 export type LinkKind = 'reset' | 'confirm' | 'claim' | 'invite';
 
-/** A link that works once, or the challenge of a passkey that was answered. */
+/**
+ * A link that works once, or a recovery code that does; or the challenge of a passkey or the code of an
+ * authenticator app that was used.
+ */
 export interface StoredLink {
   /** A digest: what opens the link is stored nowhere (T35). */
   id: string;
-  kind: LinkKind | 'challenge';
-  /** Whose it is; null for a challenge. */
+  kind: LinkKind | 'recovery' | 'challenge' | 'totp';
+  /** Whose it is; null for what was used. */
   userId: string | null;
-  /** The address it was made for; null for a challenge. */
+  /** The address that a link was made for; else null. */
   email: string | null;
   createdAt: string;
   expiresAt: string;
@@ -28,6 +31,6 @@ export interface LinkStore {
    */
   take(id: string, kind: StoredLink['kind'], now: string): Promise<StoredLink | null>;
   /** Without a kind, all of the user. */
-  deleteOfUser(userId: string, kind?: LinkKind): Promise<void>;
+  deleteOfUser(userId: string, kind?: StoredLink['kind']): Promise<void>;
   deleteExpired(now: string): Promise<void>;
 }

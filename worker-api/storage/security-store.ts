@@ -6,6 +6,7 @@ export const doorEventKinds = [
   'login_failed',
   'login_refused',
   'passkey_failed',
+  'second_factor_failed',
   'reset_asked',
   'reset_failed',
   'password_reset',

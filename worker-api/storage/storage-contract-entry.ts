@@ -77,6 +77,32 @@ export function entryContract(subject: () => ContractSubject): void {
     });
   });
 
+  describe('second factors', () => {
+    it('[ST232] [T50] of changes at the same moment one is made, and only over what is there', async () => {
+      const { storage, beside } = subject();
+      const user = await newUser();
+      const stores = [storage, beside];
+      const changes = (to: (turn: number) => string | null, present: string | null) =>
+        Promise.all(
+          Array.from({ length: 10 }, (_, turn) =>
+            (stores[turn % 2] ?? storage).users.changeTotp(user.id, to(turn), present),
+          ),
+        );
+      const made = await changes((turn) => `sealed ${turn}`, null);
+      expect(made.filter(Boolean)).toHaveLength(1);
+      const totp = `sealed ${made.indexOf(true)}`;
+      expect(await beside.users.byId(user.id)).toEqual({ ...user, totp });
+      await storage.sessions.insert({ id: user.id, userId: user.id, expiresAt: instant(60) });
+      expect((await beside.sessions.withUser(user.id))?.user).toEqual({ ...user, totp });
+      for (const present of [null, 'another', ...oddTexts]) {
+        expect(await storage.users.changeTotp(user.id, 'mine', present)).toBe(false);
+      }
+      expect((await changes(() => null, totp)).filter(Boolean)).toHaveLength(1);
+      expect(await beside.users.byId(user.id)).toEqual(user);
+      expect(await storage.users.changeTotp(randomUUID(), 'mine', null)).toBe(false);
+    });
+  });
+
   describe('confirmed addresses', () => {
     it('[ST35] confirms the stored address in any case, and no other', async () => {
       const { storage, beside } = subject();

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { createDeviceMarks } from '#api/auth/device-marks.ts';
 import type { Passwords } from '#api/auth/passwords.ts';
-import { requireRole } from '#api/auth/require-role.ts';
+import { requireRole, requireStaffAtDoor } from '#api/auth/require-role.ts';
 import { listStaffSessions, type Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
@@ -11,16 +11,18 @@ import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
 import { refuseAccess } from '#api/routes/refuse-access.ts';
 import type { Accounts } from '#api/services/accounts.ts';
+import type { SecondFactors } from '#api/services/second-factors.ts';
+import type { SecurityLog } from '#api/services/security-log.ts';
 import { acceptInvitation, invitedBy } from '#api/services/staff-accounts.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { StaffDeed } from '#shared/auth/staff-deeds.ts';
 import { changePasswordSchema } from '#shared/http/account-schemas.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import {
-  loginSchema,
   registerSchema,
   resetCheckSchema,
   resetSchema,
+  staffLoginSchema,
 } from '#shared/http/auth-schemas.ts';
 import type { InvitedAnswer } from '#shared/http/people-schemas.ts';
 
@@ -29,18 +31,27 @@ export function adminAuthRoutes(
   deps: AppDeps & { passwords: Passwords },
   accounts: Accounts,
   sessions: Sessions,
+  secondFactors: SecondFactors,
+  securityLog: SecurityLog,
   deeds: StaffDeeds,
 ) {
-  const { trustProxy } = deps;
+  const { storage, trustProxy } = deps;
   const marks = createDeviceMarks(deps);
   const staff = requireRole(sessions, 'admin');
+  const atDoor = requireStaffAtDoor(sessions);
 
   async function sessionAnswer(
     c: Context,
     user: StoredUser,
     deed: StaffDeed,
+    factors: 1 | 2 = 1,
   ): Promise<AdminSessionAnswer | null> {
-    const started = await sessions.start(user, { userAgent: c.req.header('User-Agent') });
+    const started = await sessions.start(user, {
+      userAgent: c.req.header('User-Agent'),
+      factors,
+      // What was asked for is what the account has now.
+      stillOpens: async () => (await storage.users.byId(user.id))?.totp === user.totp,
+    });
     if (!started) return null;
     marks.remember(c, 'admin', user.email);
     await deeds.noteAs(user.id, c, deed);
@@ -56,13 +67,21 @@ export function adminAuthRoutes(
         const answer = await sessionAnswer(c, outcome.user, 'staff_registered');
         return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');
       })
-      .post('/login', validate('json', loginSchema), async (c) => {
-        const { email, password } = c.req.valid('json');
+      .post('/login', validate('json', staffLoginSchema), async (c) => {
+        const { email, password, code } = c.req.valid('json');
         const address = clientAddress(c, trustProxy);
         const from = { address, device: marks.known(c, 'admin', email) };
         const outcome = await accounts.login('admin', email, password, from);
         if (!outcome.ok) return refuseAccess(c, outcome);
-        const answer = await sessionAnswer(c, outcome.user, 'signed_in');
+        const second = await secondFactors.signIn(outcome.user, code, from.device);
+        if (!second.ok) {
+          const whose = { role: 'admin', userId: outcome.user.id, address } as const;
+          if (code !== undefined) await securityLog.note('second_factor_failed', whose);
+          return refuseAccess(c, second);
+        }
+        const { user, shown } = second;
+        const deed = shown === 'recovery' ? 'recovery_code_used' : 'signed_in';
+        const answer = await sessionAnswer(c, user, deed, shown === 'password' ? 1 : 2);
         return answer ? c.json(answer, 200) : fail(c, 'invalid_credentials');
       })
       // The token is in the body alone, and in the fragment of the link.
@@ -80,7 +99,7 @@ export function adminAuthRoutes(
         const answer = await sessionAnswer(c, outcome.user, 'invitation_accepted');
         return answer ? c.json(answer, 200) : fail(c, 'link_over');
       })
-      .put('/password', staff, validate('json', changePasswordSchema), async (c) => {
+      .put('/password', atDoor, validate('json', changePasswordSchema), async (c) => {
         const { currentPassword: current, newPassword: next } = c.req.valid('json');
         const user = c.get('user');
         const from = {
@@ -89,7 +108,8 @@ export function adminAuthRoutes(
         };
         const changed = await accounts.changePassword(user, { current, next, from });
         if (!changed.ok) return refuseAccess(c, changed);
-        const answer = await sessionAnswer(c, changed.user, 'own_password_changed');
+        const { user: now } = changed;
+        const answer = await sessionAnswer(c, now, 'own_password_changed', c.get('factors'));
         return answer ? c.json(answer, 200) : fail(c, 'unauthorized');
       })
       .get('/sessions', staff, async (c) => {
@@ -106,7 +126,7 @@ export function adminAuthRoutes(
         await deeds.note(c, 'own_sessions_ended');
         return c.body(null, 204);
       })
-      .post('/logout', staff, async (c) => {
+      .post('/logout', atDoor, async (c) => {
         await sessions.end(c.get('sessionId'));
         await deeds.note(c, 'signed_out');
         return c.body(null, 204);

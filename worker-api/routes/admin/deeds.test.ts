@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newAuthenticator } from '#api/auth/test-authenticator.ts';
+import { shownCode } from '#api/auth/test-totp.ts';
 import { createCodPayments } from '#api/payments/cod-payments.ts';
 import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
 import { sampleConsent, sampleOrder } from '#api/storage/storage-contract-samples.ts';
@@ -10,6 +11,7 @@ import { read } from '#api/test-shopper.ts';
 import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 import { allStaffDeeds, type StaffDeed } from '#shared/auth/staff-deeds.ts';
 import type { DeedRow, DeedsAnswer, OwnStaffAnswer } from '#shared/http/people-schemas.ts';
+import type { TotpAddedAnswer, TotpToAdd } from '#shared/http/second-factor-schemas.ts';
 
 /** Routes of staff that change and export nothing; all others note a deed. */
 const readOnly = [
@@ -23,6 +25,7 @@ const readOnly = [
   ...['GET /api/admin/print-jobs/:id', 'GET /api/notifications/whatsapp/status'],
   // A challenge for a browser, a look for an account, a preview.
   ...['POST /api/admin/login/passkey/options', 'POST /api/admin/passkeys/options'],
+  'POST /api/admin/second-factor/options',
   ...['POST /api/admin/accounts/find', 'POST /api/admin/price-list/changes'],
 ];
 
@@ -154,6 +157,34 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
     ...{ body: device.get(await options('/login/passkey/options'), { counter: 1 }), token: '' },
   });
   await deed('DELETE /api/admin/passkeys/:id', `${admin}/passkeys/${device.id}`, 'passkey_removed');
+
+  const factor = `${admin}/second-factor`;
+  const offered = await shop.call('POST', `${factor}/options`, {
+    token: owner,
+    body: { password },
+  });
+  const { secret, ticket } = await read<TotpToAdd>(offered);
+  const app = await deed('POST /api/admin/second-factor', factor, 'second_factor_added', {
+    body: { ticket, code: shownCode(secret) },
+  });
+  const codes = await read<TotpAddedAnswer>(app);
+  owner = codes.token;
+  await deed('POST /api/admin/login', `${admin}/login`, 'recovery_code_used', {
+    ...{ body: { ...meera, code: codes.recovery_codes[0] }, token: '' },
+  });
+  const recovery = `${factor}/recovery`;
+  const others = await deed(
+    'POST /api/admin/second-factor/recovery',
+    recovery,
+    'recovery_codes_made',
+    {
+      body: { code: codes.recovery_codes[1] },
+    },
+  );
+  const [standIn] = (await read<TotpAddedAnswer>(others)).recovery_codes;
+  await deed('DELETE /api/admin/second-factor', factor, 'second_factor_removed', {
+    body: { code: standIn },
+  });
 
   // Orders and money.
   const entered = await deed('POST /api/admin/orders', `${admin}/orders`, 'order_entered', {
@@ -365,6 +396,12 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   await deed('DELETE /api/admin/staff/:id/sessions', `${member}/sessions`, 'staff_sessions_ended', {
     thing: whom,
   });
+  await deed(
+    'DELETE /api/admin/staff/:id/second-factor',
+    `${member}/second-factor`,
+    'staff_second_factor_removed',
+    { thing: whom },
+  );
   await deed('DELETE /api/admin/staff/:id', member, 'staff_removed', { thing: whom });
 
   // Files.

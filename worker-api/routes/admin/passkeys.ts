@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { createDeviceMarks } from '#api/auth/device-marks.ts';
 import { readDevice } from '#api/auth/device-name.ts';
-import { requireRole } from '#api/auth/require-role.ts';
+import { requireRole, requireStaffAtDoor } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
@@ -12,10 +12,12 @@ import { validate } from '#api/http/validate.ts';
 import { refuseAccess } from '#api/routes/refuse-access.ts';
 import type { Accounts } from '#api/services/accounts.ts';
 import { createPasskeys } from '#api/services/passkeys.ts';
+import type { SecondFactors } from '#api/services/second-factors.ts';
 import type { SecurityLog } from '#api/services/security-log.ts';
 import type { StoredPasskey } from '#api/storage/passkey-store.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import {
+  type AddedPasskey,
   newPasskeySchema,
   type PasskeyView,
   passkeySignInSchema,
@@ -27,6 +29,7 @@ export function passkeyRoutes(
   deps: AppDeps,
   accounts: Accounts,
   sessions: Sessions,
+  factors: SecondFactors,
   securityLog: SecurityLog,
   deeds: StaffDeeds,
 ) {
@@ -34,6 +37,7 @@ export function passkeyRoutes(
   const passkeys = createPasskeys(deps);
   const marks = createDeviceMarks(deps);
   const staff = requireRole(sessions, 'admin');
+  const atDoor = requireStaffAtDoor(sessions);
 
   return new Hono<AppEnv>()
     .get('/passkeys/place', (c) => c.json(passkeys.place, 200))
@@ -51,6 +55,7 @@ export function passkeyRoutes(
       const { user, passkeyId } = outcome;
       const started = await sessions.start(user, {
         userAgent: c.req.header('User-Agent'),
+        factors: 2,
         stillOpens: async () => (await storage.passkeys.byId(passkeyId)) !== null,
       });
       if (!started) return fail(c, 'passkey_unknown');
@@ -58,30 +63,46 @@ export function passkeyRoutes(
       const { name, email } = user;
       return c.json({ token: started.token, name, email } satisfies AdminSessionAnswer, 200);
     })
-    .get('/passkeys', staff, async (c) => {
+    .get('/passkeys', atDoor, async (c) => {
       const own = await storage.passkeys.ofUser(c.get('user').id);
       return c.json({ passkeys: own.map(viewOf) }, 200);
     })
-    .post('/passkeys/options', staff, validate('json', passkeyToAddSchema), async (c) => {
+    .post('/passkeys/options', atDoor, validate('json', passkeyToAddSchema), async (c) => {
       const user = c.get('user');
       const from = {
         address: clientAddress(c, trustProxy),
         device: marks.known(c, 'admin', user.email),
       };
+      // Who knows the password alone adds none beside another's.
+      if (c.get('lacksFactor') && (await factors.has(user))) {
+        return fail(c, 'second_factor_required');
+      }
       const confirmed = await accounts.confirm(user, c.req.valid('json').password, from);
       if (!confirmed.ok) return refuseAccess(c, confirmed);
       const asked = await passkeys.toAdd(confirmed.user);
       return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
     })
-    .post('/passkeys', staff, validate('json', newPasskeySchema), async (c) => {
+    .post('/passkeys', atDoor, validate('json', newPasskeySchema), async (c) => {
       const user = c.get('user');
-      const outcome = await passkeys.add(user, c.req.valid('json'), c.req.header('User-Agent'));
+      const userAgent = c.req.header('User-Agent');
+      const isFirst = c.get('lacksFactor');
+      if (isFirst && (await factors.has(user))) return fail(c, 'second_factor_required');
+      const outcome = await passkeys.add(user, c.req.valid('json'), userAgent);
       if (!outcome.ok) return fail(c, outcome);
       await deeds.note(c, 'passkey_added');
-      return c.json(viewOf(outcome.passkey), 201);
+      const added: AddedPasskey = viewOf(outcome.passkey);
+      if (!isFirst) return c.json(added, 201);
+      const started = await sessions.start(user, { userAgent, factors: 2 });
+      if (!started) return fail(c, 'unauthorized');
+      await sessions.end(c.get('sessionId'));
+      return c.json({ ...added, token: started.token }, 201);
     })
     .delete('/passkeys/:id', staff, async (c) => {
-      if (await storage.passkeys.delete(c.req.param('id'), c.get('user').id)) {
+      const user = c.get('user');
+      const id = c.req.param('id');
+      const isOwn = (await storage.passkeys.byId(id))?.userId === user.id;
+      if (isOwn && (await factors.isLast(user, 'passkey'))) return fail(c, 'last_factor');
+      if (await storage.passkeys.delete(id, user.id)) {
         await deeds.note(c, 'passkey_removed');
       }
       return c.body(null, 204);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireOwner } from '#api/auth/require-owner.ts';
-import { requireRole } from '#api/auth/require-role.ts';
+import { requireStaffAtDoor } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
@@ -12,14 +12,18 @@ import { mailWords } from '#api/mail/mail-words.ts';
 import { admitMail } from '#api/mail/recipient-bounds.ts';
 import { listDeeds } from '#api/services/list-deeds.ts';
 import type { MadeLink } from '#api/services/make-link.ts';
-import { inviteAgain, inviteStaff, listStaff } from '#api/services/staff-accounts.ts';
+import { removeSecondFactors } from '#api/services/second-factors.ts';
+import {
+  inviteAgain,
+  inviteStaff,
+  listStaff,
+  ownStaffAnswer,
+} from '#api/services/staff-accounts.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
-import { postOf } from '#shared/auth/staff-may.ts';
 import {
   deedsQuerySchema,
   type InvitationAnswer,
   newStaffSchema,
-  type OwnStaffAnswer,
   type StaffAnswer,
   staffPostSchema,
 } from '#shared/http/people-schemas.ts';
@@ -33,7 +37,7 @@ export function staffRoutes(
 ) {
   const { storage, clock, mailer, afterAnswer } = deps;
   const { users } = storage;
-  const staff = requireRole(sessions, 'admin');
+  const atDoor = requireStaffAtDoor(sessions);
   const owner = requireOwner(sessions, 'manage_staff');
   const readsDeeds = requireOwner(sessions, 'read_deeds');
   const member = async (id: string) => {
@@ -42,26 +46,34 @@ export function staffRoutes(
   };
 
   /** Nobody confirmed the address, so the mail is counted and ended as any to a stranger (T47). */
+  async function sendLetter(
+    what: string,
+    { email, language: own }: StoredUser,
+    letter: (words: (typeof mailWords)['en']) => { subject: string; text: string },
+  ): Promise<boolean> {
+    const language = own ?? 'en';
+    const admitted = mailer && (await admitMail({ ...deps, budgets }, email, [], { isKnown: true }, language));
+    if (!mailer || !admitted?.ok) return false;
+    const { to, stopLink } = admitted;
+    const { subject, text } = letter(mailWords[language]);
+    const stop = mailWords[language].stop(stopLink);
+    const mail = { to, subject, text: text + stop, unsubscribe: stopLink };
+    afterAnswer.run(what, () => mailer.send(mail));
+    return true;
+  }
+
   async function sendInvitation(
-    { id, name, email }: StoredUser,
+    whom: StoredUser,
     { href, expiresAt }: MadeLink,
   ): Promise<InvitationAnswer> {
-    const admitted =
-      mailer && (await admitMail({ ...deps, budgets }, email, [], { isKnown: true }, 'en'));
-    if (mailer && admitted?.ok) {
-      const { to, stopLink } = admitted;
-      const { subject, text } = mailWords.en.invite(name, href);
-      const mail = { to, subject, text: text + mailWords.en.stop(stopLink), unsubscribe: stopLink };
-      afterAnswer.run('mailing an invitation', () => mailer.send(mail));
-    }
-    return { id, href, expires_at: expiresAt, mailed: admitted?.ok === true };
+    const mailed = await sendLetter('mailing an invitation', whom, ({ invite }) =>
+      invite(whom.name, href),
+    );
+    return { id: whom.id, href, expires_at: expiresAt, mailed };
   }
 
   return new Hono<AppEnv>()
-    .get('/me', staff, (c) => {
-      const { id, name, email, ...rest } = c.get('user');
-      return c.json({ id, name, email, post: postOf(rest) } satisfies OwnStaffAnswer, 200);
-    })
+    .get('/me', atDoor, async (c) => c.json(await ownStaffAnswer(storage, c.get('user')), 200))
     .get('/staff', owner, async (c) => {
       return c.json({ staff: await listStaff(deps) } satisfies StaffAnswer, 200);
     })
@@ -96,6 +108,18 @@ export function staffRoutes(
       if (!whom) return fail(c, 'unknown_staff');
       await storage.sessions.deleteOfUser(whom.id);
       await deeds.note(c, 'staff_sessions_ended', whom.id);
+      return c.body(null, 204);
+    })
+    .delete('/staff/:id/second-factor', owner, async (c) => {
+      const whom = await member(c.req.param('id'));
+      if (!whom) return fail(c, 'unknown_staff');
+      // Of oneself with a code alone.
+      if (whom.id === c.get('user').id) return fail(c, 'conflict');
+      await removeSecondFactors(storage, whom.id);
+      await deeds.note(c, 'staff_second_factor_removed', whom.id);
+      await sendLetter('mailing of a removed second factor', whom, (words) =>
+        words.secondFactorRemoved(whom.name),
+      );
       return c.body(null, 204);
     })
     .delete('/staff/:id', owner, async (c) => {

@@ -10,9 +10,10 @@ import type { SecurityEvent } from '../security-store.ts';
 import type { ShopDocument } from '../shop-document-store.ts';
 
 export interface UserDocument
-  extends Omit<StoredUser, 'id' | 'language' | 'emailConfirmedAt' | 'post'> {
+  extends Omit<StoredUser, 'id' | 'language' | 'emailConfirmedAt' | 'post' | 'totp'> {
   _id: string;
   post?: StoredUser['post'] | null;
+  totp?: string | null;
   /** Absent in what an older version stored. */
   language?: string | null;
   emailConfirmedAt?: string | null;

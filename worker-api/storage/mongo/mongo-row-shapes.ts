@@ -10,7 +10,7 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
     { id: '_id', role: 'role', name: 'name', email: 'email', email_key: 'emailKey' },
     { phone: 'phone', address: 'address', password_hash: 'passwordHash' },
     { created_at: 'createdAt', updated_at: 'updatedAt', language: 'language' },
-    { email_confirmed_at: 'emailConfirmedAt', post: 'post' },
+    { email_confirmed_at: 'emailConfirmedAt', post: 'post', totp: 'totp' },
   ),
   sessions: plain(
     { id: '_id', user_id: 'userId', expires_at: 'expiresAt' },

@@ -14,11 +14,12 @@ import type { UserDocument } from './mongo-documents.ts';
 import { insertOnce } from './unique-inserts.ts';
 
 export function toUser(document: UserDocument): StoredUser {
-  const { _id, emailKey: _, language, emailConfirmedAt = null, post, ...user } = document;
+  const { _id, emailKey: _, language, emailConfirmedAt = null, post, totp, ...user } = document;
   return {
     ...{ id: _id, ...user, language: isLanguage(language) ? language : null, emailConfirmedAt },
     // Null in what came from SQLite.
     ...(post ? { post } : {}),
+    ...(totp ? { totp } : {}),
   };
 }
 
@@ -109,6 +110,11 @@ export function mongoUsers(collections: MongoCollections): UserStore {
       const { matchedCount } = await users.updateOne(user, { $set: { passwordHash, updatedAt } });
       await endAll();
       return matchedCount === 1;
+    },
+    async changeTotp(id, totp, present) {
+      const user = { _id: { $eq: id }, totp: { $eq: present } };
+      const change = totp === null ? { $unset: { totp: true as const } } : { $set: { totp } };
+      return (await users.updateOne(user, change)).matchedCount === 1;
     },
     async confirmEmail(id, email, confirmedAt) {
       const user = { _id: { $eq: id }, emailKey: { $eq: email.toLowerCase() } };

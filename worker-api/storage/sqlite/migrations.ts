@@ -173,6 +173,7 @@ export const migrations: readonly Migration[] = [
   choicesAsKeys,
   `
   ALTER TABLE users ADD COLUMN email_confirmed_at TEXT;
+  ALTER TABLE users ADD COLUMN totp TEXT;
 
   CREATE TABLE links (
     id TEXT PRIMARY KEY,

@@ -20,12 +20,13 @@ export interface UserRow {
   language: string | null;
   email_confirmed_at: string | null;
   password_hash: string;
+  totp: string | null;
   created_at: string;
   updated_at: string;
 }
 
 const userColumns =
-  'id, role, post, name, email, phone, address, language, email_confirmed_at, password_hash, created_at, updated_at';
+  'id, role, post, name, email, phone, address, language, email_confirmed_at, password_hash, totp, created_at, updated_at';
 
 export function toUser(row: UserRow): StoredUser {
   return {
@@ -39,6 +40,7 @@ export function toUser(row: UserRow): StoredUser {
     language: isLanguage(row.language) ? row.language : null,
     emailConfirmedAt: row.email_confirmed_at,
     passwordHash: row.password_hash,
+    ...(row.totp === null ? {} : { totp: row.totp }),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
@@ -57,6 +59,7 @@ function columnsOf(user: StoredUser): SqlValue[] {
     user.language,
     user.emailConfirmedAt,
     user.passwordHash,
+    user.totp ?? null,
     user.createdAt,
     user.updatedAt,
     user.email.toLowerCase(),
@@ -84,7 +87,7 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
   return {
     async insert(user) {
       const inserted = await database.write(
-        `INSERT INTO users (${userColumns}, email_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO users (${userColumns}, email_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (role, email_key) DO NOTHING`,
         ...columnsOf(user),
       );
@@ -93,7 +96,7 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
     async insertFirstAdmin(user) {
       const inserted = await database.write(
         `INSERT INTO users (${userColumns}, email_key)
-         SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+         SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
          WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin')`,
         ...columnsOf(user),
       );
@@ -166,6 +169,10 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
         if (changed) database.run('DELETE FROM sessions WHERE user_id = ?', id);
         return changed;
       });
+    },
+    async changeTotp(id, totp, present) {
+      const sql = 'UPDATE users SET totp = ? WHERE id = ? AND totp IS ?';
+      return (await database.write(sql, totp, id, present)) === 1;
     },
     async confirmEmail(id, email, confirmedAt) {
       const sql = 'UPDATE users SET email_confirmed_at = ? WHERE id = ? AND email_key = ?';

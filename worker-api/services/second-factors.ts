@@ -1,0 +1,201 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import { base32, stepOfCode, totpStepMs } from '#api/auth/totp.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
+import { createSeal } from '#api/messaging/seal.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
+import type { StoredLink } from '#api/storage/link-store.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import { postOf } from '#shared/auth/staff-may.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
+import type { TotpToAdd } from '#shared/http/second-factor-schemas.ts';
+import { shop } from '#shared/shop.ts';
+import { linkId } from './make-link.ts';
+
+/** What RFC 4226 recommends. */
+const secretBytes = 20;
+/** So long, a digest of one is not guessed either. */
+const recoveryBytes = 10;
+const recoveryCodeCount = 10;
+const setupMs = 15 * 60_000;
+const never = '9999-12-31T23:59:59.999Z';
+
+type TooMany = Refused<'too_many_requests'> & { retryAfterSeconds: number };
+export type FactorRefusal =
+  | Refused<'second_factor_needed' | 'passkey_needed' | 'wrong_code' | 'setup_over'>
+  | TooMany;
+
+/** By what somebody showed that it is them: a password alone, or with one of these. */
+export type Shown = 'password' | 'totp' | 'recovery';
+
+/** Who asks: the mark of a device that signed in to the account before, else null. */
+type Device = string | null;
+
+/**
+ * Staff's second factor beside passkeys: the codes of an authenticator app (RFC 6238), each of which
+ * counts once, and ten recovery codes, of which each does too (T50). The secret is stored sealed, so that
+ * the database without `AUTH_SECRET` gives no code.
+ */
+export interface SecondFactors {
+  /** Whether the user has one of any kind. */
+  has(user: StoredUser): Promise<boolean>;
+  /** Whether an owner would be left without one by losing their app, or a passkey. */
+  isLast(user: StoredUser, losing: 'app' | 'passkey'): Promise<boolean>;
+  /** What a sign-in with the right password needs beside it; the user as they are stored then. */
+  signIn(
+    user: StoredUser,
+    code: string | undefined,
+    device: Device,
+  ): Promise<{ ok: true; user: StoredUser; shown: Shown } | FactorRefusal>;
+  /** Whether the code counts now; it then counts no more. */
+  check(
+    user: StoredUser,
+    code: string,
+    device: Device,
+  ): Promise<{ ok: true; user: StoredUser; shown: Shown } | FactorRefusal>;
+  /** A new secret, of which nothing is stored before a code of it comes back with the ticket. */
+  toAdd(user: StoredUser): TotpToAdd;
+  /** Takes the place of the app that the user had when the ticket was made. */
+  add(
+    user: StoredUser,
+    ticket: string,
+    code: string,
+  ): Promise<{ ok: true; user: StoredUser; recoveryCodes: string[] } | FactorRefusal>;
+  /** Makes ten codes that stand in for the app; those of before count no more. */
+  makeRecoveryCodes(user: StoredUser): Promise<string[]>;
+  /** Removes the app with its recovery codes; false when it was changed meanwhile. */
+  remove(user: StoredUser): Promise<boolean>;
+}
+
+type FactorDeps = Pick<
+  AppDeps,
+  'storage' | 'clock' | 'randomBytes' | 'secret' | 'previousSecret' | 'staffSecondFactor'
+> & { budgets: Budgets };
+
+export function createSecondFactors(deps: FactorDeps): SecondFactors {
+  const { storage, clock, randomBytes, secret, previousSecret, budgets } = deps;
+  const { users, links, passkeys } = storage;
+
+  const sealOf = ({ id }: StoredUser, from = secret) => createSeal(from, `second factor of ${id}`);
+  const setupSeal = ({ id }: StoredUser) => createSeal(secret, `second factor to add to ${id}`);
+  const wrong = { ok: false, reason: 'wrong_code' } as const;
+  const over = { ok: false, reason: 'setup_over' } as const;
+  const needsOne = (user: StoredUser) => deps.staffSecondFactor && postOf(user) === 'owner';
+
+  const insertOnce = (id: string, kind: StoredLink['kind'], expiresAt: string, userId?: string) =>
+    links.insert({
+      ...{ id: linkId(id), kind, userId: userId ?? null, email: null },
+      ...{ createdAt: clock().toISOString(), expiresAt },
+    });
+
+  /** Whether the code is one of the secret's, and nobody used it before. */
+  async function usesCode(secretText: string, code: string): Promise<boolean> {
+    const step = stepOfCode(Buffer.from(secretText, 'base64url'), code, clock());
+    if (step === null) return false;
+    // It could come again until the step after the next one is over.
+    const expiresAt = new Date((step + 3) * totpStepMs).toISOString();
+    return insertOnce(`totp ${secretText} ${step}`, 'totp', expiresAt);
+  }
+
+  async function usesApp(user: StoredUser, code: string): Promise<StoredUser | null> {
+    const { totp } = user;
+    if (totp === undefined) return null;
+    const opened = sealOf(user).open(totp);
+    const before = previousSecret === undefined ? null : sealOf(user, previousSecret).open(totp);
+    const secretText = opened ?? before;
+    if (secretText === null || !(await usesCode(secretText, code))) return null;
+    if (opened !== null) return user;
+    // Sealed with the present secret it outlives the one before.
+    const renewed = sealOf(user).close(secretText);
+    return (await users.changeTotp(user.id, renewed, totp)) ? { ...user, totp: renewed } : user;
+  }
+
+  async function check(user: StoredUser, code: string, device: Device) {
+    const budget = device === null ? 'factorCodes' : 'factorCodesOfDevice';
+    const spent = await budgets.spend([budget], { account: user.id, device });
+    if (!spent.ok) return { ...spent, reason: 'too_many_requests' } as const;
+    const typed = code.replace(/[\s-]/g, '').toUpperCase();
+    const byApp = await usesApp(user, typed);
+    const now = clock().toISOString();
+    const byRecovery =
+      !byApp &&
+      user.totp !== undefined &&
+      (await links.take(linkId(`recovery ${user.id} ${typed}`), 'recovery', now)) !== null;
+    if (!byApp && !byRecovery) return wrong;
+    await spent.giveBack();
+    return { ok: true, user: byApp ?? user, shown: byApp ? 'totp' : 'recovery' } as const;
+  }
+
+  async function makeRecoveryCodes({ id }: StoredUser): Promise<string[]> {
+    await links.deleteOfUser(id, 'recovery');
+    const made = Array.from({ length: recoveryCodeCount }, () =>
+      base32(randomBytes(recoveryBytes)),
+    );
+    for (const code of made) await insertOnce(`recovery ${id} ${code}`, 'recovery', never, id);
+    return made.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
+  }
+
+  return {
+    has: async ({ id, totp }) => totp !== undefined || (await passkeys.ofUser(id)).length > 0,
+    async isLast(user, losing) {
+      if (!needsOne(user)) return false;
+      const { length } = await passkeys.ofUser(user.id);
+      return losing === 'app' ? length === 0 : length === 1 && user.totp === undefined;
+    },
+    async signIn(user, code, device) {
+      if (user.totp !== undefined) {
+        if (code !== undefined) return check(user, code, device);
+        return { ok: false, reason: 'second_factor_needed' };
+      }
+      if (needsOne(user) && (await passkeys.ofUser(user.id)).length > 0) {
+        return { ok: false, reason: 'passkey_needed' };
+      }
+      return { ok: true, user, shown: 'password' };
+    },
+    check,
+    toAdd(user) {
+      const bytes = randomBytes(secretBytes);
+      const text = Buffer.from(bytes).toString('base64url');
+      const until = clock().getTime() + setupMs;
+      const ticket = setupSeal(user).close(JSON.stringify([text, until, user.totp ?? null]));
+      const name = `${encodeURIComponent(shop.name)}:${encodeURIComponent(user.email)}`;
+      const query = `secret=${base32(bytes)}&issuer=${encodeURIComponent(shop.name)}`;
+      return { secret: base32(bytes), uri: `otpauth://totp/${name}?${query}`, ticket };
+    },
+    async add(user, ticket, code) {
+      const opened = setupSeal(user).open(ticket);
+      if (opened === null) return over;
+      const [text, until, present] = JSON.parse(opened) as [string, number, string | null];
+      if (until <= clock().getTime()) return over;
+      if (!(await usesCode(text, code.replace(/\s/g, '')))) return wrong;
+      const totp = sealOf(user).close(text);
+      if (!(await users.changeTotp(user.id, totp, present))) return over;
+      const changed = { ...user, totp };
+      return { ok: true, user: changed, recoveryCodes: await makeRecoveryCodes(user) };
+    },
+    makeRecoveryCodes,
+    async remove({ id, totp }) {
+      if (totp === undefined || !(await users.changeTotp(id, null, totp))) return false;
+      await links.deleteOfUser(id, 'recovery');
+      return true;
+    },
+  };
+}
+
+/**
+ * Removes every second factor of a member of staff, who lost theirs, and ends their sessions: in this
+ * order, as one that began with a factor adds others.
+ */
+export async function removeSecondFactors(
+  { sessions, users, passkeys, links }: Pick<Storage, 'sessions' | 'users' | 'passkeys' | 'links'>,
+  id: string,
+): Promise<void> {
+  await sessions.deleteOfUser(id);
+  for (let totp = (await users.byId(id))?.totp; totp !== undefined; ) {
+    await users.changeTotp(id, null, totp);
+    totp = (await users.byId(id))?.totp;
+  }
+  await passkeys.deleteOfUser(id);
+  await links.deleteOfUser(id, 'recovery');
+  // Somebody may have signed in with one just before.
+  await sessions.deleteOfUser(id);
+}
