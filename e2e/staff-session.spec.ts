@@ -101,12 +101,14 @@ test('[T50] a desk that nobody touched waits behind a sign-in, and goes on for t
   };
   await signIn(asha);
   await expect(typed).toHaveValue('half typed');
+  await expect(typed).toBeFocused();
   await expect(other.getByRole('tab', { name: 'Orders' })).toBeVisible();
 
   await page.clock.fastForward('30:01');
   await signIn(ravi);
   await expect(openOwn).toBeVisible();
   await expect(own).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Staff desk' })).toBeFocused();
 });
 
 test('[T3] a customer’s token never draws the desk', async ({ page }) => {

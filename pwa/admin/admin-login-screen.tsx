@@ -1,10 +1,8 @@
 import { Link, Redirect } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { SignInForm } from '#pwa/sign-in/sign-in-form.tsx';
 import { useAdminSession } from './admin-session.ts';
-import { signInAdmin } from './admin-sign-in.ts';
-import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { StaffEntrance } from './staff-entrance.tsx';
+import { StaffSignIn } from './staff-sign-in.tsx';
 import { words } from './words.ts';
 
 /** `/admin/login`; a signed-in member of staff goes on to the list they asked for. */
@@ -14,12 +12,10 @@ export function AdminLoginScreen() {
   if (token !== null) return <Redirect to={`/admin${listAsked(state)}`} replace />;
   return (
     <StaffEntrance title={words.signInTitle} lead={words.signInLead}>
-      <SignInForm
+      <StaffSignIn
         notice={ended ? words.sessionEnded : null}
-        signIn={signInAdmin}
         links={
           <>
-            <PasskeySignIn />
             <p>
               <Link href="/admin/signup">{words.createAccount}</Link>
             </p>

@@ -192,13 +192,13 @@ test('[D33] the server’s words come first, its list of reasons joined', async 
   ];
   answerWith(422, { code: 'validation_failed', message: 'Check it', errors, requestId: 'r' });
   expect(await signUpAdmin(form)).toBe('One, Two');
-  expect(await signInAdmin('a', 'b')).toBe('Check it');
+  expect(await signInAdmin('a', 'b')).toEqual({ said: 'Check it' });
   answerWith(500, {});
   expect(await signUpAdmin(form)).toBe('Registration failed');
-  expect(await signInAdmin('a', 'b')).toBe('Login failed');
+  expect(await signInAdmin('a', 'b')).toEqual({ said: 'Login failed' });
   answerWith(200, { name: 'Asha' });
   expect(await signUpAdmin(form)).toBe('Registration failed');
-  expect(await signInAdmin('a', 'b')).toBe('Login failed');
+  expect(await signInAdmin('a', 'b')).toEqual({ said: 'Login failed' });
   expect(currentAdminToken()).toBeNull();
 });
 

@@ -15,12 +15,17 @@ interface AdminSession {
   ended: boolean;
   /** Whose desk it is, also while it waits for them because nobody did anything for too long (T50). */
   person: string | null;
+  /** The token whose owner has to show a second factor before anything else (T50). */
+  lacksFactor: string | null;
 }
 
 /** The server knows of the last act so much less at most, and may end the session so much earlier. */
 const idleLagMs = 30_000;
 
-const adminSessionStore = createStore<AdminSession>(readSession);
+const adminSessionStore = createStore<AdminSession>(() => ({
+  ...readSession(),
+  lacksFactor: null,
+}));
 
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
   // A null key means that all of the storage was cleared.
@@ -92,6 +97,7 @@ export function adminApi(): AdminApi {
     token,
     ...(token === null ? { fetch: refuse } : {}),
     onServerTime: noteServerTime,
+    onFactorRequired: (lacksFactor) => adminSessionStore.setState({ lacksFactor }),
     onUnauthorized: (refusedToken) => {
       // Another tab may have logged out, or in, just before.
       if (refusedToken === kept.get(storageKeys.adminToken)) endStoredSession();
@@ -100,7 +106,7 @@ export function adminApi(): AdminApi {
   });
 }
 
-function readSession(): AdminSession {
+function readSession(): Omit<AdminSession, 'lacksFactor'> {
   const token = kept.get(storageKeys.adminToken);
   if (token === null) {
     return { token, ended: kept.get(storageKeys.adminSessionEnded) !== null, person: null };

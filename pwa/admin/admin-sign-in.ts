@@ -14,12 +14,17 @@ export const openApi = createAdminApi({
   onServerTime: noteServerTime,
 });
 
-/** Signs in; returns the text to show when that failed (spec §8). */
-export async function signInAdmin(email: string, password: string): Promise<string | null> {
-  const answer = await openApi.login({ email, password });
-  if (answer.ok) return enter(answer.data) ? null : words.loginFailed;
+/** Signs in: null once that is done, else the text to show (spec §8), or that a code is needed (T50). */
+export async function signInAdmin(
+  email: string,
+  password: string,
+  code?: string,
+): Promise<{ said: string } | 'code_needed' | null> {
+  const answer = await openApi.login({ email, password, ...(code !== undefined && { code }) });
+  if (answer.ok) return enter(answer.data) ? null : { said: words.loginFailed };
+  if (answer.reason === 'second_factor_needed') return 'code_needed';
   const said = textOf(answer) || words.loginFailed;
-  return answer.code === 'too_many_requests' ? words.lockedOut(said) : said;
+  return { said: answer.code === 'too_many_requests' ? words.lockedOut(said) : said };
 }
 
 /** Registers and signs in; returns the text to show when that failed (spec §8). */

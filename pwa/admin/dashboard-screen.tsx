@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Redirect, useSearch, useSearchParams } from 'wouter';
 import { Button } from '#pwa/ui/button.tsx';
 import { CodeBoundary } from '#pwa/ui/code-boundary.tsx';
+import { isFocusLost } from '#pwa/ui/keep-focus.ts';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useScreenHeading } from '#pwa/ui/use-screen-heading.ts';
 import { shop } from '#shared/shop.ts';
@@ -19,6 +20,7 @@ import { SignInAgain } from './idle/sign-in-again.tsx';
 import { NewOrders } from './live/new-orders.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { OwnSignInButton } from './own-sign-in/own-sign-in-button.tsx';
+import { SecondFactorScreen } from './own-sign-in/second-factor-screen.tsx';
 import { mayLeave } from './unsaved/unsaved.ts';
 import { words } from './words.ts';
 
@@ -28,7 +30,10 @@ import { words } from './words.ts';
  * `?order=new` an order is entered for somebody who called (B50).
  */
 export function DashboardScreen({ PhoneOrder }: { PhoneOrder: ComponentType }) {
-  const { token, person } = useAdminSession();
+  const { token, person, lacksFactor } = useAdminSession();
+  // The recovery codes are shown once, also where the desk is open by then.
+  const [showsCodes, setShowsCodes] = useState(false);
+  const desk = useFocusBack(token === null);
   const list = useSearch();
   useEffect(() => {
     checkAdminSession();
@@ -39,10 +44,13 @@ export function DashboardScreen({ PhoneOrder }: { PhoneOrder: ComponentType }) {
     };
   }, []);
   if (person === null) return <Redirect to="/admin/login" state={{ list }} replace />;
+  if (showsCodes || (token !== null && token === lacksFactor)) {
+    return <SecondFactorScreen onCodes={setShowsCodes} />;
+  }
   return (
     <>
       {/* What is half typed stays while nobody is signed in, and nobody sees it. */}
-      <div key={person} className={styles.desk} hidden={token === null}>
+      <div key={person} className={styles.desk} hidden={token === null} {...desk}>
         {new URLSearchParams(list).get('order') === 'new' ? (
           <CodeBoundary fallback={<Skeleton lines={8} />}>
             <PhoneOrder />
@@ -54,6 +62,29 @@ export function DashboardScreen({ PhoneOrder }: { PhoneOrder: ComponentType }) {
       {token === null ? <SignInAgain /> : <IdleWarning />}
     </>
   );
+}
+
+/**
+ * Gives the focus back to what had it before the desk was hidden, else to the heading: a closed dialog
+ * finds it hidden still, and leaves it to nobody (P14).
+ */
+function useFocusBack(isHidden: boolean) {
+  const desk = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLElement | null>(null);
+  const wasHidden = useRef(isHidden);
+  useEffect(() => {
+    if (wasHidden.current && !isHidden && isFocusLost()) {
+      if (last.current?.isConnected) last.current.focus();
+      if (isFocusLost()) desk.current?.querySelector('h1')?.focus();
+    }
+    wasHidden.current = isHidden;
+  }, [isHidden]);
+  return {
+    ref: desk,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      last.current = target;
+    },
+  };
 }
 
 /** What staff see once signed in: a bar with tabs and Logout, and the panel of the open tab. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { copyText } from '#pwa/ui/copy-text.ts';
 import { TextInput } from '#pwa/ui/field.tsx';
@@ -18,7 +18,6 @@ interface LinkToSendProps {
 
 /** A link for a customer: to copy, or in a message that WhatsApp opens with. */
 export function LinkToSend({ label, hint, link, phone, message }: LinkToSendProps) {
-  const [copied, setCopied] = useState(false);
   const recipient = toPhoneNumber(phone);
   return (
     <>
@@ -30,9 +29,7 @@ export function LinkToSend({ label, hint, link, phone, message }: LinkToSendProp
         onFocus={({ target }) => target.select()}
       />
       <div className={styles.actions}>
-        <Button onClick={async () => setCopied(await copyText(link))}>
-          {copied ? words.copied : words.copy}
-        </Button>
+        <CopyButton text={link} />
         {recipient.ok && (
           <a
             className={buttonClass('secondary')}
@@ -45,5 +42,19 @@ export function LinkToSend({ label, hint, link, phone, message }: LinkToSendProp
         )}
       </div>
     </>
+  );
+}
+
+interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
+  text: string;
+}
+
+/** Copies a text, and says once it has. */
+export function CopyButton({ text, ...button }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <Button {...button} onClick={async () => setCopied(await copyText(text))}>
+      {copied ? words.copied : words.copy}
+    </Button>
   );
 }

@@ -32,6 +32,19 @@ export const words = translated('pwa/admin/words', {
   signUpLead: 'An account for the staff area of the shop.',
   haveAccount: 'Log in with an account you have',
 
+  question: {
+    text: 'Enter the six digits that your authenticator app shows for the shop.',
+    code: 'Code of your app',
+    missing: 'Please enter the code',
+    toRecovery: 'Use a recovery code',
+    recoveryText: 'Enter one of the ten recovery codes that you kept. Each works once.',
+    recovery: 'Recovery code',
+    toCode: 'Use the code of the app',
+    back: 'Back to email and password',
+    submit: 'Sign in',
+    submitting: 'Signing in…',
+  },
+
   invitation: {
     title: 'Your invitation',
     lead: 'Choose a password of your own for the desk. Nobody else knows it.',

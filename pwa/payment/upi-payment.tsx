@@ -12,7 +12,7 @@ import type { PaymentCalls } from './payment-calls.ts';
 import styles from './upi-payment.module.css';
 import { UpiReferenceForm } from './upi-reference-form.tsx';
 
-const UpiCode = lazy(async () => ({ default: (await import('./upi-code.tsx')).UpiCode }));
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 interface UpiPaymentProps {
   number: string;
@@ -49,7 +49,7 @@ export function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymen
       <div className={styles.picture}>
         <ErrorBoundary fallback={null}>
           <Suspense fallback={<div className={styles.code} />}>
-            <UpiCode text={pay.code} />
+            <QrCode text={pay.code} label={payWords.upi.code} />
           </Suspense>
         </ErrorBoundary>
       </div>

@@ -13,7 +13,8 @@ export interface NewAdmin {
 export function accessCalls({ api }: StaffSending) {
   return {
     register: (json: NewAdmin) => answerOf(api.admin.register.$post({ json })),
-    login: (json: Omit<NewAdmin, 'name'>) => answerOf(api.admin.login.$post({ json })),
+    login: (json: Omit<NewAdmin, 'name'> & { code?: string }) =>
+      answerOf(api.admin.login.$post({ json })),
     /** Whom an invitation is for, and choosing a password with it. */
     invited: (token: string) => answerOf(api.admin.invitation.check.$post({ json: { token } })),
     acceptInvitation: (json: { token: string; password: string }) =>
@@ -33,6 +34,13 @@ export function accessCalls({ api }: StaffSending) {
     passkeyToAdd: (password: string) =>
       answerOf(api.admin.passkeys.options.$post({ json: { password } })),
     addPasskey: (json: PasskeyMade) => answerOf(api.admin.passkeys.$post({ json })),
+    appToAdd: (json: { password: string; code?: string }) =>
+      answerOf(api.admin['second-factor'].options.$post({ json })),
+    addApp: (json: { ticket: string; code: string }) =>
+      answerOf(api.admin['second-factor'].$post({ json })),
+    makeRecoveryCodes: (code: string) =>
+      answerOf(api.admin['second-factor'].recovery.$post({ json: { code } })),
+    removeApp: (code: string) => answerOf(api.admin['second-factor'].$delete({ json: { code } })),
     removePasskey: (id: string) => answerOf(api.admin.passkeys[':id'].$delete({ param: { id } })),
   };
 }

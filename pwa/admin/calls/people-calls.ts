@@ -2,6 +2,7 @@ import { answerOf } from '#pwa/api/api-answer.ts';
 import type { DeedTopic } from '#shared/auth/staff-deeds.ts';
 import type { StaffPost } from '#shared/auth/staff-may.ts';
 import type { TicketsAsked } from '#shared/http/ticket-schemas.ts';
+import type { Language } from '#shared/language.ts';
 import type { TicketStepKind } from '#shared/tickets.ts';
 import { readFile, type StaffSending } from './staff-sending.ts';
 
@@ -31,7 +32,7 @@ export function peopleCalls({ api, files }: StaffSending) {
     /** What staff did, newest first; empty texts leave nothing out. */
     deeds: (who: string, topic: DeedTopic | '', page: number) =>
       answerOf(api.admin.deeds.$get({ query: { who, topic, page: String(page) } })),
-    inviteStaff: (json: { name: string; email: string; post: StaffPost }) =>
+    inviteStaff: (json: { name: string; email: string; post: StaffPost; language: Language }) =>
       answerOf(api.admin.staff.$post({ json })),
     /** Another link; the last one is over. */
     inviteAgain: (id: string) =>
@@ -40,6 +41,8 @@ export function peopleCalls({ api, files }: StaffSending) {
       answerOf(api.admin.staff[':id'].post.$put({ param: { id }, json: { post } })),
     endStaffSessions: (id: string) =>
       answerOf(api.admin.staff[':id'].sessions.$delete({ param: { id } })),
+    removeSecondFactor: (id: string) =>
+      answerOf(api.admin.staff[':id']['second-factor'].$delete({ param: { id } })),
     removeStaff: (id: string) => answerOf(api.admin.staff[':id'].$delete({ param: { id } })),
   };
 }

@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/app.ts';
 import { idleMs } from '#pwa/admin/idle/last-act.ts';
-import { type AnyResponse, type ApiAnswer, readAnswer } from '#pwa/api/api-answer.ts';
+import { type AnyResponse, type ApiAnswer, failureAs, readAnswer } from '#pwa/api/api-answer.ts';
 import { logFailedCall } from '#pwa/api/log-failed-call.ts';
 import { type Fetch, sendWith } from '#pwa/api/send-request.ts';
 import { idleHeader } from '#shared/auth/staff-session.ts';
@@ -13,6 +13,8 @@ const fileTimeoutMs = 10 * 60_000;
 export interface AdminApiOptions {
   token: string | null;
   onUnauthorized: (refusedToken: string) => void;
+  /** Gets the token whose owner has to show a second factor before anything else (T50). */
+  onFactorRequired?: (token: string) => void;
   onServerTime?: (instant: Date) => void;
   fetch?: Fetch;
 }
@@ -20,7 +22,26 @@ export interface AdminApiOptions {
 export type StaffSending = ReturnType<typeof createStaffSending>;
 
 /** How the calls of staff are sent: with one token, and as long as each may take. */
-export function createStaffSending({ token, fetch = pageFetch, ...heard }: AdminApiOptions) {
+export function createStaffSending({
+  token,
+  fetch: plainFetch = pageFetch,
+  onFactorRequired,
+  ...heard
+}: AdminApiOptions) {
+  const fetch: Fetch = async (input, init) => {
+    const response = await plainFetch(input, init);
+    if (response.status === 403 && token !== null && onFactorRequired) {
+      const { code } = failureAs(
+        response,
+        await response
+          .clone()
+          .json()
+          .catch(() => null),
+      );
+      if (code === 'second_factor_required') onFactorRequired(token);
+    }
+    return response;
+  };
   const options = { ...heard, token: () => token, onFailedCall: logFailedCall, fetch };
   const send = sendWith({ ...options, timeoutMs: callTimeoutMs });
   const sendFile = sendWith({ ...options, timeoutMs: fileTimeoutMs });

@@ -1,8 +1,6 @@
 import { Link } from 'wouter';
-import { signInAdmin } from '#pwa/admin/admin-sign-in.ts';
-import { PasskeySignIn } from '#pwa/admin/passkeys/passkey-sign-in.tsx';
+import { StaffSignIn } from '#pwa/admin/staff-sign-in.tsx';
 import { words as adminWords } from '#pwa/admin/words.ts';
-import { SignInForm } from '#pwa/sign-in/sign-in-form.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { words } from './words.ts';
 
@@ -10,16 +8,12 @@ import { words } from './words.ts';
 export function SignInAgain() {
   return (
     <Modal title={words.ended.title}>
-      <SignInForm
+      <StaffSignIn
         notice={words.ended.text}
-        signIn={signInAdmin}
         links={
-          <>
-            <PasskeySignIn />
-            <p>
-              <Link href="/">{adminWords.toShop}</Link>
-            </p>
-          </>
+          <p>
+            <Link href="/">{adminWords.toShop}</Link>
+          </p>
         }
       />
     </Modal>

@@ -5,6 +5,7 @@ import passkeyStyles from '#pwa/admin/passkeys/passkeys.module.css';
 import { words as passkeyWords } from '#pwa/admin/passkeys/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
+import { OwnApp } from './own-app.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import styles from './own-sign-in.module.css';
@@ -25,6 +26,11 @@ export function OwnSignInButton() {
             <section aria-label={passkeyWords.title}>
               <h3>{passkeyWords.title}</h3>
               <OwnPasskeys />
+            </section>
+            <section aria-label={words.app.title}>
+              <h3>{words.app.title}</h3>
+              <p>{words.app.lead}</p>
+              <OwnApp />
             </section>
             <section aria-label={words.password.title}>
               <h3>{words.password.title}</h3>

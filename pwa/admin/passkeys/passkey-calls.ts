@@ -38,8 +38,11 @@ export async function addPasskey(password: string): Promise<Outcome<PasskeyView>
     ...made.value,
     response: { ...response, transports: response.transports ?? [] },
   });
-  if (answer.ok) return { ok: true, value: answer.data };
-  return { ok: false, problem: () => refusalText(answer) };
+  if (!answer.ok) return { ok: false, problem: () => refusalText(answer) };
+  const { token, ...passkey } = answer.data;
+  // Who had to add one goes on with another session.
+  if (token !== undefined) enter({ token });
+  return { ok: true, value: passkey };
 }
 
 async function asked<T>(

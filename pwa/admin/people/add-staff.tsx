@@ -9,6 +9,7 @@ import { Select } from '#pwa/ui/field.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { EmailInput, NameInput } from '#pwa/ui/person-fields.tsx';
+import { useLanguage } from '#pwa/ui/use-language.ts';
 import { type StaffPost, staffPosts } from '#shared/auth/staff-may.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/format-moment.ts';
@@ -24,6 +25,7 @@ export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: (
   const [post, setPost] = useState<StaffPost>('staff');
   const [made, setMade] = useState<InvitationAnswer | null>(null);
   const adding = useTried();
+  const language = useLanguage();
   const texts = staffWords;
   const field = (key: keyof typeof empty) => ({
     value: form[key],
@@ -33,7 +35,7 @@ export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: (
       setForm({ ...form, [key]: target.value }),
   });
   const add = async () => {
-    const answer = await adminApi().inviteStaff({ ...form, post });
+    const answer = await adminApi().inviteStaff({ ...form, post, language });
     if (!answer.ok) return () => fieldTexts(answer) || textOf(answer) || texts.notDone;
     setMade(answer.data);
     return null;

@@ -27,7 +27,7 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
   const nameId = useId();
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<InvitationAnswer | null>(null);
-  const { id, name, email, post, created_at, last_sign_in_at, passkeys, invited } = member;
+  const { id, name, email, post, created_at, last_sign_in_at, passkeys, totp, invited } = member;
   const texts = staffWords;
   const other: StaffPost = post === 'owner' ? 'staff' : 'owner';
 
@@ -56,6 +56,13 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
     );
   const endSessions = () =>
     act(texts.askEndSessions, () => adminApi().endStaffSessions(id), texts.sessionsEnded(name));
+  const removeFactor = () =>
+    act(
+      texts.askRemoveFactor,
+      () => adminApi().removeSecondFactor(id),
+      texts.factorRemoved(name),
+      true,
+    );
   const inviteAgain = async () => {
     if (busy) return;
     setBusy(true);
@@ -98,6 +105,7 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
               : texts.lastSignIn(formatMoment(last_sign_in_at))}
           </span>
           {passkeys > 0 && <span>{texts.passkeys(passkeys)}</span>}
+          {totp && <span>{texts.app}</span>}
         </p>
       </div>
       {!isOwn && (
@@ -112,6 +120,11 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
           ) : (
             <Button {...button} onClick={() => void endSessions()}>
               {texts.endSessions}
+            </Button>
+          )}
+          {(totp || passkeys > 0) && (
+            <Button {...button} onClick={() => void removeFactor()}>
+              {texts.removeFactor}
             </Button>
           )}
           <Button {...button} onClick={() => void remove()}>

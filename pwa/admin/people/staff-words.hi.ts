@@ -14,6 +14,7 @@ export const hindi: typeof staffWords = {
   lastSignIn: (moment) => `पिछला लॉग इन ${moment}`,
   neverSignedIn: 'कोई लॉग इन पता नहीं',
   passkeys: (count) => plural(count, { one: `${count} पासकी`, other: `${count} पासकी` }),
+  app: 'ऑथेंटिकेटर ऐप',
   makeOwner: 'मालिक बनाएँ',
   makeStaff: 'स्टाफ़ बनाएँ',
   askOwner: {
@@ -34,6 +35,14 @@ export const hindi: typeof staffWords = {
     cancelLabel: 'रद्द करें',
   },
   sessionsEnded: (name) => `${name} हर जगह से लॉग आउट हैं।`,
+  removeFactor: 'फ़ोन खो गया',
+  askRemoveFactor: {
+    text: (name) =>
+      `${name} की खोई हुई हर पासकी और ऑथेंटिकेटर ऐप हटाएँ? वे लॉग आउट हो जाएँगे, और पासवर्ड से आकर नई पहचान जोड़ेंगे। पक्का कर लें कि ${name} ही कह रहे हैं।`,
+    confirmLabel: 'हटाएँ',
+    cancelLabel: 'रद्द करें',
+  },
+  factorRemoved: (name) => `${name} पासवर्ड से लॉग इन करके नई पहचान जोड़ेंगे।`,
   remove: 'हटाएँ',
   askRemove: {
     text: (name) => `${name} का स्टाफ़ खाता हटाएँ? वे लॉग आउट हो जाएँगे और फिर लॉग इन नहीं कर पाएँगे।`,

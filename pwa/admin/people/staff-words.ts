@@ -19,6 +19,7 @@ export const staffWords = translated('pwa/admin/people/staff-words', {
   neverSignedIn: 'No sign-in known',
   passkeys: (count: number) =>
     plural(count, { one: `${count} passkey`, other: `${count} passkeys` }),
+  app: 'Authenticator app',
   makeOwner: 'Make owner',
   makeStaff: 'Make staff',
   askOwner: {
@@ -39,6 +40,14 @@ export const staffWords = translated('pwa/admin/people/staff-words', {
     cancelLabel: 'Cancel',
   },
   sessionsEnded: (name: string) => `${name} is signed out everywhere.`,
+  removeFactor: 'Lost phone',
+  askRemoveFactor: {
+    text: (name: string) =>
+      `Remove every passkey and the authenticator app of ${name}, who lost them? They are signed out, and their password lets them in to add another one. Make sure that it is ${name} who asks.`,
+    confirmLabel: 'Remove',
+    cancelLabel: 'Cancel',
+  },
+  factorRemoved: (name: string) => `${name} signs in with the password and adds another one.`,
   remove: 'Remove',
   askRemove: {
     text: (name: string) =>

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { AccessForm } from '#pwa/sign-in/access-form.tsx';
+import { SignInForm } from '#pwa/sign-in/sign-in-form.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { TextInput } from '#pwa/ui/field.tsx';
+import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
+import { signInAdmin } from './admin-sign-in.ts';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
+import { words } from './words.ts';
+
+interface StaffSignInProps {
+  notice: string | null;
+  /** Where else to go, below the passkey. */
+  links: ReactNode;
+}
+
+/** E-mail and password, then the code of who has an authenticator app; or a passkey (T50). */
+export function StaffSignIn({ notice, links }: StaffSignInProps) {
+  const [asked, setAsked] = useState<{ email: string; password: string } | null>(null);
+  const ways = (
+    <>
+      <PasskeySignIn />
+      {links}
+    </>
+  );
+  if (asked) return <CodeQuestion {...asked} onBack={() => setAsked(null)} ways={ways} />;
+  return (
+    <SignInForm
+      notice={notice}
+      signIn={async (email, password) => {
+        const outcome = await signInAdmin(email, password);
+        if (outcome !== 'code_needed') return outcome?.said ?? null;
+        setAsked({ email, password });
+        return null;
+      }}
+      links={ways}
+    />
+  );
+}
+
+interface CodeQuestionProps {
+  email: string;
+  password: string;
+  onBack: () => void;
+  ways: ReactNode;
+}
+
+function CodeQuestion({ email, password, onBack, ways }: CodeQuestionProps) {
+  const [code, setCode] = useState('');
+  const [isRecovery, setIsRecovery] = useState(false);
+  const input = useFocusWhenLost<HTMLInputElement>(true);
+  const { question } = words;
+  return (
+    <AccessForm
+      notice={isRecovery ? question.recoveryText : question.text}
+      submitLabel={question.submit}
+      busyLabel={question.submitting}
+      onSubmit={async () => {
+        const outcome = await signInAdmin(email, password, code);
+        if (outcome === null) return null;
+        setCode('');
+        input.current?.focus();
+        return outcome === 'code_needed' ? question.missing : outcome.said;
+      }}
+      links={
+        <>
+          <Button variant="quiet" onClick={() => setIsRecovery(!isRecovery)}>
+            {isRecovery ? question.toCode : question.toRecovery}
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            {question.back}
+          </Button>
+          {ways}
+        </>
+      }
+    >
+      <TextInput
+        // Another keyboard needs another field.
+        key={String(isRecovery)}
+        ref={input}
+        label={isRecovery ? question.recovery : question.code}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        data-missing={question.missing}
+        required
+        maxLength={40}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+    </AccessForm>
+  );
+}
