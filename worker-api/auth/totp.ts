@@ -5,7 +5,10 @@ const digits = 6;
 /** A person types slowly, and the clock of a telephone is seldom the server's. */
 const stepsAround = [0, -1, 1];
 
-/** The code of a secret for a step of 30 seconds, six digits (RFC 6238 with SHA-1). */
+/**
+ * The code of a secret for a step of 30 seconds, six digits (RFC 6238 with SHA-1).
+ * @internal
+ */
 export function totpCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

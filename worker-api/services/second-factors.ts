@@ -10,6 +10,7 @@ import type { Refused } from '#shared/failures/reasons.ts';
 import type { TotpToAdd } from '#shared/http/second-factor-schemas.ts';
 import { shop } from '#shared/shop.ts';
 import { linkId } from './make-link.ts';
+import { withLease } from './with-lease.ts';
 
 /** What RFC 4226 recommends. */
 const secretBytes = 20;
@@ -79,6 +80,8 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
   const setupSeal = ({ id }: StoredUser) => createSeal(secret, `second factor to add to ${id}`);
   const wrong = { ok: false, reason: 'wrong_code' } as const;
   const over = { ok: false, reason: 'setup_over' } as const;
+  const change = async (id: string, totp: string | null, present: string | null) =>
+    (await withLease(deps, 'second factors', () => users.changeTotp(id, totp, present))) === true;
   const needsOne = (user: StoredUser) => deps.staffSecondFactor && postOf(user) === 'owner';
 
   const insertOnce = (id: string, kind: StoredLink['kind'], expiresAt: string, userId?: string) =>
@@ -106,7 +109,7 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
     if (opened !== null) return user;
     // Sealed with the present secret it outlives the one before.
     const renewed = sealOf(user).close(secretText);
-    return (await users.changeTotp(user.id, renewed, totp)) ? { ...user, totp: renewed } : user;
+    return (await change(user.id, renewed, totp)) ? { ...user, totp: renewed } : user;
   }
 
   async function check(user: StoredUser, code: string, device: Device) {
@@ -168,13 +171,13 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
       if (until <= clock().getTime()) return over;
       if (!(await usesCode(text, code.replace(/\s/g, '')))) return wrong;
       const totp = sealOf(user).close(text);
-      if (!(await users.changeTotp(user.id, totp, present))) return over;
+      if (!(await change(user.id, totp, present))) return over;
       const changed = { ...user, totp };
       return { ok: true, user: changed, recoveryCodes: await makeRecoveryCodes(user) };
     },
     makeRecoveryCodes,
     async remove({ id, totp }) {
-      if (totp === undefined || !(await users.changeTotp(id, null, totp))) return false;
+      if (totp === undefined || !(await change(id, null, totp))) return false;
       await links.deleteOfUser(id, 'recovery');
       return true;
     },

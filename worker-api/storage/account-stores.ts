@@ -89,9 +89,9 @@ export interface UserStore {
     present?: string,
   ): Promise<boolean>;
   /**
-   * [ST232] Gives the user another sealed secret of an authenticator app, or none: of any number of calls
-   * at the same moment that name the `present` one, one does. False, and nothing happens, where another
-   * is stored.
+   * [ST232] Gives the user another sealed secret of an authenticator app, or none, in the place of the
+   * `present` one. False, and nothing happens, where another is stored. Callers take turns (`withLease`),
+   * as not every server looks and changes in one step.
    */
   changeTotp(id: string, totp: string | null, present: string | null): Promise<boolean>;
   /** [ST35] Notes that the address is the user's, if it is still the stored one; else false. */
