@@ -55,11 +55,11 @@ test('[T50] an owner adds an authenticator app before anything else, and signs i
   const code = page.getByLabel('Code of your app');
   await expect(code).toBeFocused();
   await code.fill('000000');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This code is wrong');
   // The code of now was used by adding the app; a phone's clock may be ahead.
   await code.fill(shownCode(secret, Date.now() + 30_000));
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(desk).toBeVisible();
 
   // The phone is lost: recovery codes let in, and make place for another app.
@@ -67,7 +67,7 @@ test('[T50] an owner adds an authenticator app before anything else, and signs i
   await signIn();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(first);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('button', { name: 'Your sign-in' }).click();
   await expect(app.getByText('Your authenticator app is set up.')).toBeVisible();
   await app.getByRole('button', { name: 'Set up another app' }).click();

@@ -16,6 +16,7 @@ import { phoneOrderStories } from './phone-order-scenes.ts';
 import { proofStories } from './proof-scenes.ts';
 import { publicStories } from './public-scenes.ts';
 import type { Story } from './scene.ts';
+import { secondFactorStories } from './second-factor-scenes.ts';
 import { staffStories } from './staff-scenes.ts';
 
 /** Every screen and every state of it that a person can see; the longest stories come first. */
@@ -37,5 +38,6 @@ export const allStories: readonly Story[] = [
   ...deviceStories,
   ...linkStories,
   ...passkeyStories,
+  ...secondFactorStories,
   ...publicStories,
 ];

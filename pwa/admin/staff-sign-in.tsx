@@ -17,13 +17,7 @@ interface StaffSignInProps {
 /** E-mail and password, then the code of who has an authenticator app; or a passkey (T50). */
 export function StaffSignIn({ notice, links }: StaffSignInProps) {
   const [asked, setAsked] = useState<{ email: string; password: string } | null>(null);
-  const ways = (
-    <>
-      <PasskeySignIn />
-      {links}
-    </>
-  );
-  if (asked) return <CodeQuestion {...asked} onBack={() => setAsked(null)} ways={ways} />;
+  if (asked) return <CodeQuestion {...asked} onBack={() => setAsked(null)} />;
   return (
     <SignInForm
       notice={notice}
@@ -33,7 +27,12 @@ export function StaffSignIn({ notice, links }: StaffSignInProps) {
         setAsked({ email, password });
         return null;
       }}
-      links={ways}
+      links={
+        <>
+          <PasskeySignIn />
+          {links}
+        </>
+      }
     />
   );
 }
@@ -42,10 +41,9 @@ interface CodeQuestionProps {
   email: string;
   password: string;
   onBack: () => void;
-  ways: ReactNode;
 }
 
-function CodeQuestion({ email, password, onBack, ways }: CodeQuestionProps) {
+function CodeQuestion({ email, password, onBack }: CodeQuestionProps) {
   const [code, setCode] = useState('');
   const [isRecovery, setIsRecovery] = useState(false);
   const input = useFocusWhenLost<HTMLInputElement>(true);
@@ -70,7 +68,7 @@ function CodeQuestion({ email, password, onBack, ways }: CodeQuestionProps) {
           <Button variant="quiet" onClick={onBack}>
             {question.back}
           </Button>
-          {ways}
+          <PasskeySignIn />
         </>
       }
     >

@@ -41,7 +41,7 @@ export const words = translated('pwa/admin/words', {
     recovery: 'Recovery code',
     toCode: 'Use the code of the app',
     back: 'Back to email and password',
-    submit: 'Sign in',
+    submit: 'Sign In',
     submitting: 'Signing in…',
   },
 

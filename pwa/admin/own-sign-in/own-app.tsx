@@ -43,7 +43,6 @@ export function OwnApp({ onCodes }: OwnAppProps) {
   const [failed, setFailed] = useState<(() => string) | null>(null);
   const [step, setStep] = useState<Step>({ kind: 'rest' });
   const [said, setSaid] = useState<(() => string) | null>(null);
-  const place = useFocusWhenLost(step.kind !== 'asking' && has !== null);
   const texts = words.app;
   const { load } = useAnswer('app', {
     ask: () => adminApi().me(),
@@ -74,7 +73,7 @@ export function OwnApp({ onCodes }: OwnAppProps) {
     );
   }
   return (
-    <div className={styles.form} ref={place} tabIndex={-1}>
+    <div className={styles.form}>
       {step.kind === 'rest' && (
         <>
           <p>{has ? texts.here : texts.none}</p>
