@@ -52,7 +52,8 @@ export function staffRoutes(
     letter: (words: (typeof mailWords)['en']) => { subject: string; text: string },
   ): Promise<boolean> {
     const language = own ?? 'en';
-    const admitted = mailer && (await admitMail({ ...deps, budgets }, email, [], { isKnown: true }, language));
+    const admitted =
+      mailer && (await admitMail({ ...deps, budgets }, email, [], { isKnown: true }, language));
     if (!mailer || !admitted?.ok) return false;
     const { to, stopLink } = admitted;
     const { subject, text } = letter(mailWords[language]);
