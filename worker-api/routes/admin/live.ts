@@ -14,6 +14,8 @@ const beatMs = 15_000;
 /** Whoever goes on listening comes again. */
 const longestMs = 5 * 60_000;
 const mostStreams = 50;
+/** More windows than one person looks at; who has them all leaves the others' desks theirs (T51). */
+const mostOfOne = 8;
 
 /**
  * Server-sent events for the desk: `order` for each order that is placed or changed, `beat` while
@@ -23,7 +25,13 @@ export function liveRoutes(
   { storage, orderNews, logger }: Pick<AppDeps, 'storage' | 'orderNews' | 'logger'>,
   sessions: Sessions,
 ) {
-  let streams = 0;
+  /** How many each member of the staff has. */
+  const streams = new Map<string, number>();
+  const count = (id: string, more: number) => {
+    const now = (streams.get(id) ?? 0) + more;
+    if (now === 0) streams.delete(id);
+    else streams.set(id, now);
+  };
   const countIn = watchNewestOrder(storage, orderNews, (error) => {
     if (!(error instanceof Error)) throw error;
     logger.warn({ error: loggableError(error), during: 'watching for new orders' });
@@ -35,8 +43,11 @@ export function liveRoutes(
 
   return new Hono<AppEnv>().get('/live', requireRole(unseen, 'admin'), (c) => {
     const token = bearerOf(c) ?? '';
-    if (streams >= mostStreams) return fail(c, 'busy', { retryAfterSeconds: 60 });
-    streams += 1;
+    const { id } = c.get('user');
+    const ofAll = [...streams.values()].reduce((sum, each) => sum + each, 0);
+    const isFull = ofAll >= mostStreams || (streams.get(id) ?? 0) >= mostOfOne;
+    if (isFull) return fail(c, 'busy', { retryAfterSeconds: 60 });
+    count(id, 1);
     const countOut = countIn();
     return streamSSE(c, async (stream) => {
       const waiting: OrderNewsItem[] = [];
@@ -75,7 +86,7 @@ export function liveRoutes(
         clearTimeout(longest);
         stopHearing();
         countOut();
-        streams -= 1;
+        count(id, -1);
       }
     });
   });
