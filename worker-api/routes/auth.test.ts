@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { tidyDepartures } from '#api/services/forget-customer.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
@@ -82,6 +83,19 @@ describe('register', () => {
     shop.setNow(new Date(Date.now() + 16 * 60_000));
     onTestFinished(() => shop.setNow(new Date()));
     expect((await register('marigold-52')).status).toBe(409);
+  });
+
+  test('[T45] [ST270] the same key after its account was deleted is another account, which stays', async () => {
+    const body = { name: 'Back', email: 'back@example.com', password: 'marigold-52' };
+    const headers = { 'Idempotency-Key': 'a-key-of-one-form' };
+    const register = async () =>
+      read<SessionAnswer>(await shop.call('POST', '/api/auth/register', { body, headers }));
+    const gone = await register();
+    await shop.call('DELETE', '/api/auth/account', { token: gone.token, body });
+    const { id, token } = await register();
+    expect(id).not.toBe(gone.id);
+    await tidyDepartures(shop.deps, new Date());
+    expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(200);
   });
 
   test.each([

@@ -102,7 +102,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     key: string | null,
   ): Promise<RegisterOutcome> {
     const { email, password } = registration;
-    const id = key === null ? undefined : idOf(deps.secret, key, email);
+    const made = key === null ? undefined : idOf(deps.secret, key, email);
+    // Whoever left goes on being deleted by their id.
+    const id = made && (await storage.departures.has(made)) ? undefined : made;
     const outcome = await registerAs('customer', registration, address, id);
     if (outcome.ok || outcome.reason !== 'email_taken' || id === undefined) return outcome;
     const taken = await storage.users.byEmail('customer', email);

@@ -158,11 +158,15 @@ export function departuresContract(subject: () => ContractSubject): void {
       await storage.departures.insert({ ...first, leftAt: instant(9) });
       expect(await beside.departures.list(null, 10)).toEqual([second, first]);
       expect(await beside.departures.list(null, 1)).toEqual([second]);
+      expect(await beside.departures.has(first.owner)).toBe(true);
       expect(await beside.departures.list(second, 10)).toEqual([first]);
       for (const owner of [first.owner, second.owner, ...oddTexts]) {
         await storage.departures.remove(owner);
       }
       expect(await beside.departures.list(null, 10)).toEqual([]);
+      for (const owner of [first.owner, ...oddTexts]) {
+        expect(await beside.departures.has(owner)).toBe(false);
+      }
     });
 
     it('[ST200] a mailbox that was stopped stays so, and no other is', async () => {

@@ -7,6 +7,9 @@ export function mongoDepartures({ departures }: MongoCollections): DepartureStor
     async insert({ owner, leftAt }) {
       await insertOnce(() => departures.insertOne({ _id: owner, leftAt }));
     },
+    async has(owner) {
+      return (await departures.findOne({ _id: { $eq: owner } })) !== null;
+    },
     async list(after, limit) {
       const { leftAt, owner } = after ?? { leftAt: '', owner: '' };
       const later = { $or: [{ leftAt: { $gt: leftAt } }, { leftAt, _id: { $gt: owner } }] };

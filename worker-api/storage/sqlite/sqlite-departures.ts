@@ -10,6 +10,10 @@ export function sqliteDepartures(database: SqliteDatabase): DepartureStore {
         leftAt,
       );
     },
+    async has(owner) {
+      const sql = 'SELECT 1 FROM departures WHERE owner = ?';
+      return database.get(sql, owner) !== undefined;
+    },
     async list(after, limit) {
       return database.all<Departure>(
         `SELECT owner, left_at AS leftAt FROM departures
