@@ -53,11 +53,28 @@ test('[B10] [B17] shows a customer and signs them out everywhere, and nobody els
 
 test('[B10] [B17] writes the data of a customer into a new file that only the owner can read', async () => {
   const args = ['customers', 'export', asha.email, 'asha.zip'];
-  expect((await owner(args)).out).toEqual(['asha.zip holds all that is kept of asha@example.com.']);
+  expect((await owner(args)).out[0]).toBe('asha.zip holds all that is kept of asha@example.com.');
   const file = join(folder, 'asha.zip');
   expect((await readFile(file)).toString('latin1')).toMatch(/^PK.*account\.json/s);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await owner(args)).toMatchObject({ code: 1, err: ['There is a file asha.zip already.'] });
+});
+
+test('[T47] says that nobody confirmed the address, before its account is taken for who writes from there', async () => {
+  const warned = async () => {
+    const said: boolean[] = [];
+    for (const args of [['customers', 'show'], ['reset-link'], ['customers', 'export']]) {
+      const file = args[1] === 'export' ? [`${said.length}-${Date.now()}.zip`] : [];
+      const { out } = await owner([...args, asha.email, ...file]);
+      said.push(
+        out.some((line) => line.startsWith(`Nobody confirmed that ${asha.email} is theirs`)),
+      );
+    }
+    return said;
+  };
+  expect(await warned()).toEqual([true, true, true]);
+  await shop.storage.users.confirmEmail(asha.id, asha.email, new Date().toISOString());
+  expect(await warned()).toEqual([false, false, false]);
 });
 
 const deletion = (...more: string[]) => owner(['customers', 'delete', asha.email, ...more]);

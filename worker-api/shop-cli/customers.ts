@@ -23,6 +23,7 @@ import {
   type Work,
 } from './command.ts';
 import { remainsLines } from './remains-lines.ts';
+import { unconfirmedLines } from './reset-link.ts';
 import { tableLines } from './table-lines.ts';
 
 /** For customers who ask the owner for what they could do on their account page (B17). */
@@ -88,6 +89,7 @@ async function show(deps: ShopDeps, user: StoredUser): Promise<Outcome> {
   return done(
     `${user.name}, ${user.email}, since ${formatInstant(user.createdAt)}, orders: ${orders}`,
     ...(sessions.length === 0 ? ['Not signed in.'] : tableLines(columns, sessions.map(row))),
+    ...unconfirmedLines(user),
   );
 }
 
@@ -114,7 +116,7 @@ async function exportTo(deps: ShopDeps, user: StoredUser, name: string): Promise
     throw error;
   }
   await noteDeed(deps, 'customer_exported', user.id);
-  return done(`${name} holds all that is kept of ${user.email}.`);
+  return done(`${name} holds all that is kept of ${user.email}.`, ...unconfirmedLines(user));
 }
 
 async function remove(deps: ShopDeps, user: StoredUser, sure: boolean): Promise<Outcome> {

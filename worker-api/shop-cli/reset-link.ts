@@ -1,10 +1,20 @@
 import { makeLink } from '#api/services/make-link.ts';
+import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { type Command, done, noteDeed, refused } from './command.ts';
 
 export const onThisMachine = /^https?:\/\/(localhost|127\.|\[::1\])/;
 export const notForOthers =
   'It opens on this machine alone: give the command the PUBLIC_URL of the server, or its PORT to try it here.';
+
+/** What the owner is told before they take whoever wrote for the owner of an account (T47). */
+export function unconfirmedLines(user: StoredUser): string[] {
+  if (confirmedEmail(user) !== null) return [];
+  return [
+    `Nobody confirmed that ${user.email} is theirs, so who writes from there may be another: ask for the`,
+    'number of an order in the account.',
+  ];
+}
 
 /** A link for a customer who forgot the password and gets no e-mail (T35). */
 export const resetLink: Command = {
@@ -23,6 +33,7 @@ export const resetLink: Command = {
       return done(
         `Send this to ${user.name} only, and only if you know that it is them who asked. It works`,
         `once, until ${formatMoment(expiresAt)}, and ends every sign-in of ${user.email}:`,
+        ...unconfirmedLines(user),
         ...(onThisMachine.test(href) ? [notForOthers] : []),
         '',
         href,
