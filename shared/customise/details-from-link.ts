@@ -1,5 +1,6 @@
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import { firstGraphemes } from '#shared/graphemes.ts';
+import { withoutUnseen } from '#shared/unseen-characters.ts';
 import {
   type Customisation,
   type CustomNote,
@@ -80,7 +81,7 @@ function nameOf(value: unknown): string | undefined {
 /** Counted as people count, in few enough code points. */
 function lettersOf(value: unknown, most: number): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const bounded = [...value].slice(0, most * codePointsPerLetter).join('');
+  const bounded = [...withoutUnseen(value)].slice(0, most * codePointsPerLetter).join('');
   return firstGraphemes(bounded, most);
 }
 
@@ -89,5 +90,5 @@ function dayOf(value: unknown): string | undefined {
 }
 
 function textOf(value: unknown, most: number): string | undefined {
-  return typeof value === 'string' ? value.slice(0, most) : undefined;
+  return typeof value === 'string' ? withoutUnseen(value).slice(0, most) : undefined;
 }

@@ -1,18 +1,23 @@
+import { withoutUnseen } from '#shared/unseen-characters.ts';
 import type { Customisation } from './customisation.ts';
 
-/** What was typed, without empty texts, rows and names, and without the photos. */
+/** What was typed and is seen, without empty texts, rows and names, and without the photos. */
 export function typedDetails(form: Customisation): Customisation {
   const { customNotes, customNames, folder: _, ...texts } = form;
   const notes = (customNotes ?? []).filter(({ date, currency }) => date || currency !== undefined);
-  const names = (customNames ?? []).map((name) => name.trim()).filter((name) => name !== '');
+  const names = (customNames ?? []).map(seen).filter((name) => name !== '');
   const typed = Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' && value.trim() !== '' ? [[key, value.trim()] as const] : [],
+    typeof value === 'string' && seen(value) !== '' ? [[key, seen(value)] as const] : [],
   );
   return {
     ...Object.fromEntries(typed),
     ...(notes.length > 0 ? { customNotes: notes } : {}),
     ...(names.length > 0 ? { customNames: names } : {}),
   };
+}
+
+function seen(text: string): string {
+  return withoutUnseen(text).trim();
 }
 
 /** Whether two customisations say the same and place photos alike, whichever photos they have. */

@@ -16,7 +16,13 @@ import {
 } from './customisation-schema.ts';
 import { because } from './issue.ts';
 import { pageSchema, wholeNumber } from './page-schema.ts';
-import { emailSchema, filledText, maxAddressLength, optionalText } from './text-schemas.ts';
+import {
+  emailSchema,
+  filledText,
+  maxAddressLength,
+  optionalText,
+  withoutControls,
+} from './text-schemas.ts';
 import { agreedSchema } from './told-schemas.ts';
 
 const claimedExtraSchema = z.object({
@@ -41,7 +47,11 @@ export const orderItemSchema = z.object({
   custom_photo_url: photoAddressSchema.nullish(),
   custom_photo_urls: photoAddressesSchema.nullish(),
   custom_photo_folder: folderSchema.nullish(),
-  datewith_instructions: z.string().max(maxInstructionsLength).nullish(),
+  datewith_instructions: z
+    .string()
+    .overwrite((text) => withoutControls(text, 'many'))
+    .max(maxInstructionsLength)
+    .nullish(),
   price_breakdown: z
     .object({
       extras: z.array(claimedExtraSchema).max(50).nullish(),

@@ -29,3 +29,25 @@ describe('control characters', () => {
     expect(customisationSchema.parse(typed)).toEqual({ frameName1: 'Asha', description: 'a\nb' });
   });
 });
+
+describe('unseen characters', () => {
+  const unseen = '\u202e\u2066\u2069\u202c\u200b\u200f\ufeff\u00ad\u2060\u3164\u{e0041}';
+
+  it('[T54] are left out of texts, and a text of nothing else is empty', () => {
+    expect(filledText('name', 4).parse(`As${unseen}ha`)).toBe('Asha');
+    expect(filledText('name', 20).safeParse(unseen).success).toBe(false);
+    expect(filledText('phone', 30).parse('\u202a98765 43210\u202c')).toBe('98765 43210');
+    const typed = { frameName1: `As${unseen}ha`, customNames: [`Ra${unseen}vi`] };
+    expect(customisationSchema.parse(typed)).toEqual({ frameName1: 'Asha', customNames: ['Ravi'] });
+  });
+
+  it('[T54] are none that a script or a picture is written with', () => {
+    const names = ['क्‍ष', 'ര്‍', 'শ্র্‌য', 'عائشہ', '👩‍👧', '❤️', '🇮🇳'];
+    expect(names.map((name) => filledText('name', 20).parse(name))).toEqual(names);
+  });
+
+  it('[T54] are breaks where they end a line', () => {
+    expect(filledText('name', 20).parse('As\u2028ha')).toBe('As ha');
+    expect(filledText('message', 20, 'many').parse('As\u2029ha')).toBe('As\nha');
+  });
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Asked } from '#shared/failures/reasons.ts';
+import { withoutUnseen } from '#shared/unseen-characters.ts';
 import { because } from './issue.ts';
 
 /** Whether a text may go over several lines. */
@@ -7,10 +8,12 @@ type Lines = 'one' | 'many';
 
 /**
  * Text without control characters, which cannot be typed and which cut texts short or change
- * what a terminal shows, and without halves of characters, which no address can hold. Breaks and tabs stay in a text of many lines, and are spaces in one.
+ * what a terminal shows, without what is unseen (T54), and without halves of characters, which no address can
+ * hold. Breaks and tabs stay in a text of many lines, and are spaces in one.
  */
 export function withoutControls(text: string, lines: Lines): string {
-  const spaced = lines === 'one' ? text.replace(/[\t\n\r]+/g, ' ') : text;
+  const broken = withoutUnseen(text).replace(/[\u2028\u2029]/g, '\n');
+  const spaced = lines === 'one' ? broken.replace(/[\t\n\r]+/g, ' ') : broken;
   return spaced.replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '');
 }
 

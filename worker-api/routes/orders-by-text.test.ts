@@ -41,6 +41,20 @@ describe('[T28] an item without a cart line', () => {
     }
   });
 
+  test('[T54] costs nothing for what nobody sees in it, nor does its line', async () => {
+    const hidden = 'A\u200bs\u2060h\u00ada\u202e';
+    const line = await shopper.inCart(frameLine(hidden));
+    expect(line).toMatchObject({ price: 299 + 4 * 45, customization: { frameName1: 'Asha' } });
+    await shop.call('DELETE', `/api/cart/${line.id}`, { token: shopper.token });
+    const text = line.datewith_instructions.replace('Asha', hidden);
+    const answer = await shopper.place(
+      orderBody([{ ...specItem(line), datewith_instructions: text }]),
+    );
+    expect(await read(answer)).toMatchObject({ subtotal: line.price });
+    const [mine] = await shopper.orders();
+    expect(mine?.items[0]?.datewith_instructions).toBe(line.datewith_instructions);
+  });
+
   test('has a customisation to draw, and is marked for staff', async () => {
     const folder = `folder-${randomUUID()}`;
     const line = await shopper.inCart(frameLine('Asha'));

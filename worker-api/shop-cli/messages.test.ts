@@ -56,7 +56,7 @@ test('[D37] lists as many as asked for, newest first, and says when there are mo
   expect(all.out.at(-1)).toBe('');
 });
 
-test('[T15] control characters of a stored message do not reach the terminal', async () => {
+test('[T15] [T54] control characters of a stored message do not reach the terminal', async () => {
   const hostile = '\u001b]0;owned\u0007\u009b2J\u001b[1A\rfrom Somebody\u2028else\u202Ekcab';
   for (const text of [hostile, ...oddTexts]) {
     const everywhere = { name: text, email: text, phone: text, message: text };

@@ -7,10 +7,11 @@ it.each([
   ['../../etc/passwd', 'passwd'],
   ['C:\\Users\\me\\a.png', 'a.png'],
   ['a\r\nb\0c\u202egpj.exe', 'abcgpj.exe'],
+  ['a\u200b\u2028b\u00ad.png', 'ab.png'],
   ['  ', 'photo'],
   ['..', '..'],
   ['x'.repeat(300), 'x'.repeat(255)],
   ['\ud83d', 'photo'],
-])('[T10] shows the client file name %j as %j', (name, shown) => {
+])('[T10] [T54] shows the client file name %j as %j', (name, shown) => {
   expect(cleanFileName(name)).toBe(shown);
 });

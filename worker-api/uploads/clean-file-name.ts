@@ -1,7 +1,9 @@
+import { withoutUnseen } from '#shared/unseen-characters.ts';
+
 const maxNameLength = 255;
 const unnamed = 'photo';
-/** Control characters, lone surrogates and marks that change the text direction. */
-const invisible = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Control characters, breaks and lone surrogates. */
+const invisible = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
  * A client's file name for display: without folders and control characters, at most 255 characters.
@@ -9,6 +11,6 @@ const invisible = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
  */
 export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
-  const visible = base.replace(invisible, '').trim();
+  const visible = withoutUnseen(base).replace(invisible, '').trim();
   return Array.from(visible).slice(0, maxNameLength).join('').trim() || unnamed;
 }

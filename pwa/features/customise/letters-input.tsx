@@ -4,6 +4,7 @@ import type { LetterPrices } from '#shared/gifts/field.ts';
 import { firstGraphemes, graphemesOf } from '#shared/graphemes.ts';
 import { formatInr } from '#shared/money.ts';
 import { countLetters, namePrice } from '#shared/pricing/name-price.ts';
+import { withoutUnseen } from '#shared/unseen-characters.ts';
 import { words } from './words.tsx';
 
 interface LettersInputProps {
@@ -32,7 +33,7 @@ export function LettersInput({ value, onText, prices, ...field }: LettersInputPr
       value={value}
       counter={prices || near ? `${length}/${maxNameLength}` : undefined}
       hint={prices && nameHint(value, prices)}
-      onChange={({ target }) => onText(firstGraphemes(target.value, maxNameLength))}
+      onChange={({ target }) => onText(firstGraphemes(withoutUnseen(target.value), maxNameLength))}
     />
   );
 }
