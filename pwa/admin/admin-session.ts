@@ -7,7 +7,7 @@ import { noteServerTime, serverNow } from '#pwa/session/device-clock.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
 import { staffIdleMs } from '#shared/auth/staff-session.ts';
 import { type AdminApi, createAdminApi } from './admin-client.ts';
-import { idleMs, noteAct } from './idle/last-act.ts';
+import { idleMs, noteAct } from './idle/watch-idle.ts';
 
 interface AdminSession {
   token: string | null;

@@ -16,11 +16,11 @@ import { signOutAdmin } from './admin-sign-in.ts';
 import styles from './dashboard.module.css';
 import { type DashboardTab, DashboardTabs, panelProps, tabs } from './dashboard-tabs.tsx';
 import { IdleWarning } from './idle/idle-warning.tsx';
-import { SignInAgain } from './idle/sign-in-again.tsx';
 import { NewOrders } from './live/new-orders.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { OwnSignInButton } from './own-sign-in/own-sign-in-button.tsx';
 import { SecondFactorScreen } from './own-sign-in/second-factor-screen.tsx';
+import { SignInAgain } from './staff-sign-in.tsx';
 import { mayLeave } from './unsaved/unsaved.ts';
 import { words } from './words.ts';
 

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { AccessForm } from '#pwa/sign-in/access-form.tsx';
 import { SignInForm } from '#pwa/sign-in/sign-in-form.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
+import { Modal } from '#pwa/ui/modal.tsx';
 import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import { signInAdmin } from './admin-sign-in.ts';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
@@ -88,5 +90,22 @@ function CodeQuestion({ email, password, onBack }: CodeQuestionProps) {
         onChange={({ target }) => setCode(target.value)}
       />
     </AccessForm>
+  );
+}
+
+/** Signs in over a desk that waits because nobody did anything for too long (T50). */
+export function SignInAgain() {
+  const { idle, toShop } = words;
+  return (
+    <Modal title={idle.ended.title}>
+      <StaffSignIn
+        notice={idle.ended.text}
+        links={
+          <p>
+            <Link href="/">{toShop}</Link>
+          </p>
+        }
+      />
+    </Modal>
   );
 }

@@ -32,6 +32,17 @@ export const words = translated('pwa/admin/words', {
   signUpLead: 'An account for the staff area of the shop.',
   haveAccount: 'Log in with an account you have',
 
+  idle: {
+    title: 'Are you still there?',
+    text: 'Nobody did anything here for almost half an hour, so the desk signs out within two minutes.',
+    left: (minutes: number, seconds: number) => `${minutes}:${String(seconds).padStart(2, '0')}`,
+    stay: 'Stay signed in',
+    ended: {
+      title: 'Sign in to go on',
+      text: 'You were signed out after 30 minutes. Sign in to go on where you were.',
+    },
+  },
+
   question: {
     text: 'Enter the six digits that your authenticator app shows for the shop.',
     code: 'Code of your app',

@@ -1,6 +1,6 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/app.ts';
-import { idleMs } from '#pwa/admin/idle/last-act.ts';
+import { idleMs } from '#pwa/admin/idle/watch-idle.ts';
 import { type AnyResponse, type ApiAnswer, failureAs, readAnswer } from '#pwa/api/api-answer.ts';
 import { logFailedCall } from '#pwa/api/log-failed-call.ts';
 import { type Fetch, sendWith } from '#pwa/api/send-request.ts';

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { adminApi, endIdleSession } from '#pwa/admin/admin-session.ts';
 import { DialogActions } from '#pwa/admin/forms/dialog-actions.tsx';
+import { words as deskWords } from '#pwa/admin/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
-import { noteAct } from './last-act.ts';
-import { watchIdle } from './watch-idle.ts';
-import { words } from './words.ts';
+import { noteAct, watchIdle } from './watch-idle.ts';
 
 /** Says that the desk signs out soon because nobody does anything, and lets them stay (T50). */
 export function IdleWarning() {
@@ -20,6 +19,7 @@ export function IdleWarning() {
       }),
     [],
   );
+  const words = deskWords.idle;
   if (seconds === null) return null;
   const stay = () => {
     noteAct();
@@ -32,12 +32,12 @@ export function IdleWarning() {
       onClose={stay}
       footer={
         <DialogActions>
+          <p aria-hidden="true">{words.left(Math.floor(seconds / 60), seconds % 60)}</p>
           <Button onClick={stay}>{words.stay}</Button>
         </DialogActions>
       }
     >
       <p>{words.text}</p>
-      <p aria-hidden="true">{words.left(Math.floor(seconds / 60), seconds % 60)}</p>
     </Modal>
   );
 }

@@ -14,8 +14,7 @@ vi.hoisted(() => {
   vi.stubGlobal('addEventListener', (name: string, act: () => void) => listeners.set(name, act));
   vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name));
 });
-const { idleMs, noteAct } = await import('./last-act.ts');
-const { warnMs, watchIdle } = await import('./watch-idle.ts');
+const { idleMs, noteAct, warnMs, watchIdle } = await import('./watch-idle.ts');
 const { deskKeys } = await import('#pwa/device/desk-keys.ts');
 
 const minuteMs = 60_000;

@@ -48,9 +48,9 @@ export function OwnSessions() {
       {sessions && (
         <>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers */}
-          <ul role="list" className={styles.sessions}>
+          <ul role="list" className={styles.list}>
             {sessions.map((session) => (
-              <li key={session.id} className={styles.session}>
+              <li key={session.id} className={styles.entry}>
                 <div>
                   <p className={styles.device}>
                     {deviceText(session)} {session.current && <Badge text={texts.here} />}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import { enter } from '#pwa/admin/admin-sign-in.ts';
 import { KeyIcon } from '#pwa/admin/passkeys/key-icon.tsx';
 import { OwnPasskeys } from '#pwa/admin/passkeys/own-passkeys.tsx';
-import passkeyStyles from '#pwa/admin/passkeys/passkeys.module.css';
 import { words as passkeyWords } from '#pwa/admin/passkeys/words.tsx';
+import { PasswordChange } from '#pwa/sign-in/password-change.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { OwnApp } from './own-app.tsx';
-import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import styles from './own-sign-in.module.css';
 import { words } from './words.ts';
@@ -16,9 +17,9 @@ export function OwnSignInButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" className={passkeyStyles.open} onClick={() => setOpen(true)}>
+      <Button variant="quiet" className={styles.open} onClick={() => setOpen(true)}>
         <KeyIcon />
-        <span className={passkeyStyles.word}>{words.title}</span>
+        <span className={styles.word}>{words.title}</span>
       </Button>
       {open && (
         <Modal title={words.title} onClose={() => setOpen(false)}>
@@ -34,7 +35,11 @@ export function OwnSignInButton() {
             </section>
             <section aria-label={words.password.title}>
               <h3>{words.password.title}</h3>
-              <OwnPassword />
+              <PasswordChange
+                texts={words.password}
+                failed={() => words.failed}
+                change={changePassword}
+              />
             </section>
             <section aria-label={words.sessions.title}>
               <h3>{words.sessions.title}</h3>
@@ -45,4 +50,11 @@ export function OwnSignInButton() {
       )}
     </>
   );
+}
+
+/** Changes the password, with which the session of this desk becomes another (T50). */
+async function changePassword(currentPassword: string, newPassword: string) {
+  const answer = await adminApi().changePassword({ currentPassword, newPassword });
+  if (answer.ok) enter(answer.data);
+  return answer;
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import styles from '#pwa/admin/own-sign-in/own-sign-in.module.css';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -14,7 +15,6 @@ import type { PasskeyView } from '#shared/http/passkey-schemas.ts';
 import { adminApi } from '../admin-session.ts';
 import { addPasskey, refusalText } from './passkey-calls.ts';
 import { deviceText, PasskeyRow } from './passkey-row.tsx';
-import styles from './passkeys.module.css';
 import { PasskeysOffText } from './passkeys-off-text.tsx';
 import { usePasskeyPlace } from './use-passkey-place.ts';
 import { whyOff } from './why-off.ts';
@@ -38,7 +38,7 @@ export function OwnPasskeys() {
     onError: () => setListed({ kind: 'failed', failure: null }),
   });
   return (
-    <div className={styles.dialog}>
+    <div className={styles.form}>
       <p>{words.lead}</p>
       {listed.kind === 'loading' && (
         <>
@@ -130,7 +130,7 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
           <PasskeysOffText off={off} />
         </Notice>
       ) : (
-        <CheckedForm className={styles.adding} onSubmit={add}>
+        <CheckedForm className={styles.form} onSubmit={add}>
           <TextInput
             label={words.password}
             type="password"

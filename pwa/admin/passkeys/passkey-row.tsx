@@ -1,7 +1,7 @@
+import styles from '#pwa/admin/own-sign-in/own-sign-in.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { PasskeyView } from '#shared/http/passkey-schemas.ts';
-import styles from './passkeys.module.css';
 import { words } from './words.tsx';
 
 interface PasskeyRowProps {
@@ -17,11 +17,11 @@ export function PasskeyRow({ passkey, busy, disabled, onRemove }: PasskeyRowProp
   const added = formatMoment(passkey.createdAt);
   const { lastUsedAt } = passkey;
   return (
-    <li className={styles.passkey}>
+    <li className={styles.entry}>
       <div>
         <p className={styles.device}>{deviceText(passkey)}</p>
-        <p className={styles.used}>{words.added(added)}</p>
-        <p className={styles.used}>
+        <p className={styles.small}>{words.added(added)}</p>
+        <p className={styles.small}>
           {lastUsedAt === null ? words.neverUsed : words.lastUsed(formatMoment(lastUsedAt))}
         </p>
       </div>

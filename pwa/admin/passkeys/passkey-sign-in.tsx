@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import styles from '#pwa/admin/own-sign-in/own-sign-in.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { signInWithPasskey } from './passkey-calls.ts';
-import styles from './passkeys.module.css';
 import { PasskeysOffText } from './passkeys-off-text.tsx';
 import { usePasskeyPlace } from './use-passkey-place.ts';
 import { whyOff } from './why-off.ts';

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { changePassword } from '#pwa/session/sign-in.ts';
+import { PasswordChange } from '#pwa/sign-in/password-change.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
@@ -10,7 +12,6 @@ import { careWords as words } from './care-words.ts';
 import { DataCopy } from './data-copy.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { LeaveDevice } from './leave-device.tsx';
-import { PasswordChange } from './password-change.tsx';
 import { SessionList } from './session-list.tsx';
 import { ToldConsents } from './told-consents.tsx';
 import { words as toldWords } from './told-words.ts';
@@ -29,7 +30,11 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
       <h2 id="account-care">{words.title}</h2>
       {!online && <Notice>{laterWords.worksOnline}</Notice>}
       <Panel label={words.password.title} locked={!online}>
-        <PasswordChange />
+        <PasswordChange
+          texts={words.password}
+          failed={() => words.failed}
+          change={changePassword}
+        />
       </Panel>
       <Panel label={words.sessions.title} locked={!online}>
         <SessionList />
