@@ -84,8 +84,8 @@ interface AccountAgeProps {
   onTryAgain: () => void;
 }
 
-/** The age of the shown account, and why there is no newer one (B4). */
-function AccountAge({ asOf, staleness, onTryAgain }: AccountAgeProps) {
+/** The age of the shown account, and why there is no newer one (B4). @internal */
+export function AccountAge({ asOf, staleness, onTryAgain }: AccountAgeProps) {
   const age = words.asOf(<time dateTime={asOf}>{formatMoment(asOf)}</time>);
   switch (staleness?.kind) {
     case 'offline':
@@ -96,6 +96,8 @@ function AccountAge({ asOf, staleness, onTryAgain }: AccountAgeProps) {
           {words.stale(failedText(staleness.failure), age)}
         </FailedNotice>
       );
+    case 'refreshing':
+      return <p>{words.refreshing(age)}</p>;
     default:
       return <p>{age}</p>;
   }

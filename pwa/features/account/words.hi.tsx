@@ -10,6 +10,7 @@ export const hindi: typeof words = {
   failed: 'खाता लोड नहीं हो पाया',
   failedOffline: 'आप ऑफ़लाइन हैं। ऑनलाइन होते ही आपका खाता दिखेगा।',
   asOf: (moment) => <>{moment} तक की जानकारी</>,
+  refreshing: (age) => <>{age}. नए ऑर्डर देखे जा रहे हैं…</>,
   offline: (age) => <>आप ऑफ़लाइन हैं। {age}</>,
   stale: (problem, age) => (
     <>

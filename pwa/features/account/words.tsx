@@ -12,6 +12,7 @@ export const words = translated('pwa/features/account/words', {
   failed: 'Failed to load account',
   failedOffline: 'You are offline. Your account appears once you are online again.',
   asOf: (moment: ReactNode) => <>As of {moment}</>,
+  refreshing: (age: ReactNode) => <>{age}. Looking for newer orders…</>,
   offline: (age: ReactNode) => <>You are offline. {age}</>,
   stale: (problem: string, age: ReactNode) => (
     <>
