@@ -33,19 +33,24 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 
 const desktop = await browser.newPage({ viewport: { width: 1280, height: 844 } });
 await desktop.goto(url, { waitUntil: 'networkidle' });
-const home = await desktop.screenshot();
+/**
+ * What moves is ended, so that nothing is seen halfway.
+ * @type {import('@playwright/test').PageScreenshotOptions}
+ */
+const still = { animations: 'disabled' };
+const home = await desktop.screenshot(still);
 
 await desktop.setViewportSize({ width: 1280, height: 800 });
-const wide = await desktop.screenshot();
+const wide = await desktop.screenshot(still);
 
 const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
 await phone.goto(`${url}/products/framed-notes`, { waitUntil: 'networkidle' });
-const narrow = await phone.screenshot();
+const narrow = await phone.screenshot(still);
 const frame = phone.getByRole('article', { name: 'Small Frame – 1 Note, 1 Name', exact: true });
 await frame.getByRole('button', { name: 'Add to Cart' }).click();
 await phone.getByLabel('Name', { exact: true }).fill('Sunita Rani');
 await phone.getByLabel('Event', { exact: true }).selectOption('Birthday');
-const dialog = await phone.screenshot();
+const dialog = await phone.screenshot(still);
 
 await browser.close();
 server.kill();
