@@ -12,8 +12,8 @@ import { previousAssets } from './build/previous-assets.ts';
 import { sayWithoutScripts } from './build/say-without-scripts.ts';
 import { ownProgramBuilds, serverEntries } from './build/server-entries.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { shelfValues } from './build/shelf-values.ts';
 import { shopOfPage } from './build/shop-of-page.ts';
+import { valuesInPages } from './build/values-in-pages.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const buildForTests = './build/build-for-tests.ts';
@@ -53,7 +53,7 @@ export default defineConfig({
     shopOfPage(),
     previousAssets(),
     firstScript(),
-    shelfValues(),
+    valuesInPages(),
     prerender(inProject('pwa/prerender/render-page.tsx'), inProject('dist/pages')),
     packFiles(),
     // While developing, the API answers below /api in this same process, but for the modules

@@ -63,7 +63,7 @@ try {
     {
       out: (line) => process.stdout.write(`${line}\n`),
       err: (line) => process.stderr.write(`${line}\n`),
-      askPassword: () => askPassword(process.stdin, process.stderr),
+      askPassword: (faultIn) => askPassword(process.stdin, process.stderr, faultIn),
     },
   );
 } finally {

@@ -2,7 +2,7 @@ import { type FamilyId, families, giftTypes, type ProductType } from './families
 
 /*
  * What the first paint needs of the families. Only values may stand here: the build puts them in
- * the place of this module (build/shelf-values.ts), so that no family is loaded for them.
+ * the place of this module (build/values-in-pages.ts), so that no family is loaded for them.
  */
 
 /** A page gifts are sold on. */

@@ -2,6 +2,8 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Limits } from '#api/limits/limits.ts';
 import { networksOf } from '#api/limits/networks.ts';
 import { laneSlots, turnsPerKey } from '#api/limits/task-slots.ts';
+import { isCommonPassword, type PasswordOwner } from '#shared/auth/password-strength.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
 
 /** Too many hashes wait for another one to finish in time. */
 export class PasswordsBusyError extends Error {}
@@ -22,8 +24,16 @@ export interface Asker {
  * fill the room of who is known, nor make them wait (T48).
  */
 export interface Passwords {
-  /** Throws `PasswordsBusyError` when too many wait. */
-  hash(password: string, asker: Asker): Promise<string>;
+  /**
+   * The hash of a password that is chosen, unless it is soon guessed (T35). It is judged in its turn too,
+   * which takes milliseconds of the event loop: many at once would hold up everybody (ST243). Throws
+   * `PasswordsBusyError` when too many wait.
+   */
+  hash(
+    password: string,
+    asker: Asker,
+    owner: PasswordOwner,
+  ): Promise<{ ok: true; passwordHash: string } | Refused<'common_password'>>;
   /**
    * Whether the password matches. Without a stored hash it takes the same time and returns
    * false, so that the time does not reveal which e-mails exist (T2). `mayStart` is called when
@@ -75,7 +85,11 @@ export function createPasswords(limits: HashLimits, randomPassword: string): Pas
 
   const hashOfNoAccount = hash(randomPassword, cost);
   return {
-    hash: (password, asker) => inTurn(asker, () => hash(password, cost)),
+    hash: (password, asker, owner) =>
+      inTurn(asker, async () => {
+        if (isCommonPassword(password, owner)) return { ok: false, reason: 'common_password' };
+        return { ok: true, passwordHash: await hash(password, cost) };
+      }),
     verify: (storedHash, password, asker, mayStart) =>
       inTurn(asker, async () => {
         if (!(await mayStart())) return 'refused';

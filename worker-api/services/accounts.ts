@@ -1,13 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
-import { isCommonPassword } from '#api/auth/common-passwords.ts';
 import type { Asker, Passwords } from '#api/auth/passwords.ts';
 import type { CountedAttempt, LoginThrottle } from '#api/limits/login-throttle.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
-import { newUser, type Registration } from './new-user.ts';
+import { newUser } from './new-user.ts';
 import { insertStaff } from './staff-accounts.ts';
+
+export interface Registration {
+  name: string;
+  email: string;
+  password: string;
+  phone?: string | undefined;
+}
 
 export type RegisterOutcome =
   | { ok: true; user: StoredUser }
@@ -82,17 +88,21 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     address: string,
     id?: string,
   ): Promise<RegisterOutcome> {
-    if (isCommonPassword(registration.password, registration))
-      return { ok: false, reason: 'common_password' };
     if (await storage.users.byEmail(role, registration.email)) {
       return { ok: false, reason: 'email_taken' };
     }
-    const user = await newUser(deps, role, registration, address, id);
+    const hashed = await hashOfNew(registration, address);
+    if (!hashed.ok) return hashed;
+    const user = newUser(deps, role, registration, hashed.passwordHash, id);
     const stored =
       role === 'admin' ? await insertStaff(storage.users, user, 'staff') : await insertUser(user);
     if (!stored.ok) return stored;
     await throttle.signedIn({ account: accountOf(role, user.email), address });
     return stored;
+  }
+
+  function hashOfNew(registration: Registration, address: string) {
+    return passwords.hash(registration.password, { address, standing: 'stranger' }, registration);
   }
 
   /** The account's id is made of the key, so that nothing else has to be stored of it. */
@@ -174,8 +184,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async changePassword(user, { current, next, from }) {
       const confirmed = await confirm(user, current, from);
       if (!confirmed.ok) return confirmed;
-      if (isCommonPassword(next, user)) return { ok: false, reason: 'common_password' };
-      const passwordHash = await passwords.hash(next, askerOf(user.role, from, true));
+      const hashed = await passwords.hash(next, askerOf(user.role, from, true), user);
+      if (!hashed.ok) return hashed;
+      const { passwordHash } = hashed;
       const updatedAt = deps.clock().toISOString();
       const verified = confirmed.user.passwordHash;
       const { users } = storage;
@@ -191,10 +202,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       switch (deps.adminRegistration) {
         case 'open':
           return registerAs('admin', registration, address);
-        case 'first':
-          if (isCommonPassword(registration.password, registration))
-            return { ok: false, reason: 'common_password' };
-          return asFirst(await newUser(deps, 'admin', registration, address));
+        case 'first': {
+          const hashed = await hashOfNew(registration, address);
+          if (!hashed.ok) return hashed;
+          return asFirst(newUser(deps, 'admin', registration, hashed.passwordHash));
+        }
         case 'closed':
           return { ok: false, reason: 'registration_closed' };
       }

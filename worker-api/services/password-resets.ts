@@ -1,5 +1,4 @@
 import type { AppDeps } from '#api/app-deps.ts';
-import { isCommonPassword } from '#api/auth/common-passwords.ts';
 import type { Passwords } from '#api/auth/passwords.ts';
 import type { LoginThrottle } from '#api/limits/login-throttle.ts';
 import { mailWords } from '#api/mail/mail-words.ts';
@@ -100,9 +99,10 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
         await securityLog.note('reset_failed', { role: 'customer', userId: null, address });
         return { ok: false, reason: 'link_over' };
       }
-      if (isCommonPassword(password, user)) return { ok: false, reason: 'common_password' };
       // Before the link is taken, so that it still works when the queue of hashes is full.
-      const hash = await passwords.hash(password, { address, standing: 'known' });
+      const hashed = await passwords.hash(password, { address, standing: 'known' }, user);
+      if (!hashed.ok) return hashed;
+      const { passwordHash: hash } = hashed;
       if (!(await storage.links.take(id, link.kind, now)))
         return { ok: false, reason: 'link_over' };
       // Its account may have confirmed the address meanwhile, which is the same mailbox.

@@ -1,5 +1,4 @@
 import type { AppDeps } from '#api/app-deps.ts';
-import { isCommonPassword } from '#api/auth/common-passwords.ts';
 import type { Passwords } from '#api/auth/passwords.ts';
 import type { StoredUser, UserStore } from '#api/storage/account-stores.ts';
 import { postOf, type StaffPost } from '#shared/auth/staff-may.ts';
@@ -37,8 +36,7 @@ export async function inviteStaff(
   if (staff.length >= maxStaff) {
     return { ok: false, reason: 'too_many_staff', params: { max: maxStaff } };
   }
-  const passwords = { hash: async () => '' };
-  const user = await newUser({ ...deps, passwords }, 'admin', { name, email, password: '' }, '');
+  const user = newUser(deps, 'admin', { name, email }, '');
   const added = await insertStaff(users, { ...user, language }, post);
   return added.ok ? { ...added, link: await makeLink(deps, 'invite', added.user) } : added;
 }
@@ -71,9 +69,10 @@ export async function acceptInvitation(
   const over = { ok: false, reason: 'link_over' } as const;
   const user = await invitedBy(deps, token);
   if (!user) return over;
-  if (isCommonPassword(password, user)) return { ok: false, reason: 'common_password' };
   // Before the link is taken, so that it still works when the queue of hashes is full.
-  const passwordHash = await passwords.hash(password, { address, standing: 'known' });
+  const hashed = await passwords.hash(password, { address, standing: 'known' }, user);
+  if (!hashed.ok) return hashed;
+  const { passwordHash } = hashed;
   const updatedAt = clock().toISOString();
   if (!(await storage.links.take(linkId(token), 'invite', updatedAt))) return over;
   const isFirst = await storage.users.changePassword(user.id, passwordHash, updatedAt, '');

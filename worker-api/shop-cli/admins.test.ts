@@ -89,7 +89,14 @@ test.each([
   [{ ok: false, reason: 'different' }, 'The two passwords differ, so nothing was changed.'],
   [typing('12345'), 'Password must be at least 6 characters.'],
   [typing('x'.repeat(201)), 'Please keep the password to 200 characters.'],
-  [typing('PASSWORD'), 'This password is easy to guess, please choose another.'],
+  [
+    typing('PASSWORD'),
+    'This password is easy to guess, please choose another. It is a common password, or close to one.',
+  ],
+  [
+    typing('asha-2024'),
+    'This password is easy to guess, please choose another. Your own name and words of the shop are tried first.',
+  ],
 ] as const)('[D35] [B10] %j is refused as a password', async (typed, sentence) => {
   const refusal = { code: 1, out: [], err: [sentence] };
   await add();

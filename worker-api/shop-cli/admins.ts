@@ -1,4 +1,3 @@
-import { isCommonPassword } from '#api/auth/common-passwords.ts';
 import { createPasswords, type Passwords } from '#api/auth/passwords.ts';
 import { defaultLimits } from '#api/limits/limits.ts';
 import type { MadeLink } from '#api/services/make-link.ts';
@@ -6,7 +5,9 @@ import { randomId } from '#api/services/random-id.ts';
 import { removeSecondFactors } from '#api/services/second-factors.ts';
 import { inviteAgain, inviteStaff } from '#api/services/staff-accounts.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
+import { passwordStrength } from '#shared/auth/password-strength.ts';
 import { postOf, type StaffPost, staffPosts } from '#shared/auth/staff-may.ts';
+import { strengthWords } from '#shared/auth/strength-words.ts';
 import { formatInstant } from '#shared/calendar-date.ts';
 import { englishFailures } from '#shared/failures/english-failures.ts';
 import { failureText } from '#shared/failures/failure-text.ts';
@@ -170,13 +171,13 @@ function changePassword(email: string): Work {
     const { users } = storage;
     const admin = await users.byEmail('admin', email);
     if (!admin) return unknownAdmin(email);
-    const answer = await newPassword(terminal);
+    const answer = await newPassword(terminal, admin);
     if (!answer.ok) return answer;
-    const hash = await passwordsOf(deps).hash(answer.password, {
-      address: thisTerminal,
-      standing: 'staff',
-    });
-    const changed = await users.changePassword(admin.id, hash, deps.clock().toISOString());
+    const asker = { address: thisTerminal, standing: 'staff' } as const;
+    const hashed = await passwordsOf(deps).hash(answer.password, asker, admin);
+    if (!hashed.ok) return refused(`${englishFailures[hashed.reason]}.`);
+    const changedAt = deps.clock().toISOString();
+    const changed = await users.changePassword(admin.id, hashed.passwordHash, changedAt);
     // In this order: whoever got hold of the account may add one, or sign in with it, until now.
     await removeSecondFactors(storage, admin.id);
     await noteDeed(deps, 'staff_password_changed', admin.id);
@@ -224,18 +225,24 @@ function passwordsOf({ randomBytes }: ShopDeps): Passwords {
 /** Asks for a password with the rules of registration over HTTP (D35). */
 async function newPassword(
   terminal: ShopTerminal,
+  admin: StoredUser,
 ): Promise<{ ok: true; password: string } | Refusal> {
-  const answer = await terminal.askPassword();
-  if (!answer.ok) {
-    switch (answer.reason) {
-      case 'none':
-        return refused('No password was given, so nothing was changed.');
-      case 'different':
-        return refused('The two passwords differ, so nothing was changed.');
-    }
+  const answer = await terminal.askPassword((password) => faultIn(password, admin));
+  if (answer.ok) return answer;
+  switch (answer.reason) {
+    case 'none':
+      return refused('No password was given, so nothing was changed.');
+    case 'different':
+      return refused('The two passwords differ, so nothing was changed.');
+    case 'refused':
+      return refused(answer.sentence);
   }
-  const checked = newPasswordSchema.safeParse(answer.password);
-  if (!checked.success) return refused(`${mistakeIn(checked.error)}.`);
-  if (isCommonPassword(checked.data)) return refused(`${englishFailures.common_password}.`);
-  return { ok: true, password: checked.data };
+}
+
+function faultIn(password: string, admin: StoredUser): string | null {
+  const checked = newPasswordSchema.safeParse(password);
+  if (!checked.success) return `${mistakeIn(checked.error)}.`;
+  const strength = passwordStrength(password, admin);
+  if (strength.level !== 'guessable') return null;
+  return `${englishFailures.common_password}. ${strengthWords.weaknesses[strength.weakness]}`;
 }

@@ -13,7 +13,8 @@ async function typing(typed: string, terminal: boolean, end = true) {
   const questions = new PassThrough();
   input.write(typed);
   if (end) input.end();
-  const answer = await askPassword(input, questions);
+  const faultIn = (password: string) => (password === 'password' ? 'Too common.' : null);
+  const answer = await askPassword(input, questions, faultIn);
   questions.end();
   return { answer, shown: await text(questions), modes };
 }
@@ -34,6 +35,20 @@ test('[B10] deleted characters do not count', async () => {
   const backspace = '\u007f';
   const { answer } = await typing(`marigolx${backspace}d\rmarigold\r`, true, false);
   expect(answer).toEqual({ ok: true, password: 'marigold' });
+});
+
+test('[B10] [T35] says why a password is refused, and asks for another', async () => {
+  const typed = 'password\rpassword\rmarigold-52\rmarigold-52\r';
+  const { answer, shown } = await typing(typed, true, false);
+  expect(answer).toEqual({ ok: true, password: 'marigold-52' });
+  const refusal = 'New password: \nToo common.\n';
+  expect(shown).toBe(refusal + refusal + questions);
+  expect((await typing('password\r\u0004', true, false)).answer).toEqual(none);
+});
+
+test('[B10] [T35] says why a password from a pipe is refused', async () => {
+  const { answer } = await typing('password\nmarigold-52\n', false);
+  expect(answer).toEqual({ ok: false, reason: 'refused', sentence: 'Too common.' });
 });
 
 test('[B10] refuses two different entries', async () => {

@@ -3,7 +3,7 @@ import type { StorageEnv } from '#api/env-parts.ts';
 import { randomId } from '#api/services/random-id.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { StaffDeed } from '#shared/auth/staff-deeds.ts';
-import type { PasswordAnswer } from './ask-password.ts';
+import type { FaultIn, PasswordAnswer } from './ask-password.ts';
 
 /** The dependencies of commands. */
 export interface ShopDeps extends Pick<AppDeps, 'clock' | 'randomBytes'> {
@@ -25,7 +25,7 @@ export interface ShopTerminal {
   out(line: string): void;
   /** Prints a line of a refusal. */
   err(line: string): void;
-  askPassword(): Promise<PasswordAnswer>;
+  askPassword(faultIn: FaultIn): Promise<PasswordAnswer>;
 }
 
 /** Why a command was not run. */

@@ -36,7 +36,11 @@ export function ownerOf(shop: TestShop, folder = '.', settings: Pick<ShopDeps, '
       {
         out: (line) => out.push(line),
         err: (line) => err.push(line),
-        askPassword: async () => typing,
+        // As from a pipe.
+        askPassword: async (faultIn) => {
+          const sentence = typing.ok ? faultIn(typing.password) : null;
+          return sentence === null ? typing : { ok: false, reason: 'refused', sentence };
+        },
       },
     );
     return { code, out, err };

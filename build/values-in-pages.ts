@@ -1,26 +1,28 @@
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
-const module = resolve(import.meta.dirname, '../shared/gifts/shelf.ts');
+const modules = ['gifts/shelf.ts', 'auth/guessed-first.ts'].map((path) =>
+  resolve(import.meta.dirname, '../shared', path),
+);
 const family = /\/shared\/gifts\/[^/]+\/family\.ts$/;
 
 /**
- * Puts the values of shared/gifts/shelf.ts in its place in the pages, so that the first load
- * holds what it shows of the families and none of the families themselves.
+ * Puts the values of some modules in their place in the pages, so that these load nothing of what they
+ * are made from: the first load holds what it shows of the families and none of the families themselves.
  */
-export function shelfValues(): Plugin {
+export function valuesInPages(): Plugin {
   return {
-    name: 'shelf-values',
+    name: 'values-in-pages',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async load(id) {
-      if (id !== module) return null;
-      const { module: shelf, dependencies } = await runnerImport<object>(module, {
+      if (!modules.includes(id)) return null;
+      const { module: values, dependencies } = await runnerImport<object>(id, {
         configFile: false,
         logLevel: 'error',
       });
       for (const file of dependencies) this.addWatchFile(resolve(file));
-      const lines = Object.entries(shelf).map(
+      const lines = Object.entries(values).map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
       );
       return lines.join('\n');
