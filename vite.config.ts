@@ -157,7 +157,7 @@ export default defineConfig({
                 // What only who signs in or out needs.
                 {
                   name: 'sign-in',
-                  test: /pwa[\\/](app[\\/]log-out|session[\\/](say-logout|sign-in)|(sign-in|features[\\/]auth)[\\/](?!.*\.hi\.|next-path).*)\.tsx?$/,
+                  test: /pwa[\\/](app[\\/]log-out|session[\\/](say-logout|sign-in)|(sign-in|features[\\/]auth)[\\/](?!.*\.hi\.|next-path|password-strength).*)\.tsx?$/,
                 },
                 // What the pages about the shop say, which wait for nothing of the device's database; the
                 // form of the contact page does.

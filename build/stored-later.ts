@@ -17,10 +17,11 @@ const filesOfHindi = /^(products\/hi\/|assets\/[a-z-]+-devanagari-wght-)/;
 const lateFiles = /^products\/(?!fallback-)/;
 /**
  * What most devices never need: letters of rarer names, for which the device's own stand in, what a
- * payment shows that takes a network, the database of a browser without one, what decodes HEIC, the icon of messages.
+ * payment shows that takes a network, the database of a browser without one, what decodes HEIC, what judges a
+ * new password, the icon of messages.
  */
 const usedFiles =
-  /^(icons\/|assets\/([a-z-]+-latin-(ext|accents)-wght|hindi-name|upi-code|fake-indexeddb|heic-worker|libheif)-)/;
+  /^(icons\/|assets\/([a-z-]+-latin-(ext|accents)-wght|hindi-name|upi-code|fake-indexeddb|heic-worker|libheif|password-strength)-)/;
 
 /**
  * When a file is stored that a first visit does not wait for: where no data is saved before the rest

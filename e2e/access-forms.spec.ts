@@ -90,6 +90,43 @@ test('[P14] sign-up shows at each field what is wrong, until it is corrected', a
   await expect(page).not.toHaveURL(/signup/);
 });
 
+test('[T35] sign-up says how strong a password is, by code that comes once one is chosen', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const judge = () => scripts.filter((url) => url.includes('/password-strength-'));
+  await page.goto('/signup');
+  await page.getByLabel('Full name').fill('Meenakshi Sundaram');
+  expect(judge()).toEqual([]);
+  const password = page.getByLabel('Password', { exact: true });
+  const said = page.getByRole('status').filter({ hasText: /guess|stronger|Strong/ });
+  await password.fill('meenakshi1990');
+  await expect(said).toHaveText(
+    'Too easy to guess – Your own name and words of the shop are tried first.',
+  );
+  expect(judge()).not.toEqual([]);
+  await password.fill('mumbai2020');
+  await expect(said).toHaveText('Could be stronger – Dates and years are tried first.');
+  await password.fill('lotus pond at dusk');
+  await expect(said).toHaveText('Strong');
+  await password.fill('lotus');
+  await expect(said).toHaveCount(0);
+});
+
+test('[T35] without the code that judges it a password is chosen in silence', async ({ page }) => {
+  await page.route('**/password-strength-*', (route) => route.abort());
+  await page.goto('/signup');
+  await page.getByLabel('Full name').fill('Asha');
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByLabel('Password', { exact: true }).fill('marigold-52');
+  await failed;
+  await page.getByLabel('Confirm password').fill('marigold-52');
+  // A page that is reloaded for missing code would have lost it.
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('marigold-52');
+});
+
 test('[ST271] fields that a password manager fills in without an event are read when they are sent', async ({
   page,
   request,

@@ -157,6 +157,14 @@ const access: Scene[] = [
     },
   },
   {
+    name: 'signup-strength',
+    async show(page) {
+      await open(page, '/signup');
+      await page.getByLabel('Password', { exact: true }).fill('mumbai2020');
+      await expect(page.locator('[data-level=fair]')).toBeVisible();
+    },
+  },
+  {
     name: 'signup-refused',
     async show(page) {
       await open(page, '/signup');

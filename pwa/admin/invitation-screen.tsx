@@ -100,7 +100,7 @@ function ChooseForm({ token, invited, onDone, onOver }: ChooseFormProps) {
       <p>
         {texts.greeting(invited.name)} <EmailText email={invited.email} />
       </p>
-      <NewPasswordInputs form={form} onChange={setForm} />
+      <NewPasswordInputs form={form} onChange={setForm} owner={invited} />
     </AccessForm>
   );
 }

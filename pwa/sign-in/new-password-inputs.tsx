@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { TextInput } from '#pwa/ui/field.tsx';
+import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
 import { maxPasswordLength, minPasswordLength } from '#shared/auth/password-rule.ts';
+import type { PasswordOwner } from '#shared/auth/password-strength.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import { words } from './words.ts';
 
@@ -12,14 +15,29 @@ interface NewPasswordInputsProps<Form extends NewPassword> {
   label?: string;
   form: Form;
   onChange: (form: Form) => void;
+  /** Whose it is, where that is known: a guesser knows it too. */
+  owner?: PasswordOwner | undefined;
 }
 
-/** A password being chosen, typed twice (D35). */
+const { Component: Strength, load: loadStrength } = lazyAhead(
+  async () => (await import('./password-strength.tsx')).PasswordStrength,
+);
+
+/** A password being chosen, typed twice (D35); once it has the focus, how strong it is (T35). */
 export function NewPasswordInputs<Form extends NewPassword>({
   label = words.password,
   form,
   onChange,
+  owner,
 }: NewPasswordInputsProps<Form>) {
+  const [judged, setJudged] = useState(false);
+  // Where it does not come, the server alone judges.
+  const judge = () => {
+    loadStrength().then(
+      () => setJudged(true),
+      () => undefined,
+    );
+  };
   const field = (key: keyof NewPassword) => ({
     field: key,
     type: 'password',
@@ -40,7 +58,13 @@ export function NewPasswordInputs<Form extends NewPassword>({
             ? failureWords.password_too_short({ min: minPasswordLength })
             : undefined
         }
-        hint={words.atLeast(minPasswordLength)}
+        hint={
+          <>
+            {words.atLeast(minPasswordLength)}
+            {judged && <Strength password={form.password} owner={owner} />}
+          </>
+        }
+        onFocus={judge}
         {...field('password')}
       />
       <TextInput

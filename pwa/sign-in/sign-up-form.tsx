@@ -45,7 +45,7 @@ export function SignUpForm({ nameLabel, noValidate, signUp, links }: SignUpFormP
     >
       <NameInput label={nameLabel} {...field('name')} />
       <EmailInput autoComplete="username" {...field('email')} />
-      <NewPasswordInputs form={form} onChange={setForm} />
+      <NewPasswordInputs form={form} onChange={setForm} owner={form} />
     </AccessForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { enter } from '#pwa/admin/admin-sign-in.ts';
+import { useOwnAccount } from '#pwa/admin/own-account.ts';
 import { KeyIcon } from '#pwa/admin/passkeys/key-icon.tsx';
 import { OwnPasskeys } from '#pwa/admin/passkeys/own-passkeys.tsx';
 import { words as passkeyWords } from '#pwa/admin/passkeys/words.tsx';
@@ -35,11 +36,7 @@ export function OwnSignInButton() {
             </section>
             <section aria-label={words.password.title}>
               <h3>{words.password.title}</h3>
-              <PasswordChange
-                texts={words.password}
-                failed={() => words.failed}
-                change={changePassword}
-              />
+              <OwnPassword />
             </section>
             <section aria-label={words.sessions.title}>
               <h3>{words.sessions.title}</h3>
@@ -57,4 +54,16 @@ async function changePassword(currentPassword: string, newPassword: string) {
   const answer = await adminApi().changePassword({ currentPassword, newPassword });
   if (answer.ok) enter(answer.data);
   return answer;
+}
+
+function OwnPassword() {
+  const own = useOwnAccount();
+  return (
+    <PasswordChange
+      texts={words.password}
+      owner={own ?? undefined}
+      failed={() => words.failed}
+      change={changePassword}
+    />
+  );
 }

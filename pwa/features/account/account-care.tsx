@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useSession } from '#pwa/session/session-store.ts';
 import { changePassword } from '#pwa/session/sign-in.ts';
 import { PasswordChange } from '#pwa/sign-in/password-change.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -24,6 +25,7 @@ interface AccountCareProps {
 
 /** Password, sessions, a copy of one's data, logging out and the end of the account (B17). */
 export function AccountCare({ emailVerified }: AccountCareProps) {
+  const session = useSession();
   const online = useOnline();
   return (
     <section className={styles.care} aria-labelledby="account-care">
@@ -32,6 +34,7 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
       <Panel label={words.password.title} locked={!online}>
         <PasswordChange
           texts={words.password}
+          owner={session?.user}
           failed={() => words.failed}
           change={changePassword}
         />
