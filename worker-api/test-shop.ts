@@ -97,6 +97,7 @@ export async function openTestShop(
       addressReads: generous,
       pictures: generous,
       orders: generous,
+      ordersOfStrangers: generous,
       registrations: generous,
       links: generous,
       proofLink: generous,

@@ -255,6 +255,12 @@ const table = tableOf({
     rate: rate(20, hour),
     isExact: true,
   },
+  ordersOfStrangers: {
+    protects: 'the list of orders from one address with any number of new accounts',
+    key: 'address',
+    rate: rate(60, hour),
+    isExact: true,
+  },
   phoneOrders: {
     protects: 'the list of orders from one member of the staff, who enters those of many',
     key: 'account',
@@ -277,6 +283,13 @@ const table = tableOf({
     protects: 'what the gateway allows the shop, from one customer',
     key: 'account',
     rate: rate(20, minute),
+    also: ['gatewayCallsOfAddress'],
+  },
+  gatewayCallsOfAddress: {
+    protects: 'what the gateway allows the shop, from one address with any number of accounts',
+    key: 'address',
+    rate: rate(50, minute),
+    networkShare: 2,
     also: ['gatewayCallsOfAll'],
   },
   gatewayCallsOfAll: {
@@ -328,6 +341,13 @@ const table = tableOf({
     rate: rate(3, quarter),
     isExact: true,
   },
+  linksOfAddress: {
+    protects: '`linksToUnconfirmedOfAll` from one address, which registers whatever it types',
+    key: 'address',
+    rate: rate(30, hour),
+    networkShare: 2,
+    isExact: true,
+  },
   linksToUnconfirmed: {
     protects: 'a mailbox that nobody has confirmed from links',
     key: 'recipient',
@@ -355,6 +375,13 @@ const table = tableOf({
     rate: rate(300, hour),
     // Orders that were paid or confirmed, and who is invited to the staff.
     keptForKnown: 1 / 6,
+    isExact: true,
+  },
+  newsToUnconfirmed: {
+    protects: 'links to confirm an address, of whose mail the news of orders would take all',
+    key: 'all',
+    rate: rate(200, hour),
+    keptForKnown: 1 / 4,
     isExact: true,
   },
   // The news of a day of two orders.

@@ -33,7 +33,7 @@ export async function admitMail(
   { storage, budgets, ...site }: BoundsDeps,
   address: string,
   names: readonly BudgetName[],
-  by: Pick<Spender, 'account' | 'isKnown'>,
+  by: Pick<Spender, 'account' | 'address' | 'isKnown'>,
   language: Language,
 ): Promise<Admitted> {
   if (await storage.mailStops.has(mailboxOf(address).toString('base64url'))) {

@@ -55,7 +55,8 @@ export function createToldBounds(
       const by = { account: owner, isKnown: isConfirmed(order) };
       const counted = ['tellingsOfStranger', 'tellingsToStrangers'] as const;
       if (channel === 'email') {
-        const admitted = await admitMail({ ...deps, budgets }, recipient, counted, by, language);
+        const names = [...counted, 'newsToUnconfirmed'] as const;
+        const admitted = await admitMail({ ...deps, budgets }, recipient, names, by, language);
         return admitted.ok ? { ...admitted, isOwn: false } : admitted;
       }
       const ofPhone = by.isKnown ? [] : (['phoneMessagesOfStranger'] as const);

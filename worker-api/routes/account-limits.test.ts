@@ -103,6 +103,25 @@ test('[T27] [P3] parallel orders count like sequential ones', async () => {
   await shop.close();
 });
 
+test('[T48] new accounts at one address place so many orders together; who is known goes on', async () => {
+  const limits = { ordersOfStrangers: { points: 3, seconds: 3_600 } };
+  const shop = await openTestShop({ trustProxy: 1, limits });
+  const shoppers = await Promise.all(Array.from({ length: 5 }, () => newShopper(shop)));
+  const order = async ({ token }: { token: string }, address: string) => {
+    const body = orderBody([noteByText]);
+    const headers = { 'Idempotency-Key': randomUUID(), 'X-Forwarded-For': address };
+    return (await shop.call('POST', '/api/orders', { token, body, headers })).status;
+  };
+  const placed: number[] = [];
+  for (const shopper of shoppers) placed.push(await order(shopper, '203.0.113.1'));
+  expect(placed).toEqual([201, 201, 201, 429, 429]);
+  const known = await shop.customer('asha@example.com');
+  await shop.storage.users.confirmEmail(known.id, known.email, new Date().toISOString());
+  expect(await order(known, '203.0.113.1')).toBe(201);
+  expect(await order(await shop.customer(), '198.51.100.1')).toBe(201);
+  await shop.close();
+});
+
 test('[T27] without limits, for load tests, a cart takes any number of lines', async () => {
   const shop = await openTestShop({ limits: loadTestLimits });
   const { token } = await shop.customer();

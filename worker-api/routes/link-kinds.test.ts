@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp } from '#api/app.ts';
 import { makeLink } from '#api/services/make-link.ts';
 import { type Addressee, orderLink } from '#api/services/order-link.ts';
 import { inviteStaff } from '#api/services/staff-accounts.ts';
@@ -190,3 +191,17 @@ test.each(entries.filter(([, { afterNewLink }]) => afterNewLink))(
     }
   },
 );
+
+test('[T48] whoever got a message about an order uses up nothing of its other links', async () => {
+  const orderLink = { points: 2, seconds: 900 };
+  const strict = createApp({ ...shop.deps, limits: { ...shop.deps.limits, orderLink } });
+  const open = async (kind: Kind) => {
+    const body = JSON.stringify({ token: await tokenOf(kind) });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await strict.request('/api/order-links/open', { method: 'POST', headers, body });
+    return answer.status;
+  };
+  for (const status of [200, 200, 429]) expect(await open('message by email')).toBe(status);
+  expect(await open('shown order')).toBe(200);
+  expect(await open('message by whatsapp')).toBe(200);
+});

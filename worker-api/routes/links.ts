@@ -61,7 +61,10 @@ export function linkRoutes(
         const user = c.get('user');
         if (confirmedEmail(user) === null) {
           const mailing = { ...deps, budgets };
-          afterAnswer.run('mailing a link', () => mailLinkToAnybody(mailing, 'confirm', user));
+          const address = clientAddress(c, trustProxy);
+          afterAnswer.run('mailing a link', () =>
+            mailLinkToAnybody(mailing, 'confirm', user, address),
+          );
         }
         return c.body(null, 204);
       })

@@ -27,7 +27,8 @@ export function orderLinkRoutes(deps: AppDeps, budgets: Budgets) {
   const count = (c: Context<AppEnv>, link: FoundLink | null) =>
     budgets.spend(link?.opens ? ['orderLink'] : ['wrongLinks'], {
       address: clientAddress(c, trustProxy),
-      ...(link?.opens ? { link: link.order.order_number } : {}),
+      // Each way by itself: whoever got a message uses up nothing of who has another link (T48).
+      ...(link?.opens ? { link: `${link.order.order_number} ${link.to?.channel ?? ''}` } : {}),
     });
 
   return new Hono<AppEnv>()
@@ -43,7 +44,10 @@ export function orderLinkRoutes(deps: AppDeps, budgets: Budgets) {
       if (!counted.ok) return fail(c, 'too_many_requests', counted);
       if (!link?.opens) return fail(c, 'link_over');
       const isKnown = link.order.entered_by !== undefined;
-      const prepared = await preparePayment({ ...deps, budgets }, link.order, isKnown);
+      const prepared = await preparePayment({ ...deps, budgets }, link.order, {
+        address: clientAddress(c, trustProxy),
+        isKnown,
+      });
       if (!prepared.ok) return fail(c, prepared, prepared);
       return c.json(await linkedOrder(deps, { ...link, order: prepared.order }), 200);
     })

@@ -57,12 +57,13 @@ export function orderRoutes(
       const user = c.get('user');
       const owner = user.id;
       const body = c.req.valid('json');
-      const isKnown = Boolean(body.coupon_code) && (await isKnownCustomer(storage, user));
+      const isKnown = await isKnownCustomer(storage, user);
       const guesser = { address: clientAddress(c, trustProxy), isKnown };
       const outcome = await countedOrder(owner, {
         key: key.data,
         isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
         place: () => acceptOrder(placing, owner, key.data, body, guesser),
+        ...(isKnown ? {} : { stranger: guesser }),
       });
       if (outcome.ok) {
         orderPictures?.want(outcome.order.order_number);

@@ -227,6 +227,30 @@ test('[B12] asking how to pay makes the page once, and finds what was paid', asy
   expect(await shop.storage.orders.byNumber(order_number)).toMatchObject({ payment_id: 'pay_1' });
 });
 
+test('[T52] [T48] one address with any number of accounts leaves calls of the gateway to others', async () => {
+  const gateway = {
+    prepare: async () => ({ id: 'plink_1', url: 'https://gateway.example/1' }),
+    look: async () => ({ payments: [], refunds: [] }),
+    cancelPage: async () => undefined,
+    readEvent: () => null,
+  };
+  shop = await openTestShop({
+    ...{ trustProxy: 1, payments: [waiting('razorpay', gateway)] },
+    limits: { gatewayCallsOfAddress: { points: 2, seconds: 60 } },
+  });
+  const ask = async (address: string) => {
+    const shopper = await newShopper(shop);
+    const { order_number } = await placed(shopper);
+    const headers = { 'X-Forwarded-For': address };
+    const path = `/api/orders/${order_number}/payment`;
+    return (await shop.call('POST', path, { token: shopper.token, headers })).status;
+  };
+  const statuses = [];
+  for (let at = 0; at < 4; at += 1) statuses.push(await ask('203.0.113.1'));
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  expect(await ask('198.51.100.1')).toBe(200);
+});
+
 test('[T52] [T48] one customer, with any number of orders and links, calls the gateway a few times a minute', async () => {
   const calls: string[] = [];
   const gateway = {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { RequireCustomer } from '#api/auth/require-role.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
+import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { jsonBody } from '#api/http/json-body.ts';
 import { validate } from '#api/http/validate.ts';
@@ -39,7 +40,8 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets
       const order = await own(user.id, c.req.param('number'));
       if (!order) return fail(c, 'unknown_order');
       const isKnown = await isKnownCustomer(storage, user);
-      const prepared = await preparePayment({ ...deps, budgets }, order, isKnown);
+      const address = clientAddress(c, deps.trustProxy);
+      const prepared = await preparePayment({ ...deps, budgets }, order, { address, isKnown });
       if (!prepared.ok) return fail(c, prepared, prepared);
       return c.json(await paymentOf(prepared.order), 200);
     })

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createToldBounds } from '#api/outbox/told-bounds.ts';
 import { makeLink } from '#api/services/make-link.ts';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { testDatabases } from '#api/storage/test-databases.ts';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/test-mailbox.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
@@ -64,6 +66,42 @@ describe('mail to an address that nobody confirmed', () => {
     await shop.deps.afterAnswer.close();
     // Strangers leave a part to who is known (T48).
     expect(mailbox.mails).toHaveLength(5);
+  });
+
+  test('[T48] links that one address asks for leave those of others', async () => {
+    await shop.close();
+    await openShop({ trustProxy: 1, limits: { linksOfAddress: { points: 3, seconds: 3_600 } } });
+    const from = (email: string, address: string) =>
+      shop.call('POST', '/api/auth/register', {
+        body: { name: 'Asha', email, password },
+        headers: { 'X-Forwarded-For': address },
+      });
+    for (let turn = 0; turn < 5; turn += 1) await from(`nobody-${turn}@example.com`, '203.0.113.1');
+    await from('asha@example.com', '198.51.100.1');
+    await shop.deps.afterAnswer.close();
+    expect(mailbox.mails).toHaveLength(4);
+    expect(mailbox.newest('asha@example.com')).toBeDefined();
+  });
+
+  test('[T48] the news of orders that nobody confirmed leave mail for links', async () => {
+    await shop.close();
+    await openShop({
+      limits: {
+        mailsToUnconfirmed: { points: 12, seconds: 3_600 },
+        newsToUnconfirmed: { points: 8, seconds: 3_600 },
+      },
+    });
+    const { admit } = createToldBounds(shop.deps);
+    const admitted: boolean[] = [];
+    for (let turn = 0; turn < 9; turn += 1) {
+      const { entered_by: _by, ...stored } = sampleOrder(`buyer-${turn}`);
+      const order = { ...stored, moves: [] };
+      admitted.push((await admit(order, { channel: 'email' }, `to-${turn}@example.com`)).ok);
+    }
+    expect(admitted.filter(Boolean)).toHaveLength(6);
+    await register('asha@example.com');
+    await shop.deps.afterAnswer.close();
+    expect(mailbox.newest('asha@example.com')).toBeDefined();
   });
 
   test('[T47] [T46] ends for good by the link in it, for that mailbox alone', async () => {

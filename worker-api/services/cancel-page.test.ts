@@ -157,7 +157,7 @@ test('[ST223] a page that was in the making when its order was cancelled is foun
   };
   const payments = [{ ...provider, gateway: cancelledMeanwhile }] as const;
   const budgets = { spend: async () => ({ ok: true, giveBack: async () => undefined }) as const };
-  await preparePayment({ ...deps, payments, budgets }, waiting, false);
+  await preparePayment({ ...deps, payments, budgets }, waiting, {});
   expect(statusOf(waiting)).toBe('cancelled');
   // It was not known then that there is no other.
   expect(await isMarked(waiting)).toBe(true);

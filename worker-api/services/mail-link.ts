@@ -37,17 +37,24 @@ export async function mailResetLink(deps: MailLinkDeps, user: StoredUser): Promi
 /**
  * Sends a link to an address that nobody has confirmed: to confirm it, or to take it over from whoever
  * registered with it. Nothing goes to a mailbox that wants none; what is beyond the bounds of the
- * mailbox, and of all such mail, is refused (T47).
+ * mailbox, of the IP address that asks, and of all such mail, is refused (T47, T48).
  */
 export async function mailLinkToAnybody(
   deps: MailLinkDeps,
   kind: Exclude<LinkKind, 'reset' | 'invite'>,
   user: StoredUser,
+  address: string,
 ): Promise<RateAnswer> {
   const { mailer } = deps;
   if (!mailer) return { ok: true };
   const language = user.language ?? 'en';
-  const admitted = await admitMail(deps, user.email, ['linksToUnconfirmed'], {}, language);
+  const admitted = await admitMail(
+    deps,
+    user.email,
+    ['linksOfAddress', 'linksToUnconfirmed'],
+    { address },
+    language,
+  );
   if (!admitted.ok) return admitted.isStopped ? { ok: true } : admitted;
   const { to, stopLink } = admitted;
   const { href } = await makeLink(deps, kind, user);

@@ -1,4 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
+import type { Spender } from '#api/limits/budget-table.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import {
   GatewayAwayError,
@@ -56,14 +57,14 @@ type PreparedPayment =
 export async function preparePayment(
   { storage, clock, payments, budgets }: Deps & { budgets: Pick<Budgets, 'spend'> },
   order: StoredOrder,
-  isKnown: boolean,
+  by: Pick<Spender, 'address' | 'isKnown'>,
 ): Promise<PreparedPayment> {
   const gateway = providerOf(payments, order)?.gateway;
   if (!waits(order)) return { ok: true, order };
   const { order_number: number, owner: account } = order;
   const reserved = (given: StoredOrder) => reserveAgain({ storage, clock }, given);
   if (!gateway) return { ok: true, order: (await reserved(order)) ?? order };
-  const spender = { order: number, account, isKnown };
+  const spender = { ...by, order: number, account };
   const spent = await budgets.spend(['gatewayCallsOfOrder', 'gatewayCalls'], spender);
   if (!spent.ok) {
     return order.payment_link ? { ok: true, order } : { ...spent, reason: 'too_many_requests' };

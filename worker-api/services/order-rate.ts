@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Spender } from '#api/limits/budget-table.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import { turnsPerKey } from '#api/limits/task-slots.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
@@ -19,10 +20,12 @@ interface OrderRequest {
   /** Whether the order of this key exists. */
   isPlaced(): Promise<boolean>;
   place(): Promise<PlacedOutcome>;
+  /** Of a customer who is not known; absent of others (T48). */
+  stranger?: Pick<Spender, 'address'>;
 }
 
 /**
- * Limits the orders of an account, in sum over processes and restarts (T27, T31); repeats and
+ * Limits the orders of an account, and of new ones at one address, in sum over processes and restarts (T27, T31); repeats and
  * refusals do not count (P3). An account's requests run one after the other in a process.
  */
 export function createOrderRate(budgets: Budgets, ofOrders: 'orders' | 'phoneOrders') {
@@ -52,7 +55,10 @@ export function createOrderRate(budgets: Budgets, ofOrders: 'orders' | 'phoneOrd
   async function counted(owner: string, request: OrderRequest, isAlone: boolean) {
     if (await request.isPlaced()) return await request.place();
     // Counted before it is placed, or processes would each let one in at the same moment.
-    const spent = await budgets.spend([ofOrders], { account: owner });
+    const spent = await budgets.spend(
+      request.stranger === undefined ? [ofOrders] : [ofOrders, 'ordersOfStrangers'],
+      { account: owner, ...request.stranger },
+    );
     if (!spent.ok) return isAlone ? { ...spent, reason: 'too_many_requests' as const } : busy;
     const outcome = await request.place();
     if (!outcome.ok || outcome.repeated) await spent.giveBack();

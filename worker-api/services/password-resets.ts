@@ -85,7 +85,7 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       const reader = inLanguage(user, language);
       if (confirmedEmail(user)) await mailResetLink(deps, reader);
       // Whoever reads the mailbox knows the address as they write it.
-      else await mailLinkToAnybody(deps, 'claim', { ...reader, email });
+      else await mailLinkToAnybody(deps, 'claim', { ...reader, email }, address);
     },
     async works(token) {
       return (await findLink(linkId(token), clock().toISOString())) !== null;
