@@ -105,7 +105,7 @@ export function createApp(deps: AppDeps) {
     .route('/', secondFactorRoutes(deps, accounts, sessions, factors, securityLog, deeds))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', shopRoutes(deps, sessions, limitStaffReads, deeds))
-    .route('/', adminOwnShopRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', adminOwnShopRoutes(deps, sessions, limitStaffReads, deeds, saidShop))
     .route('/', ticketRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', staffRoutes(deps, sessions, budgets, deeds))
     .route(

@@ -23,6 +23,8 @@ export interface SaidShopSource {
    * within a second where it never was (P17).
    */
   current(): SaidShop | Promise<SaidShop>;
+  /** Staff changed it in this process: what was read before is no answer to the next contact (P15). */
+  renew(): void;
 }
 
 /** After this time without an answer it is served as it was last read. */
@@ -38,17 +40,19 @@ export function createSaidShop({
   const log = logSeldom({ logger }, 'reading what the shop says');
   let last: SaidShop | null = null;
   let readAtMs = Number.NEGATIVE_INFINITY;
+  let renewals = 0;
   let reading: Promise<SaidShop> | null = null;
   /** The last reading failed or was late: the next ones wait for nothing. */
   let isAway = false;
 
   async function read(): Promise<SaidShop> {
     const startedMs = performance.now();
+    const startedAfter = renewals;
     const now = clock();
     const made = asAnswer(await readOwnShop(storage, now), dayInIndia(now.toISOString()));
     // The same objects while nothing has changed: pages are drawn again for others.
     if (last?.revision !== made.revision) last = made;
-    readAtMs = startedMs;
+    if (startedAfter === renewals) readAtMs = startedMs;
     return last;
   }
 
@@ -70,10 +74,18 @@ export function createSaidShop({
   return {
     current() {
       if (last && performance.now() - readAtMs < catalogueMaxAgeMs) return last;
-      reading ??= readOrLast(last).finally(() => {
-        reading = null;
-      });
+      if (!reading) {
+        const begun = readOrLast(last).finally(() => {
+          if (reading === begun) reading = null;
+        });
+        reading = begun;
+      }
       return isAway && last ? last : reading;
+    },
+    renew() {
+      renewals += 1;
+      readAtMs = Number.NEGATIVE_INFINITY;
+      reading = null;
     },
   };
 }

@@ -54,6 +54,27 @@ test('[B44] [B45] a shop of which nothing is said answers so, with an ETag', asy
   });
 });
 
+test('[P15] what staff save is in the answer to the next contact, however new the one before is', async () => {
+  await shop.close();
+  shop = await openTestShop({ limits: { catalogueMaxAgeMs: 3_600_000 } });
+  const named = async () =>
+    (await shop.call('GET', '/api/products')).headers.get('X-Shop-Revision');
+  const staff = await asStaff();
+  const before = await named();
+  // One that is being read while it is saved is not kept either.
+  const [saved] = await Promise.all([
+    staff.put('notices', { revision: 0, notices: [notice()] }),
+    ofShop(),
+  ]);
+  expect(saved.status).toBe(200);
+  const noticed = await named();
+  expect(noticed).not.toBe(before);
+  expect((await ofShop()).notices).toHaveLength(1);
+  const plan = { ...builtInPlan, transitDays: { far: 20 } };
+  expect((await staff.put('delivery-plan', { revision: 0, plan })).status).toBe(200);
+  expect(await named()).not.toBe(noticed);
+});
+
 test('[B44] a notice is for everybody until its last day, without what is staff’s alone', async () => {
   const staff = await asStaff();
   const shown = notice({ text_hi: 'दिवाली के लिए बंद' });

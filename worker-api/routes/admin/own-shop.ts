@@ -3,6 +3,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
+import type { SaidShopSource } from '#api/catalogue/said-shop.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
@@ -16,6 +17,7 @@ export function adminOwnShopRoutes(
   sessions: Sessions,
   limitReads: LimitReads,
   deeds: StaffDeeds,
+  saidShop: SaidShopSource,
 ) {
   const admin = requireRole(sessions, 'admin');
   return new Hono<AppEnv>()
@@ -24,6 +26,7 @@ export function adminOwnShopRoutes(
       const { revision, notices } = c.req.valid('json');
       const saved = await saveNotices(deps, revision, notices, c.get('user').name);
       if (!saved.ok) return fail(c, saved);
+      saidShop.renew();
       await deeds.note(c, 'notices_saved');
       return c.json(saved.kept, 200);
     })
@@ -34,6 +37,7 @@ export function adminOwnShopRoutes(
       const { revision, plan } = c.req.valid('json');
       const saved = await savePlan(deps, revision, plan, c.get('user').name);
       if (!saved.ok) return fail(c, saved);
+      saidShop.renew();
       await deeds.note(c, 'delivery_plan_saved');
       return c.json(saved.kept, 200);
     });
