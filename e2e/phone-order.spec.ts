@@ -27,15 +27,8 @@ const linkField = (page: Page) => page.getByLabel('Link to the order');
 
 async function choose(page: Page, gift: string) {
   await page.getByLabel('Search gifts').fill(gift);
-  const dialog = page.getByRole('dialog', { name: 'Order Details' });
-  // What is found moves under a tap that comes before it.
-  await expect(async () => {
-    if (await dialog.isHidden()) {
-      await page.getByRole('button', { name: `Add ${gift}`, exact: true }).tap({ timeout: 5_000 });
-    }
-    await expect(dialog).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-  return dialog;
+  await page.getByRole('button', { name: `Add ${gift}`, exact: true }).tap();
+  return page.getByRole('dialog', { name: 'Order Details' });
 }
 
 async function addFrame(page: Page): Promise<void> {

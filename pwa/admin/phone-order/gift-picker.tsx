@@ -8,6 +8,7 @@ import { EntryPrice } from '#pwa/ui/entry-price.tsx';
 import { Select, TextInput } from '#pwa/ui/field.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { useSettling } from '#pwa/ui/use-settling.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -38,7 +39,16 @@ export function GiftPicker({ added, onChoose }: GiftPickerProps) {
   const [limit, setLimit] = useState(step);
   const text = useDeferredValue(search.trim());
   // One more than is shown, to know that there are more.
-  const found = useLiveQuery(() => read(kind, text, limit + 1), [kind, text, limit]);
+  const read = useLiveQuery(
+    async () => ({ kind, text, gifts: await findGifts(kind, text, limit + 1) }),
+    [kind, text, limit],
+  );
+  const found = read?.gifts;
+  // The gifts of the order stand above, so with another one all of this moves too.
+  const isSettling = useSettling(
+    JSON.stringify([kind, search.trim(), added]),
+    read && JSON.stringify([read.kind, read.text, added]),
+  );
   return (
     <section className={styles.picker} aria-label={words.add}>
       <h2>{words.add}</h2>
@@ -70,7 +80,7 @@ export function GiftPicker({ added, onChoose }: GiftPickerProps) {
         <p role="status">{text === '' ? words.noCatalogue : words.noneFound}</p>
       )}
       {found && found.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-settling={isSettling || undefined}>
           {found.slice(0, limit).map((product) => (
             <li key={product.name}>
               <GiftButton product={product} onChoose={onChoose} />
@@ -121,7 +131,7 @@ function GiftButton({ product, onChoose }: GiftButtonProps) {
   );
 }
 
-async function read(kind: string, text: string, limit: number): Promise<Product[]> {
+async function findGifts(kind: string, text: string, limit: number): Promise<Product[]> {
   const pages = productPages.filter(({ family }) => kind === '' || family === kind);
   const types = pages.flatMap((page) => page.types);
   if (text === '') return (await productsOfType(thisDevice, types, limit)).products;

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { GiftParts } from '#pwa/gifts/gift-parts.tsx';
 import { productsNamed } from '#pwa/local/catalogue-index.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
+import { useSettling } from '#pwa/ui/use-settling.ts';
 import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
@@ -59,6 +60,7 @@ function Results({ wanted, names, drafted, onChoose, onLook }: ResultsProps) {
       names && { wanted, names, products: await productsNamed(thisDevice, names.slice(0, shown)) },
     [wanted, names, shown],
   );
+  const isSettling = useSettling(JSON.stringify(wanted), found && JSON.stringify(found.wanted));
   const occasion = found && 'occasion' in found.wanted ? found.wanted.occasion : null;
   const choose = useCallback(
     (product: Product) =>
@@ -72,7 +74,7 @@ function Results({ wanted, names, drafted, onChoose, onLook }: ResultsProps) {
       </p>
       {found?.names.length === 0 && <Families />}
       {found !== undefined && found.names.length > 0 && (
-        <div className={screenStyles.products}>
+        <div className={screenStyles.products} data-settling={isSettling || undefined}>
           <GiftParts
             products={found.products}
             total={found.names.length}
