@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './shop.ts';
-import { newShopper } from './shopper.ts';
+import { addZodiacCoin, newShopper } from './shopper.ts';
 
 async function expectWrong(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -135,9 +135,9 @@ test('[ST271] fields that a password manager fills in without an event are read 
   await request.post('/api/auth/register', { data: shopper });
   await page.goto('/login');
   const fill = (label: string, value: string) =>
-    page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, text) => {
+    page.getByLabel(label, { exact: true }).evaluate((field, text) => {
       // As from outside the page's scripts: React does not hear of it.
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
       set?.call(field, text);
     }, value);
   await expect(page.getByLabel('Email')).toBeEnabled();
@@ -145,6 +145,27 @@ test('[ST271] fields that a password manager fills in without an event are read 
   await fill('Password', shopper.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/$/);
+
+  // A form without checks of its own.
+  await addZodiacCoin(page);
+  await page.goto('/cart');
+  await expect(async () => {
+    // A cart that has just opened may draw the field anew, as empty as it knew it.
+    await fill('Deliver to PIN', '302001');
+    await expect(page.getByLabel('Deliver to PIN')).toHaveValue('302001', { timeout: 1 });
+    await page.getByLabel('Deliver to PIN').press('Enter');
+    await expect(page.getByLabel('Deliver to PIN')).toBeHidden({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Change PIN' })).toBeVisible();
+
+  // And a text of several lines.
+  await page.goto('/contact');
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
+  await page.getByLabel('Subject').selectOption('support');
+  await fill('Phone', '98765 43210');
+  await fill('Message', 'Where is my order?');
+  await page.getByRole('main').getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Your message has been sent.')).toBeVisible();
 });
 
 test('[ST271] a state that is chosen or taken back with an input event alone is noticed', async ({

@@ -11,6 +11,7 @@ import { logThrown } from '#pwa/device/log-thrown.ts';
 import { trustOwnScripts } from '#pwa/device/trust-own-scripts.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import '#pwa/ui/base.css';
+import { hearFields } from '#pwa/ui/hear-fields.ts';
 import { waitForUse, whenUsed } from '#pwa/ui/when-used.ts';
 import { addressed, languages } from '#shared/language.ts';
 
@@ -22,6 +23,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => logThrown(reason))
 trustOwnScripts();
 reloadForMissingCode();
 keepInstallPrompt();
+hearFields(document);
 fetchAhead();
 // The page came with its products, and no gift is to be opened at once.
 if (root.dataset.products && location.search === '') waitForUse();

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
-import { CheckedForm, useHeardFields } from '#pwa/ui/checked-form.tsx';
+import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import type { Refusal } from '#pwa/ui/refusal.ts';
 import { AccessCard } from './access-card.tsx';
@@ -50,7 +50,6 @@ export function AccessForm({
     }
   };
 
-  const submitUnchecked = useHeardFields((event) => void submit(event));
   const form = { className: styles.form, onInput: () => setRefused(null) };
   const content = (
     <>
@@ -65,7 +64,7 @@ export function AccessForm({
       {notice !== null && refused === null && <Notice>{notice}</Notice>}
       {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
       {noValidate ? (
-        <form {...form} onSubmit={submitUnchecked} noValidate>
+        <form {...form} onSubmit={submit} noValidate>
           {content}
         </form>
       ) : (

@@ -53,7 +53,7 @@ export function CheckedForm({
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
 
-  const submit = useHeardFields((event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const wrong = wrongControls(event.currentTarget);
     // Before focus moves, so that screen readers announce the error with its field.
     flushSync(() => setErrors(Object.fromEntries(wrong.map(({ id, text }) => [id, text]))));
@@ -63,7 +63,7 @@ export function CheckedForm({
     }
     event.preventDefault();
     wrong[0]?.control.focus();
-  });
+  };
 
   const shown = refused?.field == null ? errors : { ...errors, [refused.field]: refused.text() };
   return (
@@ -80,36 +80,6 @@ export function CheckedForm({
       <FieldErrors value={shown}>{children}</FieldErrors>
     </form>
   );
-}
-
-/**
- * `submit`, called once the screen knows what its fields hold: password managers fill them in without
- * an event, which a screen would take for empty fields. Such are told by an event of ours, and the form
- * is submitted anew when they are drawn.
- */
-export function useHeardFields(
-  submit: (event: SubmitEvent<HTMLFormElement>) => void,
-): (event: SubmitEvent<HTMLFormElement>) => void {
-  const told = useRef(false);
-  return (event) => {
-    const form = event.currentTarget;
-    // React notes at each field the value that its screen knows.
-    const unheard = [...form.elements].filter(
-      (field) =>
-        field instanceof HTMLInputElement &&
-        field.type !== 'file' &&
-        field.value !== field.defaultValue,
-    );
-    if (unheard.length === 0 || told.current) {
-      told.current = false;
-      submit(event);
-      return;
-    }
-    told.current = true;
-    event.preventDefault();
-    for (const field of unheard) field.dispatchEvent(new Event('input', { bubbles: true }));
-    setTimeout(() => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
-  };
 }
 
 /** Invalid controls with their errors, in document order. */
