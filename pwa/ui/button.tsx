@@ -11,7 +11,7 @@ export function buttonClass(variant: ButtonVariant, extra?: string): string {
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** An action is running: the button is disabled but keeps its look. */
+  /** An action is running: the button does nothing, but keeps its look and the focus (P14). */
   busy?: boolean;
   /** For a quiet button at the edge of a line: aligns its text, not its background. */
   flush?: 'start' | 'end';
@@ -23,9 +23,10 @@ export function Button({
   busy = false,
   type = 'button',
   className,
-  disabled,
   flush,
+  onClick,
   'aria-busy': ariaBusy,
+  'aria-disabled': ariaDisabled,
   ...rest
 }: ButtonProps) {
   return (
@@ -33,8 +34,10 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass(variant, classNames(flush && styles[flush], className))}
-      disabled={disabled || busy}
       aria-busy={busy || ariaBusy}
+      aria-disabled={busy || ariaDisabled}
+      // Nor does it send its form, be it by Enter in a field.
+      onClick={busy ? (click) => click.preventDefault() : onClick}
     />
   );
 }

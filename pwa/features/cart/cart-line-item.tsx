@@ -212,8 +212,9 @@ function QuantityStepper({ line, name, onStep, onRemove }: QuantityStepperProps)
         type="button"
         className={styles.step}
         aria-label={words.increase(name)}
-        disabled={quantity >= maxQuantity}
-        onClick={() => step(1)}
+        // Not disabled: the keyboard would lose its place at the last step.
+        aria-disabled={quantity >= maxQuantity || undefined}
+        onClick={() => quantity < maxQuantity && step(1)}
       >
         +
       </button>
