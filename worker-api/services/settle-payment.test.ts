@@ -84,6 +84,30 @@ test.each([
     'completed',
   ],
   [
+    'twice, and one given back in part',
+    [seen([pay('pay_1'), pay('pay_2')]), seen([], [refund('pay_2', 200)])],
+    'confirmed',
+    'twice',
+    'completed',
+  ],
+  [
+    'twice, and one given back in two parts',
+    [
+      seen([pay('pay_1'), pay('pay_2')]),
+      seen([], [refund('pay_2', 200), { ...refund('pay_2', total - 200), id: 'rfnd_rest' }]),
+    ],
+    'confirmed',
+    null,
+    'completed',
+  ],
+  [
+    'twice, and both given back',
+    [seen([pay('pay_1'), pay('pay_2')]), seen([], [refund('pay_1'), refund('pay_2')])],
+    'confirmed',
+    'given_back',
+    'completed',
+  ],
+  [
     'in full, and all given back',
     [seen([pay('pay_1')]), seen([], [refund('pay_1')])],
     'confirmed',
@@ -107,6 +131,42 @@ test('[B12] a payment for a cancelled order is late, until it is given back', ()
   expect([stepOf(late), late.payment_problem]).toEqual(['cancelled', 'late']);
   const back = settled(late, seen([], [refund('pay_1')]));
   expect([stepOf(back), back.payment_problem]).toEqual(['cancelled', null]);
+});
+
+test('[B12] a late payment is late until the last of its parts is given back, and so is a second late one', () => {
+  const order = waitingOrder();
+  const at = new Date('2026-03-02T09:00:00.000Z');
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, at) };
+  const late = settled(cancelled, seen([pay('pay_1')]));
+  const part = settled(late, seen([], [refund('pay_1', 479 - 0.5)]));
+  expect(part.payment_problem).toBe('late');
+  const back = settled(part, seen([], [{ ...refund('pay_1', 0.5), id: 'rfnd_rest' }]));
+  expect(back.payment_problem).toBeNull();
+  const again = settled(back, seen([pay('pay_2')]));
+  expect([stepOf(again), again.payment_problem]).toEqual(['cancelled', 'late']);
+  expect(settled(again, seen([], [refund('pay_2')])).payment_problem).toBeNull();
+});
+
+test('[B12] of an order that staff cancelled both payments are owed, and what comes after it too', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1'), pay('pay_2')]));
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  const one = settled(cancelled, seen([], [refund('pay_2')]));
+  expect([cancelled, one].map(({ payment_problem }) => payment_problem)).toEqual([
+    'refund_due',
+    'refund_due',
+  ]);
+  const both = settled(one, seen([], [refund('pay_1')]));
+  expect(both.payment_problem).toBeNull();
+  const third = settled(both, seen([pay('pay_3', total, 13)]));
+  expect(third.payment_problem).toBe('refund_due');
+});
+
+test('[B12] [B13] of cash that was refused at the door nothing came, and nothing is owed', () => {
+  const { payment_id: _, ...cod } = waitingOrder();
+  const order: StoredOrder = { ...cod, payment_id: null, payment_kind: 'cod', step: 'shipped' };
+  const refused = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  expect(refused).toMatchObject({ payment_status: 'pending', payment_id: null });
+  expect([refused.payments, refused.payment_problem ?? null]).toEqual([undefined, null]);
 });
 
 test('[B12] what is cancelled after it was paid is owed back until the refund', () => {

@@ -227,6 +227,21 @@ test('[B63] a row says so too, while the money of its order is still to be looke
   for (const number of [paid, once, unnamed]) expect(others.get(number)).toBeUndefined();
 });
 
+test('[B13] [B62] of cash that was refused at the door nothing is to be given back, nor looked for', async () => {
+  const number = await waiting({ payment_kind: 'cod', step: 'placed' });
+  for (const [revision, to] of ['confirmed', 'in_production', 'shipped', 'cancelled'].entries()) {
+    const more = to === 'shipped' ? { shipment } : {};
+    expect((await move(number, to, revision, more)).status, to).toBe(200);
+  }
+  expect(await reasonOf(await refund(number, 4, 1, 'cash'))).toEqual([409, 'refund_too_large']);
+  const none = await asStaff(number, 'no-payment', { revision: 4 });
+  expect(await reasonOf(none)).toEqual([409, 'no_payment_named']);
+  const [own] = await shopper.orders();
+  expect(own).toMatchObject({ step: 'cancelled', payment_status: 'pending', payment_id: null });
+  const list = await shop.call('GET', '/api/admin/orders?problem=any', { token });
+  expect(JSON.stringify(await list.json())).not.toContain(number);
+});
+
 test('[B62] what a gateway gives back says the gateway, and the demo moves no money', async () => {
   for (const payment_kind of ['razorpay', 'demo'] as const) {
     const payments = [{ id: 'pay_1', amount: total, at: '2026-01-01T00:00:00.000Z' }];
