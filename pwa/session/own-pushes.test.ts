@@ -144,6 +144,7 @@ test('[B18] a new password ends those of other devices and keeps those of this o
   const other = {
     owner,
     sessionId: null,
+    goneAt: null,
     p256dh: 'B',
     auth: 'A',
     createdAt: new Date().toISOString(),

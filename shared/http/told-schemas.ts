@@ -33,9 +33,24 @@ export interface ToldChannelsAnswer {
   chat: string | null;
 }
 
+/** A device that its push service has given up, so that notifications no longer reach it. */
+export interface GoneDevice {
+  /** From which it was signed in; null where that is not known. */
+  browser: string | null;
+  system: string | null;
+  /** A UTC instant. */
+  at: string;
+  /** Whether it is the one that asks. */
+  here: boolean;
+}
+
 /** The channels on which the account is told, and of how many orders. */
 export interface OwnConsentsAnswer {
   consents: { channel: ToldChannel; orders: number }[];
+  /** Devices that were to be told by pushes and are not any more, oldest first. */
+  gone: GoneDevice[];
+  /** What a device subscribes with (VAPID, base64url); null without pushes. */
+  push_key: string | null;
 }
 
 /** Without a channel on every one. */

@@ -27,7 +27,7 @@ export type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Tells the devices that the account of the order subscribed; their push services cannot read it. */
 export function pushChannel(
-  { storage }: Pick<AppDeps, 'storage'>,
+  { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
   keys: PushKeys,
   send: SendRequest = fetch,
 ): TellChannel {
@@ -62,7 +62,8 @@ export function pushChannel(
     if (!('status' in answer)) return answer;
     if (answer.status >= 200 && answer.status < 300) return { outcome: 'sent' };
     if (answer.status === 404 || answer.status === 410) {
-      await told.unsubscribe(id);
+      // Their account says so, and how it is told again.
+      await told.noteGone(id, clock().toISOString());
       return { outcome: 'refused' };
     }
     if (answer.status !== 429 && answer.status < 500) return { outcome: 'refused' };
@@ -74,7 +75,8 @@ export function pushChannel(
     channel: 'push',
     readyInMs: async () => 0,
     async tell(message, { signal, mayHandOver }) {
-      const devices = await told.subscriptionsOf(message.order.owner);
+      const subscribed = await told.subscriptionsOf(message.order.owner);
+      const devices = subscribed.filter(({ goneAt }) => goneAt === null);
       const pushed = pushedText(message);
       if (!mayHandOver()) return { outcome: 'later' };
       const ends = await Promise.all(devices.map((device) => tellDevice(device, pushed, signal)));

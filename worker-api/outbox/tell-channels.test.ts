@@ -76,7 +76,13 @@ async function openPush() {
   const keys = await keptPushKeys(shop.storage);
   let send: (url: string, init: RequestInit) => Promise<Response> = service.send;
   await shop.storage.told.subscribe({
-    ...{ id: 'device', owner: order.owner, sessionId: null, endpoint: service.endpoint },
+    ...{
+      id: 'device',
+      owner: order.owner,
+      sessionId: null,
+      goneAt: null,
+      endpoint: service.endpoint,
+    },
     ...{ ...service.keys, createdAt: shop.now() },
   });
   const failing = (code: string) => async () => {
@@ -262,12 +268,18 @@ test('[TE3] an e-mail is given up when the time is over', async () => {
   server.close();
 });
 
-test.each([404, 410])('[B18] a device that is gone (%i) is told nothing more', async (status) => {
-  const { channel, service } = await openPush();
-  service.answerWith(() => new Response(null, { status }));
-  expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'refused' });
-  expect(await shop.storage.told.subscriptionsOf(order.owner)).toEqual([]);
-});
+test.each([404, 410])(
+  '[B18] [ST224] a device that is gone (%i) is told nothing more, which its account knows',
+  async (status) => {
+    const { channel, service } = await openPush();
+    service.answerWith(() => new Response(null, { status }));
+    expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'refused' });
+    const [gone] = await shop.storage.told.subscriptionsOf(order.owner);
+    expect(gone?.goneAt).toEqual(expect.any(String));
+    service.answerWith(() => new Response(null, { status: 201 }));
+    expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'refused' });
+  },
+);
 
 test('[B18] a push service that has too much to do is asked when it says', async () => {
   const { channel, service } = await openPush();
@@ -285,7 +297,13 @@ test('[B18] a push service that has too much to do is asked when it says', async
 test('[B18] it is told where one of several devices took it', async () => {
   const { channel, service, keys } = await openPush();
   const other = { ...service.keys, endpoint: 'https://fcm.googleapis.com/gone' };
-  const device = { id: 'other', owner: order.owner, sessionId: null, createdAt: shop.now() };
+  const device = {
+    id: 'other',
+    owner: order.owner,
+    sessionId: null,
+    goneAt: null,
+    createdAt: shop.now(),
+  };
   await shop.storage.told.subscribe({ ...device, ...other });
   expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'sent' });
   const partly = pushChannel(shop.deps, keys, async (url, init) =>

@@ -23,9 +23,15 @@ export function pushRoutes(
       const owner = c.get('user').id;
       const [id, createdAt] = [idOf(endpoint), clock().toISOString()];
       const sessionId = c.get('sessionId');
-      await told.subscribe({ id, owner, sessionId, endpoint, ...keys, createdAt });
+      const own = { id, owner, sessionId, endpoint, ...keys };
+      await told.subscribe({ ...own, createdAt, goneAt: null });
       const devices = await told.subscriptionsOf(owner);
-      for (const { id } of devices.slice(0, -maxDevices)) await told.unsubscribe(id);
+      const gone = devices.filter(({ goneAt }) => goneAt !== null);
+      // This device was gone until now; of the others those that are make room first.
+      const here = gone.filter((device) => device.sessionId === sessionId);
+      const others = gone.filter((device) => device.sessionId !== sessionId);
+      const inTurn = [...others, ...devices.filter(({ goneAt }) => goneAt === null)];
+      for (const { id } of [...here, ...inTurn.slice(0, -maxDevices)]) await told.unsubscribe(id);
       return c.json({ id }, 201);
     })
     .delete('/subscriptions', customer, validate('json', endpointSchema), async (c) => {

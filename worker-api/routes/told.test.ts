@@ -10,7 +10,7 @@ import type { OrderChange } from '#api/storage/order-store.ts';
 import { sampleConsent } from '#api/storage/storage-contract-samples.ts';
 import { frameLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { newShopper, read, specItem, type TestShopper } from '#api/test-shopper.ts';
-import type { LinkedOrder, StaffTellings } from '#shared/http/told-schemas.ts';
+import type { LinkedOrder, OwnConsentsAnswer, StaffTellings } from '#shared/http/told-schemas.ts';
 import { consentVersion } from '#shared/told/english-consents.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
 
@@ -151,7 +151,9 @@ test('[B18] an account sees on which channels it is told, and stops one or all a
   await ordered(other, { tell: agreed('email') });
   const seen = async ({ token }: TestShopper) =>
     (await shop.call('GET', '/api/told/consents', { token })).json();
+  const rest = { gone: [], push_key: 'key' };
   expect(await seen(shopper)).toEqual({
+    ...rest,
     consents: [
       { channel: 'email', orders: 2 },
       { channel: 'whatsapp', orders: 1 },
@@ -160,10 +162,10 @@ test('[B18] an account sees on which channels it is told, and stops one or all a
   const { token } = shopper;
   const stopped = await shop.call('POST', '/api/told/stop', { token, body: { channel: 'email' } });
   expect(stopped.status).toBe(204);
-  expect(await seen(shopper)).toEqual({ consents: [{ channel: 'whatsapp', orders: 1 }] });
+  expect(await seen(shopper)).toEqual({ ...rest, consents: [{ channel: 'whatsapp', orders: 1 }] });
   await shop.call('POST', '/api/told/stop', { token, body: {} });
-  expect(await seen(shopper)).toEqual({ consents: [] });
-  expect(await seen(other)).toEqual({ consents: [{ channel: 'email', orders: 1 }] });
+  expect(await seen(shopper)).toEqual({ ...rest, consents: [] });
+  expect(await seen(other)).toEqual({ ...rest, consents: [{ channel: 'email', orders: 1 }] });
 });
 
 test('[D36] the channels are those that the owner switched on', async () => {
@@ -606,6 +608,43 @@ test('[ST109] [T32] a device hears nothing more once its own session is over, ot
   await signIn('5');
   await shop.call('DELETE', '/api/auth/sessions', { token });
   expect(await devices()).toEqual(['1']);
+});
+
+test('[ST224] [B18] an account is told which device is gone, until it is switched on again there', async () => {
+  const { token, id, email, password } = await shop.customer();
+  const body = { email, password };
+  const headers = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0.0.0 Mobile' };
+  const answer = await shop.call('POST', '/api/auth/login', { body, headers });
+  const { token: phone } = await read<{ token: string }>(answer);
+  const subscribe = (device: string, as: string) =>
+    shop.call('POST', '/api/push/subscriptions', {
+      ...{ token: as, body: { endpoint: endpoint(device), keys } },
+    });
+  const consent = { owner: id, recipient: id, channel: 'push' } as const;
+  const gone = async (as: string) => {
+    const seen = await shop.call('GET', '/api/told/consents', { token: as });
+    return (await read<OwnConsentsAnswer>(seen)).gone;
+  };
+  await subscribe('1', token);
+  await subscribe('2', phone);
+  const { told } = shop.storage;
+  const of = async (device: string) =>
+    (await told.subscriptionsOf(id)).find((each) => each.endpoint === endpoint(device))?.id ?? '';
+  await told.noteGone(await of('2'), '2026-03-01T10:00:00.000Z');
+  // Nothing was to come.
+  expect(await gone(phone)).toEqual([]);
+  await told.keepConsent(sampleConsent(consent));
+  const device = { browser: 'Chrome', system: 'Android', at: '2026-03-01T10:00:00.000Z' };
+  expect(await gone(phone)).toEqual([{ ...device, here: true }]);
+  expect(await gone(token)).toEqual([{ ...device, here: false }]);
+  // What is gone makes room for another first, and for a new one of its own session.
+  for (const other of ['3', '4', '5', '6']) await subscribe(other, token);
+  expect(await gone(token)).toEqual([]);
+  await told.noteGone(await of('6'), '2026-03-02T10:00:00.000Z');
+  expect(await gone(token)).toMatchObject([{ here: true }]);
+  await subscribe('7', token);
+  expect(await gone(token)).toEqual([]);
+  expect(await told.subscriptionsOf(id)).toHaveLength(5);
 });
 
 test.each([

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
+import { readDevice } from '#api/auth/device-name.ts';
 import type { RequireCustomer } from '#api/auth/require-role.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { validate } from '#api/http/validate.ts';
 import {
+  type GoneDevice,
   type OwnConsentsAnswer,
   stopTellingSchema,
   type ToldChannelsAnswer,
@@ -22,6 +24,19 @@ export function toldRoutes(
   customer: RequireCustomer,
 ) {
   const { told } = storage;
+
+  /** Those that take no pushes any more, by the sessions in which they were subscribed. */
+  async function goneDevices(owner: string, current: string): Promise<GoneDevice[]> {
+    const devices = await told.subscriptionsOf(owner);
+    if (devices.every(({ goneAt }) => goneAt === null)) return [];
+    const sessions = await storage.sessions.ofUser(owner);
+    return devices.flatMap(({ sessionId, goneAt: at }) => {
+      const session = sessions.find(({ id }) => id === sessionId);
+      const here = sessionId === current;
+      return at === null ? [] : [{ ...readDevice(session?.device ?? null), at, here }];
+    });
+  }
+
   return new Hono<AppEnv>()
     .get('/channels', (c) => {
       const answer: ToldChannelsAnswer = {
@@ -33,12 +48,16 @@ export function toldRoutes(
       return c.json(answer, 200);
     })
     .get('/consents', customer, async (c) => {
-      const consents = await told.consentsOfOwner(c.get('user').id);
+      const owner = c.get('user').id;
+      const consents = await told.consentsOfOwner(owner);
+      const hasPushes = consents.some(({ channel }) => channel === 'push');
       const answer: OwnConsentsAnswer = {
         consents: toldChannels.flatMap((channel) => {
           const orders = consents.filter((each) => each.channel === channel).length;
           return orders === 0 ? [] : [{ channel, orders }];
         }),
+        gone: hasPushes ? await goneDevices(owner, c.get('sessionId')) : [],
+        push_key: outbox?.pushKey ?? null,
       };
       return c.json(answer, 200);
     })

@@ -35,6 +35,7 @@ test('[B10] [B17] shows a customer and signs them out everywhere, and nobody els
   const device = {
     id: 'phone',
     sessionId: null,
+    goneAt: null,
     endpoint: 'https://fcm.googleapis.com/fcm/send/phone',
   };
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };

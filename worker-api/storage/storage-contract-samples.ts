@@ -220,7 +220,7 @@ export function sampleSubscription(
   const id = randomUUID();
   return {
     ...{ id, owner: randomUUID(), sessionId: null, endpoint: `https://push.example/${id}` },
-    ...{ p256dh: 'public', auth: 'secret', createdAt: instant(0) },
+    ...{ p256dh: 'public', auth: 'secret', createdAt: instant(0), goneAt: null },
     ...overrides,
   };
 }

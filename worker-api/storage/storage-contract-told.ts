@@ -227,6 +227,23 @@ export function toldContract(subject: () => ContractSubject): void {
       expect(await beside.told.subscriptionsOf(moved.owner)).toEqual([]);
     });
 
+    it('[ST224] keeps since when a device is gone, until it is subscribed again or ends', async () => {
+      const { storage, beside } = subject();
+      const [gone, other] = [sampleSubscription(), sampleSubscription()];
+      for (const each of [gone, other]) await storage.told.subscribe(each);
+      await storage.told.noteGone(gone.id, instant(5));
+      await beside.told.noteGone(gone.id, instant(6));
+      for (const odd of oddTexts) await storage.told.noteGone(odd, instant(5));
+      const goneAt = async ({ owner }: { owner: string }) =>
+        (await beside.told.subscriptionsOf(owner)).map((each) => each.goneAt);
+      expect([await goneAt(gone), await goneAt(other)]).toEqual([[instant(5)], [null]]);
+      await beside.told.subscribe({ ...gone, createdAt: instant(7) });
+      expect(await goneAt(gone)).toEqual([null]);
+      await storage.told.noteGone(gone.id, instant(8));
+      await beside.told.unsubscribe(gone.id);
+      expect(await goneAt(gone)).toEqual([]);
+    });
+
     describe('[ST109] a subscription goes with its session', () => {
       async function twoDevices() {
         const { users, sessions, told } = subject().storage;

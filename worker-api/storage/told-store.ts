@@ -62,6 +62,8 @@ export interface StoredSubscription {
   p256dh: string;
   auth: string;
   createdAt: string;
+  /** When its push service said that it is gone; null while it takes pushes. */
+  goneAt: string | null;
 }
 
 /** The place in a list of consents after which it goes on. */
@@ -77,6 +79,8 @@ export type ConsentPlace = Pick<StoredConsent, 'at' | 'orderNumber' | 'channel'>
  * [ST113] After `removeOfOrder` nothing of the order's consents and tellings can be read; those of
  *        others stay.
  * [ST114] A device is subscribed once, for the account that kept it last.
+ * [ST224] One that is gone stays, with the first instant at which that was noted, until it is subscribed again
+ *        or ends.
  * [ST109] A subscription goes with its session, however that ends; for a session that ended meanwhile
  *        `subscribe` keeps nothing that can be read. One without a session goes with the first of its
  *        owner's that ends.
@@ -109,6 +113,7 @@ export interface ToldStore {
   subscribe(subscription: StoredSubscription): Promise<void>;
   /** Oldest first. */
   subscriptionsOf(owner: string): Promise<StoredSubscription[]>;
+  noteGone(id: string, at: string): Promise<void>;
   unsubscribe(id: string): Promise<void>;
   unsubscribeOwner(owner: string): Promise<void>;
 }

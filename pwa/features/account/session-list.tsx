@@ -97,7 +97,8 @@ export function SessionList() {
   );
 }
 
-function deviceText({ browser, system }: ListedSession): string {
+/** The browser and system of a device. */
+export function deviceText({ browser, system }: Pick<ListedSession, 'browser' | 'system'>): string {
   if (browser && system) return words.sessions.device(browser, system);
   return browser ?? system ?? words.sessions.unknown;
 }

@@ -1,21 +1,26 @@
 import { useRef, useState } from 'react';
 import { toldApi } from '#pwa/api/told-calls.ts';
+import { pushWords } from '#pwa/session/push-words.ts';
 import { useSession } from '#pwa/session/session-store.ts';
+import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
-import type { OwnConsentsAnswer } from '#shared/http/told-schemas.ts';
+import { formatMoment } from '#shared/format-moment.ts';
+import type { GoneDevice, OwnConsentsAnswer } from '#shared/http/told-schemas.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
 import styles from './account-care.module.css';
 import { careRefusal } from './care-refusal.ts';
+import { deviceText } from './session-list.tsx';
 import { words } from './told-words.ts';
 
 /** On which channels the customer is told about orders, each with a button that ends it (B18). */
 export function ToldConsents() {
   const token = useSession()?.token ?? null;
-  const [consents, setConsents] = useState<OwnConsentsAnswer['consents'] | null>(null);
+  const [answered, setAnswered] = useState<OwnConsentsAnswer | null>(null);
   const [failure, setFailure] = useState<FailureRecord | null>(null);
   const [ending, setEnding] = useState<ToldChannel | null>(null);
   const [stopped, setStopped] = useState<ToldChannel | null>(null);
@@ -24,7 +29,7 @@ export function ToldConsents() {
     ask: toldApi.consents,
     onAnswer(answer) {
       setFailure(answer.ok ? null : answer);
-      if (answer.ok) setConsents(answer.data.consents);
+      if (answer.ok) setAnswered(answer.data);
     },
   });
   const end = async (channel: ToldChannel) => {
@@ -37,6 +42,7 @@ export function ToldConsents() {
     said.current?.focus();
     load();
   };
+  const { consents = null, gone = [], push_key: key } = answered ?? {};
   return (
     <>
       {failure && <FailedNotice onTryAgain={load}>{careRefusal(failure).text()}</FailedNotice>}
@@ -64,9 +70,59 @@ export function ToldConsents() {
           ))}
         </ul>
       )}
+      <GoneDevices devices={gone} pushKey={key ?? null} onChange={load} />
       <p role="status" ref={said} tabIndex={-1}>
         {stopped !== null && words.stopped[stopped]}
       </p>
     </>
   );
+}
+
+interface GoneDevicesProps {
+  devices: readonly GoneDevice[];
+  pushKey: string | null;
+  onChange: () => void;
+}
+
+/** Where notifications were to come and do not any more: this device with the way to switch them on again. */
+function GoneDevices({ devices, pushKey, onChange }: GoneDevicesProps) {
+  const [end, setEnd] = useState<'on' | 'refused' | 'failed' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const said = useRef<HTMLDivElement>(null);
+  const isHere = devices.some(({ here }) => here);
+  const switchOn = async (key: string) => {
+    setBusy(true);
+    setEnd(await subscribeToPushes(key, { anew: true }));
+    setBusy(false);
+    // Its button may go, and the focus would with it.
+    said.current?.focus();
+    onChange();
+  };
+  return (
+    <>
+      {isHere && (
+        <Notice>
+          <p>{words.gone.here}</p>
+          {pushKey !== null && (
+            <Button variant="secondary" busy={busy} onClick={() => void switchOn(pushKey)}>
+              {words.gone.switchOn}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {devices
+        .filter(({ here }) => !here)
+        .map(({ at, ...device }) => (
+          <p key={at}>{words.gone.elsewhere(nameOf(device), formatMoment(at))}</p>
+        ))}
+      <div role="status" ref={said} tabIndex={-1}>
+        {end !== null && <p>{pushWords[end]}</p>}
+      </div>
+    </>
+  );
+}
+
+/** Empty where neither browser nor system is known. */
+function nameOf({ browser, system }: Pick<GoneDevice, 'browser' | 'system'>): string {
+  return browser || system ? deviceText({ browser, system }) : '';
 }

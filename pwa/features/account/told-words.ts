@@ -20,6 +20,14 @@ export const words = translated('pwa/features/account/told-words', {
     email: 'Emails are stopped.',
     whatsapp: 'WhatsApp messages are stopped.',
   },
+  /** Devices that their push service has given up. */
+  gone: {
+    here: 'This device no longer gets notifications: its browser has ended them.',
+    switchOn: 'Switch on again',
+    /** `device` is a browser and system, or empty where they are not known. */
+    elsewhere: (device: string, at: string) =>
+      `${device || 'Another device'} no longer gets notifications; we noticed on ${at}. To switch them on again, open this page there.`,
+  },
   stop: {
     push: 'Stop notifications',
     email: 'Stop emails',

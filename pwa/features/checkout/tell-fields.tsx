@@ -1,6 +1,8 @@
 import { Fragment, use, useEffect, useId, useState } from 'react';
 import { toldApi } from '#pwa/api/told-calls.ts';
+import { pushWords } from '#pwa/session/push-words.ts';
 import { useSession } from '#pwa/session/session-store.ts';
+import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';
 import { OwnerHere } from '#pwa/session/use-scope.ts';
 import { Choice, FormGroup } from '#pwa/ui/form-group.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
@@ -10,7 +12,6 @@ import type { ToldChannelsAnswer } from '#shared/http/told-schemas.ts';
 import { consentWords } from '#shared/told/consent-words.ts';
 import { consentVersion } from '#shared/told/english-consents.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
-import { subscribeToPushes } from './subscribe-to-pushes.ts';
 import { words } from './tell-words.ts';
 import { type AgreedChannel, toldHere } from './told-here.ts';
 
@@ -60,7 +61,7 @@ export function TellFields({ lead, noEmail }: TellFieldsProps) {
     const subscribed = await subscribeToPushes(offered.push_key ?? '');
     if (subscribed === 'on') return;
     setAgreed((now) => now.filter((each) => each !== 'push'));
-    setProblem(subscribed === 'refused' ? words.pushRefused : words.pushFailed);
+    setProblem(pushWords[subscribed]);
   };
 
   return (

@@ -4,6 +4,4 @@ import { translated } from '#shared/translated.ts';
 export const words = translated('pwa/features/checkout/tell-words', {
   title: 'Keep me posted',
   stop: 'Only about this order, and you can stop it at any time.',
-  pushFailed: 'Notifications could not be switched on. Please try again.',
-  pushRefused: 'This browser does not allow notifications from the shop.',
 });

@@ -121,7 +121,13 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
   ),
   push_subscriptions: plain(
     { id: '_id', owner: 'owner', endpoint: 'endpoint' },
-    { session_id: 'sessionId', p256dh: 'p256dh', auth: 'auth', created_at: 'createdAt' },
+    {
+      session_id: 'sessionId',
+      p256dh: 'p256dh',
+      auth: 'auth',
+      created_at: 'createdAt',
+      gone_at: 'goneAt',
+    },
   ),
   shop_keys: plain({ name: '_id', value: 'value' }),
   folders: {

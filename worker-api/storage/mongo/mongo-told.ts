@@ -150,6 +150,9 @@ export function mongoTold({
       if (ended.length > 0) await subscriptions.deleteMany({ sessionId: { $in: ended } });
       return found.filter(({ sessionId }) => !sessionId || live.has(sessionId)).map(toSubscription);
     },
+    async noteGone(id, at) {
+      await subscriptions.updateOne({ _id: { $eq: id }, goneAt: null }, { $set: { goneAt: at } });
+    },
     async unsubscribe(id) {
       await subscriptions.deleteOne({ _id: { $eq: id } });
     },

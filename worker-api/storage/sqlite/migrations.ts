@@ -463,7 +463,8 @@ export const migrations: readonly Migration[] = [
     endpoint TEXT NOT NULL,
     p256dh TEXT NOT NULL,
     auth TEXT NOT NULL,
-    created_at TEXT NOT NULL
+    created_at TEXT NOT NULL,
+    gone_at TEXT
   ) STRICT;
   CREATE INDEX push_subscriptions_by_owner ON push_subscriptions (owner);
 

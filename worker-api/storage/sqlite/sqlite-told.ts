@@ -16,7 +16,7 @@ const consentColumns = `order_number AS orderNumber, channel, owner, recipient, 
 const tellingColumns =
   'order_number AS orderNumber, event, channel, happened_at AS happenedAt, due_at AS dueAt';
 const subscriptionColumns =
-  'id, owner, session_id AS sessionId, endpoint, p256dh, auth, created_at AS createdAt';
+  'id, owner, session_id AS sessionId, endpoint, p256dh, auth, created_at AS createdAt, gone_at AS goneAt';
 const isPlace = 'order_number = ? AND event = ? AND channel = ?';
 
 export function sqliteTold(database: SqliteDatabase): ToldStore {
@@ -148,14 +148,15 @@ export function sqliteTold(database: SqliteDatabase): ToldStore {
         database.run('DELETE FROM tell_consents WHERE at < ?', before);
       });
     },
-    async subscribe({ id, owner, sessionId, endpoint, p256dh, auth, createdAt }) {
+    async subscribe({ id, owner, sessionId, endpoint, p256dh, auth, createdAt, goneAt }) {
       await database.write(
-        `INSERT INTO push_subscriptions (id, owner, session_id, endpoint, p256dh, auth, created_at)
-         SELECT ?, ?, ?, ?, ?, ?, ?
+        `INSERT INTO push_subscriptions (id, owner, session_id, endpoint, p256dh, auth, created_at, gone_at)
+         SELECT ?, ?, ?, ?, ?, ?, ?, ?
          WHERE ? IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE id = ?)
          ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, session_id = excluded.session_id,
-           p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`,
-        ...[id, owner, sessionId, endpoint, p256dh, auth, createdAt],
+           p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at,
+           gone_at = excluded.gone_at`,
+        ...[id, owner, sessionId, endpoint, p256dh, auth, createdAt, goneAt],
         ...[sessionId, sessionId],
       );
     },
@@ -164,6 +165,13 @@ export function sqliteTold(database: SqliteDatabase): ToldStore {
         `SELECT ${subscriptionColumns} FROM push_subscriptions WHERE owner = ?
          ORDER BY created_at, id`,
         owner,
+      );
+    },
+    async noteGone(id, at) {
+      await database.write(
+        'UPDATE push_subscriptions SET gone_at = ? WHERE id = ? AND gone_at IS NULL',
+        at,
+        id,
       );
     },
     async unsubscribe(id) {

@@ -1,18 +1,23 @@
 import { toldApi } from '#pwa/api/told-calls.ts';
-import { requestOf, subscribeWith } from '#pwa/device/push-subscription.ts';
+import { ownSubscription, requestOf, subscribeWith } from '#pwa/device/push-subscription.ts';
 
 /** A worker that is not there by then does not come while the shopper waits. */
 const workerMs = 10_000;
 
 /**
  * Asks the shopper and subscribes this device with the key of the shop: `refused` when the shopper or
- * the browser says no, `failed` when it may work another time. Called on a tap, as browsers want it.
+ * the browser says no, `failed` when it may work another time. Called on a tap, as browsers want it. `anew` gives up
+ * the subscription that it has, which its push service no longer knows.
  */
-export async function subscribeToPushes(key: string): Promise<'on' | 'refused' | 'failed'> {
+export async function subscribeToPushes(
+  key: string,
+  { anew = false } = {},
+): Promise<'on' | 'refused' | 'failed'> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return 'refused';
     const registration = await readyWorker();
     if (!registration) return 'failed';
+    if (anew) await (await ownSubscription())?.unsubscribe();
     const subscription = await subscribeWith(registration.pushManager, key);
     return (await toldApi.subscribe(requestOf(subscription))).ok ? 'on' : 'failed';
   } catch (error) {
