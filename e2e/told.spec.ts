@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StaffTellings } from '#shared/http/told-schemas.ts';
+import type { OwnConsentsAnswer, StaffTellings } from '#shared/http/told-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { axeFindings } from './axe-findings.ts';
 import { linkOf } from './link-of.ts';
@@ -192,6 +192,40 @@ testWith({ TELL: 'push' })(
     await context.setOffline(true);
     await logOut(page);
     await expect.poll(isSubscribed).toBe(false);
+  },
+);
+
+testWith({ TELL: 'push' })(
+  '[ST224] [B18] the account says that this device gets no notifications any more, and switches them on again',
+  async ({ page }) => {
+    await stubSubscription(page);
+    await haveAccount(page, newShopper());
+    // No push service is reached from here that could give a device up.
+    const known = { browser: 'Chrome', system: 'Android' };
+    const elsewhere = { ...known, at: '2026-03-01T10:00:00.000Z', here: false };
+    let gone = [elsewhere, { ...elsewhere, at: '2026-03-02T10:00:00.000Z', here: true }];
+    await page.route('**/api/told/consents', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as OwnConsentsAnswer;
+      await route.fulfill({ response, json: { ...answer, gone } });
+    });
+    await page.goto('/account');
+    await workerAnswers(page);
+    await page.getByRole('button', { name: 'Messages about orders' }).click();
+    await expect(page.getByText('This device no longer gets notifications')).toBeVisible();
+    await expect(page.getByText('Chrome on Android no longer gets notifications')).toBeVisible();
+    expect(await axeFindings(page, {})).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('gone.png') });
+    const subscribed = page.waitForResponse('**/api/push/subscriptions');
+    gone = [elsewhere];
+    await page.getByRole('button', { name: 'Switch on again' }).click();
+    expect((await subscribed).status()).toBe(201);
+    const said = page
+      .getByRole('status')
+      .filter({ hasText: 'This device gets notifications again.' });
+    await expect(said).toBeFocused();
+    await expect(page.getByText('This device no longer gets notifications')).toHaveCount(0);
+    await expect(page.getByText('Chrome on Android no longer gets notifications')).toBeVisible();
   },
 );
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAdminApi } from './admin-client.ts';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { type AdminApi, createAdminApi } from './admin-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,4 +24,31 @@ test('[P11] print files are waited for longer than other answers', async () => {
   expect(stopped()).toEqual([expect.stringMatching(/print-jobs\/id$/)]);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(stopped()).toHaveLength(3);
+});
+
+const days = { from: '2026-03-01', to: '2026-03-31', by: 'day' } as const;
+test.each<[string, string, (api: AdminApi) => Promise<ApiAnswer<unknown>>]>([
+  ['orders', 'text/csv; charset=utf-8', (api) => api.ordersFile({})],
+  ['accounts', 'text/csv; charset=utf-8', (api) => api.accountsFile(days, () => undefined)],
+  ['the price list', 'text/csv; charset=utf-8', (api) => api.priceListFile()],
+  ['a photo', 'image/jpeg', (api) => api.photo('/api/images/x')],
+  ['print files', 'application/zip', (api) => api.printFiles('NW-1')],
+  ['print files of a day', 'application/zip', (api) => api.printJobFile('id')],
+  ["a customer's data", 'application/zip', (api) => api.customerFile('id')],
+])('[P40] no page of a proxy, and no half a file, is taken for %s', async (_, type, download) => {
+  vi.useRealTimers();
+  const answers = async (body: string, headers: Record<string, string>) => {
+    const answer = async () => new Response(body, { headers });
+    const options = { token: 'token', onUnauthorized: () => undefined, fetch: answer };
+    const got = await download(createAdminApi(options));
+    return got.ok || [got.reason, got.code];
+  };
+  expect(await answers('bytes', { 'Content-Type': type })).toBe(true);
+  expect(await answers('bytes', { 'Content-Type': type, 'Content-Length': '5' })).toBe(true);
+  const packed = { 'Content-Type': type, 'Content-Encoding': 'gzip', 'Content-Length': '3' };
+  expect(await answers('bytes', packed)).toBe(true);
+  const page = { 'Content-Type': 'text/html' };
+  expect(await answers('<h1>Welcome to our hotel</h1>', page)).toEqual(['no_answer', null]);
+  const cut = { 'Content-Type': type, 'Content-Length': '50' };
+  expect(await answers('bytes', cut)).toEqual(['no_answer', null]);
 });

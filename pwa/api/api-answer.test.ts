@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { createApi } from './api-client.ts';
+import { downloadPhoto } from './download-photo.ts';
 import type { Fetch } from './send-request.ts';
 
 function apiOver(fetch: Fetch, token: string | null = 'a-token') {
@@ -85,4 +86,24 @@ test('a 401 reports the refused token; login sends none and reports none', async
 test('a 204 is an answer without a body', async () => {
   const { api } = apiOver(async () => new Response(null, { status: 204 }));
   expect(await api.removeLine('a-line')).toEqual({ ok: true, data: null });
+});
+
+test("[P40] a proxy's page is neither one's data nor a photo, and half of them is nothing", async () => {
+  const portal = async () =>
+    new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } });
+  expect(await apiOver(portal).api.exportData()).toMatchObject({ reason: 'no_answer' });
+  const file = (type: string, bytes: number) => async () => {
+    const headers = { 'Content-Type': type, 'Content-Length': String(bytes) };
+    return new Response('bytes', { headers });
+  };
+  const zip = 'application/zip';
+  expect(await apiOver(file(zip, 50)).api.exportData()).toMatchObject({ reason: 'no_answer' });
+  expect(await apiOver(file(zip, 5)).api.exportData()).toMatchObject({ ok: true });
+  const downloaded = async (fetch: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', fetch);
+    return await downloadPhoto('/api/images/x').finally(() => vi.unstubAllGlobals());
+  };
+  expect(await downloaded(portal)).toBeNull();
+  expect(await downloaded(file('image/jpeg', 50))).toBeNull();
+  expect((await downloaded(file('image/jpeg', 5)))?.size).toBe(5);
 });

@@ -23,6 +23,7 @@ import type { Order } from '#shared/orders/order.ts';
 import { answerOf, read, readAnswer } from './api-answer.ts';
 import { readLine } from './cart-answer.ts';
 import { catalogueAnswer } from './catalogue-answer.ts';
+import { fileBytes } from './file-bytes.ts';
 import { operationRequest, operationsAnswer } from './operations-answer.ts';
 import { type FailedCall, type Fetch, photoTimeoutMs, sendWith } from './send-request.ts';
 
@@ -103,7 +104,9 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     /** All that the shop keeps of the customer, as a ZIP. */
     exportData: () => {
       const sendLong = sendWith({ ...session, fetch, timeoutMs: exportTimeoutMs });
-      return readAnswer(sendLong('/api/auth/export'), (response) => response.blob());
+      return readAnswer(sendLong('/api/auth/export'), (response) =>
+        fileBytes(response, 'application/zip'),
+      );
     },
     /** What would stay of the account if it were deleted. */
     accountRemains: () => answerOf(api.auth.account.$get()),

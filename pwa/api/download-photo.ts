@@ -1,3 +1,4 @@
+import { fileBytes } from './file-bytes.ts';
 import { abortedAfter, photoTimeoutMs } from './send-request.ts';
 
 /** Downloads a photo of the shop; null when that fails or takes too long. */
@@ -8,5 +9,5 @@ export async function downloadPhoto(url: string): Promise<Blob | null> {
 }
 
 async function okBytes(answer: Response): Promise<Blob | null> {
-  return answer.ok ? answer.blob() : null;
+  return answer.ok ? fileBytes(answer, 'image/') : null;
 }

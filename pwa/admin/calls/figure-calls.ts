@@ -1,4 +1,5 @@
 import { answerOf, readAnswer } from '#pwa/api/api-answer.ts';
+import { fileBytes } from '#pwa/api/file-bytes.ts';
 import type { DaysAsked } from '#shared/figures/figures-by.ts';
 import type { StaffSending } from './staff-sending.ts';
 
@@ -9,8 +10,8 @@ export function figureCalls({ api, files }: StaffSending) {
     figures: (query: DaysAsked) => answerOf(api.admin.figures.$get({ query })),
     /** Every gift ordered on the days, as a CSV file; `onBytes` hears how much of it is here. */
     accountsFile: (query: DaysAsked, onBytes: (bytes: number) => void) =>
-      readAnswer(files.admin.figures['orders.csv'].$get({ query }), ({ body }) =>
-        readCounting(body, onBytes),
+      readAnswer(files.admin.figures['orders.csv'].$get({ query }), (response) =>
+        fileBytes(response, 'text/csv', ({ body }) => readCounting(body, onBytes)),
       ),
   };
 }

@@ -1,4 +1,5 @@
 import { answerOf, read, readAnswer } from '#pwa/api/api-answer.ts';
+import { fileBytes } from '#pwa/api/file-bytes.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { readWrittenOrder, written } from '#shared/customise/written-customisation.ts';
 import { printProblemsHeader } from '#shared/http/headers.ts';
@@ -83,9 +84,10 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
         }),
       ),
     /** Every order that fits, as a CSV file. */
-    ordersFile: (asked: OrdersAsked) => readFile(api.admin['orders.csv'].$get({ query: asked })),
+    ordersFile: (asked: OrdersAsked) =>
+      readFile(api.admin['orders.csv'].$get({ query: asked }), 'text/csv'),
     /** The bytes of a photo as the server keeps them. */
-    photo: (imageUrl: string) => readFile(send(imageUrl)),
+    photo: (imageUrl: string) => readFile(send(imageUrl), 'image/'),
     /**
      * Events of orders, as long as the server sends them; null when it does not. Without a time-out:
      * `signal` ends it.
@@ -101,7 +103,7 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
       readAnswer(
         files.admin.orders[':number'].print.$get({ param: { number }, query: {} }),
         async (response) => ({
-          file: await response.blob(),
+          file: await fileBytes(response, 'application/zip'),
           problems: Number(response.headers.get(printProblemsHeader) ?? 0),
         }),
       ),
@@ -109,6 +111,6 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
       answerOf(api.admin['print-jobs'].$post({ json: { date, format } })),
     printJob: (id: string) => answerOf(api.admin['print-jobs'][':id'].$get({ param: { id } })),
     printJobFile: (id: string) =>
-      readFile(files.admin['print-jobs'][':id'].file.$get({ param: { id } })),
+      readFile(files.admin['print-jobs'][':id'].file.$get({ param: { id } }), 'application/zip'),
   };
 }

@@ -25,7 +25,7 @@ export function peopleCalls({ api, files }: StaffSending) {
       answerOf(api.admin.customers[':id'].sessions.$delete({ param: { id } })),
     /** All that is kept of a customer, as a ZIP. */
     customerFile: (id: string) =>
-      readFile(files.admin.customers[':id'].export.$get({ param: { id } })),
+      readFile(files.admin.customers[':id'].export.$get({ param: { id } }), 'application/zip'),
     deleteCustomer: (id: string, email: string) =>
       answerOf(api.admin.customers[':id'].$delete({ param: { id }, json: { email } })),
     staff: () => answerOf(api.admin.staff.$get()),

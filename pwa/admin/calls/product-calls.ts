@@ -27,7 +27,7 @@ export function productCalls({ api, options }: StaffSending) {
     changeProduct: (name: string, json: ProductChange) =>
       answerOf(api.admin.products[':name'].$put({ param: { name }, json })),
     /** The prices of all products as a CSV file. */
-    priceListFile: () => readFile(api.admin['price-list.csv'].$get()),
+    priceListFile: () => readFile(api.admin['price-list.csv'].$get(), 'text/csv'),
     /** What the CSV text of a price list would change. */
     previewPrices: (text: string) =>
       answerOf(api.admin['price-list'].changes.$post({ json: { text } })),

@@ -2,6 +2,7 @@ import { hc } from 'hono/client';
 import type { AppType } from '#api/app.ts';
 import { idleMs } from '#pwa/admin/idle/watch-idle.ts';
 import { type AnyResponse, type ApiAnswer, failureAs, readAnswer } from '#pwa/api/api-answer.ts';
+import { type FileType, fileBytes } from '#pwa/api/file-bytes.ts';
 import { logFailedCall } from '#pwa/api/log-failed-call.ts';
 import { type Fetch, sendWith } from '#pwa/api/send-request.ts';
 import { idleHeader } from '#shared/auth/staff-session.ts';
@@ -57,10 +58,12 @@ export function createStaffSending({
   };
 }
 
+/** A file to be saved; a proxy's page in its place is a broken network (P40). */
 export function readFile(
   request: Promise<AnyResponse & Pick<Response, 'blob'>>,
+  type: FileType,
 ): Promise<ApiAnswer<Blob>> {
-  return readAnswer(request, (response) => response.blob());
+  return readAnswer(request, (response) => fileBytes(response, type));
 }
 
 /** Says with each call for how long nobody touched the desk, so that no poll passes for a person (T50). */
