@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import { openPaidShop, type PaidShop } from '#api/payments/test-paid-shop.ts';
 import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
 import { ownerOf } from '#api/shop-cli/test-owner.ts';
 import type { StoredCoupon } from '#api/storage/coupon-store.ts';
-import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
+import { testDatabases } from '#api/storage/test-databases.ts';
+import { frameLine, noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PaymentAnswer } from '#shared/http/order-life-schemas.ts';
@@ -152,5 +153,43 @@ describe('a use at a gateway', () => {
     expect(await moveOrder(shop.deps, two, move)).toMatchObject({
       order: { step: 'confirmed', payment_problem: null },
     });
+  });
+});
+
+describe.each(testDatabases(process.env.MONGODB_TEST_URI))('a use on %s', (_, openDatabase) => {
+  let shop: TestShop;
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    const database = await openDatabase();
+    ({ remove } = database);
+    shop = await openTestShop({ payments: [upi()], storage: database.storage });
+  });
+  afterEach(async () => {
+    await shop.close();
+    await remove();
+  });
+
+  test('[P3] [ST90] parallel repeats of the order that takes the last use all have that order', async () => {
+    await shop.storage.coupons.put({ ...coupon, limit: 1 });
+    const shopper = await newShopper(shop);
+    const line = await shopper.inCart(noteLine());
+    const body = orderBody([itemOf(line)], { coupon_code: coupon.code });
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => shopper.place(body, key)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+    const numbers = await Promise.all(answers.map((answer) => read<PlaceOrderAnswer>(answer)));
+    expect(new Set(numbers.map(({ order_number }) => order_number)).size).toBe(1);
+    expect((await order(await newShopper(shop))).status).toBe(422);
+  });
+
+  test('[ST90] [T48] who has an order with a coupon waiting claims no folder with a second', async () => {
+    await shop.storage.coupons.put(coupon);
+    const shopper = await newShopper(shop);
+    await placed(shopper);
+    const line = await shopper.inCart(frameLine('Asha'));
+    const item = { ...itemOf(line), custom_photo_folder: `folder-${randomUUID()}` };
+    const refused = await shopper.place(orderBody([item], { coupon_code: coupon.code }));
+    expect((await read<FailureBody>(refused)).reason).toBe('coupon_open');
+    expect(await shop.storage.photos.foldersOf(shopper.id)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
+import type { CouponRefusal } from '#api/storage/coupon-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { randomCode } from './random-id.ts';
 import type { RefusedOrder } from './refused-order.ts';
@@ -20,10 +21,8 @@ export async function storeOrder(
   { storage, randomBytes }: StoreDeps,
   order: StoredOrder,
 ): Promise<PlacedOutcome> {
-  const { coupon_use: use, created_at: at } = order;
-  if (use && (await storage.coupons.isUsedUp(use.coupon, at))) {
-    return { ok: false, reason: 'coupon_invalid' };
-  }
+  const refused = await storage.coupons.refusal(order);
+  if (refused) return refusedFor(refused);
   for (const folder of new Set(order.items.map((item) => item.custom_photo_folder))) {
     if (folder === null) continue;
     const isOwn = await storage.photos.claimFolder(folder, order.owner, order.created_at);
@@ -34,8 +33,12 @@ export async function storeOrder(
     const placed = await storage.orders.place({ ...order, order_number });
     if (placed.ok) return placed;
     if (placed.reason === 'line_already_ordered') return { ok: false, reason: 'already_ordered' };
-    if (placed.reason === 'coupon_used_up') return { ok: false, reason: 'coupon_invalid' };
-    if (placed.reason === 'coupon_open') return { ok: false, reason: 'coupon_open' };
+    if (placed.reason !== 'number_taken') return refusedFor(placed.reason);
   }
   throw new Error(`No free order number in ${numberAttempts} attempts`);
+}
+
+/** Whether a code was ever one, or is used up, is not said. */
+function refusedFor(reason: CouponRefusal): RefusedOrder {
+  return { ok: false, reason: reason === 'coupon_used_up' ? 'coupon_invalid' : reason };
 }

@@ -19,7 +19,8 @@ export interface StoredCoupon extends Pick<Coupon, 'code' | 'type' | 'value'> {
  *        coupon than may. Of an account one at a time waits for its payment with a use of a coupon that has a limit.
  * [ST221] Whatever call is interrupted, and wherever: as many uses are counted as there are orders that hold
  *        one at that instant. What an interrupted call left is settled by whoever comes next, ten minutes later.
- * [ST106] `isUsedUp` says what placing an order would, and uses none. Neither reads every use.
+ * [ST106] `isUsedUp` says of all uses, and `refusal` of one order, what placing one would, and uses none. Neither
+ *        reads every use. An order that is being placed under the same key at that moment is not in its own way.
  * [ST91] Codes are the same in any case; no value of a code is read as an operator or a pattern (ST3).
  */
 export interface CouponStore {
@@ -32,7 +33,12 @@ export interface CouponStore {
   remove(code: string): Promise<void>;
   /** Whether all its uses are taken at this instant; false when there is none. */
   isUsedUp(code: string, at: string): Promise<boolean>;
+  /** Why an order cannot be placed with its use at the instant of its making; null when it can. */
+  refusal(order: StoredOrder): Promise<CouponRefusal | null>;
 }
+
+/** All its uses are held, or another order of the account waits for its payment with one. */
+export type CouponRefusal = 'coupon_used_up' | 'coupon_open';
 
 /** What coupons are known by. */
 export function couponKey(code: string): string {

@@ -7,7 +7,7 @@ import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { type RowGift, rowGifts } from '#shared/orders/row-gifts.ts';
 import { pick } from '#shared/pick.ts';
-import type { CouponSettling } from './coupon-store.ts';
+import type { CouponRefusal, CouponSettling } from './coupon-store.ts';
 import type { OrderFigures } from './order-figures.ts';
 
 /** Which orders, in which order. Instants are UTC ISO texts; `search` is trimmed. */
@@ -94,9 +94,6 @@ export type RedactedOrder = Pick<StoredOrder, 'customer_email' | 'customer_phone
   shipping_phone?: string;
   gift_message?: string;
 };
-
-/** All its uses are held, or another order of the account waits for its payment with one. */
-export type CouponRefusal = 'coupon_used_up' | 'coupon_open';
 
 export type OrderPlacement =
   | { ok: true; order: StoredOrder; repeated: boolean }

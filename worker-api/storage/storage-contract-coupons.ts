@@ -142,6 +142,51 @@ export function couponsContract(subject: () => ContractSubject): void {
       expect(await usedOf(coupon, instant(31))).toBe(1);
     });
 
+    it('[P3] [ST90] repeats of one key, made at once, place one order with the last use', async () => {
+      const { storage, beside } = subject();
+      for (let round = 0; round < 8; round += 1) {
+        const coupon = sampleCoupon({ limit: 1 });
+        await storage.coupons.put(coupon);
+        const { owner, idempotencyKey, lineIds } = ordered(coupon);
+        const repeat = () => ordered(coupon, { owner, idempotencyKey, lineIds });
+        const placed = await Promise.all(
+          [storage, beside, storage, beside].map(async ({ coupons, orders }) => {
+            const order = repeat();
+            const refused = await coupons.refusal(order);
+            if (!refused) return await orders.place(order);
+            // As whoever is refused looks for the order of the key.
+            const other = await orders.byKey(owner, idempotencyKey);
+            return { ok: other !== null, order: other, reason: refused };
+          }),
+        );
+        const numbers = placed.map((each) => (each.ok ? each.order?.order_number : each.reason));
+        expect(new Set(numbers)).toEqual(
+          new Set([(await beside.orders.byKey(owner, idempotencyKey))?.order_number]),
+        );
+        expect(await usedOf(coupon, instant(1))).toBe(1);
+        expect(await place(ordered(coupon))).toBe('coupon_used_up');
+      }
+    });
+
+    it('[ST106] says of an order why it could not be placed, and uses none', async () => {
+      const { storage, beside } = subject();
+      const coupon = sampleCoupon({ limit: 2 });
+      await storage.coupons.put(coupon);
+      const owner = randomUUID();
+      const refusal = (order: StoredOrder) => beside.coupons.refusal(order);
+      const waits = { owner, step: 'waiting_for_payment', until: instant(30) } as const;
+      for (const _ of [1, 2, 3]) expect(await refusal(ordered(coupon, waits))).toBeNull();
+      expect(await place(ordered(coupon, waits))).toBe('placed');
+      expect(await refusal(ordered(coupon, { ...waits, at: 1 }))).toBe('coupon_open');
+      expect(await refusal(ordered(coupon, { at: 1 }))).toBeNull();
+      expect(await place(ordered(coupon, { at: 1 }))).toBe('placed');
+      expect(await refusal(ordered(coupon, { at: 1 }))).toBe('coupon_used_up');
+      const { coupon_use: _, ...without } = ordered(coupon, { at: 1 });
+      expect(await refusal(without)).toBeNull();
+      await storage.coupons.remove(coupon.code);
+      expect(await refusal(ordered(coupon, { at: 1 }))).toBe('coupon_used_up');
+    });
+
     it('[ST221] an order that is refused holds no use, and neither does one of a removed coupon', async () => {
       const { storage } = subject();
       const coupon = sampleCoupon();

@@ -49,6 +49,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.departures.createIndex({ leftAt: 1, _id: 1 });
   await collections.couponUses.createIndex({ coupon: 1, orderNumber: 1 }, { unique: true });
   await collections.couponUses.createIndex({ coupon: 1, until: 1 });
+  await collections.couponUses.createIndex({ placing: 1 });
   await collections.photos.createIndex({ folder: 1 });
   await collections.photos.createIndex({ publicId: 1 }, { unique: true });
   await collections.photos.createIndex({ owner: 1 });

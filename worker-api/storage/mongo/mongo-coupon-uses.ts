@@ -1,5 +1,5 @@
 import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
-import { type CouponSettling, holdsUse } from '../coupon-store.ts';
+import { type CouponRefusal, type CouponSettling, holdsUse } from '../coupon-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { CouponDocument, CouponUseDocument } from './order-documents.ts';
 import { documentKey, insertOnce } from './unique-inserts.ts';
@@ -92,44 +92,91 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
     return null;
   }
 
-  /** Takes a slot for an order until then, or keeps its own; false when none is left. */
-  async function take(found: CouponDocument, orderNumber: string, until: string, at: string) {
-    const coupon = found._id;
+  /** The number under which a parallel call of the same key places its order, with the slot that it has taken. */
+  async function numberOfRepeat(coupon: string, placing: string): Promise<string | null> {
+    const taken = await couponUses.findOne({ placing: { $eq: placing }, ...ofCoupon(coupon) });
+    return taken?.orderNumber ?? null;
+  }
+
+  /**
+   * Takes a slot for an order until then, or keeps its own. Returns the number of the order that has it, which is that
+   * of a parallel call of the same key where that was first; null when none is left.
+   */
+  async function take(
+    found: CouponDocument,
+    order: Pick<CouponUseDocument, 'orderNumber' | 'placing'>,
+    until: string,
+    at: string,
+  ): Promise<string | null> {
+    const { _id: coupon } = found;
+    const { orderNumber, placing } = order;
     for (;;) {
       const own = await couponUses.updateOne(ofOrder(coupon, orderNumber), { $set: { until } });
-      if (own.matchedCount > 0) return true;
-      if (await isFull(found, at)) {
-        // Another call of the same order may have taken the last one in between.
-        return (await couponUses.findOne(ofOrder(coupon, orderNumber))) !== null;
+      if (own.matchedCount > 0) return orderNumber;
+      const isTaken = await isFull(found, at);
+      // Another call of the same order may have taken the last one in between.
+      const other = placing === undefined ? null : await numberOfRepeat(coupon, placing);
+      if (other !== null) return other;
+      if (isTaken) {
+        const mine = await couponUses.findOne(ofOrder(coupon, orderNumber));
+        return mine && orderNumber;
       }
       const slot = await freeSlot(found, orderNumber);
       if (slot === null) continue;
-      const use = { _id: documentKey(coupon, slot), coupon, slot, orderNumber, until };
+      const use = { _id: documentKey(coupon, slot), coupon, slot, ...order, until };
       // When it is taken meanwhile, somebody else used one; so this ends.
-      if (await insertOnce(() => couponUses.insertOne(use))) return true;
+      if (await insertOnce(() => couponUses.insertOne(use))) return orderNumber;
     }
   }
 
+  /** Whether another order of the account waits for its payment with a use of the coupon. */
+  async function isOpen(owner: string, coupon: string, at: string): Promise<boolean> {
+    const isHeld = { $or: [{ 'coupon_use.until': null }, { 'coupon_use.until': { $gt: at } }] };
+    const open = await orders.findOne(
+      {
+        ...{ owner: { $eq: owner }, step: 'waiting_for_payment' },
+        ...{ 'coupon_use.coupon': { $eq: coupon }, ...isHeld },
+      },
+      { projection: { _id: 1 } },
+    );
+    return open !== null;
+  }
+
+  const placingOf = ({ owner, idempotencyKey }: StoredOrder) => documentKey(owner, idempotencyKey);
+
   return {
-    isFull,
-    settleOverdue,
-    settleByOrder,
-    /** Before an order is placed: takes a slot for it; says why it cannot. */
-    async reserve({ owner, order_number, created_at: at, coupon_use: use }: StoredOrder) {
+    /** As `reserve`, and takes none. */
+    async refusal(order: StoredOrder): Promise<CouponRefusal | null> {
+      const { owner, created_at: at, coupon_use: use } = order;
       if (!use || !holdsUse(use, at)) return null;
       const found = await coupons.findOne({ _id: { $eq: use.coupon } });
       if (!found) return 'coupon_used_up';
-      const isHeld = { $or: [{ 'coupon_use.until': null }, { 'coupon_use.until': { $gt: at } }] };
-      const open = await orders.findOne(
-        {
-          ...{ owner: { $eq: owner }, step: 'waiting_for_payment' },
-          ...{ 'coupon_use.coupon': { $eq: use.coupon }, ...isHeld },
-        },
-        { projection: { _id: 1 } },
-      );
-      if (open && found.limit !== null) return 'coupon_open';
-      const isTaken = await take(found, order_number, later(at), at);
-      return isTaken ? null : 'coupon_used_up';
+      if (found.limit === null) return null;
+      if (await isOpen(owner, use.coupon, at)) return 'coupon_open';
+      if (!(await isFull(found, at))) return null;
+      const repeat = await numberOfRepeat(use.coupon, placingOf(order));
+      return repeat === null ? 'coupon_used_up' : null;
+    },
+    isFull,
+    settleOverdue,
+    settleByOrder,
+    /**
+     * Before an order is placed: takes a slot for it. Returns the number that it is placed under, that of a parallel
+     * call of the same key where one has the slot; else why it cannot be placed.
+     */
+    async reserve(order: StoredOrder): Promise<Reserved> {
+      const { owner, order_number, created_at: at, coupon_use: use } = order;
+      if (!use || !holdsUse(use, at)) return { ok: true, order_number };
+      const found = await coupons.findOne({ _id: { $eq: use.coupon } });
+      if (!found) return { ok: false, reason: 'coupon_used_up' };
+      if (found.limit !== null && (await isOpen(owner, use.coupon, at))) {
+        return { ok: false, reason: 'coupon_open' };
+      }
+      const own = { orderNumber: order_number, placing: placingOf(order) };
+      const number = await take(found, own, later(at), at);
+      return number === null
+        ? { ok: false, reason: 'coupon_used_up' }
+        : { ok: true, order_number: number };
     },
     /** Before an order is changed; false when it holds no use any more and others hold all there are. */
     async beforeChange(orderNumber: string, use: CouponUse, { until, at }: CouponSettling) {
@@ -140,10 +187,12 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
       }
       if (holdsUse(use, at)) return true;
       const found = await coupons.findOne({ _id: { $eq: use.coupon } });
-      return !found || (await take(found, orderNumber, later(at), at));
+      return !found || (await take(found, { orderNumber }, later(at), at)) !== null;
     },
   };
 }
+
+type Reserved = { ok: true; order_number: string } | { ok: false; reason: CouponRefusal };
 
 /** The first of each part of the slots that is looked through. */
 function everyPart(limit: number): number[] {

@@ -35,5 +35,6 @@ export function mongoCoupons(collections: MongoCollections): CouponStore {
       const found = await coupons.findOne({ _id: { $eq: couponKey(code) } });
       return found !== null && (await uses.isFull(found, at));
     },
+    refusal: uses.refusal,
   };
 }

@@ -95,15 +95,18 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
   }
 
   return {
-    async place(order) {
-      const { owner, created_at } = order;
+    async place(asked) {
+      const { owner, created_at } = asked;
+      let order = asked;
       for (;;) {
         const ordinal = await nextOrdinal(owner);
         let result = await decided(order);
         if (!result) {
-          const refused = await couponUses.reserve(order);
-          // The same call, made twice at once, may have the use itself.
-          if (refused) result = (await decided(order)) ?? { ok: false, reason: refused };
+          const reserved = await couponUses.reserve(order);
+          // Of the same call, made twice at once, both place the one order, under one number.
+          if (reserved.ok) order = { ...order, order_number: reserved.order_number };
+          // The other may have placed it meanwhile.
+          else result = (await decided(order)) ?? reserved;
         }
         if (result) {
           // What an earlier turn reserved.

@@ -86,6 +86,8 @@ export interface CouponUseDocument {
   coupon: string;
   slot: string;
   orderNumber: string;
+  /** Owner and key of the order that took it, for its parallel repeats; absent where a change took it. */
+  placing?: string;
   /** When it is settled at the latest; null once the order has it for good. */
   until: string | null;
 }

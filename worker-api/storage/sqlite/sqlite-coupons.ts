@@ -1,5 +1,6 @@
 import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
 import {
+  type CouponRefusal,
   type CouponSettling,
   type CouponStore,
   couponKey,
@@ -23,6 +24,7 @@ const columns = 'code, type, value, valid_from, valid_until, use_limit, created_
 const held = '(until IS NULL OR until > ?)';
 
 export function sqliteCoupons(database: SqliteDatabase): CouponStore {
+  const uses = sqliteCouponUses(database);
   return {
     async list(at) {
       return database
@@ -56,6 +58,7 @@ export function sqliteCoupons(database: SqliteDatabase): CouponStore {
       const row = couponRow(database, id);
       return row !== undefined && isFull(database, id, row, at);
     },
+    refusal: async (order) => uses.refusal(order),
   };
 }
 
@@ -78,16 +81,23 @@ export function sqliteCouponUses(database: SqliteDatabase) {
     );
   }
 
+  /** Why an order cannot be placed with its use. */
+  function refusal({ owner, created_at: at, coupon_use: use }: StoredOrder): CouponRefusal | null {
+    if (!use || !holdsUse(use, at)) return null;
+    const row = couponRow(database, use.coupon);
+    if (!row) return 'coupon_used_up';
+    if (row.use_limit !== null && isOpen(use.coupon, owner, at)) return 'coupon_open';
+    return isFull(database, use.coupon, row, at) ? 'coupon_used_up' : null;
+  }
+
   return {
+    refusal,
     /** Takes a use for an order that is placed; says why it cannot. */
-    place({ order_number, owner, created_at: at, coupon_use: use }: StoredOrder) {
-      if (!use || !holdsUse(use, at)) return null;
-      const row = couponRow(database, use.coupon);
-      if (!row) return 'coupon_used_up';
-      if (row.use_limit !== null && isOpen(use.coupon, owner, at)) return 'coupon_open';
-      if (isFull(database, use.coupon, row, at)) return 'coupon_used_up';
-      insert(use.coupon, order_number, use.until);
-      return null;
+    place(order: StoredOrder): CouponRefusal | null {
+      const { order_number, created_at: at, coupon_use: use } = order;
+      const refused = refusal(order);
+      if (!refused && use && holdsUse(use, at)) insert(use.coupon, order_number, use.until);
+      return refused;
     },
     /** Returns the use that the order has then; null when it is refused for want of one. */
     settle(orderNumber: string, use: CouponUse, { until, at, ifLeft }: CouponSettling) {
