@@ -4,6 +4,7 @@ import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Icon } from '#pwa/ui/icons.tsx';
 import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
+import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
 import { usePress } from '#pwa/ui/use-press.ts';
 import type { ProofPicture } from '#shared/orders/proof-picture.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
@@ -125,8 +126,11 @@ function SavePicture({ gift, frozen, fileName, giftName }: SavePictureProps) {
     });
   });
   return (
-    <Button variant="quiet" flush="start" aria-label={words.picture.saveOf(giftName)} {...press}>
-      {words.picture.save}
-    </Button>
+    <>
+      <Button variant="quiet" flush="start" aria-label={words.picture.saveOf(giftName)} {...press}>
+        {words.picture.save}
+      </Button>
+      <OpenInBrowser to="save" />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { copyText } from '#pwa/ui/copy-text.ts';
 import { Modal } from '#pwa/ui/modal.tsx';
+import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
 import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
@@ -63,6 +64,7 @@ function ShareSheet({ gift, frozen, giftName, onClose }: ShareGiftProps & { onCl
         <Button onClick={sharePicture} disabled={!picture} busy={picture === undefined}>
           {shares.pictures ? shareWords.sharePicture : shareWords.savePicture}
         </Button>
+        {!shares.pictures && <OpenInBrowser to="save" />}
         <p role="status" className={styles.status}>
           {picture === undefined && shareWords.preparing}
           {picture === null && shareWords.noPicture}

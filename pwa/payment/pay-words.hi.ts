@@ -37,6 +37,7 @@ export const hindi: typeof payWords = {
     payee: 'किसे',
     upiId: 'UPI ID',
     note: 'नोट',
+    copyAmount: 'रकम कॉपी करें',
     copyId: 'UPI ID कॉपी करें',
     copyNote: 'नोट कॉपी करें',
     copy: 'कॉपी करें',

@@ -44,6 +44,7 @@ export const payWords = translated('pwa/payment/pay-words', {
     payee: 'Pay to',
     upiId: 'UPI ID',
     note: 'Note',
+    copyAmount: 'Copy amount',
     copyId: 'Copy UPI ID',
     copyNote: 'Copy note',
     copy: 'Copy',

@@ -85,8 +85,11 @@ function UpiFacts({ number, pay: { amount, payee } }: Pick<UpiPaymentProps, 'num
     <dl className={styles.list}>
       <div>
         <dt>{payWords.upi.amount}</dt>
-        <dd className={styles.amount}>
-          <Price rupees={amount} />
+        <dd>
+          <span className={styles.amount}>
+            <Price rupees={amount} />
+          </span>{' '}
+          <CopyButton text={String(amount)} label={payWords.upi.copyAmount} />
         </dd>
       </div>
       <div>

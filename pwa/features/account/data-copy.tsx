@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '#pwa/api/api.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import styles from './account-care.module.css';
@@ -24,6 +25,7 @@ export function DataCopy({ emailVerified }: { emailVerified: boolean | null }) {
       </p>
       {typeof state === 'object' && <Notice tone="error">{careRefusal(state).text()}</Notice>}
       {state === 'done' && <Notice tone="success">{words.data.done}</Notice>}
+      <OpenInBrowser to="save" />
       <Button
         variant="secondary"
         className={styles.start}

@@ -12,6 +12,7 @@ import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
 import { SafeRow } from '#pwa/ui/safe-row.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import { formatInr } from '#shared/money.ts';
@@ -98,6 +99,7 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       {reportedAt && (
         <p className={styles.muted}>{lifeWords.damage.reported(formatMoment(reportedAt))}</p>
       )}
+      <OpenInBrowser to="print" />
       <div className={actions.actions}>
         <ReceiptButton order={order} />
         <Button

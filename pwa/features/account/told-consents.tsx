@@ -104,7 +104,12 @@ function GoneDevices({ devices, pushKey, onChange }: GoneDevicesProps) {
         <Notice>
           <p>{words.gone.here}</p>
           {pushKey !== null && (
-            <Button variant="secondary" busy={busy} onClick={() => void switchOn(pushKey)}>
+            <Button
+              variant="secondary"
+              className={styles.again}
+              busy={busy}
+              onClick={() => void switchOn(pushKey)}
+            >
               {words.gone.switchOn}
             </Button>
           )}

@@ -3,6 +3,7 @@ import type { OrderView } from '#pwa/gifts/read-order.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
+import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
 import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
 import { Receipt } from './receipt.tsx';
 import styles from './receipt-dialog.module.css';
@@ -23,6 +24,7 @@ export function ReceiptDialog({ order, onClose: onClosed }: ReceiptDialogProps) 
         onClose={onClose}
         footer={<Button onClick={() => window.print()}>{giftWords.order.print}</Button>}
       >
+        <OpenInBrowser to="print" />
         <Receipt order={order} />
       </Modal>
       {createPortal(
