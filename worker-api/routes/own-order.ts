@@ -71,7 +71,9 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets
         const cancel = { to: 'cancelled', by: 'customer', revision } as const;
         const moved = await moveOrder(deps, order.order_number, cancel);
         if (!moved.ok) return fail(c, moved);
-        const spender = { account: user.id, isKnown: await isKnownCustomer(storage, user) };
+        const isKnown = await isKnownCustomer(storage, user);
+        const address = clientAddress(c, deps.trustProxy);
+        const spender = { account: user.id, address, isKnown };
         cancelPageLater({ ...deps, budgets }, moved.order, spender);
         const versions = await versionsOfOrder(storage, moved.order);
         return c.json(customerOrder(moved.order, versions), 200);

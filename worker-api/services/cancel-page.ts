@@ -37,7 +37,7 @@ export async function cancelPage(
 export function cancelPageLater(
   deps: Deps & Pick<AppDeps, 'afterAnswer'> & { budgets: Budgets },
   { page_to_cancel, order_number }: StoredOrder,
-  spender: Pick<Spender, 'account' | 'isKnown'>,
+  spender: Pick<Spender, 'account' | 'address' | 'isKnown'>,
 ): void {
   if (!page_to_cancel) return;
   deps.afterAnswer.run('cancelling the page of an order', async () => {

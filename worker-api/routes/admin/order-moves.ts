@@ -4,6 +4,7 @@ import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
+import { clientAddress } from '#api/http/client-address.ts';
 import { fail, failureBody } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { failureOfError } from '#api/http/on-error.ts';
@@ -25,7 +26,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 
 /** Staff move orders on, one or many, each from what they saw of it (B13). */
 export function orderMoveRoutes(
-  deps: Pick<AppDeps, 'storage' | 'clock' | 'logger' | 'payments' | 'afterAnswer'>,
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'logger' | 'payments' | 'afterAnswer' | 'trustProxy'>,
   sessions: Sessions,
   limitReads: LimitReads,
   deeds: StaffDeeds,
@@ -69,7 +70,9 @@ export function orderMoveRoutes(
 
   /** What follows a move: a row in the log, and the end of a page at the gateway that nobody is to pay on any more. */
   async function followUp(c: Context<SignedInEnv>, order: StoredOrder) {
-    cancelPageLater({ ...deps, budgets }, order, { account: c.get('user').id, isKnown: true });
+    const address = clientAddress(c, deps.trustProxy);
+    const spender = { account: c.get('user').id, address, isKnown: true };
+    cancelPageLater({ ...deps, budgets }, order, spender);
     await deeds.note(c, deedOf(order), order.order_number);
   }
 
