@@ -6,7 +6,7 @@ type Browser = Pick<Navigator, 'userAgent'> & { standalone?: boolean };
 /**
  * Whether an app, such as Instagram, shows the page in a view of its own. Such a view saves no files and does not print,
  * and has all that a page could ask for, so only its name tells: Android's says `wv`, those of iOS lack `Safari`, as
- * apps on the home screen do.
+ * apps on the home screen do. @internal
  */
 export function isInAppView({ userAgent, standalone = false }: Browser): boolean {
   if (/; wv\)|\b(Instagram|FBAN|FBAV|FB_IAB|WhatsApp)\b/.test(userAgent)) return true;
