@@ -40,7 +40,10 @@ const rooms = {
   'pwa/photos': ['pwa/ui', 'pwa/local', 'pwa/session', 'pwa/api', 'shared'],
   'pwa/gifts': ['pwa/photos', ...screens],
   'pwa/features': [...shown, ...screens],
-  'pwa/admin': [...shown, 'pwa/ui', 'pwa/device', 'pwa/local', 'pwa/session', 'pwa/api', 'shared'],
+  'pwa/admin': [
+    ...[...shown, 'pwa/ui', 'pwa/device', 'pwa/local', 'pwa/session', 'pwa/api', 'shared'],
+    'pwa/sync/upload-photos\\.ts',
+  ],
   'pwa/prerender': ['pwa/app', 'pwa/ui', 'shared'],
 };
 

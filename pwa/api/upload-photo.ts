@@ -1,5 +1,5 @@
 import { ownFailure } from '#shared/failures/failure-text.ts';
-import { maxPartBytes, minPartBytes } from '#shared/photos/part-sizes.ts';
+import { maxPartBytes, minPartBytes } from '#shared/http/body-sizes.ts';
 import { type ApiAnswer, readAnswer } from './api-answer.ts';
 import type { Api } from './api-client.ts';
 import { type PhotoUpload, type UploadedPhoto, uploadAnswer, uploadForm } from './upload-form.ts';
@@ -26,7 +26,17 @@ interface UploadOptions {
   /** Gets 0 to 1: what the server has. */
   onArrived?: (share: number) => void;
   line?: Line;
+  /** A shopper's own gifts when left out. */
+  door?: PhotoDoor;
 }
+
+/** The paths of a whole photo, and of one in parts, with its id after it. */
+export interface PhotoDoor {
+  whole: string;
+  parts: string;
+}
+
+const ownGifts: PhotoDoor = { whole: '/api/upload/multiple', parts: '/api/upload/parts' };
 
 /**
  * Sends one photo, whose id makes a repeat harmless: whole where it is no larger than a part, else in
@@ -37,16 +47,16 @@ export async function uploadPhoto(
   photo: PhotoUpload,
   options: UploadOptions = {},
 ): Promise<ApiAnswer<UploadedPhoto>> {
-  const { goesOn = false, onProgress, onArrived, line = thisLine } = options;
+  const { goesOn = false, onProgress, onArrived, line = thisLine, door = ownGifts } = options;
   const { photoId, folder, fileName, blob } = photo;
   const { size } = blob;
   if (!goesOn && size <= line.partBytes) {
     const whole = { method: 'POST', body: uploadForm(photo) };
-    const send = () => uploadAnswer(api.sendPhoto('/api/upload/multiple', whole, onProgress));
+    const send = () => uploadAnswer(api.sendPhoto(door.whole, whole, onProgress));
     return await measured(line, size, send);
   }
 
-  const path = `/api/upload/parts/${photoId}`;
+  const path = `${door.parts}/${photoId}`;
   let from = goesOn ? null : 0;
   for (let turns = 0; turns < mostTurns; turns += 1) {
     const sent = from === null ? null : await sendFrom(from);

@@ -40,12 +40,19 @@ export async function giftsNamed(
 export interface DeskPhotos {
   waiting: number;
   failed: number;
+  /** Of those to be sent, how much has gone out, 0 to 1. */
+  progress: number;
 }
 
 export async function deskPhotos({ db }: Device): Promise<DeskPhotos> {
   const photos = await db.photos.where('owner').equals(desk).toArray();
-  const waiting = photos.filter(({ state }) => state === 'waiting' || state === 'uploading').length;
-  return { waiting, failed: photos.filter(({ state }) => state === 'failed').length };
+  const waiting = photos.filter(({ state }) => state === 'waiting' || state === 'uploading');
+  const sent = waiting.reduce((sum, { progress }) => sum + progress, 0);
+  return {
+    waiting: waiting.length,
+    failed: photos.filter(({ state }) => state === 'failed').length,
+    progress: sent / Math.max(1, waiting.length),
+  };
 }
 
 /** Lets photos that were refused, or could not be sent, be sent once more. */

@@ -105,6 +105,6 @@ async function syncPhotos(
   session: SessionRow,
   goesOn: () => boolean,
 ): Promise<StepOutcome> {
-  const photos = await uploadPhotos(scope, session, goesOn);
+  const photos = await uploadPhotos({ scope, sender: session, goesOn });
   return photos.kind === 'flushed' ? { kind: 'synced' } : photos;
 }

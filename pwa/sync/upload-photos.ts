@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import type { UploadedPhoto } from '#pwa/api/upload-form.ts';
-import { uploadPhoto } from '#pwa/api/upload-photo.ts';
+import { type PhotoDoor, uploadPhoto } from '#pwa/api/upload-photo.ts';
 import type { SessionRow } from '#pwa/local/database-rows.ts';
 import {
   hasFailedPhotos,
@@ -10,6 +10,7 @@ import {
   showProgress,
   takeWaitingPhoto,
 } from '#pwa/local/photo-queue.ts';
+import type { Scope } from '#pwa/local/scope.ts';
 import { type FailureRecord, ownFailure } from '#shared/failures/failure-text.ts';
 import { failureClass, recordOf, type TryAgain } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
@@ -23,17 +24,22 @@ const progressStep = 0.05;
 /** The answer to one photo overlaps with the bytes of the next. */
 const atOnce = 2;
 
+interface Sending {
+  scope: Scope & { api: Pick<SyncScope['api'], 'sendPhoto'> };
+  sender: Pick<SessionRow, 'email' | 'name'>;
+  /** Where they go; a shopper's own gifts when left out. */
+  door?: PhotoDoor;
+  goesOn?: () => boolean;
+}
+
 /**
  * Sends an owner's waiting photos (D30), two at a time; one by one where an earlier one failed, as a
  * slow line carries parts of one in time but not of two (P11, P39). The caller holds
  * the lock `photos`, so a row in state `uploading` was cut off and is reset. A refused photo is
  * marked with the reason; after one that may work later none begins, nor once `goesOn` says so.
  */
-export async function uploadPhotos(
-  scope: SyncScope,
-  session: SessionRow,
-  goesOn: () => boolean = () => true,
-): Promise<UploadOutcome> {
+export async function uploadPhotos(sending: Sending): Promise<UploadOutcome> {
+  const { scope, goesOn = () => true } = sending;
   await recoverUploading(scope);
   const hands = (await hasFailedPhotos(scope)) ? 1 : atOnce;
   const stops: Stop[] = [];
@@ -41,7 +47,7 @@ export async function uploadPhotos(
     while (stops.length === 0 && goesOn()) {
       const photo = await takeWaitingPhoto(scope);
       if (!photo) return;
-      const stop = await sendAndSettle(scope, session, photo);
+      const stop = await sendAndSettle(sending, photo);
       if (stop) stops.push(stop);
     }
   };
@@ -63,13 +69,10 @@ function moreOf(one: Stop, other: Stop): Stop {
 }
 
 /** Returns why no other photo is to be sent now, if so. */
-async function sendAndSettle(
-  scope: SyncScope,
-  session: SessionRow,
-  photo: PhotoToSend,
-): Promise<Stop | null> {
+async function sendAndSettle(sending: Sending, photo: PhotoToSend): Promise<Stop | null> {
+  const { scope } = sending;
   let there = photo.progress;
-  const answer = await sendPhoto(scope, session, photo, (share) => {
+  const answer = await sendPhoto(sending, photo, (share) => {
     there = share;
   });
   const outcome = outcomeOf(answer);
@@ -90,8 +93,7 @@ async function sendAndSettle(
 }
 
 function sendPhoto(
-  scope: SyncScope,
-  { email, name }: SessionRow,
+  { scope, sender: { email, name }, door }: Sending,
   { id, folder, productName, fileName, blob, attempts }: PhotoToSend,
   onArrived: (share: number) => void,
 ): Promise<ApiAnswer<UploadedPhoto>> {
@@ -103,7 +105,8 @@ function sendPhoto(
   };
   const sender = { userEmail: email, userName: name };
   const photo = { photoId: id, folder, productName, fileName, blob, ...sender };
-  return uploadPhoto(scope.api, photo, { goesOn: attempts > 0, onProgress, onArrived });
+  const options = { goesOn: attempts > 0, onProgress, onArrived, ...(door && { door }) };
+  return uploadPhoto(scope.api, photo, options);
 }
 
 function outcomeOf(answer: ApiAnswer<UploadedPhoto>) {

@@ -10,3 +10,9 @@ export const maxBodyBytes = 64 * 1024;
  * breakdown is shorter.
  */
 export const maxOrderBytes = maxCartLines * 2 * maxDetailsBytes + maxBodyBytes;
+
+/** The largest part of a photo on its way (P39). */
+export const maxPartBytes = 1024 * 1024;
+
+/** Of a part that was cut off so much is worth keeping. */
+export const minPartBytes = 4 * 1024;

@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { RateAnswer } from '#api/limits/brief-limit.ts';
 import type { BudgetName, Spender } from '#api/limits/budget-table.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import { addressIn, type Language } from '#shared/language.ts';
-import { foldRecipient } from './fold-recipient.ts';
 import type { BoundedRecipient } from './mailer.ts';
 
 /** Of the hash of a mailbox, and of the proof that the shop made its link. */
@@ -48,6 +48,24 @@ export async function admitMail(
     stopLink: stopLink(site, address, language),
     giveBack: spent.giveBack,
   };
+}
+
+const gmail: readonly string[] = ['gmail.com', 'googlemail.com'];
+
+/**
+ * The mailbox that an address leads to, as far as its writing says: in any case, with whatever tag behind
+ * a plus, in whatever script of its domain, and at Gmail with dots anywhere. To count by, never to know
+ * somebody by: elsewhere a tag may be another's mailbox (T47).
+ */
+export function foldRecipient(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at < 0) return address.normalize('NFKC').toLowerCase();
+  const local = address.slice(0, at).normalize('NFKC').toLowerCase();
+  const typed = address.slice(at + 1).replace(/\.$/, '');
+  const domain = domainToASCII(typed) || typed.toLowerCase();
+  const untagged = local.replace(/(?<=.)\+.*$/su, '');
+  if (!gmail.includes(domain)) return `${untagged}@${domain}`;
+  return `${untagged.replaceAll('.', '')}@gmail.com`;
 }
 
 /** A number that is counted elsewhere, or the devices of an account. */

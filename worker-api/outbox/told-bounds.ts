@@ -1,8 +1,7 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { createBudgets } from '#api/limits/budgets.ts';
-import { foldRecipient } from '#api/mail/fold-recipient.ts';
 import type { Recipient } from '#api/mail/mailer.ts';
-import { admitMail, boundedRecipient } from '#api/mail/recipient-bounds.ts';
+import { admitMail, boundedRecipient, foldRecipient } from '#api/mail/recipient-bounds.ts';
 import { type ConfirmedEmail, confirmedEmail } from '#api/storage/account-stores.ts';
 import type { TellingPlace } from '#api/storage/told-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';

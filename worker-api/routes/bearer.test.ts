@@ -65,6 +65,8 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['POST', '/api/admin/orders/NW-1/link'],
   ['DELETE', '/api/admin/orders/NW-1/caller'],
   ['POST', '/api/upload/of-order/NW-1'],
+  ['PUT', `/api/upload/of-order/NW-1/parts/${randomUUID()}?offset=0&bytes=1`],
+  ['POST', `/api/upload/of-order/NW-1/parts/${randomUUID()}`],
   ['POST', '/api/admin/orders/NW-1/moves'],
   ['POST', '/api/admin/orders/moves'],
   ['POST', '/api/admin/orders/NW-1/refunds'],

@@ -288,6 +288,11 @@ async function seenPhoneOrder() {
   const path = `/api/upload/of-order/${order_number}`;
   const init = { method: 'POST', body: form, headers: { Authorization: `Bearer ${admin}` } };
   await seenIn('POST', path, await shop.app.request(path, init));
+  const onItsWay = `${path}/parts/${randomUUID()}`;
+  const at = `${onItsWay}?offset=0&bytes=${photo.length}`;
+  const part = { ...init, method: 'PUT', body: new Uint8Array(photo) };
+  await seenIn('PUT', at, await shop.app.request(at, part));
+  await seen('POST', onItsWay, admin, { folder: customization.folder, fileName: 'b.png' });
   const found = await shop.customer();
   await seen('POST', '/api/admin/accounts/find', admin, { email: found.email });
   await seen('GET', `/api/admin/orders/${order_number}/link`, admin);

@@ -24,6 +24,12 @@ import type { UploadDeps } from '#api/uploads/store-photos.ts';
 import { uploadTurns } from '#api/uploads/upload-turns.ts';
 import { folderSchema, photoIdSchema } from '#shared/http/customisation-schema.ts';
 
+/** Whose photos they are; of staff, in one of these folders alone. */
+interface Recipient {
+  owner: string;
+  folders?: readonly string[];
+}
+
 /** Photos of customers: uploading them, and listing a folder for its owner or staff. */
 export function uploadRoutes(
   deps: UploadDeps & Pick<AppDeps, 'trustProxy' | 'metrics' | 'orderPictures'>,
@@ -39,11 +45,43 @@ export function uploadRoutes(
   const room = createPhotoRoom({ ...deps, budgets });
   const accepting = { ...deps, encode, room, turns: uploadTurns() };
 
-  /** Stores the photos of a request for `owner`, in one of the `folders` where they are given. */
-  async function receive(
+  const partTime = cutOff(limits.partMs + limits.callMs);
+  const ownGifts = (c: Context<SignedInEnv>): Recipient => ({ owner: c.get('user').id });
+
+  /** What a caller sent to staff, for a gift of the order that they entered (B50). */
+  async function ofOrder(number: string): Promise<Recipient | null> {
+    const order = await storage.orders.byNumber(number);
+    if (!order) return null;
+    const folders = order.items.flatMap(({ custom_photo_folder: folder }) => folder ?? []);
+    return { owner: order.owner, folders };
+  }
+
+  /** A part of one that may take all of its time to arrive (P39). */
+  async function receivePart(c: Context<SignedInEnv>, { owner }: Recipient) {
+    const at = partSchema.safeParse({ ...c.req.query(), photoId: c.req.param('id') });
+    const { body } = c.req.raw;
+    if (!at.success || !body) return fail(c, 'bad_request');
+    const sender = { owner, address: clientAddress(c, trustProxy) };
+    const part = { ...at.data, body, signal: AbortSignal.timeout(limits.partMs) };
+    const answer = await metrics.inQueue('uploads', () => acceptPart(accepting, sender, part));
+    return answer.ok ? c.json({ offset: answer.offset }, 200) : refuseUpload(c, answer);
+  }
+
+  async function finish(
     c: Context<SignedInEnv>,
-    { owner, folders }: { owner: string; folders?: readonly string[] },
+    { owner, folders }: Recipient,
+    named: z.output<typeof wholeSchema>,
   ) {
+    if (folders && !folders.includes(named.folder)) return fail(c, 'forbidden');
+    const sender = { owner, address: clientAddress(c, trustProxy) };
+    const signal = AbortSignal.timeout(limits.uploadMs);
+    const whole = { ...named, photoId: c.req.param('id') ?? '', signal };
+    const answer = await metrics.inQueue('uploads', () => finishUpload(accepting, sender, whole));
+    return answer.ok ? answerStored(c, owner, answer) : refuseUpload(c, answer);
+  }
+
+  /** Stores the photos of a request. */
+  async function receive(c: Context<SignedInEnv>, { owner, folders }: Recipient) {
     const contentType = c.req.header('Content-Type') ?? '';
     const { body } = c.req.raw;
     if (!isMultipart.test(contentType)) return fail(c, 'multipart_needed');
@@ -54,6 +92,18 @@ export function uploadRoutes(
     const upload = { body, contentType, email, folders, signal };
     const answer = await metrics.inQueue('uploads', () => acceptUpload(accepting, sender, upload));
     return answer.ok ? answerStored(c, owner, answer) : refuseUpload(c, answer);
+  }
+
+  async function addToOrder(
+    c: Context<SignedInEnv>,
+    add: (recipient: Recipient) => Promise<Response>,
+  ): Promise<Response> {
+    const number = c.req.param('number') ?? '';
+    const recipient = await ofOrder(number);
+    if (!recipient) return fail(c, 'unknown_order');
+    const answer = await add(recipient);
+    if (answer.ok) await deeds.note(c, 'photos_added', number);
+    return answer;
   }
 
   function answerStored(
@@ -71,36 +121,24 @@ export function uploadRoutes(
   return (
     new Hono<AppEnv>()
       // Before the cut-off of whole files: what has arrived when the time is over is kept (P39).
-      .put('/parts/:id', cutOff(limits.partMs + limits.callMs), customer, async (c) => {
-        const at = partSchema.safeParse({ ...c.req.query(), photoId: c.req.param('id') });
-        const { body } = c.req.raw;
-        if (!at.success || !body) return fail(c, 'bad_request');
-        const sender = { owner: c.get('user').id, address: clientAddress(c, trustProxy) };
-        const part = { ...at.data, body, signal: AbortSignal.timeout(limits.partMs) };
-        const answer = await metrics.inQueue('uploads', () => acceptPart(accepting, sender, part));
-        return answer.ok ? c.json({ offset: answer.offset }, 200) : refuseUpload(c, answer);
+      .put('/parts/:id', partTime, customer, (c) => receivePart(c, ownGifts(c)))
+      .put('/of-order/:number/parts/:id', partTime, staff, async (c) => {
+        const recipient = await ofOrder(c.req.param('number'));
+        return recipient ? receivePart(c, recipient) : fail(c, 'unknown_order');
       })
       .use(cutOff(limits.uploadMs))
-      .post('/parts/:id', customer, jsonBody(deps), validate('json', wholeSchema), async (c) => {
-        const { id: owner } = c.get('user');
-        const sender = { owner, address: clientAddress(c, trustProxy) };
-        const signal = AbortSignal.timeout(limits.uploadMs);
-        const whole = { ...c.req.valid('json'), photoId: c.req.param('id'), signal };
-        const answer = await metrics.inQueue('uploads', () =>
-          finishUpload(accepting, sender, whole),
-        );
-        return answer.ok ? answerStored(c, owner, answer) : refuseUpload(c, answer);
-      })
-      .post('/multiple', customer, (c) => receive(c, { owner: c.get('user').id }))
-      // What a caller sent to staff, for a gift of the order that they entered (B50).
-      .post('/of-order/:number', staff, async (c) => {
-        const order = await storage.orders.byNumber(c.req.param('number'));
-        if (!order) return fail(c, 'unknown_order');
-        const folders = order.items.flatMap(({ custom_photo_folder: folder }) => folder ?? []);
-        const answer = await receive(c, { owner: order.owner, folders });
-        if (answer.ok) await deeds.note(c, 'photos_added', order.order_number);
-        return answer;
-      })
+      .post('/parts/:id', customer, jsonBody(deps), validate('json', wholeSchema), (c) =>
+        finish(c, ownGifts(c), c.req.valid('json')),
+      )
+      .post(
+        '/of-order/:number/parts/:id',
+        staff,
+        jsonBody(deps),
+        validate('json', wholeSchema),
+        (c) => addToOrder(c, (recipient) => finish(c, recipient, c.req.valid('json'))),
+      )
+      .post('/multiple', customer, (c) => receive(c, ownGifts(c)))
+      .post('/of-order/:number', staff, (c) => addToOrder(c, (recipient) => receive(c, recipient)))
       .get(
         '/list',
         requireRole(sessions, 'customer', 'admin'),

@@ -1,9 +1,8 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { RateAnswer } from '#api/limits/brief-limit.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
-import { foldRecipient } from '#api/mail/fold-recipient.ts';
 import { mailWords } from '#api/mail/mail-words.ts';
-import { admitMail } from '#api/mail/recipient-bounds.ts';
+import { admitMail, foldRecipient } from '#api/mail/recipient-bounds.ts';
 import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
 import type { LinkKind } from '#api/storage/link-store.ts';
 import type { Language } from '#shared/language.ts';

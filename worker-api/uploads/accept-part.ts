@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomId } from '#api/services/random-id.ts';
 import type { OpenUpload } from '#api/storage/upload-store.ts';
-import { maxPartBytes, minPartBytes } from '#shared/photos/part-sizes.ts';
+import { maxPartBytes, minPartBytes } from '#shared/http/body-sizes.ts';
 import {
   type AcceptDeps,
   type AcceptUploadAnswer,

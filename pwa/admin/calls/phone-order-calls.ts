@@ -1,5 +1,4 @@
 import { answerOf, read } from '#pwa/api/api-answer.ts';
-import { type PhotoUpload, uploadAnswer, uploadForm } from '#pwa/api/upload-form.ts';
 import type {
   FindAccountAnswer,
   PhoneOrderAnswer,
@@ -8,7 +7,7 @@ import type {
 import type { StaffSending } from './staff-sending.ts';
 
 /** Of orders that staff enter for callers (B50). */
-export function phoneOrderCalls({ api, sendFile }: StaffSending) {
+export function phoneOrderCalls({ api, sendPhoto }: StaffSending) {
   return {
     /** Under the same key it is the same order (P3). */
     placePhoneOrder: (json: PhoneOrderRequest, key: string) =>
@@ -22,11 +21,7 @@ export function phoneOrderCalls({ api, sendFile }: StaffSending) {
           json: { email, ...(orderNumber && { order_number: orderNumber }) },
         }),
       ).then(read((answer): FindAccountAnswer => answer)),
-    /** A photo of a gift of an order. */
-    uploadPhoto: (number: string, photo: PhotoUpload) =>
-      uploadAnswer(
-        sendFile(`/api/upload/of-order/${number}`, { method: 'POST', body: uploadForm(photo) }),
-      ),
+    sendPhoto,
     /** The link that opens an order without a login. */
     orderLink: (number: string) =>
       answerOf(api.admin.orders[':number'].link.$get({ param: { number } })),

@@ -2,9 +2,10 @@ import { hc } from 'hono/client';
 import type { AppType } from '#api/app.ts';
 import { idleMs } from '#pwa/admin/idle/watch-idle.ts';
 import { type AnyResponse, type ApiAnswer, failureAs, readAnswer } from '#pwa/api/api-answer.ts';
+import { fetchWithProgress } from '#pwa/api/fetch-with-progress.ts';
 import { type FileType, fileBytes } from '#pwa/api/file-bytes.ts';
 import { logFailedCall } from '#pwa/api/log-failed-call.ts';
-import { type Fetch, sendWith } from '#pwa/api/send-request.ts';
+import { type Fetch, photoTimeoutMs, sendWith } from '#pwa/api/send-request.ts';
 import { idleHeader } from '#shared/auth/staff-session.ts';
 
 const callTimeoutMs = 30_000;
@@ -29,26 +30,34 @@ export function createStaffSending({
   onFactorRequired,
   ...heard
 }: AdminApiOptions) {
-  const fetch: Fetch = async (input, init) => {
-    const response = await plainFetch(input, init);
-    if (response.status === 403 && token !== null && onFactorRequired) {
-      const { code } = failureAs(
-        response,
-        await response
-          .clone()
-          .json()
-          .catch(() => null),
-      );
-      if (code === 'second_factor_required') onFactorRequired(token);
-    }
-    return response;
-  };
+  const hearing =
+    (by: Fetch): Fetch =>
+    async (input, init) => {
+      const response = await by(input, init);
+      if (response.status === 403 && token !== null && onFactorRequired) {
+        const { code } = failureAs(
+          response,
+          await response
+            .clone()
+            .json()
+            .catch(() => null),
+        );
+        if (code === 'second_factor_required') onFactorRequired(token);
+      }
+      return response;
+    };
+  const fetch = hearing(plainFetch);
   const options = { ...heard, token: () => token, onFailedCall: logFailedCall, fetch };
   const send = sendWith({ ...options, timeoutMs: callTimeoutMs });
   const sendFile = sendWith({ ...options, timeoutMs: fileTimeoutMs });
   return {
     send,
-    sendFile,
+    /** A request with bytes of a photo. `onProgress` gets 0 to 1. */
+    sendPhoto(path: string, init: RequestInit, onProgress?: (progress: number) => void) {
+      const reports = onProgress && plainFetch === pageFetch;
+      const by = reports ? hearing(sayingIdle(fetchWithProgress(onProgress))) : fetch;
+      return sendWith({ ...options, fetch: by, timeoutMs: photoTimeoutMs })(path, init);
+    },
     api: hc<AppType>('/', { fetch: send }).api,
     /** The same calls, for answers that are large files. */
     files: hc<AppType>('/', { fetch: sendFile }).api,
@@ -67,8 +76,12 @@ export function readFile(
 }
 
 /** Says with each call for how long nobody touched the desk, so that no poll passes for a person (T50). */
-function pageFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const headers = new Headers(init?.headers);
-  headers.set(idleHeader, String(Math.floor(idleMs() / 1_000)));
-  return globalThis.fetch(input, { ...init, headers });
+function sayingIdle(fetch: Fetch): Fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set(idleHeader, String(Math.floor(idleMs() / 1_000)));
+    return fetch(input, { ...init, headers });
+  };
 }
+
+const pageFetch = sayingIdle((input, init) => globalThis.fetch(input, init));

@@ -5,7 +5,7 @@ import { LinkToSend } from '#pwa/admin/link-to-send.tsx';
 import { words as orderWords } from '#pwa/admin/orders/words.ts';
 import { type OrderView, readOrder } from '#pwa/gifts/read-order.ts';
 import { ReceiptDialog } from '#pwa/gifts/receipt/receipt-dialog.tsx';
-import { deskPhotos, sendDeskPhotosAgain } from '#pwa/local/desk-gifts.ts';
+import { deskPhotos, deskScope, sendDeskPhotosAgain } from '#pwa/local/desk-gifts.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -71,6 +71,12 @@ export function PlacedOrder({ order }: { order: Placed }) {
           <p role="status">
             {photos.waiting > 0 && sending && words.sendingPhotos(photos.waiting)}
           </p>
+          {photos.waiting > 0 && sending && (
+            <p>
+              <progress aria-label={words.photosSent} value={photos.progress} />{' '}
+              {Math.floor(100 * photos.progress)} %
+            </p>
+          )}
         </div>
       )}
       {unprinted !== '' && <Notice tone="error">{unprinted}</Notice>}
@@ -111,7 +117,7 @@ function useSending(number: string) {
     if (busy.current) return;
     busy.current = true;
     setSending(true);
-    void sendDeskPhotos(number)
+    void sendDeskPhotos(adminApi(), deskScope, number)
       .catch(reportError)
       .finally(() => {
         busy.current = false;

@@ -1,29 +1,20 @@
-import { adminApi } from '#pwa/admin/admin-session.ts';
-import { deskScope } from '#pwa/local/desk-gifts.ts';
-import { recoverUploading, settlePhoto, takeWaitingPhoto } from '#pwa/local/photo-queue.ts';
+import type { AdminApi } from '#pwa/admin/admin-client.ts';
+import type { Scope } from '#pwa/local/scope.ts';
+import { type UploadOutcome, uploadPhotos } from '#pwa/sync/upload-photos.ts';
 
 /**
- * Sends the photos of the order that was placed, one after the other; each that is refused is marked.
- * False when the shop was not reached, so that the rest waits.
+ * Sends the photos that wait on the device to the order that was placed, each refused one marked; one that
+ * was cut off goes on there (P39).
  */
-export async function sendDeskPhotos(orderNumber: string): Promise<boolean> {
-  await recoverUploading(deskScope);
-  for (;;) {
-    const photo = await takeWaitingPhoto(deskScope);
-    if (!photo) return true;
-    const { id, folder, productName, fileName, blob } = photo;
-    const sent = { photoId: id, folder, productName, fileName, blob, userEmail: '', userName: '' };
-    const answer = await adminApi().uploadPhoto(orderNumber, sent);
-    if (answer.ok) {
-      await settlePhoto(deskScope, id, { state: 'done', imageUrl: answer.data.imageUrl });
-      continue;
-    }
-    const isFinal = [403, 404, 413, 415, 422].includes(answer.status ?? 0);
-    await settlePhoto(
-      deskScope,
-      id,
-      isFinal ? { state: 'failed', failure: answer } : { state: 'waiting' },
-    );
-    if (!isFinal) return false;
-  }
+export function sendDeskPhotos(
+  { sendPhoto }: Pick<AdminApi, 'sendPhoto'>,
+  scope: Scope,
+  orderNumber: string,
+): Promise<UploadOutcome> {
+  const whole = `/api/upload/of-order/${orderNumber}`;
+  return uploadPhotos({
+    scope: { ...scope, api: { sendPhoto } },
+    sender: { email: '', name: '' },
+    door: { whole, parts: `${whole}/parts` },
+  });
 }

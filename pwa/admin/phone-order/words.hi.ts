@@ -109,6 +109,7 @@ export const hindi: typeof words = {
   },
   sendingPhotos: (count) =>
     plural(count, { one: '1 फ़ोटो भेजी जा रही है…', other: `${count} फ़ोटो भेजी जा रही हैं…` }),
+  photosSent: 'फ़ोटो कितनी भेजी जा चुकी हैं',
   photosWait: (count) =>
     plural(count, {
       one: '1 फ़ोटो अभी भेजी नहीं गई है। कृपया यह पेज खुला रखें।',

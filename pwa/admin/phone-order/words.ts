@@ -116,6 +116,7 @@ export const words = translated('pwa/admin/phone-order/words', {
   },
   sendingPhotos: (count: number) =>
     plural(count, { one: 'Sending 1 photo…', other: `Sending ${count} photos…` }),
+  photosSent: 'How much of the photos was sent',
   photosWait: (count: number) =>
     plural(count, {
       one: '1 photo has not been sent yet. Please keep this page open.',

@@ -27,6 +27,8 @@ const readOnly = [
   ...['POST /api/admin/login/passkey/options', 'POST /api/admin/passkeys/options'],
   'POST /api/admin/second-factor/options',
   ...['POST /api/admin/accounts/find', 'POST /api/admin/price-list/changes'],
+  // A part of a photo; the last door notes it.
+  'PUT /api/upload/of-order/:number/parts/:id',
 ];
 
 const password = 'marigold-52';
@@ -198,6 +200,13 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   const added = `/api/upload/of-order/${number}`;
   const thing = number;
   await deed('POST /api/upload/of-order/:number', added, 'photos_added', { form: photo, thing });
+  // Stored already, and answered so.
+  await deed(
+    'POST /api/upload/of-order/:number/parts/:id',
+    `${added}/parts/photo-of-asha-1`,
+    'photos_added',
+    { body: { folder, fileName: 'a.png' }, thing },
+  );
   await deed('GET /api/admin/orders/:number/link', `${of}/link`, 'order_link_shown', { thing });
   await deed('POST /api/admin/orders/:number/link', `${of}/link`, 'order_link_renewed', { thing });
   const asked = { customization: { ...frame.customization, frameName1: 'Ashi' }, question: 'So?' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldRecipient } from './fold-recipient.ts';
+import { foldRecipient } from './recipient-bounds.ts';
 
 test.each([
   ['Asha@Example.com', 'asha@example.com'],
