@@ -3,7 +3,7 @@ import { newAdmin, tablet } from './staff.ts';
 
 test.use(tablet);
 
-test('[T17] staff add a passkey at the desk and sign in with it, until it is removed', async ({
+test('[T17] [T50] staff add a passkey at the desk and sign in with it, until it is removed', async ({
   page,
   shop,
 }) => {
@@ -64,6 +64,21 @@ test('[T17] staff add a passkey at the desk and sign in with it, until it is rem
   await page.getByRole('button', { name: 'Logout' }).click();
   await signIn.click();
   await expect(page.getByRole('alert')).toContainText('does not open this shop');
+
+  // Who is invited may have a passkey alone, and chooses a password with it later.
+  await devTools.send('WebAuthn.clearCredentials', { authenticatorId });
+  const invited = newAdmin();
+  const printed = await shop.owner('admins', 'add', invited.email, invited.name);
+  await page.goto(`${url}/admin/invitation${/#\S+/.exec(printed)?.[0]}`);
+  await page.getByRole('button', { name: 'Use a passkey, and no password' }).click();
+  await page.getByRole('button', { name: 'Your sign-in' }).click();
+  const password = sheet.getByRole('region', { name: 'Password' });
+  await password.getByLabel('New password').fill(invited.password);
+  await password.getByLabel('Confirm password').fill(invited.password);
+  await password.getByRole('button', { name: 'Choose a password' }).click();
+  await expect(password.getByLabel('Current password')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
 
   // Whose finger is not known gets no further than the device.
   await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });

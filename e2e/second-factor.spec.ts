@@ -82,5 +82,5 @@ test('[T50] an owner adds an authenticator app before anything else, and signs i
   await app.getByRole('button', { name: 'Remove the app' }).click();
   await app.getByLabel('A fresh code').fill('000000');
   await app.getByRole('button', { name: 'Remove the app' }).click();
-  await expect(app.getByText('This is your only second factor')).toBeVisible();
+  await expect(app.getByText('Without it you could not open the desk')).toBeVisible();
 });

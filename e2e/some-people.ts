@@ -23,7 +23,7 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hourMs).to
 export async function answerOwn(page: Page, post: StaffPost): Promise<void> {
   const own: OwnStaffAnswer = {
     ...{ id: 'meera', name: 'Meera', email: 'meera@example.test', post },
-    ...{ passkeys: 0, totp: false },
+    ...{ passkeys: 0, totp: false, passkey_alone: false },
   };
   await page.route('**/api/admin/me', (route) => route.fulfill({ json: own }));
 }
@@ -146,11 +146,17 @@ export const someStaff = (): StaffAnswer => ({
     {
       ...{ id: 'meera', name: 'Meera', email: 'meera@example.test', post: 'owner', passkeys: 2 },
       ...{ created_at: hoursFromNow(-9_000), last_sign_in_at: hoursFromNow(-2), invited: false },
-      totp: true,
+      ...{ totp: true, passkey_alone: false },
     },
     {
       ...{ id: 'ravi', name: 'Ravi Kumar', email: 'ravi@example.test', post: 'staff', passkeys: 0 },
-      ...{ created_at: hoursFromNow(-400), last_sign_in_at: null, invited: true, totp: false },
+      ...{
+        created_at: hoursFromNow(-400),
+        last_sign_in_at: null,
+        invited: true,
+        totp: false,
+        passkey_alone: false,
+      },
     },
   ],
 });

@@ -13,6 +13,8 @@ import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import type { InvitedAnswer } from '#shared/http/people-schemas.ts';
 import { enter, openApi } from './admin-sign-in.ts';
 import { EmailText } from './email-text.tsx';
+import { acceptWithPasskey } from './passkeys/passkey-calls.ts';
+import { PasskeyButton } from './passkeys/passkey-sign-in.tsx';
 import { StaffEntrance } from './staff-entrance.tsx';
 import { words } from './words.ts';
 
@@ -95,7 +97,19 @@ function ChooseForm({ token, invited, onDone, onOver }: ChooseFormProps) {
         onDone();
         return null;
       }}
-      links={<ToSignIn />}
+      links={
+        <>
+          <PasskeyButton
+            label={texts.passkey}
+            use={async () => {
+              const problem = await acceptWithPasskey(token);
+              if (problem === null) onDone();
+              return problem;
+            }}
+          />
+          <ToSignIn />
+        </>
+      }
     >
       <p>
         {texts.greeting(invited.name)} <EmailText email={invited.email} />

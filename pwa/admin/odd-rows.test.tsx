@@ -150,7 +150,14 @@ test('[T49] every telling, coupon and member of staff is drawn', () => {
           told={[telling as unknown as StaffTelling]}
         />
         <StaffRow
-          member={{ ...member, last_sign_in_at: at, passkeys: 0, totp: false, invited: false }}
+          member={{
+            ...member,
+            last_sign_in_at: at,
+            passkeys: 0,
+            totp: false,
+            passkey_alone: false,
+            invited: false,
+          }}
           isOwn={false}
           onChanged={ignore}
         />

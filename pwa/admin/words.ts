@@ -64,6 +64,7 @@ export const words = translated('pwa/admin/words', {
     incomplete: 'This link is incomplete. Please open it again from the message.',
     askAgain: 'Ask whoever invited you for a new link.',
     greeting: (name: string) => `${name}, you sign in as`,
+    passkey: 'Use a passkey, and no password',
     submit: 'Save and sign in',
     submitting: 'Saving…',
   },

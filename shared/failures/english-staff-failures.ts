@@ -18,10 +18,9 @@ export const staffFailures = {
   wrong_code: 'This code is wrong, too old, or was used before. Please enter the next one.',
   setup_over:
     'Your authenticator app was changed meanwhile, or this took too long. Please begin again.',
-  last_factor:
-    'This is your only second factor, and owners need one. Please add another one first.',
+  last_factor: 'Without it you could not open the desk any more. Please add another one first.',
   passkey_unknown: 'This passkey does not open this shop. Please log in with your password.',
-  passkey_refused: 'This passkey could not be added. Please try again.',
+  passkey_refused: 'This passkey was not accepted. Please try again.',
   passkeys_off: 'Passkeys do not work at this address.',
   too_many_passkeys: ({ max }) => `You have ${max} passkeys. Please remove one first.`,
   move_not_allowed: ({ from, to }) =>

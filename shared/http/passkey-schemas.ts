@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { presentPassword } from './account-schemas.ts';
+import { linkTokenSchema, newPasswordSchema } from './auth-schemas.ts';
 import { because } from './issue.ts';
 
 /** Where passkeys work, or why nowhere; `origin` is the address the shop has of itself. */
@@ -59,6 +60,12 @@ export const newPasskeySchema = z.object({
     unreadable,
   ),
 });
+
+/** A passkey in the place of a password, of who is invited to the staff (T50). */
+export const passkeyInvitationSchema = z.object({
+  token: linkTokenSchema,
+  passkey: newPasskeySchema,
+});
 export type NewPasskey = z.output<typeof newPasskeySchema>;
 export type PasskeyMade = z.input<typeof newPasskeySchema>;
 
@@ -75,4 +82,10 @@ export const passkeySignInSchema = z.object({
   ),
 });
 export type PasskeySignIn = z.output<typeof passkeySignInSchema>;
+
+/** A password of who has a passkey alone, which confirms it. */
+export const passkeyPasswordSchema = z.object({
+  passkey: passkeySignInSchema,
+  newPassword: newPasswordSchema,
+});
 export type PasskeySigned = z.input<typeof passkeySignInSchema>;

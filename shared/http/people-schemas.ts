@@ -25,6 +25,8 @@ export interface OwnStaffAnswer {
   passkeys: number;
   /** Whether they have an authenticator app (T50). */
   totp: boolean;
+  /** Whether they have a passkey and no password. */
+  passkey_alone: boolean;
 }
 
 /** A staff account; instants are UTC ISO 8601. */

@@ -149,6 +149,8 @@ const table = tableOf({
       'POST /api/auth/confirm',
       'POST /api/admin/invitation/check',
       'POST /api/admin/invitation',
+      'POST /api/admin/invitation/passkey/options',
+      'POST /api/admin/invitation/passkey',
     ],
   },
   passkeys: {

@@ -42,6 +42,7 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['DELETE', '/api/push/subscriptions'],
   ['POST', '/api/admin/logout'],
   ['PUT', '/api/admin/password'],
+  ['POST', '/api/admin/password'],
   ['GET', '/api/admin/sessions'],
   ['DELETE', '/api/admin/sessions'],
   ['DELETE', `/api/admin/sessions/${randomUUID()}`],
@@ -209,6 +210,7 @@ test('[T3] every route is in this list or public', () => {
     ...['POST /api/admin/register', 'POST /api/admin/login'],
     // With the token of its link.
     ...['POST /api/admin/invitation', 'POST /api/admin/invitation/check'],
+    ...['POST /api/admin/invitation/passkey', 'POST /api/admin/invitation/passkey/options'],
     ...['POST /api/admin/login/passkey', 'POST /api/admin/login/passkey/options'],
     'GET /api/admin/passkeys/place',
   ];

@@ -489,6 +489,21 @@ async function seenPasskeys() {
   const asked = JSON.parse(await seen('POST', '/api/admin/login/passkey/options'));
   await seen('POST', '/api/admin/login/passkey', undefined, device.get(asked.options));
   await seen('DELETE', `/api/admin/passkeys/${device.id}`, admin);
+  const invited = { name: 'Sita', email: 'sita@example.com', post: 'staff' };
+  const { id, href } = JSON.parse(await seen('POST', '/api/admin/staff', admin, invited));
+  const link = tokenIn(href);
+  const phone = newAuthenticator();
+  const invitation = '/api/admin/invitation/passkey';
+  const toMake = JSON.parse(
+    await seen('POST', `${invitation}/options`, undefined, { token: link }),
+  );
+  const passkey = phone.create(toMake.options);
+  const accepted = await seen('POST', invitation, undefined, { token: link, passkey });
+  const toSign = JSON.parse(await seen('POST', '/api/admin/login/passkey/options'));
+  await seen('POST', '/api/admin/password', JSON.parse(accepted).token, {
+    ...{ passkey: phone.get(toSign.options), newPassword: 'marigold-54' },
+  });
+  await seen('DELETE', `/api/admin/staff/${id}`, admin);
   const factor = '/api/admin/second-factor';
   const { secret, ticket } = JSON.parse(
     await seen('POST', `${factor}/options`, admin, { password: 'marigold-52' }),

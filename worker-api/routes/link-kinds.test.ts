@@ -28,7 +28,10 @@ type Kind = LinkKind | `message by ${ToldChannel}` | 'shown order' | 'proof' | '
 const orderDoors = ['/api/order-links/open', '/api/order-links/payment'] as const;
 const proofDoors = ['/api/proofs/open', '/api/proofs/answer'] as const;
 const passwordDoors = ['/api/auth/reset-check', '/api/auth/reset'] as const;
-const invitationDoors = ['/api/admin/invitation/check', '/api/admin/invitation'] as const;
+const invitationDoors = [
+  ...['/api/admin/invitation/check', '/api/admin/invitation/passkey/options'],
+  '/api/admin/invitation',
+] as const;
 const stopOfMessages = '/api/order-links/stop';
 
 /** What a kind opens, and of it what still works once its account is gone, or its order's link made anew. */

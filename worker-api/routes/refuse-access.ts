@@ -3,10 +3,16 @@ import { fail } from '#api/http/fail.ts';
 import type { ChangeOutcome, LoginOutcome, RegisterAdminOutcome } from '#api/services/accounts.ts';
 import type { ResetOutcome } from '#api/services/password-resets.ts';
 import type { FactorRefusal } from '#api/services/second-factors.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
 import type { Issue } from '#shared/http/issue.ts';
 
 type RefusedAccess = Extract<
-  LoginOutcome | RegisterAdminOutcome | ResetOutcome | ChangeOutcome | FactorRefusal,
+  | LoginOutcome
+  | RegisterAdminOutcome
+  | ResetOutcome
+  | ChangeOutcome
+  | FactorRefusal
+  | Refused<'passkey_refused'>,
   { ok: false }
 >;
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Asker, Passwords } from '#api/auth/passwords.ts';
 import type { CountedAttempt, LoginThrottle } from '#api/limits/login-throttle.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
+import { hashOf, type StoredUser } from '#api/storage/account-stores.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import { newUser } from './new-user.ts';
@@ -148,8 +148,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     // Counted when a slot is free: of many attempts at once no more than allowed are computed.
     // A device that is known waits apart from the strangers of its address (T30).
     const asker = askerOf(role, { address, device }, isSignedIn);
-    // Of who is invited there is none yet, and that takes as long.
-    const fits = await passwords.verify(user?.passwordHash || null, password, asker, async () => {
+    // Who is invited, or has a passkey alone, has none, and that takes as long.
+    const hash = user && hashOf(user);
+    const fits = await passwords.verify(hash, password, asker, async () => {
       const begun = await throttle.begin(attempt);
       if (begun.ok) counted = begun.counted;
       else retryAfterSeconds = begun.retryAfterSeconds;

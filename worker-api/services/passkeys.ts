@@ -131,7 +131,8 @@ export function createPasskeys(
       const unknown = { ok: false, reason: 'passkey_unknown' } as const;
       const passkey = await storage.passkeys.byId(signed.id);
       const user = passkey && (await storage.users.byId(passkey.userId));
-      if (!passkey || user?.role !== 'admin') return unknown;
+      // Whoever is invited has not accepted yet, or somebody else was first.
+      if (!passkey || user?.role !== 'admin' || user.passwordHash === '') return unknown;
       const { verifyAuthenticationResponse } = await webauthn();
       const verified = await unlessInvalid(() =>
         verifyAuthenticationResponse({

@@ -2,7 +2,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { base32, stepOfCode, totpStepMs } from '#api/auth/totp.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import { createSeal } from '#api/messaging/seal.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
+import { passkeyAlone, type StoredUser } from '#api/storage/account-stores.ts';
 import type { StoredLink } from '#api/storage/link-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { postOf } from '#shared/auth/staff-may.ts';
@@ -39,7 +39,7 @@ type Device = string | null;
 export interface SecondFactors {
   /** Whether the user has one of any kind. */
   has(user: StoredUser): Promise<boolean>;
-  /** Whether an owner would be left without one by losing their app, or a passkey. */
+  /** Whether nobody would be let in any more after losing their app, or a passkey. */
   isLast(user: StoredUser, losing: 'app' | 'passkey'): Promise<boolean>;
   /** What a sign-in with the right password needs beside it; the user as they are stored then. */
   signIn(
@@ -140,9 +140,10 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
   return {
     has: async ({ id, totp }) => totp !== undefined || (await passkeys.ofUser(id)).length > 0,
     async isLast(user, losing) {
-      if (!needsOne(user)) return false;
+      if (!needsOne(user) && user.passwordHash !== passkeyAlone) return false;
       const { length } = await passkeys.ofUser(user.id);
-      return losing === 'app' ? length === 0 : length === 1 && user.totp === undefined;
+      if (losing === 'app') return length === 0;
+      return length === 1 && (user.totp === undefined || user.passwordHash === passkeyAlone);
     },
     async signIn(user, code, device) {
       if (user.totp !== undefined) {
@@ -186,12 +187,13 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
 
 /**
  * Removes every second factor of a member of staff, who lost theirs, and ends their sessions: in this
- * order, as one that began with a factor adds others.
+ * order, as one that began with a factor adds others. Who had a passkey alone is invited anew.
  */
 export async function removeSecondFactors(
-  { sessions, users, passkeys, links }: Pick<Storage, 'sessions' | 'users' | 'passkeys' | 'links'>,
+  { storage, clock }: { storage: Storage } & Pick<AppDeps, 'clock'>,
   id: string,
 ): Promise<void> {
+  const { sessions, users, passkeys, links } = storage;
   await sessions.deleteOfUser(id);
   for (let totp = (await users.byId(id))?.totp; totp !== undefined; ) {
     await users.changeTotp(id, null, totp);
@@ -199,6 +201,7 @@ export async function removeSecondFactors(
   }
   await passkeys.deleteOfUser(id);
   await links.deleteOfUser(id, 'recovery');
+  await users.changePassword(id, '', clock().toISOString(), passkeyAlone);
   // Somebody may have signed in with one just before.
   await sessions.deleteOfUser(id);
 }

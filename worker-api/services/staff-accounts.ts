@@ -1,11 +1,15 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Passwords } from '#api/auth/passwords.ts';
-import type { StoredUser, UserStore } from '#api/storage/account-stores.ts';
+import { passkeyAlone, type StoredUser, type UserStore } from '#api/storage/account-stores.ts';
 import { postOf, type StaffPost } from '#shared/auth/staff-may.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
+import type { NewPasskey } from '#shared/http/passkey-schemas.ts';
 import { maxStaff, type OwnStaffAnswer, type StaffMember } from '#shared/http/people-schemas.ts';
 import { linkId, type MadeLink, makeLink } from './make-link.ts';
 import { newUser } from './new-user.ts';
+import type { Passkeys } from './passkeys.ts';
+
+type AcceptDeps = Pick<AppDeps, 'storage' | 'clock'> & { passwords: Pick<Passwords, 'hash'> };
 
 type StaffDeps = Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin'>;
 
@@ -60,7 +64,7 @@ export async function invitedBy(
 
 /** Gives who was invited the password that they chose; the link works once (T50). */
 export async function acceptInvitation(
-  deps: Pick<AppDeps, 'storage' | 'clock'> & { passwords: Pick<Passwords, 'hash'> },
+  deps: AcceptDeps,
   token: string,
   password: string,
   address: string,
@@ -77,6 +81,49 @@ export async function acceptInvitation(
   if (!(await storage.links.take(linkId(token), 'invite', updatedAt))) return over;
   const isFirst = await storage.users.changePassword(user.id, passwordHash, updatedAt, '');
   return isFirst ? { ok: true, user: { ...user, passwordHash, updatedAt } } : over;
+}
+
+/** The same by a passkey that they made in the place of a password. */
+export async function acceptByPasskey(
+  deps: Pick<AppDeps, 'storage' | 'clock'> & { passkeys: Pick<Passkeys, 'add'> },
+  { token, passkey }: { token: string; passkey: NewPasskey },
+  userAgent: string | undefined,
+): Promise<
+  | { ok: true; user: StoredUser }
+  | Refused<'link_over'>
+  | Extract<Awaited<ReturnType<Passkeys['add']>>, { ok: false }>
+> {
+  const { storage, clock, passkeys } = deps;
+  const user = await invitedBy(deps, token);
+  if (!user) return { ok: false, reason: 'link_over' };
+  // Before the link is taken, so that it still works when the device made none that counts.
+  const added = await passkeys.add(user, passkey, userAgent);
+  if (!added.ok) return added;
+  const updatedAt = clock().toISOString();
+  const isFirst =
+    (await storage.links.take(linkId(token), 'invite', updatedAt)) !== null &&
+    (await storage.users.changePassword(user.id, passkeyAlone, updatedAt, ''));
+  if (isFirst) return { ok: true, user: { ...user, passwordHash: passkeyAlone, updatedAt } };
+  // Nobody signed in with it: the account was no more than invited.
+  await storage.passkeys.delete(added.passkey.id, user.id);
+  return { ok: false, reason: 'link_over' };
+}
+
+/** Gives who has a passkey alone the password that they chose; all their sessions end. */
+export async function choosePassword(
+  { storage, clock, passwords }: AcceptDeps,
+  user: StoredUser,
+  password: string,
+  address: string,
+): Promise<{ ok: true; user: StoredUser } | Refused<'passkey_refused' | 'common_password'>> {
+  const hashed = await passwords.hash(password, { address, standing: 'staff' }, user);
+  if (!hashed.ok) return hashed;
+  const { passwordHash } = hashed;
+  const updatedAt = clock().toISOString();
+  const { users } = storage;
+  const isFirst = await users.changePassword(user.id, passwordHash, updatedAt, passkeyAlone);
+  if (!isFirst) return { ok: false, reason: 'passkey_refused' };
+  return { ok: true, user: { ...user, passwordHash, updatedAt } };
 }
 
 /** Stores a member of staff, the first one as an owner (B46). */
@@ -97,9 +144,12 @@ export async function ownStaffAnswer(
   { passkeys }: Pick<AppDeps['storage'], 'passkeys'>,
   user: StoredUser,
 ): Promise<OwnStaffAnswer> {
-  const { id, name, email, totp } = user;
+  const { id, name, email, totp, passwordHash } = user;
   const { length } = await passkeys.ofUser(id);
-  return { id, name, email, post: postOf(user), passkeys: length, totp: totp !== undefined };
+  return {
+    ...{ id, name, email, post: postOf(user), passkeys: length, totp: totp !== undefined },
+    passkey_alone: passwordHash === passkeyAlone,
+  };
 }
 
 /** All staff accounts, oldest first. */

@@ -4,7 +4,7 @@ import type { MadeLink } from '#api/services/make-link.ts';
 import { randomId } from '#api/services/random-id.ts';
 import { removeSecondFactors } from '#api/services/second-factors.ts';
 import { inviteAgain, inviteStaff } from '#api/services/staff-accounts.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
+import { passkeyAlone, type StoredUser } from '#api/storage/account-stores.ts';
 import { passwordStrength } from '#shared/auth/password-strength.ts';
 import { postOf, type StaffPost, staffPosts } from '#shared/auth/staff-may.ts';
 import { strengthWords } from '#shared/auth/strength-words.ts';
@@ -179,7 +179,7 @@ function changePassword(email: string): Work {
     const changedAt = deps.clock().toISOString();
     const changed = await users.changePassword(admin.id, hashed.passwordHash, changedAt);
     // In this order: whoever got hold of the account may add one, or sign in with it, until now.
-    await removeSecondFactors(storage, admin.id);
+    await removeSecondFactors({ ...deps, storage }, admin.id);
     await noteDeed(deps, 'staff_password_changed', admin.id);
     return changed
       ? done(`${admin.email} has a new password, no second factor, and is signed out everywhere.`)
@@ -192,8 +192,12 @@ function removeFactors(email: string): Work {
     const storage = await deps.storage();
     const admin = await storage.users.byEmail('admin', email);
     if (!admin) return unknownAdmin(email);
-    await removeSecondFactors(storage, admin.id);
+    await removeSecondFactors({ ...deps, storage }, admin.id);
     await noteDeed(deps, 'staff_second_factor_removed', admin.id);
+    if (admin.passwordHash === passkeyAlone) {
+      const next = `npm run shop -- admins invite ${admin.email}`;
+      return done(`${admin.email} has no way in any more. For another invitation: ${next}`);
+    }
     return done(`${admin.email} has no second factor, and is signed out everywhere.`);
   };
 }

@@ -17,12 +17,20 @@ export interface StoredUser {
   language: Language | null;
   /** When a link that was sent to the address was opened; null before that. */
   emailConfirmedAt: string | null;
-  /** Empty of invited staff who have not chosen a password yet; no password fits it. */
+  /** Empty of invited staff who have not accepted yet, `passkeyAlone` of who did by one: no password fits. */
   passwordHash: string;
   /** The sealed secret of an authenticator app, of staff who have one (T50). */
   totp?: string;
   createdAt: string;
   updatedAt: string;
+}
+
+/** In the place of a hash, of staff who have a passkey and no password (T50). */
+export const passkeyAlone = 'passkey';
+
+/** The hash that a password may fit; null of who has none. */
+export function hashOf({ passwordHash }: Pick<StoredUser, 'passwordHash'>): string | null {
+  return passwordHash === '' || passwordHash === passkeyAlone ? null : passwordHash;
 }
 
 declare const isConfirmed: unique symbol;

@@ -19,8 +19,15 @@ export function accessCalls({ api }: StaffSending) {
     invited: (token: string) => answerOf(api.admin.invitation.check.$post({ json: { token } })),
     acceptInvitation: (json: { token: string; password: string }) =>
       answerOf(api.admin.invitation.$post({ json })),
+    passkeyToAccept: (token: string) =>
+      answerOf(api.admin.invitation.passkey.options.$post({ json: { token } })),
+    acceptByPasskey: (json: { token: string; passkey: PasskeyMade }) =>
+      answerOf(api.admin.invitation.passkey.$post({ json })),
     changePassword: (json: { currentPassword: string; newPassword: string }) =>
       answerOf(api.admin.password.$put({ json })),
+    /** The first one of who has a passkey alone. */
+    choosePassword: (json: { passkey: PasskeySigned; newPassword: string }) =>
+      answerOf(api.admin.password.$post({ json })),
     sessions: () => answerOf(api.admin.sessions.$get()),
     endSession: (id: string) => answerOf(api.admin.sessions[':id'].$delete({ param: { id } })),
     endOtherSessions: () => answerOf(api.admin.sessions.$delete()),

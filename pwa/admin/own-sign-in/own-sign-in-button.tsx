@@ -4,10 +4,12 @@ import { enter } from '#pwa/admin/admin-sign-in.ts';
 import { useOwnAccount } from '#pwa/admin/own-account.ts';
 import { KeyIcon } from '#pwa/admin/passkeys/key-icon.tsx';
 import { OwnPasskeys } from '#pwa/admin/passkeys/own-passkeys.tsx';
+import { choosePassword } from '#pwa/admin/passkeys/passkey-calls.ts';
 import { words as passkeyWords } from '#pwa/admin/passkeys/words.tsx';
-import { PasswordChange } from '#pwa/sign-in/password-change.tsx';
+import { PasswordChange, passwordFields } from '#pwa/sign-in/password-change.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
+import { refusalOf } from '#pwa/ui/refusal.ts';
 import { OwnApp } from './own-app.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import styles from './own-sign-in.module.css';
@@ -49,21 +51,25 @@ export function OwnSignInButton() {
   );
 }
 
-/** Changes the password, with which the session of this desk becomes another (T50). */
-async function changePassword(currentPassword: string, newPassword: string) {
-  const answer = await adminApi().changePassword({ currentPassword, newPassword });
-  if (answer.ok) enter(answer.data);
-  return answer;
-}
-
+/** Of who has a passkey alone, which they confirm it with, it is the first one (T50). */
 function OwnPassword() {
   const own = useOwnAccount();
-  return (
+  const owner = own ?? undefined;
+  return own?.passkey_alone ? (
     <PasswordChange
-      texts={words.password}
-      owner={own ?? undefined}
-      failed={() => words.failed}
-      change={changePassword}
+      texts={words.firstPassword}
+      owner={owner}
+      change={(_, next) => choosePassword(next)}
     />
+  ) : (
+    <PasswordChange texts={words.password} owner={owner} change={changePassword} />
   );
+}
+
+/** With the new password the session of this desk is another. */
+async function changePassword(currentPassword: string, newPassword: string) {
+  const answer = await adminApi().changePassword({ currentPassword, newPassword });
+  if (!answer.ok) return refusalOf(answer, passwordFields, () => words.failed);
+  enter(answer.data);
+  return null;
 }

@@ -49,6 +49,13 @@ export const words = translated('pwa/admin/own-sign-in/words', {
     busy: 'Changing…',
     done: 'Your password is changed. You are signed out on all other devices.',
   },
+  firstPassword: {
+    hint: 'You sign in with a passkey alone. With a password you can add more passkeys, or an app. Your device asks for the passkey first.',
+    next: 'New password',
+    submit: 'Choose a password',
+    busy: 'Waiting for your passkey…',
+    done: 'You have a password. You are signed out on all other devices.',
+  },
   sessions: {
     title: 'Where you are signed in',
     loading: 'Loading your devices…',

@@ -3,8 +3,10 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { ApiAnswer, ApiFailure } from '#pwa/api/api-answer.ts';
+import { passwordFields } from '#pwa/sign-in/password-change.tsx';
+import { type Refusal, refusalOf } from '#pwa/ui/refusal.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import type { PasskeyView } from '#shared/http/passkey-schemas.ts';
+import type { PasskeyMade, PasskeyView } from '#shared/http/passkey-schemas.ts';
 import { adminApi } from '../admin-session.ts';
 import { enter, openApi } from '../admin-sign-in.ts';
 import { words } from './words.tsx';
@@ -12,13 +14,27 @@ import { words } from './words.tsx';
 /** `problem` is the sentence to show, in the language of the page when it is read. */
 type Outcome<T> = { ok: true; value: T } | { ok: false; problem: () => string };
 
-/** Asks the device for a passkey and signs in; the sentence to show when that failed. */
-export async function signInWithPasskey(): Promise<(() => string) | null> {
-  const signed = await asked(openApi.passkeyChallenge(), 'notUsed', async (options) => {
+function signByPasskey() {
+  return asked(openApi.passkeyChallenge(), 'notUsed', async (options) => {
     const { startAuthentication } = await import('@simplewebauthn/browser');
     const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
     return await startAuthentication({ optionsJSON });
   });
+}
+
+/** Gives who has a passkey alone a password; the passkey confirms it. */
+export async function choosePassword(newPassword: string): Promise<Refusal | null> {
+  const signed = await signByPasskey();
+  if (!signed.ok) return { field: null, text: signed.problem };
+  const answer = await adminApi().choosePassword({ passkey: signed.value, newPassword });
+  if (!answer.ok) return refusalOf(answer, passwordFields, () => words.deviceFailed);
+  enter(answer.data);
+  return null;
+}
+
+/** Asks the device for a passkey and signs in; the sentence to show when that failed. */
+export async function signInWithPasskey(): Promise<(() => string) | null> {
+  const signed = await signByPasskey();
   if (!signed.ok) return signed.problem;
   const answer = await openApi.signInWithPasskey(signed.value);
   if (!answer.ok) return () => refusalText(answer);
@@ -27,22 +43,37 @@ export async function signInWithPasskey(): Promise<(() => string) | null> {
 
 /** Lets the device make a passkey for the account that is signed in, whose password it is. */
 export async function addPasskey(password: string): Promise<Outcome<PasskeyView>> {
-  const made = await asked(adminApi().passkeyToAdd(password), 'notMade', async (options) => {
+  const made = await makePasskey(adminApi().passkeyToAdd(password));
+  if (!made.ok) return made;
+  const answer = await adminApi().addPasskey(made.value);
+  if (!answer.ok) return { ok: false, problem: () => refusalText(answer) };
+  const { token, ...passkey } = answer.data;
+  // Who had to add one goes on with another session.
+  if (token !== undefined) enter({ token });
+  return { ok: true, value: passkey };
+}
+
+/** Accepts an invitation by a passkey in the place of a password, and signs in; as `signInWithPasskey`. */
+export async function acceptWithPasskey(token: string): Promise<(() => string) | null> {
+  const made = await makePasskey(openApi.passkeyToAccept(token));
+  if (!made.ok) return made.problem;
+  const answer = await openApi.acceptByPasskey({ token, passkey: made.value });
+  if (!answer.ok) return () => refusalText(answer);
+  return enter(answer.data) ? null : () => words.deviceFailed;
+}
+
+async function makePasskey(
+  question: Promise<ApiAnswer<{ options: object }>>,
+): Promise<Outcome<PasskeyMade>> {
+  const made = await asked(question, 'notMade', async (options) => {
     const { startRegistration } = await import('@simplewebauthn/browser');
     const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
     return await startRegistration({ optionsJSON });
   });
   if (!made.ok) return made;
   const { response } = made.value;
-  const answer = await adminApi().addPasskey({
-    ...made.value,
-    response: { ...response, transports: response.transports ?? [] },
-  });
-  if (!answer.ok) return { ok: false, problem: () => refusalText(answer) };
-  const { token, ...passkey } = answer.data;
-  // Who had to add one goes on with another session.
-  if (token !== undefined) enter({ token });
-  return { ok: true, value: passkey };
+  const transports = response.transports ?? [];
+  return { ok: true, value: { ...made.value, response: { ...response, transports } } };
 }
 
 async function asked<T>(

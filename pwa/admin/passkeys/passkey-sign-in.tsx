@@ -10,6 +10,17 @@ import { words } from './words.tsx';
 
 /** Signing in with a passkey, beside the password; where there are none, why (T17). */
 export function PasskeySignIn() {
+  return <PasskeyButton label={words.signIn} use={signInWithPasskey} />;
+}
+
+interface PasskeyButtonProps {
+  label: string;
+  /** Returns the sentence to show when it failed. */
+  use: () => Promise<(() => string) | null>;
+}
+
+/** What is done by the device in the place of a password. */
+export function PasskeyButton({ label, use }: PasskeyButtonProps) {
   const place = usePasskeyPlace();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<(() => string) | null>(null);
@@ -26,7 +37,7 @@ export function PasskeySignIn() {
     setBusy(true);
     setProblem(null);
     try {
-      const said = await signInWithPasskey();
+      const said = await use();
       setProblem(() => said);
     } finally {
       setBusy(false);
@@ -35,7 +46,7 @@ export function PasskeySignIn() {
   return (
     <div className={styles.signIn}>
       <Button variant="secondary" busy={busy} onClick={signIn}>
-        {busy ? words.signingIn : words.signIn}
+        {busy ? words.signingIn : label}
       </Button>
       {problem && <Notice tone="error">{problem()}</Notice>}
     </div>

@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useSession } from '#pwa/session/session-store.ts';
 import { changePassword } from '#pwa/session/sign-in.ts';
-import { PasswordChange } from '#pwa/sign-in/password-change.tsx';
+import { PasswordChange, passwordFields } from '#pwa/sign-in/password-change.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import type { Refusal } from '#pwa/ui/refusal.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { keptDays } from '#shared/kept-days.ts';
 import styles from './account-care.module.css';
+import { careRefusal } from './care-refusal.ts';
 import { careWords as words } from './care-words.ts';
 import { DataCopy } from './data-copy.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -32,12 +34,7 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
       <h2 id="account-care">{words.title}</h2>
       {!online && <Notice>{laterWords.worksOnline}</Notice>}
       <Panel label={words.password.title} locked={!online}>
-        <PasswordChange
-          texts={words.password}
-          owner={session?.user}
-          failed={() => words.failed}
-          change={changePassword}
-        />
+        <PasswordChange texts={words.password} owner={session?.user} change={change} />
       </Panel>
       <Panel label={words.sessions.title} locked={!online}>
         <SessionList />
@@ -57,6 +54,11 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
       <p className={styles.note}>{words.abandoned(keptDays.abandonedPhoto)}</p>
     </section>
   );
+}
+
+async function change(current: string, next: string): Promise<Refusal | null> {
+  const answer = await changePassword(current, next);
+  return answer.ok ? null : careRefusal(answer, passwordFields);
 }
 
 interface PanelProps {

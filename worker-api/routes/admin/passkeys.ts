@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { createDeviceMarks } from '#api/auth/device-marks.ts';
 import { readDevice } from '#api/auth/device-name.ts';
+import type { Passwords } from '#api/auth/passwords.ts';
 import { requireRole, requireStaffAtDoor } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
@@ -14,19 +15,23 @@ import type { Accounts } from '#api/services/accounts.ts';
 import { createPasskeys } from '#api/services/passkeys.ts';
 import type { SecondFactors } from '#api/services/second-factors.ts';
 import type { SecurityLog } from '#api/services/security-log.ts';
+import { acceptByPasskey, choosePassword, invitedBy } from '#api/services/staff-accounts.ts';
 import type { StoredPasskey } from '#api/storage/passkey-store.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import { resetCheckSchema } from '#shared/http/auth-schemas.ts';
 import {
   type AddedPasskey,
   newPasskeySchema,
   type PasskeyView,
+  passkeyInvitationSchema,
+  passkeyPasswordSchema,
   passkeySignInSchema,
   passkeyToAddSchema,
 } from '#shared/http/passkey-schemas.ts';
 
 /** Staff's passkeys: signing in with one, and adding and removing them once signed in (T17). */
 export function passkeyRoutes(
-  deps: AppDeps,
+  deps: AppDeps & { passwords: Passwords },
   accounts: Accounts,
   sessions: Sessions,
   factors: SecondFactors,
@@ -39,75 +44,114 @@ export function passkeyRoutes(
   const staff = requireRole(sessions, 'admin');
   const atDoor = requireStaffAtDoor(sessions);
 
-  return new Hono<AppEnv>()
-    .get('/passkeys/place', (c) => c.json(passkeys.place, 200))
-    .post('/login/passkey/options', async (c) => {
-      const asked = await passkeys.toSignIn();
-      return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
-    })
-    .post('/login/passkey', validate('json', passkeySignInSchema), async (c) => {
-      const outcome = await passkeys.signIn(c.req.valid('json'));
-      if (!outcome.ok) {
+  return (
+    new Hono<AppEnv>()
+      .get('/passkeys/place', (c) => c.json(passkeys.place, 200))
+      .post('/login/passkey/options', async (c) => {
+        const asked = await passkeys.toSignIn();
+        return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
+      })
+      .post('/login/passkey', validate('json', passkeySignInSchema), async (c) => {
+        const outcome = await passkeys.signIn(c.req.valid('json'));
+        if (!outcome.ok) {
+          const address = clientAddress(c, trustProxy);
+          await securityLog.note('passkey_failed', { role: 'admin', userId: null, address });
+          return fail(c, outcome);
+        }
+        const { user, passkeyId } = outcome;
+        const started = await sessions.start(user, {
+          userAgent: c.req.header('User-Agent'),
+          factors: 2,
+          stillOpens: async () => (await storage.passkeys.byId(passkeyId)) !== null,
+        });
+        if (!started) return fail(c, 'passkey_unknown');
+        await deeds.noteAs(user.id, c, 'signed_in_with_passkey');
+        const { name, email } = user;
+        return c.json({ token: started.token, name, email } satisfies AdminSessionAnswer, 200);
+      })
+      // The token is in the body alone, and in the fragment of the link.
+      .post('/invitation/passkey/options', validate('json', resetCheckSchema), async (c) => {
+        const user = await invitedBy(deps, c.req.valid('json').token);
+        const asked = user ? await passkeys.toAdd(user) : linkOver;
+        return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
+      })
+      .post('/invitation/passkey', validate('json', passkeyInvitationSchema), async (c) => {
+        const userAgent = c.req.header('User-Agent');
+        const accepting = { ...deps, passkeys };
+        const accepted = await acceptByPasskey(accepting, c.req.valid('json'), userAgent);
+        if (!accepted.ok) return fail(c, accepted);
+        const { user } = accepted;
+        const started = await sessions.start(user, { userAgent, factors: 2 });
+        if (!started) return fail(c, 'link_over');
+        marks.remember(c, 'admin', user.email);
+        await deeds.noteAs(user.id, c, 'invitation_accepted');
+        const { name, email } = user;
+        return c.json({ token: started.token, name, email } satisfies AdminSessionAnswer, 200);
+      })
+      .post('/password', staff, validate('json', passkeyPasswordSchema), async (c) => {
+        const { passkey, newPassword } = c.req.valid('json');
+        const signed = await passkeys.signIn(passkey);
+        // Not 401, which would end the session of who chose another passkey.
+        if (!signed.ok || signed.user.id !== c.get('user').id) return fail(c, 'passkey_refused');
         const address = clientAddress(c, trustProxy);
-        await securityLog.note('passkey_failed', { role: 'admin', userId: null, address });
-        return fail(c, outcome);
-      }
-      const { user, passkeyId } = outcome;
-      const started = await sessions.start(user, {
-        userAgent: c.req.header('User-Agent'),
-        factors: 2,
-        stillOpens: async () => (await storage.passkeys.byId(passkeyId)) !== null,
-      });
-      if (!started) return fail(c, 'passkey_unknown');
-      await deeds.noteAs(user.id, c, 'signed_in_with_passkey');
-      const { name, email } = user;
-      return c.json({ token: started.token, name, email } satisfies AdminSessionAnswer, 200);
-    })
-    .get('/passkeys', atDoor, async (c) => {
-      const own = await storage.passkeys.ofUser(c.get('user').id);
-      return c.json({ passkeys: own.map(viewOf) }, 200);
-    })
-    .post('/passkeys/options', atDoor, validate('json', passkeyToAddSchema), async (c) => {
-      const user = c.get('user');
-      const from = {
-        address: clientAddress(c, trustProxy),
-        device: marks.known(c, 'admin', user.email),
-      };
-      // Who knows the password alone adds none beside another's.
-      if (c.get('lacksFactor') && (await factors.has(user))) {
-        return fail(c, 'second_factor_required');
-      }
-      const confirmed = await accounts.confirm(user, c.req.valid('json').password, from);
-      if (!confirmed.ok) return refuseAccess(c, confirmed);
-      const asked = await passkeys.toAdd(confirmed.user);
-      return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
-    })
-    .post('/passkeys', atDoor, validate('json', newPasskeySchema), async (c) => {
-      const user = c.get('user');
-      const userAgent = c.req.header('User-Agent');
-      const isFirst = c.get('lacksFactor');
-      if (isFirst && (await factors.has(user))) return fail(c, 'second_factor_required');
-      const outcome = await passkeys.add(user, c.req.valid('json'), userAgent);
-      if (!outcome.ok) return fail(c, outcome);
-      await deeds.note(c, 'passkey_added');
-      const added: AddedPasskey = viewOf(outcome.passkey);
-      if (!isFirst) return c.json(added, 201);
-      const started = await sessions.start(user, { userAgent, factors: 2 });
-      if (!started) return fail(c, 'unauthorized');
-      await sessions.end(c.get('sessionId'));
-      return c.json({ ...added, token: started.token }, 201);
-    })
-    .delete('/passkeys/:id', staff, async (c) => {
-      const user = c.get('user');
-      const id = c.req.param('id');
-      const isOwn = (await storage.passkeys.byId(id))?.userId === user.id;
-      if (isOwn && (await factors.isLast(user, 'passkey'))) return fail(c, 'last_factor');
-      if (await storage.passkeys.delete(id, user.id)) {
-        await deeds.note(c, 'passkey_removed');
-      }
-      return c.body(null, 204);
-    });
+        const chosen = await choosePassword(deps, signed.user, newPassword, address);
+        if (!chosen.ok) return refuseAccess(c, chosen);
+        const { user } = chosen;
+        const userAgent = c.req.header('User-Agent');
+        const started = await sessions.start(user, { userAgent, factors: 2 });
+        if (!started) return fail(c, 'unauthorized');
+        await deeds.note(c, 'own_password_changed');
+        const { name, email } = user;
+        return c.json({ token: started.token, name, email } satisfies AdminSessionAnswer, 200);
+      })
+      .get('/passkeys', atDoor, async (c) => {
+        const own = await storage.passkeys.ofUser(c.get('user').id);
+        return c.json({ passkeys: own.map(viewOf) }, 200);
+      })
+      .post('/passkeys/options', atDoor, validate('json', passkeyToAddSchema), async (c) => {
+        const user = c.get('user');
+        const from = {
+          address: clientAddress(c, trustProxy),
+          device: marks.known(c, 'admin', user.email),
+        };
+        // Who knows the password alone adds none beside another's.
+        if (c.get('lacksFactor') && (await factors.has(user))) {
+          return fail(c, 'second_factor_required');
+        }
+        const confirmed = await accounts.confirm(user, c.req.valid('json').password, from);
+        if (!confirmed.ok) return refuseAccess(c, confirmed);
+        const asked = await passkeys.toAdd(confirmed.user);
+        return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
+      })
+      .post('/passkeys', atDoor, validate('json', newPasskeySchema), async (c) => {
+        const user = c.get('user');
+        const userAgent = c.req.header('User-Agent');
+        const isFirst = c.get('lacksFactor');
+        if (isFirst && (await factors.has(user))) return fail(c, 'second_factor_required');
+        const outcome = await passkeys.add(user, c.req.valid('json'), userAgent);
+        if (!outcome.ok) return fail(c, outcome);
+        await deeds.note(c, 'passkey_added');
+        const added: AddedPasskey = viewOf(outcome.passkey);
+        if (!isFirst) return c.json(added, 201);
+        const started = await sessions.start(user, { userAgent, factors: 2 });
+        if (!started) return fail(c, 'unauthorized');
+        await sessions.end(c.get('sessionId'));
+        return c.json({ ...added, token: started.token }, 201);
+      })
+      .delete('/passkeys/:id', staff, async (c) => {
+        const user = c.get('user');
+        const id = c.req.param('id');
+        const isOwn = (await storage.passkeys.byId(id))?.userId === user.id;
+        if (isOwn && (await factors.isLast(user, 'passkey'))) return fail(c, 'last_factor');
+        if (await storage.passkeys.delete(id, user.id)) {
+          await deeds.note(c, 'passkey_removed');
+        }
+        return c.body(null, 204);
+      })
+  );
 }
+
+const linkOver = { ok: false, reason: 'link_over' } as const;
 
 function viewOf({ id, device, createdAt, lastUsedAt }: StoredPasskey): PasskeyView {
   return { id, ...readDevice(device), createdAt, lastUsedAt };

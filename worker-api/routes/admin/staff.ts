@@ -116,7 +116,7 @@ export function staffRoutes(
       if (!whom) return fail(c, 'unknown_staff');
       // Of oneself with a code alone.
       if (whom.id === c.get('user').id) return fail(c, 'conflict');
-      await removeSecondFactors(storage, whom.id);
+      await removeSecondFactors(deps, whom.id);
       await deeds.note(c, 'staff_second_factor_removed', whom.id);
       await sendLetter('mailing of a removed second factor', whom, (words) =>
         words.secondFactorRemoved(whom.name),
