@@ -43,8 +43,8 @@ interface Lap {
 /**
  * The less a payment is to be expected, the more seldom is asked (PA8). An order that waits: in every
  * round of its first minutes, later in every second, so that a payment is seen within a minute; where
- * more than a hundred wait, each when its turn comes. One that was just paid, for a second payment: in its first
- * minutes, quarter of an hour and hours.
+ * more than a hundred wait, each when its turn comes. One that was just paid, for a second payment: within ten minutes
+ * of the first, where it was placed within an hour within one, and again within an hour.
  */
 function lapsOver(deps: Pick<AppDeps, 'storage' | 'payments'>): [fresh: Lap, ...others: Lap[]] {
   const { orders } = deps.storage;
@@ -85,7 +85,7 @@ function lapsOver(deps: Pick<AppDeps, 'storage' | 'payments'>): [fresh: Lap, ...
     // Less than two rounds: a timer may be early, and every second round has to begin a lap.
     lap(30_000, 40, placed(['waiting_for_payment'], 10 * minuteMs)),
     paid(minuteMs, hourMs),
-    paid(10 * minuteMs, dayMs),
+    paid(10 * minuteMs, 3 * dayMs),
     paid(hourMs, 3 * dayMs),
     // What failed when the order moved on; a page that is older is over by itself (ST223).
     {

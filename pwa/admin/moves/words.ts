@@ -176,7 +176,7 @@ export const words = translated('pwa/admin/moves/words', {
     payments: 'Received',
     /** When a second payment of an order is seen (PA8). */
     furtherPayments:
-      'A further payment shows here as soon as Razorpay tells of it. Should that message be lost, the shop asks by itself a minute, ten minutes and an hour after this payment, then once a day.',
+      'A further payment shows here as soon as Razorpay tells of it. Should that message be lost, the shop asks by itself within ten minutes of this payment, mostly within one, again within an hour, then once a day.',
     refunds: 'Given back',
     notFound: 'No payment found',
     none: 'None',
