@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { presentPassword } from './account-schemas.ts';
-import { linkTokenSchema, newPasswordSchema } from './auth-schemas.ts';
+import { factorCodeSchema, linkTokenSchema, newPasswordSchema } from './auth-schemas.ts';
 import { because } from './issue.ts';
 
 /** Where passkeys work, or why nowhere; `origin` is the address the shop has of itself. */
@@ -43,7 +43,11 @@ const credential = {
 };
 
 /** Asked before a passkey is made: it opens the desk for good, so a session is not enough (T17). */
-export const passkeyToAddSchema = z.object({ password: presentPassword });
+/** With a code of the authenticator app of who has one (T50). */
+export const passkeyToAddSchema = z.object({
+  password: presentPassword,
+  code: factorCodeSchema.optional(),
+});
 
 /** A new passkey, as `navigator.credentials.create` answers, in JSON. */
 export const newPasskeySchema = z.object({

@@ -38,8 +38,8 @@ export function accessCalls({ api }: StaffSending) {
     passkeyChallenge: () => answerOf(api.admin.login.passkey.options.$post()),
     signInWithPasskey: (json: PasskeySigned) => answerOf(api.admin.login.passkey.$post({ json })),
     passkeys: () => answerOf(api.admin.passkeys.$get()),
-    passkeyToAdd: (password: string) =>
-      answerOf(api.admin.passkeys.options.$post({ json: { password } })),
+    passkeyToAdd: (json: { password: string; code?: string }) =>
+      answerOf(api.admin.passkeys.options.$post({ json })),
     addPasskey: (json: PasskeyMade) => answerOf(api.admin.passkeys.$post({ json })),
     appToAdd: (json: { password: string; code?: string }) =>
       answerOf(api.admin['second-factor'].options.$post({ json })),

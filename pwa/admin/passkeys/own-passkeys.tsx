@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import styles from '#pwa/admin/own-sign-in/own-sign-in.module.css';
+import { words as signInWords } from '#pwa/admin/own-sign-in/words.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -71,6 +72,8 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
   /** The passkey that is being removed, or `new`. */
   const [busy, setBusy] = useState<string | null>(null);
   const [password, setPassword] = useState('');
+  /** Null while none is asked for. */
+  const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<(() => string) | null>(null);
 
   const doing = async (what: string, work: () => Promise<(() => string) | null>) => {
@@ -86,9 +89,13 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     return doing('new', async () => {
-      const added = await addPasskey(password);
-      if (!added.ok) return added.problem;
+      const added = await addPasskey(password, code ?? '');
+      if (!added.ok) {
+        if (added.needsCode) setCode('');
+        return added.problem;
+      }
       setPassword('');
+      setCode(null);
       onChange([...passkeys, added.value]);
       return null;
     });
@@ -141,6 +148,18 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
             value={password}
             onChange={({ target }) => setPassword(target.value)}
           />
+          {code !== null && (
+            <TextInput
+              label={signInWords.app.freshCode}
+              autoComplete="one-time-code"
+              spellCheck={false}
+              data-missing={signInWords.app.codeMissing}
+              required
+              maxLength={40}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
           <Button type="submit" busy={busy === 'new'} disabled={busy !== null || place === null}>
             {busy === 'new' ? words.adding : words.add}
           </Button>

@@ -12,7 +12,14 @@ import { enter, openApi } from '../admin-sign-in.ts';
 import { words } from './words.tsx';
 
 /** `problem` is the sentence to show, in the language of the page when it is read. */
-type Outcome<T> = { ok: true; value: T } | { ok: false; problem: () => string };
+type Outcome<T> =
+  | { ok: true; value: T }
+  | {
+      ok: false;
+      problem: () => string;
+      /** Whether a code of their app is asked for. */
+      needsCode?: boolean;
+    };
 
 function signByPasskey() {
   return asked(openApi.passkeyChallenge(), 'notUsed', async (options) => {
@@ -41,9 +48,12 @@ export async function signInWithPasskey(): Promise<(() => string) | null> {
   return enter(answer.data) ? null : () => words.deviceFailed;
 }
 
-/** Lets the device make a passkey for the account that is signed in, whose password it is. */
-export async function addPasskey(password: string): Promise<Outcome<PasskeyView>> {
-  const made = await makePasskey(adminApi().passkeyToAdd(password));
+/**
+ * Lets the device make a passkey for the account that is signed in, whose password it is, and whose app
+ * shows the code, where they have one.
+ */
+export async function addPasskey(password: string, code: string): Promise<Outcome<PasskeyView>> {
+  const made = await makePasskey(adminApi().passkeyToAdd({ password, ...(code && { code }) }));
   if (!made.ok) return made;
   const answer = await adminApi().addPasskey(made.value);
   if (!answer.ok) return { ok: false, problem: () => refusalText(answer) };
@@ -82,7 +92,10 @@ async function asked<T>(
   device: (options: object) => Promise<T>,
 ): Promise<Outcome<T>> {
   const answer = await question;
-  if (!answer.ok) return { ok: false, problem: () => refusalText(answer) };
+  if (!answer.ok) {
+    const needsCode = answer.reason === 'second_factor_needed' || answer.reason === 'wrong_code';
+    return { ok: false, problem: () => refusalText(answer), needsCode };
+  }
   try {
     return { ok: true, value: await device(answer.data.options) };
   } catch (error) {

@@ -118,8 +118,19 @@ export function passkeyRoutes(
         if (c.get('lacksFactor') && (await factors.has(user))) {
           return fail(c, 'second_factor_required');
         }
-        const confirmed = await accounts.confirm(user, c.req.valid('json').password, from);
+        const { password, code } = c.req.valid('json');
+        const confirmed = await accounts.confirm(user, password, from);
         if (!confirmed.ok) return refuseAccess(c, confirmed);
+        // Else who sits at an open desk and knows the password would make themselves a way in.
+        if (confirmed.user.totp !== undefined) {
+          if (code === undefined) return fail(c, 'second_factor_needed');
+          const checked = await factors.check(confirmed.user, code, from.device);
+          if (!checked.ok) {
+            const whose = { role: 'admin', userId: user.id, address: from.address } as const;
+            await securityLog.note('second_factor_failed', whose);
+            return refuseAccess(c, checked);
+          }
+        }
         const asked = await passkeys.toAdd(confirmed.user);
         return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
       })

@@ -167,6 +167,17 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     expect(await refusal(await add(token))).toEqual([409, 'setup_over']);
   });
 
+  test('a passkey is added beside it with the password and a fresh code alone', async () => {
+    const { secret, token } = await addApp(await register());
+    const ask = (code?: string) =>
+      desk('POST /passkeys/options', { token, body: { password, ...(code && { code }) } });
+    expect(await refusal(await ask())).toEqual([422, 'second_factor_needed']);
+    expect(await refusal(await ask('000000'))).toEqual([422, 'wrong_code']);
+    const code = codeOf(secret);
+    expect((await ask(code)).status).toBe(200);
+    expect(await refusal(await ask(code))).toEqual([422, 'wrong_code']);
+  });
+
   test('it is added with the password alone, and removed with a fresh code alone', async () => {
     const first = await register();
     const body = { password: 'marigold-53' };
@@ -176,11 +187,11 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     const remove = (code: string) => desk('DELETE /second-factor', { token, body: { code } });
     if (isOn) {
       expect(await refusal(await remove(codeOf(secret)))).toEqual([409, 'last_factor']);
-      const passkey = await optionsOf(
-        await desk('POST /passkeys/options', { token, body: { password } }),
-      );
+      const fresh = { password, code: codeOf(secret) };
+      const passkey = await optionsOf(await desk('POST /passkeys/options', { token, body: fresh }));
       const made = newAuthenticator().create(passkey);
       expect((await desk('POST /passkeys', { token, body: made })).status).toBe(201);
+      pass(totpStepMs);
     }
     expect(await refusal(await remove('000000'))).toEqual([422, 'wrong_code']);
     expect((await remove(codeOf(secret))).status).toBe(204);
