@@ -91,7 +91,7 @@ function telling(number: string, more: Partial<StaffTelling>): StaffTelling {
   const id = `${number}.${event}.${channel}`;
   const text = news[event as keyof typeof news];
   const mayAsk = ['unclear', 'refused', 'given_up'].includes(state);
-  const times = { happened_at: at, at, attempts: 1, may_ask_again: mayAsk };
+  const times = { happened_at: at, at, attempts: 1, may_ask_again: mayAsk, trouble: null };
   return { id, event, channel, state, text, ...times };
 }
 

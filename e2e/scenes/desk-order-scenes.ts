@@ -19,7 +19,7 @@ const unpaid: Partial<AdminOrder> = {
 
 const told = (id: string, more: Partial<StaffTelling>): StaffTelling => ({
   ...{ id, event: 'placed', channel: 'email', happened_at: at, state: 'sent', at, attempts: 1 },
-  ...{ may_ask_again: false, text: 'We received your order.' },
+  ...{ trouble: null, may_ask_again: false, text: 'We received your order.' },
   ...more,
 });
 
@@ -32,6 +32,7 @@ const tellings: StaffTellings = {
     told('1', {}),
     told('2', { event: 'cancelled', state: 'unclear', may_ask_again: true }),
     told('3', { channel: 'whatsapp', state: 'withdrawn' }),
+    told('4', { event: 'shipped', state: 'waiting', trouble: 'unencrypted' }),
   ],
   language: 'en',
 };

@@ -6,6 +6,7 @@ import type { OrderMove, OrderStep } from '#shared/orders/order-life.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import type { Refund } from '#shared/payments/payment-keys.ts';
 import {
+  type MailTrouble,
   type ToldChannel,
   type ToldEvent,
   type ToldState,
@@ -137,6 +138,8 @@ export interface StaffTelling {
   channel: ToldChannel;
   happened_at: string;
   state: ToldState;
+  /** What keeps an e-mail from being sent, where the owner can mend it (T52). */
+  trouble: MailTrouble | null;
   /** When it came to that state. */
   at: string;
   attempts: number;

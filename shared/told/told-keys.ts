@@ -17,8 +17,11 @@ export type ToldEvent = (typeof toldEvents)[number];
  * How an attempt to tell ended: `sent` was taken by the channel; `later` was certainly not sent and is
  * tried again; `refused` was certainly not sent and never will be; `unclear` may have been sent.
  */
-export const attemptOutcomes = ['sent', 'later', 'refused', 'unclear'] as const;
-export type AttemptOutcome = (typeof attemptOutcomes)[number];
+export type AttemptOutcome = 'sent' | 'later' | 'refused' | 'unclear';
+
+/** Why an e-mail is tried `later`, where the owner can do something about it (T52). */
+export const mailTroubles = ['unencrypted', 'login_refused', 'server_away'] as const;
+export type MailTrouble = (typeof mailTroubles)[number];
 
 /**
  * Where a telling is, as staff see it: `too_late` and `withdrawn` were never sent, `given_up` was tried

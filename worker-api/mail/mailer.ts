@@ -1,4 +1,5 @@
 import type { ConfirmedEmail } from '#api/storage/account-stores.ts';
+import type { MailTrouble } from '#shared/told/told-keys.ts';
 
 declare const isBounded: unique symbol;
 
@@ -23,10 +24,13 @@ export interface Mail {
 export class MailNotSentError extends Error {
   /** Whether trying again is of no use. */
   readonly isFinal: boolean;
+  /** What the owner can mend; null for anything else. */
+  readonly trouble: MailTrouble | null;
 
-  constructor(cause: Error, isFinal: boolean) {
+  constructor(cause: Error, isFinal: boolean, trouble: MailTrouble | null) {
     super(cause.message, { cause });
     this.isFinal = isFinal;
+    this.trouble = trouble;
   }
 }
 

@@ -105,9 +105,19 @@ test('[T52] a server elsewhere that offers no encryption gets neither mail nor p
   const failure = await mailer.send(mail).catch((error: unknown) => error);
   await mailer.close();
   expect(failure).toBeInstanceOf(MailNotSentError);
-  expect(failure).toMatchObject({ isFinal: false });
+  expect(failure).toMatchObject({ isFinal: false, trouble: 'unencrypted' });
   expect(server.heard.join('\n')).not.toMatch(/MAIL FROM|AUTH|Hello Asha/);
   expect(warn).toHaveBeenCalledWith({ mail: expect.stringContaining('no encryption') });
+});
+
+test('[T52] says whether the server refuses the login, or is away', async () => {
+  server = await testMailServer({ refuse: { command: 'AUTH', reply: '535 wrong password' } });
+  const mailer = createSmtpMailer(server.url.replace('smtp://', 'smtp://shop:canary@'), logger);
+  const failure = async () => await mailer.send(mail).catch((error: unknown) => error);
+  expect(await failure()).toMatchObject({ isFinal: false, trouble: 'login_refused' });
+  server.close();
+  expect(await failure()).toMatchObject({ isFinal: false, trouble: 'server_away' });
+  await mailer.close();
 });
 
 test('[T52] only a server of this machine is spoken to in the clear', () => {

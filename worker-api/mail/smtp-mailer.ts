@@ -2,6 +2,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import type { AppDeps } from '#api/app-deps.ts';
 import { isThisMachine } from '#api/env-parts.ts';
 import { shop } from '#shared/shop.ts';
+import type { MailTrouble } from '#shared/told/told-keys.ts';
 import { type Mailer, MailNotSentError } from './mailer.ts';
 
 /** For each step of a delivery. */
@@ -68,5 +69,11 @@ function named(error: NodemailerError): Error {
   const isUnreached =
     code === 'EDNS' || unreached.includes(originalCode) || beforeMail.includes(timeoutType);
   if (!isReply && !isUnreached) return error;
-  return new MailNotSentError(error, permanent === true && aboutMail.includes(command));
+  const trouble = isUnreached ? 'server_away' : troubleIn(error);
+  return new MailNotSentError(error, permanent === true && aboutMail.includes(command), trouble);
+}
+
+function troubleIn({ command, code }: NodemailerError): MailTrouble | null {
+  if (command === 'STARTTLS') return 'unencrypted';
+  return code === 'EAUTH' ? 'login_refused' : null;
 }

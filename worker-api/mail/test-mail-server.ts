@@ -30,6 +30,7 @@ export async function testMailServer({ refuse, silentAt, atEnd = 'take' }: MailS
         if (silentAt && line.startsWith(silentAt)) continue;
         const isRefused = refuse && line.startsWith(refuse.command);
         if (isRefused) socket.write(`${refuse.reply}\r\n`);
+        else if (line.startsWith('EHLO')) socket.write('250-mail.example\r\n250 AUTH PLAIN\r\n');
         else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
         inData = line === 'DATA' && !isRefused;
       }

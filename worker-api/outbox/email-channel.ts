@@ -15,7 +15,8 @@ export function emailChannel(mailer: Mailer): TellChannel {
         return { outcome: 'sent' };
       } catch (error) {
         if (!(error instanceof MailNotSentError)) return { outcome: 'unclear' };
-        return { outcome: error.isFinal ? 'refused' : 'later' };
+        if (error.isFinal) return { outcome: 'refused' };
+        return { outcome: 'later', ...(error.trouble === null ? {} : { trouble: error.trouble }) };
       }
     },
   };

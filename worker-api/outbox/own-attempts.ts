@@ -34,7 +34,7 @@ export function createAttempts(deps: Pick<AppDeps, 'clock' | 'logger'>, cutOffMs
 
   async function store(record: TellingRecord, { end, giveBack }: OwnEnd) {
     if (end.outcome === 'later') await giveBack();
-    const isStored = await record.mark('ended', end.outcome);
+    const isStored = await record.mark('ended', end.trouble ?? end.outcome);
     ownEnds.delete(record.attemptKey);
     // Whoever took its end for hidden looks after it.
     if (!isStored) return;

@@ -1,6 +1,11 @@
 import type { Recipient } from '#api/mail/mailer.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import type { AttemptOutcome, ToldChannel, ToldEvent } from '#shared/told/told-keys.ts';
+import type {
+  AttemptOutcome,
+  MailTrouble,
+  ToldChannel,
+  ToldEvent,
+} from '#shared/told/told-keys.ts';
 
 /** One thing to tell about an order. */
 export interface ToldMessage {
@@ -18,6 +23,8 @@ export interface ToldMessage {
 
 export interface TellingEnd {
   outcome: AttemptOutcome;
+  /** What the owner can mend, for `later`. */
+  trouble?: MailTrouble;
   /** Not before this time, for `later`. */
   retryAfterMs?: number;
 }

@@ -1,5 +1,5 @@
 import type { TellingMark } from '#api/storage/told-store.ts';
-import type { ToldState } from '#shared/told/told-keys.ts';
+import { type MailTrouble, mailTroubles, type ToldState } from '#shared/told/told-keys.ts';
 
 const minuteMs = 60_000;
 /** After each attempt that certainly sent nothing; after the last one it is given up. */
@@ -37,13 +37,24 @@ export function standingOf(marks: readonly TellingMark[]): TellingStanding {
     const asked = of('asked');
     return asked ? at('waiting', last, asked.at) : at('waiting', 1);
   }
-  if (ended.outcome !== 'later') {
+  if (ended.outcome !== 'later' && troubleIn(ended) === null) {
     const state = ended.outcome === 'sent' || ended.outcome === 'refused' ? ended.outcome : null;
     return at(state ?? 'unclear', last + 1);
   }
   const pauseMs = pausesMs[triesIn(marks) - 1];
   if (pauseMs === undefined) return at('given_up', last + 1);
   return at('waiting', last + 1, new Date(Date.parse(ended.at) + pauseMs).toISOString());
+}
+
+/** What keeps it from being sent, as its last attempt met it. */
+export function troubleOf(marks: readonly TellingMark[]): MailTrouble | null {
+  const { state } = standingOf(marks);
+  const last = marks.findLast(({ kind }) => kind === 'ended');
+  return last && (state === 'waiting' || state === 'given_up') ? troubleIn(last) : null;
+}
+
+function troubleIn({ outcome }: TellingMark): MailTrouble | null {
+  return mailTroubles.find((each) => each === outcome) ?? null;
 }
 
 /** How often it was tried since staff last asked. */

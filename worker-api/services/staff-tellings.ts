@@ -1,5 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
-import { mayAskAgain, standingOf } from '#api/outbox/telling-standing.ts';
+import { mayAskAgain, standingOf, troubleOf } from '#api/outbox/telling-standing.ts';
 import { toldNews } from '#api/outbox/told-words.ts';
 import type { MarkedTelling, TellingPlace } from '#api/storage/told-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
@@ -71,6 +71,7 @@ function staffTelling(telling: MarkedTelling, order: StoredOrder | null): StaffT
   return {
     ...{ id: idOf(telling), event, channel, happened_at: happenedAt, state },
     at: movedAt(telling),
+    trouble: troubleOf(marks),
     attempts: marks.filter(({ kind }) => kind === 'begun').length,
     may_ask_again: mayAskAgain(state) && isSo(order, event),
     text: order ? toldNews(order, event) : '',

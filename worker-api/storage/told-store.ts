@@ -1,4 +1,9 @@
-import type { AttemptOutcome, ToldChannel, ToldEvent } from '#shared/told/told-keys.ts';
+import type {
+  AttemptOutcome,
+  MailTrouble,
+  ToldChannel,
+  ToldEvent,
+} from '#shared/told/told-keys.ts';
 
 /** That a customer wants to be told about an order on a channel, as they were asked. */
 export interface StoredConsent {
@@ -39,8 +44,8 @@ export interface TellingMark {
   /** Counts from 1. */
   attempt: number;
   kind: 'asked' | 'begun' | 'ended' | 'dropped';
-  /** How it ended, or why it was dropped; null where nothing did. */
-  outcome: AttemptOutcome | 'withdrawn' | 'too_late' | null;
+  /** How it ended, or why not yet, or why it was dropped; null where nothing did. */
+  outcome: AttemptOutcome | MailTrouble | 'withdrawn' | 'too_late' | null;
   at: string;
   /** Of the staff member who asked; null otherwise. */
   author: string | null;

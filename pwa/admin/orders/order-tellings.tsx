@@ -164,7 +164,7 @@ interface TellingProps {
   language: Language;
 }
 
-function Telling({ telling: { event, state, at, text }, language }: TellingProps) {
+function Telling({ telling: { event, state, trouble, at, text }, language }: TellingProps) {
   const note = state in words.notes ? words.notes[state as keyof typeof words.notes] : null;
   return (
     <div className={styles.said}>
@@ -176,6 +176,7 @@ function Telling({ telling: { event, state, at, text }, language }: TellingProps
         </time>
       </p>
       <p lang={language}>{text}</p>
+      {trouble !== null && <p>{words.troubles[trouble]}</p>}
       {note !== null && <p className={styles.muted}>{note}</p>}
     </div>
   );

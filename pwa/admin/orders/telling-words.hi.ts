@@ -34,6 +34,11 @@ export const hindi: typeof tellingWords = {
     withdrawn: 'ग्राहक को और संदेश नहीं चाहिए।',
     too_late: 'भेजे जाने से पहले ही तीन दिन से ज़्यादा पुराना हो गया।',
   },
+  troubles: {
+    unencrypted: 'SMTP_URL का मेल सर्वर एन्क्रिप्शन नहीं देता, इसलिए उसे कोई मेल नहीं भेजी जाती।',
+    login_refused: 'मेल सर्वर SMTP_URL का नाम या पासवर्ड नहीं मानता।',
+    server_away: 'SMTP_URL के मेल सर्वर तक पहुँचा नहीं जा सका।',
+  },
   again: 'फिर भेजें',
   againOne: (event, channel) => `फिर भेजें: ${event}, ${channel}`,
   asked: (event, channel) => `${event}, ${channel}: फिर भेजा जा रहा है।`,

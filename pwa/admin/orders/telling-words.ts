@@ -36,6 +36,12 @@ export const tellingWords = translated('pwa/admin/orders/telling-words', {
     withdrawn: 'The customer wants no more messages.',
     too_late: 'It was more than three days old before it could be sent.',
   },
+  /** What keeps an e-mail from being sent. */
+  troubles: {
+    unencrypted: 'The mail server of SMTP_URL offers no encryption, so it gets no mail.',
+    login_refused: 'The mail server refuses the name or the password in SMTP_URL.',
+    server_away: 'The mail server of SMTP_URL cannot be reached.',
+  },
   again: 'Send again',
   /** Of one of several buttons. */
   againOne: (event: string, channel: string) => `Send again: ${event}, ${channel}`,
