@@ -6,7 +6,7 @@ import { askApi, photo, productCard, readyToOrder } from './shopper.ts';
 import { holdToken, registerAdmin, tablet } from './staff.ts';
 
 // Each changes what the shop sells. Requests that a service worker makes are out of the test's hands.
-test.use({ ...tablet, serviceWorkers: 'block' });
+test.use({ ...tablet, serviceWorkers: 'block', watchesFocus: true });
 
 const path = '/products/zodiac-coins';
 

@@ -1,6 +1,8 @@
 import { expect, testAlone as test } from './shop.ts';
 import { newAdmin, tablet } from './staff.ts';
 
+test.use({ watchesFocus: true });
+
 test.use(tablet);
 
 test('[T17] [T50] staff add a passkey at the desk and sign in with it, until it is removed', async ({

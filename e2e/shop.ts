@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { sellMoreNotes } from './many-products.ts';
+import { watchFocus } from './watch-focus.ts';
 
 // biome-ignore lint/performance/noBarrelFile: journeys take `test` and `expect` from one place.
 export { expect } from '@playwright/test';
@@ -114,7 +115,14 @@ async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
 export const moreNotes = 1_000;
 
 /** `test` with a shop per worker; `page.goto('/…')` leads to it. */
-export const test = base.extend<{ shop: Shop }, { sharedShop: Shop; largeShop: Shop }>({
+export const test = base.extend<
+  {
+    shop: Shop;
+    /** Whether the journey fails where what vanishes leaves the keyboard without a place (P14). */
+    watchesFocus: boolean;
+  },
+  { sharedShop: Shop; largeShop: Shop }
+>({
   sharedShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
@@ -135,6 +143,12 @@ export const test = base.extend<{ shop: Shop }, { sharedShop: Shop; largeShop: S
     },
     { scope: 'worker' },
   ],
+  watchesFocus: [false, { option: true }],
+  context: async ({ context, watchesFocus }, use) => {
+    const lost = watchesFocus ? await watchFocus(context) : [];
+    await use(context);
+    expect(lost, '[P14] had the focus and left nobody with it').toEqual([]);
+  },
   shop: ({ sharedShop }, use) => use(sharedShop),
   baseURL: ({ shop }, use) => use(shop.url),
 });

@@ -171,8 +171,8 @@ test('[B14] [P24] a photo is placed, and the picture of its gift is made', async
   // It is made once the button can be pressed.
   const isMade = () =>
     tab.run(() =>
-      [...document.querySelectorAll('dialog button:not(:disabled)')].some((button) =>
-        /the picture$/.test(button.textContent ?? ''),
+      [...document.querySelectorAll('dialog button:not(:disabled, [aria-disabled="true"])')].some(
+        (button) => /the picture$/.test(button.textContent ?? ''),
       ),
     );
   await expect.poll(isMade).toBe(true);

@@ -8,7 +8,7 @@ export function findInPage({ kind, name, within }: Target): HTMLElement | null {
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   const scope = dialogs[dialogs.length - 1] ?? part;
   const selector = {
-    button: 'button:not(:disabled)',
+    button: 'button:not(:disabled, [aria-disabled="true"])',
     link: 'a[href]',
     field: 'label',
   }[kind];
