@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '#api/app.ts';
+import { maxSessions } from '#api/auth/sessions.ts';
+import { openTestMailbox } from '#api/test-mailbox.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
-import { budgetNames, budgets, budgetsAt } from './budget-table.ts';
-import { defaultLimits, type Limits } from './limits.ts';
+import { budgetNames, budgets, budgetsAt, countsAccounts, type RateName } from './budget-table.ts';
+import { defaultLimits, type Limits, shareOf } from './limits.ts';
 
 async function open(options?: Parameters<typeof openTestShop>[0]): Promise<TestShop> {
   const shop = await openTestShop(options);
@@ -126,4 +129,82 @@ test('[T48] no rate stands outside of the table, and nothing is counted but by i
     if (counts.test(text)) outside.push(file);
   }
   expect(outside).toEqual([]);
+});
+
+/** What a stranger may send to get past the shape of a call; elsewhere it is an empty object. */
+const strangersBody = (at: number): object => {
+  const email = `stranger${at}@example.com`;
+  const message = { subject: 'custom-order', message: 'Hello', phone: '' };
+  const account = { name: 'Stranger', email, password: 'marigold-52' };
+  const token = String(at).padStart(43, 'a');
+  return { ...account, ...message, code: `GUESS${at}`, token, channel: 'email', language: 'en' };
+};
+
+test('[T48] a flood at any door that is open to strangers stores, writes and sends no more than its budgets', async () => {
+  const mailer = openTestMailbox();
+  // A twentieth of what is allowed; calls beyond it show nothing more.
+  const twentieth = budgetNames.flatMap((name) => {
+    const { rate } = budgets[name];
+    return rate ? [[name, shareOf(rate, 1 / 20)] as const] : [];
+  });
+  const limits: Partial<Limits> = Object.fromEntries(twentieth);
+  const shop = await open({ trustProxy: 1, mailer, limits });
+  const messages = vi.spyOn(shop.deps.messenger, 'send');
+  const database = new DatabaseSync(join(shop.deps.uploadsDir, '..', 'shop.db'), {
+    readOnly: true,
+  });
+  onTestFinished(() => database.close());
+  const tables = database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all() as unknown as { name: string }[];
+  const rowsOf = (table: string) =>
+    (database.prepare(`SELECT count(*) AS rows FROM "${table}"`).get() as { rows: number }).rows;
+  const filesOf = async () =>
+    (await readdir(join(shop.deps.uploadsDir, '..'), { recursive: true })).length;
+  // By one address, and by forty of one /48; others at each door, which shares its budgets.
+  const sources = [
+    (door: number) => `203.0.113.${door}`,
+    (door: number, at: number) => `2001:db8:${door.toString(16)}:${(256 * at).toString(16)}::1`,
+  ];
+  const doors = doorsOf(shop).filter((door) => !budgetsAt(door).some(countsAccounts));
+  expect(doors.length).toBeGreaterThan(30);
+  const before = new Map(tables.map(({ name }) => [name, rowsOf(name)]));
+  const files = await filesOf();
+  for (const [number, door] of doors.entries()) {
+    const [method = '', path = ''] = door.split(' ');
+    for (const addressOf of sources) {
+      for (let at = 0; at < 40; at += 1) {
+        const answer = await shop.app.request(path.replaceAll(/:\w+/g, '7'), {
+          method,
+          headers: { 'X-Forwarded-For': addressOf(number, at), 'Content-Type': 'application/json' },
+          ...(method === 'GET' ? {} : { body: JSON.stringify(strangersBody(at)) }),
+        });
+        await answer.body?.cancel();
+        expect([door, answer.status < 500]).toEqual([door, true]);
+      }
+    }
+  }
+  await shop.deps.afterAnswer.close();
+  const grown = tables
+    .map(({ name }) => [name, rowsOf(name) - (before.get(name) ?? 0)] as const)
+    .filter(([, rows]) => rows > 0);
+  // Of one address, and of its /48, which has four times its share.
+  const most = (name: RateName) => 5 * (limits[name]?.points ?? 0);
+  const bounds: Record<string, number> = {
+    // Of customers and of staff, with a link each.
+    users: 2 * most('registrations'),
+    sessions: 2 * most('registrations') * maxSessions,
+    links: 2 * most('registrations') + most('links'),
+    contact_messages: most('contactMessages'),
+    // One more of each kind is for all that has no row of its own, and each new account has one.
+    security_events: (limits.securityRows?.points ?? 0) + 10 + 2 * most('registrations'),
+    limit_events: doors.length * sources.length * 40,
+  };
+  for (const [table, rows] of grown)
+    expect([table, rows <= (bounds[table] ?? 0), rows]).toEqual([table, true, rows]);
+  expect(grown.map(([table]) => table)).toContain('contact_messages');
+  expect(mailer.mails.length).toBeLessThanOrEqual(limits.linksToUnconfirmedOfAll?.points ?? 0);
+  expect(mailer.mails.length).toBeGreaterThan(0);
+  expect(messages).not.toHaveBeenCalled();
+  expect(await filesOf()).toBe(files);
 });
