@@ -73,6 +73,19 @@ test('[T48] an order claims the folders of its gifts, and one that is refused cl
   );
 });
 
+test('[T48] an order takes no folder that another claims while it is placed', async () => {
+  const { photos } = shop.storage;
+  const shopper = await newShopper(shop);
+  const folder = `folder-${randomUUID()}`;
+  const item = { ...itemOf(await shopper.inCart(frameLine('Asha'))), custom_photo_folder: folder };
+  await photos.claimFolder(folder, 'somebody', instant(0));
+  // As it was read before the other came.
+  const read = vi.spyOn(photos, 'folderOwner').mockResolvedValue(null);
+  expect((await shopper.place(orderBody([item]))).status).toBe(422);
+  read.mockRestore();
+  expect(await photos.folderOwner(folder)).toBe('somebody');
+});
+
 test('[T48] lines of a cart claim no folder, and the photos of a gift do', async () => {
   const { photos } = shop.storage;
   const shopper = await newShopper(shop);

@@ -283,6 +283,17 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('unpaid orders on %s'
     expect([await photos.bytesOfAll(), await photos.foldersOf(owner)]).toEqual(before);
   });
 
+  test('[T48] a gift whose folder the order alone names is back with it', async () => {
+    await openShop();
+    const owner = await customer();
+    const shown = await gift(owner, { photos: 1 });
+    const { folder, ...customization } = { folder: undefined, ...shown.customization };
+    expect(folder).toBe(shown.custom_photo_folder);
+    await unpaid(owner, { items: [{ ...shown, customization }] });
+    await cancelUnpaid(shop.deps, overdue);
+    expect((await linesOf(owner)).map((line) => line.customization.folder)).toEqual([folder]);
+  });
+
   test('[T48] [P21] a photo that two orders show goes with the last that needs it', async () => {
     await openShop();
     const owner = await customer();

@@ -1,0 +1,185 @@
+/**
+ * A protection, and how it is taken out: `find`, which is once in `file`, becomes `put`.
+ * @typedef {object} Mutant
+ * @property {string} without what is missing then
+ * @property {string} file
+ * @property {string} find
+ * @property {string} put
+ * @property {string} tests a file of tests, one of which has to fail
+ * @property {RegExp} [named] those of its tests that are run; all when left out
+ */
+
+/** @type {readonly Mutant[]} */
+export const mutants = [
+  {
+    without: 'print files that show other orders stay',
+    file: 'worker-api/printing/print-folder.ts',
+    find: '!shown.some((number) => forgotten.has(number))',
+    put: 'shown.length === 0',
+    tests: 'worker-api/services/one-party.test.ts',
+  },
+  {
+    without: 'print files of the orders of who left go',
+    file: 'worker-api/printing/print-folder.ts',
+    find: '!shown.some((number) => forgotten.has(number))',
+    put: 'shown.length >= 0',
+    tests: 'worker-api/services/forget-customer.test.ts',
+  },
+  {
+    without: 'the link in a message withdraws what goes to its recipient alone',
+    file: 'worker-api/routes/order-links.ts',
+    find: 'return [{ recipient: to.recipient }, to.channel];',
+    put: 'return [{ owner: order.owner }, to.channel];',
+    tests: 'worker-api/routes/told.test.ts',
+  },
+  {
+    without: 'the link that came to a device withdraws what goes to devices alone',
+    file: 'worker-api/routes/order-links.ts',
+    find: "return [{ owner: order.owner }, 'push'];",
+    put: 'return [{ owner: order.owner }, undefined];',
+    tests: 'worker-api/routes/told.test.ts',
+  },
+  {
+    without: 'a link that staff showed withdraws the messages about its order alone',
+    file: 'worker-api/routes/order-links.ts',
+    find: 'if (to === null) return [{ orderNumber: order.order_number }, channel];',
+    put: 'if (to === null) return [{ owner: order.owner }, channel];',
+    tests: 'worker-api/routes/told.test.ts',
+  },
+  {
+    without: 'mail counts for its mailbox, however the address is written',
+    file: 'worker-api/mail/recipient-bounds.ts',
+    find: 'recipient: foldRecipient(address) };',
+    put: 'recipient: address };',
+    tests: 'worker-api/routes/unconfirmed-addresses.test.ts',
+  },
+  {
+    without: 'a mailbox that wants no mail is found, however the address is written',
+    file: 'worker-api/mail/recipient-bounds.ts',
+    find: '.update(foldRecipient(address)).digest()',
+    put: '.update(address).digest()',
+    tests: 'worker-api/routes/unconfirmed-addresses.test.ts',
+  },
+  {
+    without: 'the desk finds no account by an address that nobody confirmed',
+    file: 'worker-api/services/caller.ts',
+    find: 'if (confirmedEmail(user) !== null) return true;\n  const order',
+    put: 'if (user) return true;\n  const order',
+    tests: 'worker-api/routes/admin/phone-orders.test.ts',
+  },
+  {
+    without: 'the order that a caller knows is one of the account',
+    file: 'worker-api/services/caller.ts',
+    find: 'return order?.owner === user.id;',
+    put: 'return order !== null;',
+    tests: 'worker-api/routes/admin/phone-orders.test.ts',
+  },
+  {
+    without: 'an address counts with its /48',
+    file: 'worker-api/limits/networks.ts',
+    find: '::/48`, share: 4 }',
+    put: '::/48` + d, share: 4 }',
+    tests: 'worker-api/limits/budgets.test.ts',
+    named: /T31/,
+  },
+  {
+    without: 'an address counts with its /56',
+    file: 'worker-api/limits/networks.ts',
+    find: '::/56`, share: 2 }',
+    put: '::/56` + d, share: 2 }',
+    tests: 'worker-api/limits/budgets.test.ts',
+    named: /T31/,
+  },
+  {
+    without: 'wrong codes of coupons count where an order is placed',
+    file: 'worker-api/services/accept-order.ts',
+    find: 'return tryCoupon(deps.budgets, code, asked.guesser, () => placeGathered(deps, asked, gathered));',
+    put: 'return placeGathered(deps, asked, gathered);',
+    tests: 'worker-api/routes/coupons.test.ts',
+  },
+  {
+    without: 'gifts that go back to the cart keep the folder of their photos',
+    file: 'worker-api/services/return-gifts.ts',
+    find: 'return folder === null ? known : { ...known, folder };',
+    put: 'return known;',
+    tests: 'worker-api/services/cancel-unpaid.test.ts',
+  },
+  {
+    without: 'an order takes no folder of another',
+    file: 'worker-api/services/store-order.ts',
+    find: "if (!isOwn) return { ok: false, reason: 'foreign_photo' };",
+    put: '',
+    tests: 'worker-api/routes/order-folders.test.ts',
+  },
+  {
+    without: 'a folder that an order shows outlives the cart',
+    file: 'worker-api/services/abandoned-photos.ts',
+    find: 'if (items.some((item) => item.custom_photo_folder === folder)) {',
+    put: 'if (items.length === 0) {',
+    tests: 'worker-api/services/cancel-unpaid.test.ts',
+  },
+  {
+    without: 'a row that throws is caught',
+    file: 'pwa/ui/safe-row.tsx',
+    find: '<ErrorBoundary key={tries} fallback={row}>',
+    put: '<ErrorBoundary key={tries}>',
+    tests: 'pwa/admin/safe-rows.test.tsx',
+  },
+  {
+    without: 'each row of a list of the desk is caught by itself',
+    file: 'pwa/admin/row-list.tsx',
+    find: '<SafeRow>{row}</SafeRow>',
+    put: 'row',
+    tests: 'pwa/admin/safe-rows.test.tsx',
+  },
+  {
+    without: 'no more orders than may use a coupon',
+    file: 'worker-api/storage/sqlite/sqlite-coupons.ts',
+    find: "return isFull(database, use.coupon, row, at) ? 'coupon_used_up' : null;",
+    put: 'return null;',
+    tests: 'worker-api/storage/sqlite/sqlite-storage.test.ts',
+    named: /ST90/,
+  },
+  {
+    without: 'an order that waits for its payment reserves its coupon for a while',
+    file: 'worker-api/services/coupon-use.ts',
+    find: 'until: waits ? reservedUntil(now) : null',
+    put: 'until: null',
+    tests: 'worker-api/services/coupon-use.test.ts',
+  },
+  {
+    without: 'a reservation that is over is taken again only while one is left',
+    file: 'worker-api/services/coupon-use.ts',
+    find: 'return { coupon: { until: reservedUntil(now), at, ifLeft: true } };',
+    put: 'return { coupon: { until: reservedUntil(now), at } };',
+    tests: 'worker-api/services/coupon-use.test.ts',
+  },
+  {
+    without: 'a file of the build is known by its content',
+    file: 'pwa/service-worker/built-files.ts',
+    find: '.slice(0, builtHashLength) === hash;',
+    put: '.slice(0, builtHashLength) !== undefined;',
+    tests: 'pwa/service-worker/built-files.test.ts',
+  },
+  {
+    without: 'a file that came with another content is not stored',
+    file: 'pwa/service-worker/built-files.ts',
+    find: 'if (await isBuilt(file, answer.clone())) return answer;',
+    put: 'if (answer.ok) return answer;',
+    tests: 'pwa/service-worker/built-files.test.ts',
+  },
+  {
+    without: 'strangers leave a part of what all have together',
+    file: 'worker-api/limits/budgets.ts',
+    find: "[place('', 1 - keptForKnown), place('')]",
+    put: "[place('')]",
+    tests: 'worker-api/routes/contact.test.ts',
+  },
+  {
+    without: 'a customer is known by an address or order that was confirmed',
+    file: 'worker-api/services/known-customer.ts',
+    find: 'return (await orders.ofOwner(user.id, newestOrders)).some(isConfirmed);',
+    put: 'return (await orders.ofOwner(user.id, newestOrders)).length > 0;',
+    tests: 'worker-api/routes/contact.test.ts',
+  },
+];
