@@ -24,7 +24,9 @@ export function OrderEnded({ order, isNew }: OrderEndedProps) {
   const { life } = order;
   const move = life.step === 'cancelled' ? lastMove(life) : null;
   const [named, setNamed] = useState(false);
-  const place = useFocusWhenLost((isNew || named) && move !== null);
+  // The form that had the focus goes only once the order says what was named.
+  const isNamed = named && !paidUnknown(order);
+  const place = useFocusWhenLost((isNew || isNamed) && move !== null);
   const calls = usePaymentCalls(order.number);
   const money = moneyOf(order);
   return (
