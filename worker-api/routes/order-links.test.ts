@@ -254,7 +254,8 @@ test('[T44] [T46] the link of a message stops its channel for its address, whate
 
 test('[T46] [B18] the link of a push stops the pushes of its account alone', async () => {
   const [shopper, other] = [await newShopper(shop), await newShopper(shop)];
-  const numbers = [await ordered(shopper, {}), await ordered(other, {})];
+  const tell = agreed('email');
+  const numbers = [await ordered(shopper, { tell }), await ordered(other, {})];
   for (const [place, orderNumber] of numbers.entries()) {
     const owner = place === 0 ? shopper.id : other.id;
     const consent = { orderNumber, owner, channel: 'push', recipient: '' } as const;
@@ -262,7 +263,7 @@ test('[T46] [B18] the link of a push stops the pushes of its account alone', asy
   }
   const token = await tokenOf(shop, numbers[0] ?? '', { channel: 'push', recipient: '' });
   await shop.call('POST', '/api/order-links/stop', { body: { token } });
-  expect(await heldOf(shop, ...numbers)).toEqual([[], ['push']]);
+  expect(await heldOf(shop, ...numbers)).toEqual([['email'], ['push']]);
 });
 
 test('[T46] nobody makes the link of a message who has another, or changes whom it is for', async () => {
