@@ -59,7 +59,16 @@ export function DashboardScreen({ PhoneOrder }: { PhoneOrder: ComponentType }) {
           <Dashboard />
         )}
       </div>
-      {token === null ? <SignInAgain /> : <IdleWarning />}
+      {token === null ? (
+        <>
+          <header className={styles.bar}>
+            <h1 className={styles.title}>{words.title}</h1>
+          </header>
+          <SignInAgain />
+        </>
+      ) : (
+        <IdleWarning />
+      )}
     </>
   );
 }
