@@ -11,7 +11,6 @@ import { logThrown } from '#pwa/device/log-thrown.ts';
 import { trustOwnScripts } from '#pwa/device/trust-own-scripts.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import '#pwa/ui/base.css';
-import { hearFields } from '#pwa/ui/hear-fields.ts';
 import { waitForUse, whenUsed } from '#pwa/ui/when-used.ts';
 import { addressed, languages } from '#shared/language.ts';
 
@@ -23,7 +22,6 @@ window.addEventListener('unhandledrejection', ({ reason }) => logThrown(reason))
 trustOwnScripts();
 reloadForMissingCode();
 keepInstallPrompt();
-hearFields(document);
 fetchAhead();
 // The page came with its products, and no gift is to be opened at once.
 if (root.dataset.products && location.search === '') waitForUse();

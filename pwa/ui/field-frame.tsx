@@ -1,7 +1,11 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
+import { hearFields } from './hear-fields.ts';
 import { laterWords } from './later-words.tsx';
+
+// For the forms of every screen, once, with the code of the first field; pages are also drawn without a document.
+if (typeof document !== 'undefined') hearFields(document);
 
 /** What every labelled control may carry around it. */
 export interface FieldFrameProps {
