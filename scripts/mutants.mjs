@@ -116,7 +116,7 @@ export const mutants = [
     file: 'worker-api/services/abandoned-photos.ts',
     find: 'if (items.some((item) => item.custom_photo_folder === folder)) {',
     put: 'if (items.length === 0) {',
-    tests: 'worker-api/services/cancel-unpaid.test.ts',
+    tests: 'worker-api/services/abandoned-photos.test.ts',
   },
   {
     without: 'a row that throws is caught',
