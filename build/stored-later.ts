@@ -21,7 +21,7 @@ const lateFiles = /^products\/(?!fallback-)/;
  * new password, the icon of messages.
  */
 const usedFiles =
-  /^(icons\/|assets\/([a-z-]+-latin-(ext|accents)-wght|hindi-name|upi-code|fake-indexeddb|heic-worker|libheif|password-strength)-)/;
+  /^(icons\/|assets\/([a-z-]+-latin-(ext|accents)-wght|hindi-name|qr-code|fake-indexeddb|heic-worker|libheif|password-strength)-)/;
 
 /**
  * When a file is stored that a first visit does not wait for: where no data is saved before the rest

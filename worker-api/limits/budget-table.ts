@@ -8,8 +8,9 @@ interface Budget<Name extends string> {
   /** What suffers from too many of these. */
   protects: string;
   /**
-   * Whose events count together. An address counts with its networks (T31); a device and
-   * `login`, which is an address, with the account they sign in to; `nobody` is for what costs no more than its refusal, or must never be refused.
+   * Whose events count together. An address counts with its networks (T31); a device and `login`, which
+   * is an address, with the account they sign in to; `nobody` is for what costs no more than its refusal,
+   * or must never be refused.
    */
   key: keyof Omit<Spender, 'isKnown'> | 'login' | 'all' | 'nobody';
   /** How many events one key has. None for `nobody`. */
