@@ -129,6 +129,7 @@ test.describe('without a worker or a clipboard', () => {
   test('a screen that broke is one event, and marked to be copied', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+      Document.prototype.execCommand = () => false;
       // With a network the page would be loaded again before it gives up.
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
     });
