@@ -5,7 +5,7 @@ import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { sum } from '#shared/payments/owed.ts';
-import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
+import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import { afterMove } from './after-move.ts';
 import { changeOrder } from './change-order.ts';
 import { deliveryPlan } from './own-shop.ts';
@@ -28,8 +28,9 @@ export async function settlePayment(
 }
 
 /**
- * How what was seen changes the order; null when all of it is known. What pays it after the reservation of its
- * coupon, when others hold all uses, does not confirm it: staff do, or give the money back (ST90). @internal
+ * How what was seen changes the order; null when all of it is known. A new payment alone confirms it, and none that
+ * was given back. What pays it after the reservation of its coupon, when others hold all uses, does not confirm it:
+ * staff do, or give the money back (ST90). @internal
  */
 export function afterPayments(
   order: StoredOrder,
@@ -43,24 +44,38 @@ export function afterPayments(
   if (payments.length + refunds.length === known) return null;
 
   const { total_amount: total } = order;
-  const step = stepOf(order);
+  const waits = stepOf(order) === 'waiting_for_payment';
   const exact = payments.find(({ amount }) => amount === total);
-  const parts = payments.filter(({ amount }) => amount < total);
   // Once true it stays so, whatever comes after: what is told in another order ends the same.
-  const isPaid = exact !== undefined || sum(parts) >= total;
-  const paysNow = step === 'waiting_for_payment' && isPaid;
-  const lacksCoupon = paysNow && !isCouponLeft;
+  const isPaid = makesUp(payments, total);
+  const isPaidStill = makesUp(notGivenBack(payments, refunds), total);
+  const hasNew = payments.length > (order.payments?.length ?? 0);
+  const isConfirmed = waits && hasNew && isPaidStill && isCouponLeft;
+  // What paid it and did not confirm it found no use left; else a part of it is there again.
+  const lack = isPaidStill ? 'coupon_used_up' : 'too_small';
   const paymentId = (exact ?? payments[0])?.id ?? null;
   const after = { ...order, payments, refunds };
   return {
     payments,
     refunds,
-    payment_problem: problemOf(after) ?? (lacksCoupon ? 'coupon_used_up' : null),
+    payment_problem: problemOf(after) ?? (waits && isPaid && !isConfirmed ? lack : null),
     ...(isPaid ? { payment_status: 'completed', payment_id: paymentId } : {}),
-    ...(paysNow && isCouponLeft
-      ? afterMove(order, { to: 'confirmed', by: 'payment' }, now, plan)
-      : {}),
+    ...(isConfirmed ? afterMove(order, { to: 'confirmed', by: 'payment' }, now, plan) : {}),
   };
+}
+
+/** Whether one payment is the total, or parts reach it. */
+function makesUp(payments: readonly ReceivedPayment[], total: number): boolean {
+  const parts = payments.filter(({ amount }) => amount < total);
+  return payments.some(({ amount }) => amount === total) || sum(parts) >= total;
+}
+
+/** The payments without those of which nothing is left. */
+function notGivenBack(payments: readonly ReceivedPayment[], refunds: readonly Refund[]) {
+  return payments.filter(({ id, amount }) => {
+    const back = refunds.filter(({ payment_id }) => payment_id === id);
+    return sum(back) < amount;
+  });
 }
 
 /** Both lists by their ids; what was noted first stays. */
