@@ -9,5 +9,12 @@ test('[P14] a button keeps the busy mark that it is given, and bears its own whi
   // One that is disabled would lose the focus, and with it the place of the keyboard.
   expect(busy).toContain('aria-disabled="true"');
   expect(busy).not.toContain(' disabled');
+  const oneOfSeveral = (
+    <Button busy disabled>
+      Add
+    </Button>
+  );
+  expect(renderToStaticMarkup(oneOfSeveral)).not.toContain(' disabled');
+  expect(renderToStaticMarkup(<Button disabled>Add</Button>)).toContain(' disabled');
   expect(renderToStaticMarkup(<Button>Add</Button>)).not.toContain('aria-busy');
 });

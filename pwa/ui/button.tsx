@@ -24,6 +24,7 @@ export function Button({
   type = 'button',
   className,
   flush,
+  disabled,
   onClick,
   'aria-busy': ariaBusy,
   'aria-disabled': ariaDisabled,
@@ -33,6 +34,8 @@ export function Button({
     <button
       {...rest}
       type={type}
+      // Of several that are disabled while one works, that one keeps the focus.
+      disabled={busy ? false : disabled}
       className={buttonClass(variant, classNames(flush && styles[flush], className))}
       aria-busy={busy || ariaBusy}
       aria-disabled={busy || ariaDisabled}
