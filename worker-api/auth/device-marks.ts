@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
-import type { Role } from '#shared/http/auth-schemas.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
 import { keptDays } from '#shared/kept-days.ts';
 
 const markBytes = 16;
@@ -13,17 +13,23 @@ const daySeconds = 24 * 60 * 60;
 
 type MarkDeps = Pick<AppDeps, 'secret' | 'previousSecret' | 'randomBytes' | 'siteOrigin'>;
 
+/** What somebody signs in to, by what they showed there. */
+type Account = Pick<StoredUser, 'id' | 'passwordHash' | 'totp'>;
+
 export interface DeviceMarks {
-  /** The device's mark if this account was signed in to on it before, else null. */
-  known<E extends AppEnv>(c: Context<E>, role: Role, email: string): string | null;
-  /** Marks the device as one that signed in to this account. */
-  remember(c: Context<AppEnv>, role: Role, email: string): void;
+  /** The device's mark if this account, as it is now, was signed in to on it before, else null. */
+  known<E extends AppEnv>(c: Context<E>, account: Account | null): string | null;
+  /** Marks the device as one that signed in to this account as it is now. */
+  remember<E extends AppEnv>(c: Context<E>, account: Account): void;
 }
 
 /**
  * Recognises a device that signed in before, so that others who guess at an account do not lock its
  * owner out (T30). The mark is a cookie that scripts cannot read: a random value and, for each
- * account, a code of both that only the server can make. It outlives a logout, which is its purpose;
+ * account, a code of both that only the server can make. The code is also of the present password and
+ * authenticator app: whoever signed in with others, or had the address before its owner, has shown
+ * nothing of what they would guess at now (T50). Sealing the app with a new secret makes new devices
+ * of those on which staff have not signed in since. The mark outlives a logout, which is its purpose;
  * neither the value nor the codes tell who it was (T32), and nothing of it is stored on the server.
  * A code made with the secret before is valid until the next login renews it.
  */
@@ -36,25 +42,25 @@ export function createDeviceMarks({
   const secure = siteOrigin.startsWith('https:');
   const cookie = cookieAt(siteOrigin);
   /** With the present secret, and with the one before. */
-  const codesOf = (mark: string, role: Role, email: string) =>
+  const codesOf = (mark: string, { id, passwordHash, totp = '' }: Account) =>
     [secret, previousSecret].map((each) =>
       createHmac('sha256', each)
-        .update(`device\n${mark}\n${role}\n${email.toLowerCase()}`)
+        .update(`device\n${mark}\n${id}\n${passwordHash}\n${totp}`)
         .digest('base64url')
         .slice(0, 22),
     );
 
   return {
-    known(c, role, email) {
+    known(c, account) {
       const own = read(c, cookie);
       const isKnown =
-        own && codesOf(own.mark, role, email).some((code) => own.codes.includes(code));
+        own && account && codesOf(own.mark, account).some((code) => own.codes.includes(code));
       return isKnown ? own.mark : null;
     },
-    remember(c, role, email) {
+    remember(c, account) {
       const own = read(c, cookie);
       const mark = own?.mark ?? Buffer.from(randomBytes(markBytes)).toString('base64url');
-      const codes = codesOf(mark, role, email);
+      const codes = codesOf(mark, account);
       const others = (own?.codes ?? []).filter((other) => !codes.includes(other));
       setCookie(c, cookie, [mark, codes[0], ...others].slice(0, maxAccounts + 1).join('.'), {
         httpOnly: true,

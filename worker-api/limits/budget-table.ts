@@ -215,6 +215,13 @@ const table = tableOf({
     rate: rate(10, quarter),
     isExact: true,
   },
+  loginFailuresOfDevices: {
+    protects:
+      'an account from guessing by who signs in again for another mark; five devices in full',
+    key: 'account',
+    rate: rate(50, quarter),
+    isExact: true,
+  },
   loginFailuresOfAccount: {
     protects: 'an account from guessing at many addresses that are new to it',
     key: 'account',
@@ -244,6 +251,13 @@ const table = tableOf({
     protects: 'the second factor from guessing on a device that signed in before',
     key: 'device',
     rate: rate(10, hour),
+    also: ['factorCodesOfDevices'],
+    isExact: true,
+  },
+  factorCodesOfDevices: {
+    protects: 'the second factor from guessing with many marks; two devices of one person in full',
+    key: 'account',
+    rate: rate(20, hour),
     isExact: true,
   },
   exports: {

@@ -8,7 +8,7 @@ export interface LoginAttempt {
   /** Role and e-mail, known or not. */
   account: string;
   address: string;
-  /** The mark of a device that signed in to this account before. */
+  /** The mark of a device that signed in to this account, as it is now, before. */
   device: string | null;
 }
 
@@ -37,7 +37,8 @@ const knownPlaceSeconds = keptDays.knownPlace * daySeconds;
  * - an account from one address: few;
  * - an account from anywhere: more, so that many addresses together do not guess for long. It does
  *   not stop a device, or an address, from which the account was signed in to before;
- * - a device that signed in before counts for itself alone: nobody else uses up its attempts;
+ * - a device that signed in before counts for itself, and with the others that did: nobody uses up
+ *   its attempts who never knew the password, and who collects marks has no more for it;
  * - an address never locks out another account, because thousands share a carrier's. From one that
  *   fails very often each account gets fewer attempts.
  */
@@ -48,7 +49,7 @@ export function createLoginThrottle(deps: CountingDeps, budgets: Budgets): Login
     `${account}\n${address}`;
 
   async function budgetsOf(attempt: LoginAttempt): Promise<BudgetName[]> {
-    if (attempt.device !== null) return ['loginFailuresOfDevice'];
+    if (attempt.device !== null) return ['loginFailuresOfDevice', 'loginFailuresOfDevices'];
     const [ofAddress, isKnown] = await Promise.all([
       budgets.look(['loginFailuresOfAddress'], attempt),
       notes.isNoted(knownPlaces, placeOf(attempt)),

@@ -40,7 +40,7 @@ export function authRoutes(
   async function sessionAnswer(c: Context, user: StoredUser): Promise<SessionAnswer | null> {
     const started = await sessions.start(user, { userAgent: c.req.header('User-Agent') });
     if (!started) return null;
-    marks.remember(c, 'customer', user.email);
+    marks.remember(c, user);
     return { ...started, ...profileOf(user) };
   }
 
@@ -63,7 +63,7 @@ export function authRoutes(
       .post('/login', validate('json', loginSchema), async (c) => {
         const { email, password } = c.req.valid('json');
         const address = clientAddress(c, trustProxy);
-        const device = marks.known(c, 'customer', email);
+        const device = marks.known(c, await storage.users.byEmail('customer', email));
         const from = { address, device };
         const outcome = await accounts.login('customer', email, password, from);
         if (!outcome.ok) return refuseAccess(c, outcome);

@@ -18,9 +18,9 @@ export function contactRoutes(deps: AppDeps, budgets: Budgets) {
 
   /** A device on which the account of the typed address was signed in to: the call itself needs none (T48). */
   async function isKnown(c: Context<AppEnv>, email: string): Promise<boolean> {
-    if (marks.known(c, 'customer', email) === null) return false;
     const user = await storage.users.byEmail('customer', email);
-    return user !== null && (await isKnownCustomer(storage, user));
+    if (user === null || marks.known(c, user) === null) return false;
+    return isKnownCustomer(storage, user);
   }
 
   return new Hono<AppEnv>().post('/', validate('json', contactSchema), async (c) => {

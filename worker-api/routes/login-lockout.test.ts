@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
 import type { Limits } from '#api/limits/limits.ts';
+import { makeLink } from '#api/services/make-link.ts';
+import { tokenIn } from '#api/test-mailbox.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 
 const minutes = (points: number) => ({ points, seconds: 15 * 60 });
@@ -10,6 +12,7 @@ const small: Partial<Limits> = {
   loginFailuresOfAccount: minutes(8),
   loginFailuresOfAddress: minutes(6),
   loginFailuresOfDevice: minutes(4),
+  loginFailuresOfDevices: minutes(6),
   loginFailuresAtBusyAddress: minutes(2),
 };
 
@@ -70,6 +73,49 @@ test('[T30] who shares an address with the guesser is let in from a device that 
   expect((await right({ address: carrier, cookie })).status).toBe(200);
   // Guesses on the device itself count for the device.
   expect(await guess(5, { address: carrier, cookie })).toEqual([401, 401, 401, 401, 429]);
+});
+
+test('[T30] [T48] who collects marks of devices has no more attempts than a household', async () => {
+  const { right, guess } = await open();
+  const cookies: string[] = [];
+  for (let at = 0; at < 4; at += 1) cookies.push(cookieOf(await right({ address: '203.0.113.1' })));
+  const all: number[] = [];
+  for (const cookie of cookies) all.push(...(await guess(3, { address: '203.0.113.1', cookie })));
+  expect(all.filter((status) => status === 401)).toHaveLength(6);
+  // Strangers, and the address without a mark, have what they had.
+  expect((await right({ address: '203.0.113.1' })).status).toBe(200);
+});
+
+test('[T30] [T47] [T35] a mark made with another password, or by who had the address before, is none', async () => {
+  const { victim, right, login, guess } = await open();
+  const from = { address: '203.0.113.1' };
+  const before = cookieOf(await right(from));
+  const body = { currentPassword: victim.password, newPassword: 'saffron-84' };
+  const { token } = victim;
+  const changed = await shop.call('PUT', '/api/auth/password', {
+    ...{ token, body, headers: { Cookie: before } },
+  });
+  expect(changed.status).toBe(200);
+  // Whoever chose the password goes on being known where they did, others as strangers.
+  const chosen = { address: '192.0.2.1', cookie: cookieOf(changed) };
+  const stranger = { address: '198.51.100.1', cookie: before };
+  expect(await guess(5, stranger)).toEqual([401, 401, 401, 401, 429]);
+  expect(await guess(1, { address: stranger.address })).toEqual([429]);
+  await guess(4, { address: '198.51.100.2' });
+  expect((await login(victim.email, 'saffron-84', chosen)).status).toBe(200);
+  const elsewhere = { address: '192.0.2.2' };
+  expect((await login(victim.email, 'saffron-84', { ...elsewhere, cookie: before })).status).toBe(
+    429,
+  );
+
+  // A link that claims the address makes another account of it.
+  const user = await shop.storage.users.byId(victim.id);
+  if (!user) throw new Error('The account is gone.');
+  const claim = { token: tokenIn((await makeLink(shop.deps, 'claim', user)).href) };
+  const claimed = { ...claim, password: 'saffron-84' };
+  expect((await shop.call('POST', '/api/auth/reset', { body: claimed })).status).toBe(204);
+  for (const last of [3, 4]) await guess(4, { address: `198.51.100.${last}` });
+  expect((await login(victim.email, 'saffron-84', { ...chosen, ...elsewhere })).status).toBe(429);
 });
 
 test('[T30] an address that fails for many accounts locks no other account out', async () => {

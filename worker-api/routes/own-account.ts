@@ -30,9 +30,9 @@ export function ownAccountRoutes(
   const { trustProxy } = deps;
   const profileOf = profileFor(deps);
   const marks = createDeviceMarks(deps);
-  const visitor = (c: Context<SignedInEnv>, { email }: StoredUser): Visitor => ({
+  const visitor = (c: Context<SignedInEnv>, user: StoredUser): Visitor => ({
     address: clientAddress(c, trustProxy),
-    device: marks.known(c, 'customer', email),
+    device: marks.known(c, user),
   });
 
   return (
@@ -52,6 +52,7 @@ export function ownAccountRoutes(
           since: listed.find(({ current: own }) => own)?.startedAt,
         });
         if (!started) return fail(c, 'unauthorized');
+        marks.remember(c, changed.user);
         const answer: SessionAnswer = { ...started, ...profileOf(changed.user) };
         return c.json(answer, 200);
       })

@@ -53,7 +53,7 @@ export function adminAuthRoutes(
       stillOpens: async () => (await storage.users.byId(user.id))?.totp === user.totp,
     });
     if (!started) return null;
-    marks.remember(c, 'admin', user.email);
+    marks.remember(c, user);
     await deeds.noteAs(user.id, c, deed);
     return { token: started.token, name: user.name, email: user.email };
   }
@@ -70,7 +70,8 @@ export function adminAuthRoutes(
       .post('/login', validate('json', staffLoginSchema), async (c) => {
         const { email, password, code } = c.req.valid('json');
         const address = clientAddress(c, trustProxy);
-        const from = { address, device: marks.known(c, 'admin', email) };
+        const device = marks.known(c, await storage.users.byEmail('admin', email));
+        const from = { address, device };
         const outcome = await accounts.login('admin', email, password, from);
         if (!outcome.ok) return refuseAccess(c, outcome);
         const second = await secondFactors.signIn(outcome.user, code, from.device);
@@ -104,7 +105,7 @@ export function adminAuthRoutes(
         const user = c.get('user');
         const from = {
           address: clientAddress(c, trustProxy),
-          device: marks.known(c, 'admin', user.email),
+          device: marks.known(c, user),
         };
         const changed = await accounts.changePassword(user, { current, next, from });
         if (!changed.ok) return refuseAccess(c, changed);

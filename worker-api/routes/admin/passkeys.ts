@@ -83,7 +83,7 @@ export function passkeyRoutes(
         const { user } = accepted;
         const started = await sessions.start(user, { userAgent, factors: 2 });
         if (!started) return fail(c, 'link_over');
-        marks.remember(c, 'admin', user.email);
+        marks.remember(c, user);
         await deeds.noteAs(user.id, c, 'invitation_accepted');
         const { name, email } = user;
         return c.json({ token: started.token, name, email } satisfies AdminSessionAnswer, 200);
@@ -100,6 +100,7 @@ export function passkeyRoutes(
         const userAgent = c.req.header('User-Agent');
         const started = await sessions.start(user, { userAgent, factors: 2 });
         if (!started) return fail(c, 'unauthorized');
+        marks.remember(c, user);
         await deeds.note(c, 'own_password_changed');
         const { name, email } = user;
         return c.json({ token: started.token, name, email } satisfies AdminSessionAnswer, 200);
@@ -112,7 +113,7 @@ export function passkeyRoutes(
         const user = c.get('user');
         const from = {
           address: clientAddress(c, trustProxy),
-          device: marks.known(c, 'admin', user.email),
+          device: marks.known(c, user),
         };
         // Who knows the password alone adds none beside another's.
         if (c.get('lacksFactor') && (await factors.has(user))) {

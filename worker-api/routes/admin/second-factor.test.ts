@@ -248,6 +248,30 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     expect(answers).toEqual([200, 422, 200]);
   });
 
+  test('[T30] a mark made before the app, or with another, is none, and all of them have few guesses together', async () => {
+    const cookieOf = (answer: Response) => answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    const first = await register();
+    const cookies = [cookieOf(await signIn()), cookieOf(await signIn())];
+    const { secret } = await addApp(first);
+    const guess = async (Cookie: string, times: number) => {
+      const found: number[] = [];
+      for (let at = 0; at < times; at += 1) found.push((await signIn('000000', { Cookie })).status);
+      return found;
+    };
+    for (const cookie of cookies) await guess(cookie, 6);
+    // They spent what is there for strangers.
+    expect((await signIn(codeOf(secret))).status).toBe(429);
+    pass(60 * 60_000);
+    cookies.length = 0;
+    for (let at = 0; at < 3; at += 1) {
+      cookies.push(cookieOf(await signIn(codeOf(secret))));
+      pass(totpStepMs);
+    }
+    const all: number[] = [];
+    for (const cookie of cookies) all.push(...(await guess(cookie, 8)));
+    expect(all.filter((status) => status === 422)).toHaveLength(20);
+  });
+
   test('the secret outlives a new secret of the shop, and is in the database nowhere as it is', async () => {
     const { secret, recovery_codes } = await addApp(await register());
     const [user] = await shop.storage.users.ofRole('admin');

@@ -36,7 +36,7 @@ export function secondFactorRoutes(
 
   const visitor = (c: Context<SignedInEnv>) => ({
     address: clientAddress(c, trustProxy),
-    device: marks.known(c, 'admin', c.get('user').email),
+    device: marks.known(c, c.get('user')),
   });
 
   async function checkFresh(c: Context<SignedInEnv>, code: string) {
@@ -79,6 +79,7 @@ export function secondFactorRoutes(
         factors: 2,
       });
       if (!started) return fail(c, 'unauthorized');
+      marks.remember(c, user);
       await deeds.note(c, 'second_factor_added');
       const answer: TotpAddedAnswer = {
         ...{ token: started.token, name: user.name, email: user.email },
@@ -99,6 +100,8 @@ export function secondFactorRoutes(
       const checked = await checkFresh(c, c.req.valid('json').code);
       if (!checked.ok) return refuseAccess(c, checked);
       if (!(await factors.remove(checked.user))) return fail(c, 'setup_over');
+      const { id, passwordHash } = checked.user;
+      marks.remember(c, { id, passwordHash });
       await deeds.note(c, 'second_factor_removed');
       return c.body(null, 204);
     });
