@@ -5,6 +5,7 @@ import type { RateAnswer } from '#api/limits/brief-limit.ts';
 import type { BudgetName, Spender } from '#api/limits/budget-table.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import { addressIn, type Language } from '#shared/language.ts';
+import type { ToldChannel } from '#shared/told/told-keys.ts';
 import type { BoundedRecipient } from './mailer.ts';
 
 /** Of the hash of a mailbox, and of the proof that the shop made its link. */
@@ -79,6 +80,11 @@ function stopLink(
   language: Language,
 ): string {
   return `${siteOrigin}${addressIn(language, '/stop-mail')}#${stopToken({ secret }, address)}`;
+}
+
+/** Under which a stop of the messages about orders on one channel is stored (T44). */
+export function tellingStop(channel: ToldChannel, recipient: string): string {
+  return `${channel} ${mailboxOf(recipient).toString('base64url')}`;
 }
 
 /** What opens the link of an address. @internal */

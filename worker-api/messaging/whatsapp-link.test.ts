@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { isStopped } from '#api/services/tell-consents.ts';
 import { sampleConsent } from '#api/storage/storage-contract-samples.ts';
 import type { Messenger } from './messenger.ts';
 import { maxLinkCodes } from './next-connection.ts';
@@ -63,6 +64,8 @@ test('[B18] the real library in a real browser is linked, sends, heeds STOP, and
       patient,
     )
     .toEqual(expect.any(String));
+  // Also of later orders, of whatever account (T44).
+  expect(await isStopped(shop.storage, { ...agreed, owner: 'another' })).toBe(true);
 
   page.step('unlink');
   await becomes('disconnected');

@@ -7,6 +7,7 @@ import { loggableError } from '#api/http/loggable-error.ts';
 import { ownProgram } from '#api/own-program.ts';
 import { holdLease } from '#api/services/hold-lease.ts';
 import { randomId } from '#api/services/random-id.ts';
+import { stopMessages } from '#api/services/tell-consents.ts';
 import { findChromium } from './find-chromium.ts';
 import type { HeldMessenger } from './messenger.ts';
 import {
@@ -82,13 +83,15 @@ export function createWhatsappMessenger(
   }
 
   function stopAsked(recipient: string) {
-    deps.storage.told.withdraw({ recipient }, 'whatsapp', now()).catch((error: unknown) => {
-      if (!(error instanceof Error)) throw error;
-      deps.logger.error({
-        error: loggableError(error),
-        during: 'noting who wants no more messages',
-      });
-    });
+    stopMessages(deps.storage, { channel: 'whatsapp', recipient }, now()).catch(
+      (error: unknown) => {
+        if (!(error instanceof Error)) throw error;
+        deps.logger.error({
+          error: loggableError(error),
+          during: 'noting who wants no more messages',
+        });
+      },
+    );
   }
 
   function endRun(removeSession: boolean) {

@@ -2,7 +2,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { createBudgets } from '#api/limits/budgets.ts';
 import type { Recipient } from '#api/mail/mailer.ts';
 import { admitMail, boundedRecipient, foldRecipient } from '#api/mail/recipient-bounds.ts';
-import { type ConfirmedEmail, confirmedEmail } from '#api/storage/account-stores.ts';
+import { isStopped, ownAddress } from '#api/services/tell-consents.ts';
 import type { TellingPlace } from '#api/storage/told-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 
@@ -32,13 +32,6 @@ export function createToldBounds(
   const budgets = createBudgets(deps);
   const freely = { ok: true, stopLink: null, giveBack: async () => undefined } as const;
 
-  /** The recipient as the account's own address; written otherwise it may be another's (T47). */
-  async function ownAddress(owner: string, recipient: string): Promise<ConfirmedEmail | null> {
-    const user = await storage.users.byId(owner);
-    const own = user && confirmedEmail(user);
-    return own?.toLowerCase() === recipient.toLowerCase() ? own : null;
-  }
-
   return {
     /** Counts a message that is about to be sent. */
     async admit(
@@ -49,8 +42,12 @@ export function createToldBounds(
       const { owner, language = 'en' } = order;
       // To the devices of the account itself.
       if (channel === 'push') return { ...freely, isOwn: true, to: boundedRecipient(recipient) };
-      const own = channel === 'email' ? await ownAddress(owner, recipient) : null;
+      const own = await ownAddress(storage, { owner, channel, recipient });
       if (own) return { ...freely, isOwn: true, to: own };
+      // Consents that write the address otherwise were not withdrawn with it (T44).
+      if (await isStopped(storage, { owner, channel, recipient })) {
+        return { ok: false, isStopped: true };
+      }
       const by = { account: owner, isKnown: isConfirmed(order) };
       const counted = ['tellingsOfStranger', 'tellingsToStrangers'] as const;
       if (channel === 'email') {

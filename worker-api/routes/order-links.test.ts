@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
 import { changeOrder } from '#api/services/change-order.ts';
 import type { OrderChange } from '#api/storage/order-store.ts';
@@ -250,6 +250,51 @@ test('[T44] [T46] the link of a message stops its channel for its address, whate
     const both = ['email', 'whatsapp'];
     expect(await heldOf(shop, one, two, own)).toEqual([['whatsapp'], ['whatsapp'], both]);
   }
+});
+
+test('[T44] who stopped by the link of a message is told of no order of anybody, however they are written', async () => {
+  const tell = agreed('email', 'whatsapp');
+  const asha = { tell, customer_email: 'Asha@Example.com' };
+  const one = await ordered(await newShopper(shop), asha);
+  const before = { tell: agreed('email'), customer_email: 'asha@example.com' };
+  const two = await ordered(await newShopper(shop), before);
+  const { email, whatsapp } = told;
+  await vi.waitFor(() => expect([email.told.length, whatsapp.told.length]).toEqual([2, 1]));
+  const ways = [
+    byMail('Asha@Example.com'),
+    { channel: 'whatsapp', recipient: '+919876543210' },
+  ] as const;
+  for (const to of ways) {
+    const body = { token: await tokenOf(shop, one, to) };
+    expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(200);
+  }
+  const desk = { tell, customer_email: 'ASHA+gifts@example.com' };
+  const three = await ordered(await newShopper(shop), desk);
+  const other = { tell, customer_email: 'ravi@example.com', customer_phone: '9876543211' };
+  const four = await ordered(await newShopper(shop), other);
+  expect(await heldOf(shop, three, four)).toEqual([[], ['email', 'whatsapp']]);
+  const cancelled = { order_status: 'cancelled', step: 'cancelled' } as const;
+  for (const number of [one, two, three]) await changeOrder(shop.storage, number, () => cancelled);
+  await vi.waitFor(async () => {
+    const [telling] = (await shop.storage.told.ofOrders([two])).filter(
+      ({ event }) => event === 'cancelled',
+    );
+    expect(telling?.marks).toMatchObject([{ kind: 'dropped', outcome: 'withdrawn' }]);
+    expect([email.told.length, whatsapp.told.length]).toEqual([3, 2]);
+  });
+});
+
+test('[T44] who stopped the e-mails agrees to them anew by the account that confirmed their address', async () => {
+  const [owner, stranger] = [await newShopper(shop), await newShopper(shop)];
+  const address = (await shop.storage.users.byId(owner.id))?.email ?? '';
+  await shop.storage.users.confirmEmail(owner.id, address, new Date().toISOString());
+  const own = { tell: agreed('email'), customer_email: address };
+  const one = await ordered(owner, own);
+  const body = { token: await tokenOf(shop, one, byMail(address)) };
+  expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(200);
+  const later = [await ordered(owner, own), await ordered(stranger, own)];
+  expect(await heldOf(shop, one, ...later)).toEqual([[], ['email'], []]);
+  await vi.waitFor(() => expect(told.email.told).toContain(`${later[0]} placed`));
 });
 
 test('[T46] [B18] the link of a push stops the pushes of its account alone', async () => {

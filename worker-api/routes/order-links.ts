@@ -8,7 +8,7 @@ import type { Budgets } from '#api/limits/budgets.ts';
 import { linkedOrder } from '#api/services/linked-order.ts';
 import { type FoundLink, findLink } from '#api/services/order-link.ts';
 import { noteReference, preparePayment } from '#api/services/order-payment.ts';
-import type { Withdrawing } from '#api/storage/told-store.ts';
+import { stopMessages } from '#api/services/tell-consents.ts';
 import {
   openOrderSchema,
   referenceByLinkSchema,
@@ -68,21 +68,24 @@ export function orderLinkRoutes(deps: AppDeps, budgets: Budgets) {
       if (!counted.ok) return fail(c, 'too_many_requests', counted);
       if (!link || (link.to === null && !link.opens)) return fail(c, 'link_over');
       const now = clock().toISOString();
-      await storage.told.withdraw(...withdrawnBy(link, channel), now);
+      await stopBy(storage, link, channel, now);
       return link.opens ? c.json(await linkedOrder(deps, link), 200) : c.body(null, 204);
     });
 }
 
 /**
- * What a link withdraws. One in a message proves who got that message: it ends what goes to that address
- * or number on that channel, whatever account named it (T44), and nothing else. What staff showed
- * proves nothing of that: it ends the messages about the order alone (T46).
+ * Stops what a link may stop. One in a message proves who got that message: it ends what goes to that address
+ * or number on that channel, whatever account named or names it (T44), and nothing else. What staff
+ * showed proves nothing of that: it ends the messages about the order alone (T46).
  */
-function withdrawnBy(
+async function stopBy(
+  storage: AppDeps['storage'],
   { order, to }: FoundLink,
   channel: ToldChannel | undefined,
-): [Withdrawing, ToldChannel | undefined] {
-  if (to === null) return [{ orderNumber: order.order_number }, channel];
-  if (to.channel === 'push') return [{ owner: order.owner }, 'push'];
-  return [{ recipient: to.recipient }, to.channel];
+  at: string,
+): Promise<void> {
+  const { told } = storage;
+  if (to === null) return await told.withdraw({ orderNumber: order.order_number }, channel, at);
+  if (to.channel === 'push') return await told.withdraw({ owner: order.owner }, 'push', at);
+  await stopMessages(storage, to, at);
 }

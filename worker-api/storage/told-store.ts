@@ -123,7 +123,10 @@ export interface ToldStore {
   unsubscribeOwner(owner: string): Promise<void>;
 }
 
-/** The mailboxes that the shop writes to no more, each by a hash of its address (T47). */
+/**
+ * The mailboxes that the shop writes to no more, each by a hash of its address (T47); and the addresses and
+ * numbers that it tells of no order on a channel, each by the channel and such a hash (T44).
+ */
 export interface MailStopStore {
   /** [ST200] A mailbox that was stopped stays so, whoever has an account with its address. */
   add(mailbox: string, at: string): Promise<void>;
