@@ -265,6 +265,21 @@ describe('PUT and POST /api/upload/parts/:id', () => {
     expect((await finish(asha, id)).status).toBe(200);
   });
 
+  it('[T48] [T10] finished at once into many folders it is stored in one, for the room it took', async () => {
+    const photoId = randomUUID();
+    await sendAll(asha, photoId, picture);
+    const folders = Array.from({ length: 8 }, (_, at) => `${folder}-${at % 4}`);
+    const answers = await Promise.all(folders.map((into) => finish(asha, photoId, into)));
+    // Who finishes it into the same folder twice has the answer of the first.
+    const stored = folders.filter((_, at) => answers[at]?.status === 200);
+    expect([new Set(stored).size, stored.length]).toEqual([1, 2]);
+    const others = answers.filter(({ status }) => status === 409);
+    expect(others).toHaveLength(6);
+    const held = await Promise.all(folders.slice(0, 4).map(shop.storage.photos.inFolder));
+    expect(held.flat()).toHaveLength(1);
+    expect(await shop.storage.uploads.ofOwner(asha.id)).toEqual([]);
+  });
+
   it('[T48] [P39] an account has so many on their way; the oldest begins anew', async () => {
     await shop.close();
     shop = await openPhotoShop();

@@ -9,13 +9,13 @@ import {
   aloneOfOwner,
   encodePhotos,
   imagesOf,
-  storeInTurn,
 } from './accept-upload.ts';
 import type { Arrival } from './body-places.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import type { RoomRefusal } from './photo-room.ts';
 import { abortOf } from './receive-form.ts';
 import { maxPhotoBytes } from './receive-photos.ts';
+import { type IncomingPhoto, storePhotos } from './store-photos.ts';
 import { inUploadFolder } from './upload-folder.ts';
 import type { Sender } from './upload-turns.ts';
 
@@ -146,33 +146,50 @@ export async function finishUpload(
   const { uploads, photos } = deps.storage;
   const { owner } = sender;
   const open = await uploads.find(owner, photoId);
-  if ((await photos.folderOwner(folder)) === owner) {
-    const stored = (await photos.inFolder(folder)).filter((photo) => photo.photoId === photoId);
-    if (stored.length > 0) {
-      if (open) await uploads.remove(open);
-      return { ok: true, images: imagesOf(stored) };
-    }
+  const before = await readStored();
+  if (before) {
+    if (open) await uploads.remove(open);
+    return before;
   }
   if (!open || open.arrivedBytes < open.bytes) return otherOffset(open?.arrivedBytes ?? 0);
   return await deps.turns.work(sender, () =>
     inUploadFolder(deps.uploadsDir, async (filesIn) => {
       const path = join(filesIn, 'whole');
-      if (!(await writeParts(deps, open, path))) return { ok: false, reason: 'busy' };
+      if (!(await writeParts(deps, open, path))) return await late();
       const received = [{ photoId, originalName: cleanFileName(fileName), path }];
       const encoded = await encodePhotos(deps, sender, received, signal);
       if (!encoded.ok) {
         if (encoded.reason !== 'busy') await uploads.remove(open);
         return encoded;
       }
-      const batch = { sender, folder, photos: encoded.photos, takenBytes: open.bytes };
-      const stored = await storeInTurn(deps, batch);
-      if (stored.ok) await uploads.remove(open);
-      return stored;
+      return await aloneOfOwner(deps, owner, () => store(open, encoded.photos));
     }),
   );
+
+  async function readStored() {
+    if ((await photos.folderOwner(folder)) !== owner) return null;
+    const stored = (await photos.inFolder(folder)).filter((photo) => photo.photoId === photoId);
+    return stored.length > 0 ? { ok: true as const, images: imagesOf(stored) } : null;
+  }
+
+  /** Another call has stored and removed it meanwhile, into this folder or another. */
+  async function late() {
+    const current = await uploads.find(owner, photoId);
+    return (await readStored()) ?? otherOffset(current?.arrivedBytes ?? 0);
+  }
+
+  /** Its room was taken once: of those who finish it at once, into any folders, one stores it (T48). */
+  async function store(upload: OpenUpload, encoded: IncomingPhoto[]) {
+    if ((await uploads.find(owner, photoId))?.id !== upload.id) return await late();
+    const batch = { sender, folder, photos: encoded, takenBytes: upload.bytes };
+    const stored = await storePhotos(deps, batch);
+    if (!stored.ok) return stored;
+    await uploads.remove(upload);
+    return { ok: true as const, images: imagesOf(stored.photos) };
+  }
 }
 
-/** False where parts are missing: another process has just stored and removed them. */
+/** False where parts are missing: another call has just stored and removed them. */
 async function writeParts(
   { storage }: Pick<AcceptDeps, 'storage'>,
   { id, bytes }: OpenUpload,

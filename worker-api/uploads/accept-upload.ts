@@ -13,7 +13,6 @@ import {
 } from './receive-photos.ts';
 import {
   type IncomingPhoto,
-  type PhotoBatch,
   type StorePhotosAnswer,
   storePhotos,
   type UploadDeps,
@@ -58,7 +57,9 @@ export function acceptUpload(
     return await turns.work(sender, async () => {
       const encoded = await encodePhotos(deps, sender, received.photos, signal);
       if (!encoded.ok) return encoded;
-      return await storeInTurn(deps, { sender, folder, photos: encoded.photos });
+      const batch = { sender, folder, photos: encoded.photos };
+      const stored = await aloneOfOwner(deps, sender.owner, () => storePhotos(deps, batch));
+      return stored.ok ? { ok: true, images: imagesOf(stored.photos) } : stored;
     });
   });
 }
@@ -77,15 +78,6 @@ export async function encodePhotos(
     photos.push({ photoId, originalName, photo: answer.photo });
   }
   return { ok: true, photos };
-}
-
-/** Stores photos, one batch of an owner at a time. */
-export async function storeInTurn(
-  deps: AcceptDeps,
-  batch: PhotoBatch,
-): Promise<AcceptUploadAnswer> {
-  const stored = await aloneOfOwner(deps, batch.sender.owner, () => storePhotos(deps, batch));
-  return stored.ok ? { ok: true, images: imagesOf(stored.photos) } : stored;
 }
 
 export function imagesOf(photos: readonly StoredPhoto[]): UploadedImage[] {
