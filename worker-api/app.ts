@@ -15,6 +15,7 @@ import { cutOff } from './http/cut-off.ts';
 import { jsonBody } from './http/json-body.ts';
 import { limitReads } from './http/limit-reads.ts';
 import { onError } from './http/on-error.ts';
+import { unsentBytes } from './http/unsent-bytes.ts';
 import { createBudgets } from './limits/budgets.ts';
 import { createLoginThrottle } from './limits/login-throttle.ts';
 import { countHashes } from './metrics/count-hashes.ts';
@@ -95,6 +96,7 @@ export function createApp(deps: AppDeps) {
   const limitLongReads = limitReads();
   const limitCopies = limitReads({ atOnce: 1, waiting: 0 });
   const limitStaffReads = limitReads();
+  const unsentImages = unsentBytes(trustProxy);
 
   const decoders = decoderTurns(deps.photoEncoder);
 
@@ -158,8 +160,8 @@ export function createApp(deps: AppDeps) {
     .use(answering(deps), countCalls(budgets, trustProxy))
     // Before the rest, without a cut-off of calls: the catalogue itself waits no longer.
     .route('/api/products', productRoutes(catalogue, saidShop))
-    .route('/api/images', imageRoutes(deps))
-    .route('/api/pictures', pictureRoutes(deps))
+    .route('/api/images', imageRoutes(deps, unsentImages))
+    .route('/api/pictures', pictureRoutes(deps, unsentImages))
     .route('/api/upload', uploadRoutes(deps, sessions, limitLongReads, budgets, decoders, deeds))
     // Before those with a shorter cut-off.
     .route('/api/admin', printOrderRoutes(deps, sessions, limitStaffReads, deeds))

@@ -50,9 +50,11 @@ export function limitReads({ atOnce, waiting } = usualAnswers) {
  * Calls `sent` once the response has left this process or never can. When a connection ends, Node
  * emits `close` for the response it is sending, but not for pipelined ones behind it.
  */
-function whenSent({ outgoing, incoming }: Partial<HttpBindings>, sent: () => void) {
+export function whenSent({ outgoing, incoming }: Partial<HttpBindings>, sent: () => void) {
   const socket = incoming?.socket;
   if (!outgoing || outgoing.closed || !socket || socket.closed) return sent();
+  // One listens for each pipelined response, of which Node would warn.
+  socket.setMaxListeners(0);
   const onClose = () => {
     outgoing.off('close', onClose);
     socket.off('close', onClose);

@@ -4,6 +4,7 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
+import type { UnsentBytes } from '#api/http/unsent-bytes.ts';
 import { isPhotoId, readWidth } from '#api/uploads/photo-address.ts';
 import { thumbnailType } from '#api/uploads/photo-encoder.ts';
 
@@ -18,11 +19,19 @@ const photoHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+const megabyte = 1024 * 1024;
+/** What a photo of noise takes at most. */
+const mostBytes = { full: 16 * megabyte, thumbnail: megabyte };
+
 /**
  * `GET /:id?w=160|480|960`: a photo or its thumbnail. Its unguessable id is the permission, because
- * browsers cannot send a token with an image. 404 for an unknown id or width.
+ * browsers cannot send a token with an image. 404 for an unknown id or width, 503 `busy` while too many
+ * photos wait for clients to read those before (T27).
  */
-export function imageRoutes({ storage, limits }: Pick<AppDeps, 'storage' | 'limits'>) {
+export function imageRoutes(
+  { storage, limits }: Pick<AppDeps, 'storage' | 'limits'>,
+  unsent: UnsentBytes,
+) {
   return new Hono<AppEnv>().use(cutOff(limits.callMs)).get('/:id', async (c) => {
     const id = c.req.param('id');
     const width = readWidth(c.req.query('w'));
@@ -31,7 +40,9 @@ export function imageRoutes({ storage, limits }: Pick<AppDeps, 'storage' | 'limi
     const headers = { ...photoHeaders, ETag: etag };
     // A client that has the tag has the photo, so storage is not read.
     if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
-    const photo = await storage.photos.read(id, width);
+    const most = width === 'full' ? mostBytes.full : mostBytes.thumbnail;
+    const photo = await unsent.read(c, most, () => storage.photos.read(id, width));
+    if (photo === 'busy') return fail(c, 'busy', { retryAfterSeconds: 2 });
     if (photo === null) return fail(c, 'not_found');
     const contentType = width === 'full' ? photo.contentType : thumbnailType;
     const { buffer, byteOffset, length } = photo.data;

@@ -4,6 +4,7 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
+import type { UnsentBytes } from '#api/http/unsent-bytes.ts';
 import { isPhotoId } from '#api/uploads/photo-address.ts';
 import { acceptedFormat, pictureFileName, readPictureWidth } from '#api/uploads/picture-formats.ts';
 
@@ -16,11 +17,18 @@ const pictureHeaders = {
   Vary: 'Accept',
 };
 
+/** What a picture of noise takes at most. */
+const mostBytes = 2 * 1024 * 1024;
+
 /**
  * `GET /:id?w=480|960|1600`: the owner's picture of a product, in the best format that the browser
- * says it can read. 404 for an unknown id or width.
+ * says it can read. 404 for an unknown id or width, 503 `busy` while too many pictures wait for clients
+ * to read those before (T27).
  */
-export function pictureRoutes({ storage, limits }: Pick<AppDeps, 'storage' | 'limits'>) {
+export function pictureRoutes(
+  { storage, limits }: Pick<AppDeps, 'storage' | 'limits'>,
+  unsent: UnsentBytes,
+) {
   return new Hono<AppEnv>().use(cutOff(limits.callMs)).get('/:id', async (c) => {
     const id = c.req.param('id');
     const width = readPictureWidth(c.req.query('w'));
@@ -30,9 +38,13 @@ export function pictureRoutes({ storage, limits }: Pick<AppDeps, 'storage' | 'li
     const headers = { ...pictureHeaders, ETag: etag };
     // A client that has the tag has the picture, so storage is not read.
     if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
-    const data = await storage.pictures.read(id, pictureFileName(width, format));
-    if (data === null) return fail(c, 'not_found');
-    const { buffer, byteOffset, length } = data;
+    const picture = await unsent.read(c, mostBytes, async () => {
+      const data = await storage.pictures.read(id, pictureFileName(width, format));
+      return data && { data };
+    });
+    if (picture === 'busy') return fail(c, 'busy', { retryAfterSeconds: 2 });
+    if (picture === null) return fail(c, 'not_found');
+    const { buffer, byteOffset, length } = picture.data;
     return c.body(new Uint8Array(buffer, byteOffset, length), 200, {
       ...headers,
       'Content-Type': format.type,
