@@ -216,6 +216,23 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('an account on %s', (
     expect(own).toMatchObject({ id, phone: '9000000009' });
   });
 
+  test('[T47] which confirms its address while the new password is hashed keeps all too', async () => {
+    const email = 'just-then@example.com';
+    const { id, token } = await register(email);
+    await shop.deps.afterAnswer.close();
+    const confirm = tokenIn(mailbox.newest(email)?.text);
+    await ask(email);
+    const { links } = shop.storage;
+    const { take } = links;
+    links.take = async (...link) => {
+      if (link[1] === 'claim') await post('/api/auth/confirm', { token: confirm }, token);
+      return take(...link);
+    };
+    expect((await choose(tokenIn(mailbox.newest(email)?.text))).status).toBe(204);
+    const own = await read<Profile>(await login(email, 'saffron-84'));
+    expect(own).toMatchObject({ id, phone: '9000000009', emailVerified: true });
+  });
+
   test('[T47] whose link staff showed keeps what it has: nobody proved the mailbox', async () => {
     const email = 'shown@example.com';
     const { id } = await register(email);

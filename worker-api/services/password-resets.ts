@@ -106,8 +106,12 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       if (!(await storage.links.take(id, link.kind, now)))
         return { ok: false, reason: 'link_over' };
       // Its account may have confirmed the address meanwhile, which is the same mailbox.
-      const claims = link.kind === 'claim' && confirmedEmail(user) === null;
-      const owner = claims ? await takeOver(user, link, hash) : await changePassword(user, hash);
+      const present = await storage.users.byId(user.id);
+      if (!present) return { ok: false, reason: 'link_over' };
+      const claims = link.kind === 'claim' && confirmedEmail(present) === null;
+      const owner = claims
+        ? await takeOver(present, link, hash)
+        : await changePassword(present, hash);
       if (!owner) return { ok: false, reason: 'link_over' };
       await securityLog.note('password_reset', { role: owner.role, userId: owner.id, address });
       // Who forgot the password has often tried some.
