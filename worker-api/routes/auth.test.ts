@@ -92,10 +92,31 @@ describe('register', () => {
       read<SessionAnswer>(await shop.call('POST', '/api/auth/register', { body, headers }));
     const gone = await register();
     await shop.call('DELETE', '/api/auth/account', { token: gone.token, body });
-    const { id, token } = await register();
-    expect(id).not.toBe(gone.id);
+    const next = await register();
+    expect(next.id).not.toBe(gone.id);
     await tidyDepartures(shop.deps, new Date());
-    expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(200);
+    expect((await shop.call('GET', '/api/auth/profile', { token: next.token })).status).toBe(200);
+    // Nor once nothing is left that says who has gone.
+    await shop.call('DELETE', '/api/auth/account', { token: next.token, body });
+    const later = new Date(Date.now() + 49 * 60 * 60_000);
+    shop.setNow(later);
+    onTestFinished(() => shop.setNow(new Date()));
+    await tidyDepartures(shop.deps, later);
+    expect(await shop.storage.departures.has(gone.id)).toBe(false);
+    expect((await register()).id).not.toBe(gone.id);
+  });
+
+  test('[ST270] the same key again is the same account over midnight too', async () => {
+    const late = new Date('2030-03-01T23:55:00.000Z');
+    onTestFinished(() => shop.setNow(new Date()));
+    const body = { name: 'Late', email: 'midnight@example.com', password: 'marigold-52' };
+    const headers = { 'Idempotency-Key': 'a-key-of-one-form' };
+    const register = () => shop.call('POST', '/api/auth/register', { body, headers });
+    shop.setNow(late);
+    const { id } = await read<SessionAnswer>(await register());
+    shop.setNow(new Date(late.getTime() + 10 * 60_000));
+    const again = await register();
+    expect([again.status, (await read<SessionAnswer>(again)).id]).toEqual([201, id]);
   });
 
   test.each([
