@@ -4,12 +4,17 @@
  * scripts of India are written with them, and so do signs of emoji.
  */
 const unseen =
-  /[\u034f\u17b4\u17b5\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}]/gu;
+  /[\u034f\u17b4\u17b5\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}]/gu;
+
+/** What a script needs beside its letters is unseen too, as joiners and variants are, and marks no paper. */
+const seen = /[^\p{DI}\p{Cf}\p{Cc}\p{Cs}\s]/u;
 
 /**
  * A text as somebody typed it, without characters that would cost them money, hide something, or reach
- * beyond their field (T54); often they come along with what is pasted.
+ * beyond their field (T54); often they come along with what is pasted. Spaces and breaks are all that is
+ * left where nothing is seen.
  */
 export function withoutUnseen(text: string): string {
-  return text.replace(unseen, '');
+  const left = text.replace(unseen, '');
+  return seen.test(left) ? left : left.replace(/\S/g, '');
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { withoutUnseen } from '#shared/unseen-characters.ts';
 import { contactSchema } from './contact-schema.ts';
 import { customisationSchema } from './customisation-schema.ts';
-import { filledText, optionalText } from './text-schemas.ts';
+import { filledText, optionalText, personNameSchema } from './text-schemas.ts';
 
 const controls = '\u0000\u0007\u001b\u007f\u0085';
 
@@ -41,8 +42,23 @@ describe('unseen characters', () => {
     expect(customisationSchema.parse(typed)).toEqual({ frameName1: 'Asha', customNames: ['Ravi'] });
   });
 
+  it.each([
+    '\u200d',
+    '\u200c \u200d',
+    '\ufe0f',
+    '\u{e0100}',
+    '\u180b',
+    '\u{1d159}',
+    '\u{13430}',
+    '\u200d\ud800',
+  ])('[T54] %j alone is no text, though a script may need it', (alone) => {
+    expect(personNameSchema.safeParse(alone).success).toBe(false);
+    expect(optionalText('name', 20).parse(alone)).toBe('');
+    expect(withoutUnseen(` ${alone}\n`)).toMatch(/^\s+$/);
+  });
+
   it('[T54] are none that a script or a picture is written with', () => {
-    const names = ['क्‍ष', 'ര്‍', 'শ্র্‌য', 'عائشہ', '👩‍👧', '❤️', '🇮🇳'];
+    const names = ['葛\u{e0100}', 'ᠠ\u180b', 'क्‍ष', 'ര്‍', 'শ্র্‌য', 'عائشہ', '👩‍👧', '❤️', '🇮🇳'];
     expect(names.map((name) => filledText('name', 20).parse(name))).toEqual(names);
   });
 
