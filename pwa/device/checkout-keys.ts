@@ -2,8 +2,6 @@
 export const checkoutKeys = {
   /** How an order could be paid when the shop last said so. */
   offers: 'paymentOffers',
-  /** The order that this tab pays at the gateway by its link. */
-  paidByLink: 'paidByLink',
   /** Whether the cards of gifts say a day. */
   dayKnown: 'dayKnown',
 } as const;

@@ -10,6 +10,8 @@ export const storageKeys = {
   keepsThings: 'keepsThings',
   /** Of one tab: the end it has shown. */
   shownEnd: 'toldOfEnd',
+  /** Of one tab: the order that it pays at the gateway by its link, and the link's token. */
+  paidByLink: 'paidByLink',
   /** A staff member's session, and the instant one ended without a logout. */
   adminToken: 'adminToken',
   adminSessionEnded: 'adminSessionEnded',

@@ -1,5 +1,5 @@
-import { checkoutKeys } from '#pwa/device/checkout-keys.ts';
 import { keptInTab } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
 
 /*
  * A gateway sends everybody back to the account, for its page is made once. Who came to it by the link of
@@ -7,11 +7,11 @@ import { keptInTab } from '#pwa/device/small-storage.ts';
  */
 
 export function notePaidByLink(orderNumber: string, token: string): void {
-  keptInTab.set(checkoutKeys.paidByLink, `${orderNumber} ${token}`);
+  keptInTab.set(storageKeys.paidByLink, `${orderNumber} ${token}`);
 }
 
 /** The token of the link by which this tab went to pay the order; null where it did not. */
 export function tokenPaidBy(orderNumber: string): string | null {
-  const [number, token = null] = keptInTab.get(checkoutKeys.paidByLink)?.split(' ') ?? [];
+  const [number, token = null] = keptInTab.get(storageKeys.paidByLink)?.split(' ') ?? [];
   return number === orderNumber ? token : null;
 }

@@ -96,6 +96,11 @@ export function writeKeptThings(keeps: boolean): void {
   else kept.remove(storageKeys.keepsThings);
 }
 
+/** Removes what this tab has of an order whose link was opened in a session that is over (T32). */
+export function forgetPaidByLink(): void {
+  keptInTab.remove(storageKeys.paidByLink);
+}
+
 /** The instant of the end this tab has already shown. */
 export function readShownEnd(): string | null {
   return keptInTab.get(storageKeys.shownEnd);

@@ -7,6 +7,7 @@ import {
   concernsSession,
   type EndedSession,
   endStoredSession,
+  forgetPaidByLink,
   forgetSession,
   readEnded,
   readKeptThings,
@@ -50,6 +51,8 @@ export function checkSession(): void {
   // The same object while nothing changed, so that no subscriber runs.
   const session = JSON.stringify(stored) === JSON.stringify(before) ? before : stored;
   const ended = session ? null : readEnded();
+  // In each tab, whichever logged out; who has no account goes on paying by their link.
+  if (before && before.user.id !== session?.user.id) forgetPaidByLink();
   sessionStore.setState({
     session,
     ended,

@@ -7,6 +7,7 @@ import { scopeOf } from '#pwa/local/scope.ts';
 import { cartCount } from '#pwa/local/shown-cart.ts';
 import { putInCart } from '#pwa/local/test-cart.ts';
 import { keepLogout, unheardLogouts } from '#pwa/local/unheard-logouts.ts';
+import { notePaidByLink, tokenPaidBy } from '#pwa/payment/paid-by-link.ts';
 import { sendLogoutsRound } from '#pwa/sync/send-logouts.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { syncRound } from '#pwa/sync/sync-round.ts';
@@ -14,7 +15,7 @@ import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { endExpiredSession } from './end-expired-session.ts';
 import { saveProfile } from './save-profile.ts';
-import { currentOwner, currentSession, everybodyLeft } from './session-store.ts';
+import { checkSession, currentOwner, currentSession, everybodyLeft } from './session-store.ts';
 import { onlyOnThisDevice, signIn, signOut, signUp } from './sign-in.ts';
 
 const page = vi.hoisted(() => {
@@ -48,6 +49,25 @@ beforeEach(async () => {
   await database.session.clear();
   location.pathname = '/cart';
   page.visits.length = 0;
+});
+
+test.each([
+  ['here', () => signOut()],
+  [
+    'in another tab',
+    () => {
+      page.stored.clear();
+      checkSession();
+    },
+  ],
+])('[T32] a logout %s leaves no link of an order in this tab', async (_, leave) => {
+  const number = 'NW-7KQ2M9AB';
+  notePaidByLink(number, 'T'.repeat(43));
+  await signUp(newAccount(), 'the-key-of-a-form');
+  checkSession();
+  expect(tokenPaidBy(number)).toBe('T'.repeat(43));
+  await leave();
+  expect(tokenPaidBy(number)).toBeNull();
 });
 
 function newAccount() {
