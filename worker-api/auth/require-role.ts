@@ -22,7 +22,8 @@ function idleMsOf(c: Context): number {
 /**
  * Lets only a live session of one of `roles` through and puts its user on the context: 401 without
  * one, 401 `token_expired` after its time, 403 for another role (T3), 403 `second_factor_required` for
- * an owner who has to show one first (T50), 429 when the account calls too often (T27, T48).
+ * an owner who has to show one first (T50), 429 when the account calls too often, or its address by
+ * sessions that have ended (T27, T48).
  */
 export function requireRole(sessions: Pick<Sessions, 'read'>, ...roles: Role[]) {
   return admitting(sessions, roles, false);
@@ -39,6 +40,9 @@ function admitting(sessions: Pick<Sessions, 'read'>, roles: readonly Role[], atD
     if (!token) return fail(c, 'unauthorized');
     const session = await sessions.read(token, idleMsOf(c));
     if (!session.ok) {
+      // The others are refused without a look at the storage.
+      const counted = session.reason === 'ended' ? await c.get('countEnded')?.() : undefined;
+      if (counted?.ok === false) return fail(c, 'too_many_requests', counted);
       return fail(c, session.reason === 'expired' ? 'token_expired' : 'unauthorized');
     }
     if (!roles.includes(session.user.role)) return fail(c, 'forbidden');

@@ -31,7 +31,8 @@ export type SessionAnswer =
       factors: 1 | 2;
       lacksFactor: boolean;
     }
-  | { ok: false; reason: 'invalid' | 'expired' };
+  /** `ended`: the token is the shop's own, and its session is over. */
+  | { ok: false; reason: 'invalid' | 'expired' | 'ended' };
 
 interface StartedSession {
   token: string;
@@ -136,7 +137,7 @@ export function createSessions({
       const { session, user } = await lucia.validateSession(answer.claims.sid);
       const { sub, role, factors = 1 } = answer.claims;
       if (!session || user.id !== sub || user.stored.role !== role) {
-        return { ok: false, reason: 'invalid' };
+        return { ok: false, reason: 'ended' };
       }
       if (role === 'admin') {
         const seenMs = Date.parse(session.seenAt ?? '');

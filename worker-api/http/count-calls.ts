@@ -25,11 +25,10 @@ export function countCalls(budgets: Budgets, trustProxy: TrustedProxies) {
   return createMiddleware<AppEnv>((c, next) => {
     const door = doorOf(c);
     const names = door === null ? [] : budgetsOf(door);
+    const address = clientAddress(c, trustProxy);
     const spend = (account?: string) =>
-      budgets.spend(names, {
-        ...(account === undefined ? {} : { account }),
-        address: clientAddress(c, trustProxy),
-      });
+      budgets.spend(names, { ...(account === undefined ? {} : { account }), address });
+    c.set('countEnded', () => budgets.spend(['endedSessions'], { address }));
     if (names.some(countsAccounts)) {
       c.set('countAccount', spend);
       return next();

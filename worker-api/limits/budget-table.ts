@@ -189,6 +189,11 @@ const table = tableOf({
       'GET /api/told/channels',
     ],
   },
+  endedSessions: {
+    protects: 'the list of sessions from tokens that open nothing any more',
+    key: 'address',
+    rate: rate(1_200, minute),
+  },
   pictures: {
     protects: 'the disk from one address; a page shows many',
     key: 'address',

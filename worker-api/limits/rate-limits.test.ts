@@ -49,6 +49,18 @@ test('[T31] [P16] what an account may change in a minute holds in sum over proce
   expect([count(statuses, 201), count(statuses, 429)]).toEqual([7, 5]);
 });
 
+test('[T48] calls whose session is over count for their address, and shut out no session that lives', async () => {
+  const { call } = await openProcesses({ endedSessions: perMinute(5) });
+  const [{ token }, { token: living }] = [await shop.customer(), await shop.customer()];
+  expect(await call('/api/auth/logout', token, {})).toBe(204);
+  const statuses: unknown[] = [];
+  for (let at = 0; at < 8; at += 1) statuses.push(await call('/api/cart', token, noteLine()));
+  expect([count(statuses, 401), count(statuses, 429)]).toEqual([5, 3]);
+  expect(await call('/api/cart', living, noteLine())).toBe(201);
+  const elsewhere = { 'X-Forwarded-For': '198.51.100.7' };
+  expect(await call('/api/cart', token, noteLine(), elsewhere)).toBe(401);
+});
+
 test('[T31] [T27] so do orders an hour, also at once, and their repeats do not count', async () => {
   const { call } = await openProcesses({ orders: { points: 4, seconds: 3_600 } });
   const { token } = await shop.customer();
