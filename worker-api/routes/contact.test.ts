@@ -88,7 +88,8 @@ test('[T48] strangers who use up all messages of a day leave a part to customers
   // Accounts are free, and so is ordering, until staff confirm it.
   const ravi = await known();
   expect(await write(ravi.email, ravi.cookie)).toBe(429);
-  const order = sampleOrder(ravi.id, { order_status: 'pending', payment_status: 'pending' });
+  const waiting = { order_status: 'pending', payment_status: 'pending' } as const;
+  const order = sampleOrder(ravi.id, { ...waiting, entered_by: undefined });
   await storage.orders.place(order);
   expect(await write(ravi.email, ravi.cookie)).toBe(429);
   await changeOrder(storage, order.order_number, () => ({ order_status: 'confirmed' }));

@@ -86,7 +86,8 @@ describe('POST /api/upload/multiple', () => {
     const send = async (by: typeof asha) => codeOf(await shop.upload(by, [[photo, 'a']]));
     expect([await send(asha), await send(ravi)]).toEqual(['stored', 'storage_full']);
     expect(await send({ ...ravi, address: '198.51.100.1' })).toBe('stored');
-    const order = sampleOrder(ravi.id, { order_status: 'pending', payment_status: 'pending' });
+    const waiting = { order_status: 'pending', payment_status: 'pending' } as const;
+    const order = sampleOrder(ravi.id, { ...waiting, entered_by: undefined });
     await shop.storage.orders.place(order);
     expect(await send(ravi)).toBe('storage_full');
     await changeOrder(shop.storage, order.order_number, () => ({ order_status: 'confirmed' }));

@@ -21,7 +21,7 @@ import { createPhotoRoom } from '#api/uploads/photo-room.ts';
 import { isMultipart } from '#api/uploads/receive-form.ts';
 import { refuseUpload } from '#api/uploads/refuse-upload.ts';
 import type { UploadDeps } from '#api/uploads/store-photos.ts';
-import { uploadTurns } from '#api/uploads/upload-turns.ts';
+import { type Sender, uploadTurns } from '#api/uploads/upload-turns.ts';
 import { folderSchema, photoIdSchema } from '#shared/http/customisation-schema.ts';
 
 /** Whose photos they are; of staff, in one of these folders alone. */
@@ -48,6 +48,10 @@ export function uploadRoutes(
   const partTime = cutOff(limits.partMs + limits.callMs);
   const ownGifts = (c: Context<SignedInEnv>): Recipient => ({ owner: c.get('user').id });
 
+  const senderOf = (c: Context<SignedInEnv>, { owner }: Recipient): Sender => ({
+    ...{ owner, address: clientAddress(c, trustProxy), isStaff: c.get('user').role === 'admin' },
+  });
+
   /** What a caller sent to staff, for a gift of the order that they entered (B50). */
   async function ofOrder(number: string): Promise<Recipient | null> {
     const order = await storage.orders.byNumber(number);
@@ -57,11 +61,11 @@ export function uploadRoutes(
   }
 
   /** A part of one that may take all of its time to arrive (P39). */
-  async function receivePart(c: Context<SignedInEnv>, { owner }: Recipient) {
+  async function receivePart(c: Context<SignedInEnv>, recipient: Recipient) {
     const at = partSchema.safeParse({ ...c.req.query(), photoId: c.req.param('id') });
     const { body } = c.req.raw;
     if (!at.success || !body) return fail(c, 'bad_request');
-    const sender = { owner, address: clientAddress(c, trustProxy) };
+    const sender = senderOf(c, recipient);
     const part = { ...at.data, body, signal: AbortSignal.timeout(limits.partMs) };
     const answer = await metrics.inQueue('uploads', () => acceptPart(accepting, sender, part));
     return answer.ok ? c.json({ offset: answer.offset }, 200) : refuseUpload(c, answer);
@@ -69,11 +73,12 @@ export function uploadRoutes(
 
   async function finish(
     c: Context<SignedInEnv>,
-    { owner, folders }: Recipient,
+    recipient: Recipient,
     named: z.output<typeof wholeSchema>,
   ) {
+    const { owner, folders } = recipient;
     if (folders && !folders.includes(named.folder)) return fail(c, 'forbidden');
-    const sender = { owner, address: clientAddress(c, trustProxy) };
+    const sender = senderOf(c, recipient);
     const signal = AbortSignal.timeout(limits.uploadMs);
     const whole = { ...named, photoId: c.req.param('id') ?? '', signal };
     const answer = await metrics.inQueue('uploads', () => finishUpload(accepting, sender, whole));
@@ -81,12 +86,13 @@ export function uploadRoutes(
   }
 
   /** Stores the photos of a request. */
-  async function receive(c: Context<SignedInEnv>, { owner, folders }: Recipient) {
+  async function receive(c: Context<SignedInEnv>, recipient: Recipient) {
+    const { owner, folders } = recipient;
     const contentType = c.req.header('Content-Type') ?? '';
     const { body } = c.req.raw;
     if (!isMultipart.test(contentType)) return fail(c, 'multipart_needed');
     if (!body) return fail(c, 'bad_request');
-    const sender = { owner, address: clientAddress(c, trustProxy) };
+    const sender = senderOf(c, recipient);
     const signal = AbortSignal.timeout(limits.uploadMs);
     const { email } = c.get('user');
     const upload = { body, contentType, email, folders, signal };

@@ -2,15 +2,15 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 
-export type OrderState = Pick<StoredOrder, 'order_status' | 'payment_status'>;
+export type OrderState = Pick<StoredOrder, 'order_status' | 'payment_status' | 'entered_by'>;
 
 /** By the newest it is known whether one of a customer's orders was confirmed. */
 export const newestOrders = { skip: 0, limit: 20, maxBytes: 500_000 };
 
-/** Whether it was paid, or staff confirmed it: ordering is free. */
-export function isConfirmed({ order_status, payment_status }: OrderState): boolean {
+/** Whether it was paid, or staff entered or confirmed it: ordering is free. */
+export function isConfirmed({ order_status, payment_status, entered_by }: OrderState): boolean {
   if (order_status === 'cancelled') return false;
-  return order_status !== 'pending' || payment_status === 'completed';
+  return entered_by !== undefined || order_status !== 'pending' || payment_status === 'completed';
 }
 
 /**

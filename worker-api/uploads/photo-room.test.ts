@@ -69,7 +69,13 @@ function open({
     room.takeForOrder({ owner, order_status, payment_status: 'pending' }, count);
   const lookForOrder = (order_status: Status, owner = 'asha') =>
     room.lookForOrder({ owner, order_status, payment_status: 'pending' });
-  return { take, takeForOrder, lookForOrder, logged, later };
+  const entered = { owner: 'caller', entered_by: 'Ravi' } as const;
+  const waiting = { order_status: 'pending', payment_status: 'pending' } as const;
+  const ofDesk = () => {
+    const order = { ...entered, ...waiting };
+    return Promise.all([room.lookForOrder(order), room.takeForOrder(order, 1)]);
+  };
+  return { take, takeForOrder, lookForOrder, ofDesk, logged, later };
 }
 
 const confirmed: Status[] = ['confirmed'];
@@ -175,6 +181,13 @@ test('[T27] [B28] pictures of orders that nobody confirmed leave a part of the d
   ]);
   expect([await take('ravi', 1), await take('ravi', 1)]).toEqual([null, null]);
   expect(await take('ravi', 1)).toBe('storage_full');
+});
+
+test('[T48] [B28] pictures of an order that staff entered take nothing of that day', async () => {
+  const limits = { ...small, photoBytesOfShop: 99 * 1024 * 1024 };
+  const { take, ofDesk } = open({ newMegabytes: 1, limits });
+  expect(await take('ravi', 1)).toBeNull();
+  expect([await ofDesk(), await take('ravi', 1)]).toEqual([[null, null], 'storage_full']);
 });
 
 test('[T27] [B28] looking for the room of a picture takes none', async () => {

@@ -59,7 +59,8 @@ type Today = readonly [BudgetName, Spender];
  * Bounds the photos of an account, those on their way included, less before its first order, and of all accounts together
  * (T10, T27). Customers whose order nobody has confirmed yet send so much a day, together and from
  * one address, have so many pictures of orders, together and each, and leave a part of the room, so
- * whoever makes up accounts and orders does not shut the others out. Warns the owner of the shop
+ * whoever makes up accounts and orders does not shut the others out. What staff send or enter takes
+ * nothing of that. Warns the owner of the shop
  * before there is no room.
  */
 export function createPhotoRoom({ storage, clock, logger, limits, budgets }: RoomDeps): PhotoRoom {
@@ -91,17 +92,12 @@ export function createPhotoRoom({ storage, clock, logger, limits, budgets }: Roo
     return budgets.spend(Array<BudgetName>(megabytes).fill(name), spender);
   };
 
-  async function takeOfShop(
-    orders: readonly OrderState[],
-    today: Today,
-    part: Part,
-    { isLook = false } = {},
-  ) {
+  async function takeOfShop(isKnown: boolean, today: Today, part: Part, { isLook = false } = {}) {
     const bytes = part.to - part.from;
     const sum = (await bytesOfAll()) + bytes;
     warn(sum);
     if (sum > limits.photoBytesOfShop) return 'storage_full';
-    if (!orders.some(isConfirmed)) {
+    if (!isKnown) {
       if (sum > limits.photoBytesOfShop * forNewCustomers) return 'storage_full';
       // A waiting device tries again and again; photos that are not stored use up nobody's day.
       const taken = await takeToday(today, part);
@@ -124,14 +120,17 @@ export function createPhotoRoom({ storage, clock, logger, limits, budgets }: Roo
   const pictureOf = ({ owner }: OrderOfOwner): Today => ['newPictureMegabytes', { account: owner }];
 
   return {
-    async take({ owner, address }, bytes, part = whole(bytes)) {
+    async take({ owner, address, isStaff = false }, bytes, part = whole(bytes)) {
       const orders = await storage.orders.ofOwner(owner, newestOrders);
       const refused = part.from === 0 ? await refusedOfOwner(owner, orders, bytes) : null;
-      return refused ?? (await takeOfShop(orders, ['newPhotoMegabytes', { address }], part));
+      const isKnown = isStaff || orders.some(isConfirmed);
+      return refused ?? (await takeOfShop(isKnown, ['newPhotoMegabytes', { address }], part));
     },
-    takeForOrder: (order, bytes) => takeOfShop([order], pictureOf(order), whole(bytes)),
+    takeForOrder: (order, bytes) => takeOfShop(isConfirmed(order), pictureOf(order), whole(bytes)),
     lookForOrder: (order) =>
-      takeOfShop([order], pictureOf(order), whole(largestPictureBytes), { isLook: true }),
+      takeOfShop(isConfirmed(order), pictureOf(order), whole(largestPictureBytes), {
+        isLook: true,
+      }),
   };
 }
 

@@ -21,10 +21,12 @@ const uploadsOfAddressAtOnce = 8;
 const uploadsOfAddressWaiting = 100;
 const uploadsOfOwnerStoring = 32;
 
-/** The customer's id and IP address. */
+/** The customer's id, and the IP address of who sends. */
 export interface Sender {
   owner: string;
   address: string;
+  /** Whether staff send it for the customer. */
+  isStaff?: boolean;
 }
 
 type Busy = { ok: false; reason: 'busy' };

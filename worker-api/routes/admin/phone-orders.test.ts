@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createBudgets } from '#api/limits/budgets.ts';
 import { createCodPayments } from '#api/payments/cod-payments.ts';
 import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
 import { cancelUnpaid } from '#api/services/cancel-unpaid.ts';
 import { tidyDepartures } from '#api/services/forget-customer.ts';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { newShopper, noteByText, read, type TestShopper } from '#api/test-shopper.ts';
 import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
@@ -59,7 +61,7 @@ function opened({ order_link }: PhoneOrderAnswer): Promise<Response> {
   return shop.call('POST', '/api/order-links/open', { body });
 }
 
-async function sendPhoto(number: string, into: string, as = token): Promise<Response> {
+async function sendPhoto(number: string, into: string, as = token, to = shop): Promise<Response> {
   const form = new FormData();
   form.set('folder', into);
   form.set('photoId', 'photo-of-asha-1');
@@ -67,7 +69,7 @@ async function sendPhoto(number: string, into: string, as = token): Promise<Resp
   form.set('images', new Blob([Uint8Array.from(photo)]), 'asha.jpg');
   const headers = { Authorization: `Bearer ${as}` };
   const init = { method: 'POST', body: form, headers };
-  return shop.app.request(`/api/upload/of-order/${number}`, init);
+  return to.app.request(`/api/upload/of-order/${number}`, init);
 }
 
 test('[B50] an order that staff enter costs what it costs a shopper, and says who entered it', async () => {
@@ -105,6 +107,24 @@ test('[B50] its customer opens and pays it by its link, and nobody learns who en
     items: [{ product_name: frame.product_name }],
   });
   expect(text).not.toContain('Ravi');
+});
+
+test('[T48] what strangers send in a day leaves the desk the photos of orders that wait for their payment', async () => {
+  const day = { points: 3, seconds: 86_400 };
+  const { storage, payments } = shop.deps;
+  const limits = { newPhotoMegabytes: day, newMegabytesOfAll: day };
+  const strict = await openTestShop({ storage, payments, limits });
+  const desk = await entered();
+  const waiting = { order_status: 'pending', payment_status: 'pending' } as const;
+  const own = 'folder-of-a-shopper-01';
+  const ofShopper = sampleOrder(shopper.id, { ...waiting, entered_by: undefined });
+  ofShopper.items = ofShopper.items.map((item) => ({ ...item, custom_photo_folder: own }));
+  await storage.orders.place(ofShopper);
+  const spent = Array<'newPhotoMegabytes'>(day.points).fill('newPhotoMegabytes');
+  await createBudgets(strict.deps).spend(spent, { address: '203.0.113.1' });
+  expect((await sendPhoto(desk.order_number, folder, token, strict)).status).toBe(200);
+  // Of whose order ever: staff send them.
+  expect((await sendPhoto(ofShopper.order_number, own, token, strict)).status).toBe(200);
 });
 
 test('[T13] [B50] no price, total or number of the client counts, whoever enters it', async () => {
