@@ -112,7 +112,7 @@ async function tryProxy(name, start) {
   };
   const proxy = start(folder, ports);
   try {
-    return await look(ports, shop.url);
+    return await look(ports, shop.url, name === 'nginx');
   } finally {
     proxy.kill('SIGTERM');
     await Promise.all([new Promise((resolve) => proxy.once('exit', resolve)), shop.stop()]);
@@ -120,8 +120,11 @@ async function tryProxy(name, start) {
   }
 }
 
-/** @param {Ports} ports @param {string} shopUrl */
-async function look({ http, https }, shopUrl) {
+/**
+ * `keepsBodies` is whether the proxy has a body on its disk until it is whole.
+ * @param {Ports} ports @param {string} shopUrl @param {boolean} keepsBodies
+ */
+async function look({ http, https }, shopUrl, keepsBodies) {
   /** @type {string[]} */
   const wrong = [];
   const home = await patiently(() => ask(https, 'GET', '/'));
@@ -154,12 +157,57 @@ async function look({ http, https }, shopUrl) {
   }
   if (!statuses.includes(429)) wrong.push(`an address that was made up counts: ${statuses}`);
 
-  const big = JSON.stringify({ nothing: 'x'.repeat(20 * 1024 * 1024) });
-  const form = { 'Content-Type': 'multipart/form-data; boundary=x' };
-  const upload = await ask(https, 'POST', '/api/upload/multiple', { body: big, headers: form });
-  // Nobody is signed in; a proxy that refuses the size would say 413.
-  if (upload.status !== 401) wrong.push(`a form of 20 MB is answered with ${upload.status}`);
+  // A proxy takes as much on each path as the shop does, and no more where it keeps bodies of anybody on its
+  // disk. Nobody is signed in, so the shop refuses with 401 what comes through.
+  const megabyte = 1024 * 1024;
+  // The largest of each: see `maxOrderBytes`, `maxPictureMegabytes` and `maxPriceListBytes`.
+  for (const [method, path, bytes] of /** @type {const} */ ([
+    ['POST', '/api/orders', 2_113_536],
+    ['POST', '/api/upload/multiple', 20 * megabyte],
+    ['POST', '/api/admin/products/zodiac_coin/pictures', 15 * megabyte],
+    ['PUT', '/api/admin/price-list', 4 * megabyte],
+  ])) {
+    const { status } = await ask(https, method, path, sized(bytes));
+    if (status !== 401) wrong.push(`${bytes} bytes to ${path} are answered with ${status}`);
+  }
+  const shared = await ask(https, 'POST', '/share', sized(20 * megabyte));
+  if (shared.status !== 303) wrong.push(`shared photos are answered with ${shared.status}`);
+  if (!keepsBodies) return wrong;
+  for (const path of ['/api/orders', '/cart']) {
+    const { status } = await ask(https, 'POST', path, sized(5 * megabyte));
+    if (status !== 413) wrong.push(`5 MB to ${path} are answered with ${status}`);
+  }
+  const stalled = Array.from({ length: 40 }, () => stall(https, '/api/upload/multiple'));
+  const first = await Promise.race([...stalled.map(({ status }) => status), wait(10_000)]);
+  if (first !== 429) wrong.push(`of 40 forms of one address one is answered with ${first}`);
+  const { status } = await ask(https, 'GET', '/');
+  if (status !== 200) wrong.push(`beside 40 forms the home page is ${status}`);
+  for (const { end } of stalled) end();
   return wrong;
+}
+
+/**
+ * Begins a large form and sends no more of it.
+ * @param {number} port @param {string} path
+ */
+function stall(port, path) {
+  const { headers } = sized(0);
+  const call = request({
+    ...{ host: client, port, method: 'POST', path, servername: host, rejectUnauthorized: false },
+    headers: { ...headers, Host: host, 'Content-Length': 100 * 1024 * 1024 },
+  });
+  call.write('x');
+  const status = new Promise((resolve) => {
+    call.once('response', (answer) => resolve(answer.statusCode));
+    call.once('error', () => resolve('an error'));
+  });
+  return { status, end: () => call.destroy() };
+}
+
+/** @param {number} bytes */
+function sized(bytes) {
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  return { body: 'x'.repeat(bytes), headers };
 }
 
 /**
