@@ -18,7 +18,7 @@ export type WayToPay =
 export type PayRequest =
   | WayToPay
   /**
-   * Others have used up its coupon since the reservation, so it is not paid at its price any more (ST90); `by` is
+   * Others have used up its coupon since the reservation, or another order of the account has it, so it is not paid at its price any more (ST90); `by` is
    * how it was to be paid, and `is_paid` whether a payment has come all the same.
    */
   | { kind: 'coupon_used_up'; by: WayToPay['kind']; coupon: string; is_paid: boolean };

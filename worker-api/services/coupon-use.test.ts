@@ -79,6 +79,29 @@ describe('a reserved use', () => {
     await placed(shopper);
   });
 
+  test('[ST90] an account has one use that waits, whatever it asks for once the others are over', async () => {
+    await shop.storage.coupons.put({ ...coupon, limit: 4 });
+    const numbers: string[] = [];
+    for (const nth of [0, 1, 2]) {
+      shop.setNow(minutes(31 * nth));
+      numbers.push(await placed(shopper));
+    }
+    const used = async () => (await shop.storage.coupons.list(shop.deps.clock().toISOString()))[0];
+    for (const number of numbers) {
+      await shop.call('POST', `/api/orders/${number}/payment`, { token: shopper.token });
+    }
+    expect(await used()).toMatchObject({ used: 1 });
+    const shown = (await shopper.orders()).map(({ pay }) => pay?.kind);
+    expect(shown).toEqual(['upi-qr', 'coupon_used_up', 'coupon_used_up']);
+    for (const number of numbers) expect((await name(number)).status).toBe(200);
+    shop.setNow(minutes(900));
+    // The last one's was over meanwhile as well, if it was not named.
+    expect(await used()).toMatchObject({ used: 1 });
+    const stored = await Promise.all(numbers.map((each) => shop.storage.orders.byNumber(each)));
+    const problems = stored.map((each) => each?.payment_problem ?? null);
+    expect(problems).toEqual(['coupon_used_up', 'coupon_used_up', null]);
+  });
+
   test('[ST90] is the order’s while its customer says that they paid, and for good once staff confirm', async () => {
     const number = await placed(shopper);
     shop.setNow(minutes(31));
@@ -153,6 +176,23 @@ describe('a use at a gateway', () => {
     expect(await moveOrder(shop.deps, two, move)).toMatchObject({
       order: { step: 'confirmed', payment_problem: null },
     });
+  });
+
+  test('[ST90] a payment confirms its order also while another of the account has a use', async () => {
+    paid = await openPaidShop();
+    const { shop, gateway, shopper, stored } = paid;
+    await shop.storage.coupons.put({ ...coupon, limit: 2 });
+    shop.setNow(placedAt);
+    const number = await placed(shopper);
+    const ask = () => shop.call('POST', `/api/orders/${number}/payment`, { token: shopper.token });
+    await ask();
+    shop.setNow(minutes(31));
+    await placed(shopper);
+    const answer = await read<PaymentAnswer>(await ask());
+    expect(answer).toMatchObject({ pay: { kind: 'coupon_used_up', is_paid: false } });
+    gateway.pay(number);
+    await ask();
+    expect(await stored(number)).toMatchObject({ step: 'confirmed', coupon_use: { until: null } });
   });
 
   test('[ST90] no page is made for an order whose coupon others have used up', async () => {

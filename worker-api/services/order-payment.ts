@@ -24,7 +24,8 @@ export function providerOf(payments: Payments, order: StoredOrder): PaymentProvi
 
 /**
  * How an order that waits is paid, until when, and how long its coupon is reserved; empty for any other. One whose
- * coupon others have used up since the reservation is paid no more, unless its customer says that it was (ST90).
+ * coupon others have used up since the reservation, or another order of the account has now, is paid no more, unless
+ * its customer says that it was (ST90).
  */
 export async function paymentView(
   { payments, storage, clock }: Deps,
@@ -38,9 +39,8 @@ export async function paymentView(
   if ((await storage.coupons.byCode(use.coupon))?.limit == null) return view;
   const at = clock().toISOString();
   if (holdsUse(use, at)) return { ...view, coupon_until: use.until };
-  if (payment_reference !== undefined || !(await storage.coupons.isUsedUp(use.coupon, at))) {
-    return view;
-  }
+  const anew = { ...order, created_at: at, coupon_use: { ...use, until: null } };
+  if (payment_reference !== undefined || !(await storage.coupons.refusal(anew))) return view;
   const usedUp = { kind: 'coupon_used_up', by: pay.kind, coupon: coupon_code ?? '' } as const;
   return { ...view, pay: { ...usedUp, is_paid: received.length > 0 } };
 }

@@ -16,7 +16,8 @@ export interface StoredCoupon extends Pick<Coupon, 'code' | 'type' | 'value'> {
  * `place` and `change` of the orders, and nowhere else.
  *
  * [ST90] Of any number of orders that are placed at once, also by several processes, no more hold a use of a
- *        coupon than may. Of an account one at a time waits for its payment with a use of a coupon that has a limit.
+ *        coupon than may. Of an account one at a time waits for its payment with a use of a coupon that has a limit,
+ *        also where it takes one anew; one that is confirmed does not wait, and is asked for its use alone.
  * [ST221] Whatever call is interrupted, and wherever: as many uses are counted as there are orders that hold
  *        one at that instant. What an interrupted call left is settled by whoever comes next, ten minutes later.
  * [ST106] `isUsedUp` says of all uses, and `refusal` of one order, what placing one would, and uses none. Neither
@@ -51,8 +52,9 @@ export interface CouponSettling {
   until: string | null;
   at: string;
   /**
-   * Refuses the change when the order holds no use any more and others hold all there are; without it the change is
-   * made and the order stays without one (B66).
+   * Refuses the change when the order holds no use any more and can take none: others hold all there are, or it goes
+   * on waiting while another of the account waits with one. Without it the change is made and the order stays
+   * without one (B66).
    */
   ifLeft?: boolean;
 }

@@ -142,6 +142,47 @@ export function couponsContract(subject: () => ContractSubject): void {
       expect(await usedOf(coupon, instant(31))).toBe(1);
     });
 
+    it('[ST90] of an account one order at a time takes a use anew and goes on waiting', async () => {
+      const { storage, beside } = subject();
+      const coupon = sampleCoupon({ limit: 5 });
+      await storage.coupons.put(coupon);
+      const waits = { owner: randomUUID(), step: 'waiting_for_payment' } as const;
+      const [first, second, third] = [0, 30, 60].map((at) =>
+        ordered(coupon, { ...waits, at, until: instant(at + 30) }),
+      ) as [StoredOrder, StoredOrder, StoredOrder];
+      for (const order of [first, second, third]) expect(await place(order)).toBe('placed');
+      const refused = { ok: false, reason: 'coupon_used_up' };
+      const anew = (until: string | null, at: number) => ({
+        coupon: { until, at: instant(at), ifLeft: true },
+      });
+      expect(await changed(first, anew(instant(91), 61))).toEqual(refused);
+      expect(await changed(second, anew(null, 61))).toEqual(refused);
+      expect(await usedOf(coupon, instant(61))).toBe(1);
+      // Who goes on in any case goes on without, and what is paid is no more in anybody's way.
+      const inAnyCase = { coupon: { until: null, at: instant(62) } };
+      expect(await changed(second, inAnyCase)).toMatchObject({
+        ...{ ok: true, order: { coupon_use: second.coupon_use } },
+      });
+      const paid = { ...anew(null, 63), step: 'confirmed', order_status: 'confirmed' } as const;
+      expect((await changed(first, paid)).ok).toBe(true);
+      expect((await changed(third, anew(null, 64))).ok).toBe(true);
+      expect(await changed(second, anew(instant(1_000), 900))).toEqual(refused);
+      expect(await usedOf(coupon, instant(900))).toBe(2);
+      // The same of several at once.
+      const owner = randomUUID();
+      const others = [0, 30, 60, 90].map((at) =>
+        ordered(coupon, { ...waits, owner, at, until: instant(at + 30) }),
+      );
+      for (const order of others) expect(await place(order)).toBe('placed');
+      await Promise.all(
+        others.map(async (order, turn) => {
+          const { orders } = turn % 2 ? storage : beside;
+          return await orders.change(order, anew(instant(230), 200));
+        }),
+      );
+      expect(await usedOf(coupon, instant(201))).toBeLessThanOrEqual(3);
+    });
+
     it('[P3] [ST90] repeats of one key, made at once, place one order with the last use', async () => {
       const { storage, beside } = subject();
       for (let round = 0; round < 8; round += 1) {

@@ -54,7 +54,7 @@ const problemTexts: Record<PaymentProblem, string> = {
   not_asked:
     'The shop no longer takes payments this way, so it cannot ask whether the order was paid. Look there: confirm the payment, or cancel the order.',
   coupon_used_up:
-    'The payment came after the half hour for which the coupon was held, when others had used it up. Confirm the order to make it at this price all the same, or cancel it and give the money back.',
+    'The payment came after the half hour for which the coupon was held, when others had used it up or another order of the customer had it. Confirm the order to make it at this price all the same, or cancel it and give the money back.',
 };
 
 /** What staff read and press to move an order on. */

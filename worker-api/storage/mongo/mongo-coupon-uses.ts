@@ -142,6 +142,26 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
     return open !== null;
   }
 
+  /** Whether a call has just taken a slot for another order of the account that waits. */
+  async function isTakenByOther(
+    { owner, order_number: own }: Pick<StoredOrder, 'owner' | 'order_number'>,
+    coupon: string,
+    at: string,
+  ): Promise<boolean> {
+    const others = await orders
+      .find(
+        {
+          ...{ owner: { $eq: owner }, step: 'waiting_for_payment', order_number: { $ne: own } },
+          'coupon_use.coupon': { $eq: coupon },
+        },
+        { projection: { order_number: 1 } },
+      )
+      .toArray();
+    const orderNumber = { $in: others.map(({ order_number }) => order_number) };
+    const isHeld = { $or: [{ until: null }, { until: { $gt: at } }] };
+    return (await couponUses.findOne({ ...ofCoupon(coupon), orderNumber, ...isHeld })) !== null;
+  }
+
   const placingOf = ({ owner, idempotencyKey }: StoredOrder) => documentKey(owner, idempotencyKey);
 
   return {
@@ -178,8 +198,13 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
         ? { ok: false, reason: 'coupon_used_up' }
         : { ok: true, order_number: number };
     },
-    /** Before an order is changed; false when it holds no use any more and others hold all there are. */
-    async beforeChange(orderNumber: string, use: CouponUse, { until, at }: CouponSettling) {
+    /** Before an order is changed to this; false when it holds no use any more and can take none. */
+    async beforeChange(
+      order: Pick<StoredOrder, 'order_number' | 'owner' | 'step'>,
+      use: CouponUse,
+      { until, at }: CouponSettling,
+    ): Promise<boolean> {
+      const { order_number: orderNumber, owner, step } = order;
       if (!holdsUse({ ...use, until }, at)) {
         const own = ofOrder(use.coupon, orderNumber);
         await couponUses.updateOne(own, { $set: { until: later(at) } });
@@ -187,7 +212,14 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
       }
       if (holdsUse(use, at)) return true;
       const found = await coupons.findOne({ _id: { $eq: use.coupon } });
-      return !found || (await take(found, { orderNumber }, later(at), at)) !== null;
+      if (!found) return true;
+      const waits = step === 'waiting_for_payment' && found.limit !== null;
+      if (waits && (await isOpen(owner, use.coupon, at))) return false;
+      if ((await take(found, { orderNumber }, later(at), at)) === null) return false;
+      // Of several that take one at once each sees the others' by now, so that at most one goes on.
+      if (!waits || !(await isTakenByOther(order, use.coupon, at))) return true;
+      await settleByOrder(use.coupon, orderNumber, at);
+      return false;
     },
   };
 }

@@ -79,7 +79,8 @@ export function mongoOrderChanges(
       if ((order.revision ?? 0) !== revision) return { ok: false, reason: 'stale' };
       const { coupon, ...others } = change;
       const { coupon_use: use } = order;
-      const isTaken = !use || !coupon || (await couponUses.beforeChange(orderNumber, use, coupon));
+      const after = { ...order, ...others };
+      const isTaken = !use || !coupon || (await couponUses.beforeChange(after, use, coupon));
       if (!isTaken && coupon?.ifLeft) return { ok: false, reason: 'coupon_used_up' };
       const _id = documentKey(orderNumber, revision);
       const settled = isTaken ? change : others;

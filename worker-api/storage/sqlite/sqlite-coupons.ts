@@ -99,8 +99,16 @@ export function sqliteCouponUses(database: SqliteDatabase) {
       if (!refused && use && holdsUse(use, at)) insert(use.coupon, order_number, use.until);
       return refused;
     },
-    /** Returns the use that the order has then; null when it is refused for want of one. */
-    settle(orderNumber: string, use: CouponUse, { until, at, ifLeft }: CouponSettling) {
+    /** Of an order as it is after its change. Returns the use that it has then; null when it is refused for want of one. */
+    settle(
+      {
+        order_number: orderNumber,
+        owner,
+        step,
+      }: Pick<StoredOrder, 'order_number' | 'owner' | 'step'>,
+      use: CouponUse,
+      { until, at, ifLeft }: CouponSettling,
+    ) {
       const settled = { ...use, until };
       if (!holdsUse(settled, at)) {
         database.run(
@@ -115,7 +123,9 @@ export function sqliteCouponUses(database: SqliteDatabase) {
         );
       } else {
         const row = couponRow(database, use.coupon);
-        if (row && isFull(database, use.coupon, row, at)) return ifLeft ? null : use;
+        const waits = step === 'waiting_for_payment' && row?.use_limit != null;
+        const isOthers = waits && isOpen(use.coupon, owner, at);
+        if (isOthers || (row && isFull(database, use.coupon, row, at))) return ifLeft ? null : use;
         if (row) insert(use.coupon, orderNumber, until);
       }
       return settled;

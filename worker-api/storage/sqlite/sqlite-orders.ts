@@ -165,7 +165,8 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
         if (!order) return { ok: false, reason: 'unknown_order' };
         if ((order.revision ?? 0) !== revision) return { ok: false, reason: 'stale' };
         const { coupon_use: use } = order;
-        const coupon_use = use && coupon ? couponUses.settle(order_number, use, coupon) : use;
+        const coupon_use =
+          use && coupon ? couponUses.settle({ ...order, ...change }, use, coupon) : use;
         if (coupon_use === null) return { ok: false, reason: 'coupon_used_up' };
         const changed: StoredOrder = {
           ...{ ...order, ...withoutUndefined(change) },
