@@ -5,10 +5,13 @@ import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openShopStorage } from '#api/open-shop-storage.ts';
 import { forgetCustomer } from '#api/services/forget-customer.ts';
+import { ownerOf } from '#api/shop-cli/test-owner.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import { openShopFile } from '#api/storage/shop-file.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { sampleOrder, sampleUser } from '#api/storage/storage-contract-samples.ts';
+import { openTestShop } from '#api/test-shop.ts';
+import { newStaff } from '#api/test-shopper.ts';
 import { startBackups } from './automatic-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { departuresFile, noteDepartures, notedDepartures } from './noted-departures.ts';
@@ -81,7 +84,9 @@ test.each(targets)(
 
     const env = target();
     onTestFinished(() => dropDatabase(env));
-    expect(await restoreBackup(env, file, now)).toMatchObject({ forgotten: 1 });
+    expect(await restoreBackup(env, file, now)).toMatchObject({
+      forgotten: { customers: 1, staff: 0 },
+    });
     const restored = await openStorage(env);
     expect(await restored.users.byId(gone.id)).toBeNull();
     expect(await restored.users.byId(kept.id)).toEqual(kept);
@@ -117,12 +122,69 @@ test('[P21] [P19] a restore that was cut short after it deleted who left goes on
   const env = { dataDir: join(folder, 'restored'), mongodbUri: 'mongodb://away.example/shop' };
   await expect(restoreBackup(env, file, now, open)).rejects.toThrow('a crash');
   const later = new Date(now.getTime() + 60_000);
-  expect(await restoreBackup(env, file, later, open)).toMatchObject({ forgotten: 1 });
+  expect(await restoreBackup(env, file, later, open)).toMatchObject({
+    forgotten: { customers: 1, staff: 0 },
+  });
   expect(await readdir(env.dataDir)).toEqual([]);
   const restored = await open();
   expect(await restored.rows.progress()).toBeNull();
   expect(await restored.users.byId(gone.id)).toBeNull();
   expect(await restored.orders.byNumber(order.order_number)).toMatchObject({ customer_email: '' });
+  await restored.close();
+});
+
+test.each(targets)(
+  '[T50] [ST70] who was shut out after a backup is not let in by a restore from it to %s',
+  async (_, target) => {
+    const secret = 's'.repeat(64);
+    await writeFile(join(home.dataDir, 'auth-secret'), secret);
+    const shop = await openTestShop({ storage, secret });
+    shop.setNow(now);
+    const owner = await newStaff(shop, 'Asha');
+    for (const name of ['Ravi', 'Meera']) await newStaff(shop, name);
+    const customer = await shop.customer();
+    const file = join(folder, 'shop.backup');
+    await makeBackup(home, file, now);
+    const ravi = await storage.users.byEmail('admin', 'ravi@example.com');
+    await shop.call('DELETE', `/api/admin/staff/${ravi?.id}`, { token: owner });
+    await ownerOf(shop)(['admins', 'remove', 'meera@example.com']);
+    await shop.call('POST', '/api/auth/logout', { token: customer.token });
+    await noteDepartures(folder, storage.departures, now, 7);
+
+    const env = target();
+    onTestFinished(() => dropDatabase(env));
+    expect(await restoreBackup(env, file, now)).toMatchObject({
+      forgotten: { customers: 0, staff: 2 },
+    });
+    const restored = await openTestShop({ storage: await openStorage(env), secret });
+    restored.setNow(now);
+    const statusOf = async (email: string) => {
+      const body = { email, password: 'marigold-52' };
+      return (await restored.call('POST', '/api/admin/login', { body })).status;
+    };
+    expect(await statusOf('ravi@example.com')).toBe(401);
+    expect(await statusOf('meera@example.com')).toBe(401);
+    expect(await statusOf('asha@example.com')).toBe(200);
+    for (const token of [customer.token, owner]) {
+      expect((await restored.call('GET', '/api/auth/profile', { token })).status).toBe(401);
+    }
+    await restored.close();
+  },
+);
+
+test('[T50] the last owner in a backup stays, also one who was removed since', async () => {
+  const last = sampleUser({ role: 'admin', post: 'owner' });
+  await storage.users.insert(last);
+  const file = join(folder, 'shop.backup');
+  await makeBackup(home, file, now);
+  await storage.departures.insert({ owner: last.id, leftAt: now.toISOString() });
+  await noteDepartures(folder, storage.departures, now, 7);
+  const env = { dataDir: join(folder, 'restored') };
+  expect(await restoreBackup(env, file, now)).toMatchObject({
+    forgotten: { customers: 0, staff: 0 },
+  });
+  const restored = await openStorage(env);
+  expect(await restored.users.byId(last.id)).toEqual(last);
   await restored.close();
 });
 

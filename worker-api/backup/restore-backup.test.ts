@@ -123,7 +123,7 @@ test('[P19] another secret that is there stays, and the owner is told', async ()
 });
 
 test.skipIf(mongo === undefined)(
-  '[P19] a backup is read where it lies when it is restored into MongoDB',
+  '[P19] a restore into MongoDB leaves the backup as it was, and no copy of it',
   async () => {
     const before = await readFile(file);
     const address = new URL(mongo ?? '');

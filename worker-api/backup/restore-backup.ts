@@ -11,7 +11,6 @@ import { openStorage, sqliteFile } from '#api/storage/open-storage.ts';
 import {
   type BackupInfo,
   openShopFile,
-  readBackup,
   readShopFile,
   unsealBackup,
 } from '#api/storage/shop-file.ts';
@@ -21,6 +20,8 @@ import { finishFile, removeDatabase, setLogsAside, unfinished } from './finish-f
 import { notedDepartures } from './noted-departures.ts';
 
 const privateMode = 0o600;
+/** All sessions are over by then. */
+const endOfTime = '9999-12-31T23:59:59.999Z';
 
 /** What the owner should hear of. */
 export interface Restored {
@@ -30,14 +31,15 @@ export interface Restored {
   setAside: readonly string[];
   /** Whether another secret than the backup's lay there, which signs nobody in who was signed in. */
   otherSecret: boolean;
-  /** How many had deleted their account since and were deleted again; null when nothing says who. */
-  forgotten: number | null;
+  /** How many accounts had been deleted since and were deleted again; null when nothing says whose. */
+  forgotten: { customers: number; staff: number } | null;
 }
 
 /**
  * Makes the shop of a backup, in a folder or a database that has none (P19), without those who the
- * list beside the backup says have deleted their account (P21). Throws a `StartError` when there is
- * a shop, or the file is no backup. `open` reaches the database of `MONGODB_URI`.
+ * list beside the backup says have deleted their account (P21) or were removed from the staff, and without
+ * sessions, for nothing says which ended since (T50). Throws a `StartError` when there is a shop, or the file is
+ * no backup. `open` reaches the database of `MONGODB_URI`.
  */
 export async function restoreBackup(
   env: StorageEnv,
@@ -59,11 +61,12 @@ interface Left {
   now: Date;
 }
 
-/** Deletes them again from the shop in a SQLite file, which closes then. */
-async function forgetIn(part: string, { left, now }: Left): Promise<number | null> {
+/** Deletes them again from the shop in a SQLite file, and all sessions; it closes then. */
+async function shutOutIn(part: string, { left, now }: Left): Promise<Restored['forgotten']> {
   // Of an earlier version, it becomes one of this version; of a later one, it is refused.
   const storage = openShopFile(part);
   try {
+    await storage.sessions.deleteExpired(endOfTime);
     return left && (await forgetAgain(storage, left, now));
   } finally {
     await storage.close();
@@ -79,7 +82,7 @@ async function intoFolder({ dataDir }: StorageEnv, file: string, left: Left): Pr
   await removeDatabase(part);
   try {
     const { madeAt, secret } = await takeOut(file, part);
-    const forgotten = await forgetIn(part, left);
+    const forgotten = await shutOutIn(part, left);
     // First, because a shop without it makes its own, and nothing is restored over a shop.
     const otherSecret = await keepsOther(dataDir, secret);
     const setAside = await setLogsAside(database);
@@ -97,26 +100,18 @@ async function intoMongo(
   { open, ...left }: Left & { open: typeof openStorage },
 ): Promise<Restored> {
   const { dataDir } = env;
-  const { info, isNewest } = named(file, () => readBackup(file));
-  const otherSecret = await keepsOther(dataDir, info.secret);
-  const target = () => open({ ...env, patient: true });
-  let forgotten: number | null = left.left && 0;
-  if (isNewest && !left.left?.length) {
-    await copyInto(target, readShopFile(file));
-  } else {
-    // One of an earlier version has to become one of this version first. And who left is deleted
-    // before it is copied: a copy that was cut short is still equal to it, and goes on.
-    const part = unfinished(join(dataDir, 'restored.db'));
+  // Who was shut out since is so before it is copied: a copy that was cut short is still equal to it, and goes on.
+  const part = unfinished(join(dataDir, 'restored.db'));
+  await removeDatabase(part);
+  try {
+    const { madeAt, secret } = await takeOut(file, part);
+    const otherSecret = await keepsOther(dataDir, secret);
+    const forgotten = await shutOutIn(part, left);
+    await copyInto(() => open({ ...env, patient: true }), readShopFile(part));
+    return { madeAt, setAside: [], otherSecret, forgotten };
+  } finally {
     await removeDatabase(part);
-    try {
-      await takeOut(file, part);
-      forgotten = await forgetIn(part, left);
-      await copyInto(target, readShopFile(part));
-    } finally {
-      await removeDatabase(part);
-    }
   }
-  return { madeAt: info.madeAt, setAside: [], otherSecret, forgotten };
 }
 
 async function copyInto(open: () => Promise<Storage>, source: Storage): Promise<void> {

@@ -90,17 +90,20 @@ export async function tidyDepartures(
 }
 
 /**
- * For a shop that is restored from a backup: deletes again who left after it was made, before anybody
- * can see them. Returns how many had an account in it.
+ * For a shop that is restored from a backup: deletes again who left after it was made, and removes the staff who
+ * were removed, before anybody can see them. Returns how many of each had an account in it; its last owner stays.
  */
 export async function forgetAgain(
   storage: Storage,
   departures: readonly Departure[],
   now: Date,
-): Promise<number> {
-  let were = 0;
+): Promise<{ customers: number; staff: number }> {
+  const were = { customers: 0, staff: 0 };
   for (const departure of departures) {
-    if (await storage.users.byId(departure.owner)) were += 1;
+    const { owner } = departure;
+    const user = await storage.users.byId(owner);
+    if (user?.role === 'admin' && !(await storage.users.removeAdmin(owner)).ok) continue;
+    if (user) were[user.role === 'admin' ? 'staff' : 'customers'] += 1;
     await storage.departures.insert(departure);
     await tidyDeparture(storage, departure, now);
   }

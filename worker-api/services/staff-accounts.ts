@@ -126,6 +126,16 @@ export async function choosePassword(
   return { ok: true, user: { ...user, passwordHash, updatedAt } };
 }
 
+/** Removes a member of staff, and notes it for a shop that is restored from before (T50). */
+export async function removeStaff(
+  { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
+  id: string,
+): ReturnType<UserStore['removeAdmin']> {
+  const removed = await storage.users.removeAdmin(id);
+  if (removed.ok) await storage.departures.insert({ owner: id, leftAt: clock().toISOString() });
+  return removed;
+}
+
 /** Stores a member of staff, the first one as an owner (B46). */
 export async function insertStaff(
   users: Pick<UserStore, 'insert' | 'insertFirstAdmin'>,

@@ -3,7 +3,7 @@ import { defaultLimits } from '#api/limits/limits.ts';
 import type { MadeLink } from '#api/services/make-link.ts';
 import { randomId } from '#api/services/random-id.ts';
 import { removeSecondFactors } from '#api/services/second-factors.ts';
-import { inviteAgain, inviteStaff } from '#api/services/staff-accounts.ts';
+import { inviteAgain, inviteStaff, removeStaff } from '#api/services/staff-accounts.ts';
 import { passkeyAlone, type StoredUser } from '#api/storage/account-stores.ts';
 import { passwordStrength } from '#shared/auth/password-strength.ts';
 import { postOf, type StaffPost, staffPosts } from '#shared/auth/staff-may.ts';
@@ -204,10 +204,10 @@ function removeFactors(email: string): Work {
 
 function removeAdmin(email: string): Work {
   return async (deps) => {
-    const { users } = await deps.storage();
-    const admin = await users.byEmail('admin', email);
+    const storage = await deps.storage();
+    const admin = await storage.users.byEmail('admin', email);
     if (!admin) return unknownAdmin(email);
-    const removed = await users.removeAdmin(admin.id);
+    const removed = await removeStaff({ ...deps, storage }, admin.id);
     if (!removed.ok) {
       return removed.reason === 'last_owner' ? lastOwner(email) : unknownAdmin(email);
     }

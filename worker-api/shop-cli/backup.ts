@@ -74,14 +74,19 @@ function restoredLines({ madeAt, setAside, otherSecret, forgotten }: Restored): 
     ...logs,
     ...(otherSecret
       ? [
-          'DATA_DIR had another auth-secret than the backup, which stays: everybody has to sign in ' +
-            'again.',
+          'DATA_DIR had another auth-secret than the backup, which stays: authenticator apps of then ' +
+            'are not accepted.',
         ]
       : []),
     forgotten === null
       ? `No ${departuresFile} lies beside it, so customers who deleted their account since then are ` +
-        'in it again: delete those who told you with “customers delete EMAIL”.'
-      : `Customers who deleted their account since then and were deleted again: ${forgotten}.`,
+        'in it again: delete those who told you with “customers delete EMAIL”. So are removed ' +
+        'staff: “admins remove EMAIL”.'
+      : `Customers who deleted their account since then and were deleted again: ${forgotten.customers}; ` +
+        `staff who were removed again: ${forgotten.staff}.`,
+    'Everybody has to sign in again.',
     'Prices, passwords and orders that changed since are as they were.',
+    'So are posts and second factors of the staff (“admins” lists who may sign in), mailboxes that ' +
+      'were stopped, and consents that were withdrawn.',
   ];
 }

@@ -1,6 +1,6 @@
-/** A customer whose account was deleted and of whom something may be left to delete. */
+/** A customer whose account was deleted and of whom something may be left to delete, or a removed member of staff. */
 export interface Departure {
-  /** The id of the account, which orders keep. */
+  /** The id of the account, which orders of a customer keep. */
   owner: string;
   leftAt: string;
 }

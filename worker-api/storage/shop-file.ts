@@ -1,5 +1,4 @@
 import { backup, DatabaseSync } from '@photostructure/sqlite';
-import { isNewestVersion } from './sqlite/migrations.ts';
 import { openSqliteStorage, readSqliteStorage } from './sqlite/sqlite-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -74,18 +73,6 @@ export function unsealBackup(file: string): BackupInfo {
     database.exec('DROP TABLE backup_info');
     return info;
   });
-}
-
-/** The information of a backup, and whether this version wrote it; throws for any other file. */
-export function readBackup(file: string): { info: BackupInfo; isNewest: boolean } {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    const info = infoIn(database);
-    const version = database.prepare('PRAGMA user_version').get() as { user_version: number };
-    return { info, isNewest: isNewestVersion(version.user_version) };
-  } finally {
-    database.close();
-  }
 }
 
 function infoIn(database: Database): BackupInfo {

@@ -18,6 +18,7 @@ import {
   inviteStaff,
   listStaff,
   ownStaffAnswer,
+  removeStaff,
 } from '#api/services/staff-accounts.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import {
@@ -126,7 +127,7 @@ export function staffRoutes(
     .delete('/staff/:id', owner, async (c) => {
       const whom = await member(c.req.param('id'));
       if (!whom) return fail(c, 'unknown_staff');
-      const removed = await users.removeAdmin(whom.id);
+      const removed = await removeStaff(deps, whom.id);
       if (!removed.ok) return fail(c, refusal(removed));
       await deeds.note(c, 'staff_removed', whom.id);
       return c.body(null, 204);

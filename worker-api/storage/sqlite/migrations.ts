@@ -717,11 +717,6 @@ export function migrate(database: SqliteDatabase, steps: readonly Migration[] = 
   }
 }
 
-/** Whether a file with this `user_version` has every migration and none that is not known. */
-export function isNewestVersion(version: number): boolean {
-  return version === migrations.length;
-}
-
 function stepsTaken(database: SqliteDatabase): number {
   return database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
 }
