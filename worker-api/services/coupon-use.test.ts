@@ -95,7 +95,6 @@ describe('a reserved use', () => {
     expect(shown).toEqual(['upi-qr', 'coupon_used_up', 'coupon_used_up']);
     for (const number of numbers) expect((await name(number)).status).toBe(200);
     shop.setNow(minutes(900));
-    // The last one's was over meanwhile as well, if it was not named.
     expect(await used()).toMatchObject({ used: 1 });
     const stored = await Promise.all(numbers.map((each) => shop.storage.orders.byNumber(each)));
     const problems = stored.map((each) => each?.payment_problem ?? null);
