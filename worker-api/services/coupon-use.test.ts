@@ -169,7 +169,13 @@ describe('a use at a gateway', () => {
       ...{ step: 'waiting_for_payment', payment_status: 'completed' },
       pay: { kind: 'coupon_used_up', is_paid: true },
     });
+    // Also once a use is free again: it is paid, and staff decide.
+    shop.setNow(minutes(120));
+    expect(await ask(second, two)).toMatchObject({
+      pay: { kind: 'coupon_used_up', is_paid: true },
+    });
     const late = await paid.stored(two);
+    expect(late.coupon_use).toEqual({ coupon: 'diwali15', until: minutes(70).toISOString() });
     expect(late.payment_problem).toBe('coupon_used_up');
     const move = { to: 'confirmed', by: 'staff', revision: late.revision ?? 0 } as const;
     expect(await moveOrder(shop.deps, two, move)).toMatchObject({

@@ -38,10 +38,12 @@ export async function paymentView(
   if (!pay || !use || use.until === null) return view;
   if ((await storage.coupons.byCode(use.coupon))?.limit == null) return view;
   const at = clock().toISOString();
+  const usedUp = { kind: 'coupon_used_up', by: pay.kind, coupon: coupon_code ?? '' } as const;
+  // Staff decide, also once a use is free again; nobody is asked to pay twice.
+  if (isPaid(order)) return { ...view, pay: { ...usedUp, is_paid: true } };
   if (holdsUse(use, at)) return { ...view, coupon_until: use.until };
   const anew = { ...order, created_at: at, coupon_use: { ...use, until: null } };
   if (payment_reference !== undefined || !(await storage.coupons.refusal(anew))) return view;
-  const usedUp = { kind: 'coupon_used_up', by: pay.kind, coupon: coupon_code ?? '' } as const;
   return { ...view, pay: { ...usedUp, is_paid: received.length > 0 } };
 }
 
@@ -96,7 +98,7 @@ async function reserveAgain(
   let isLeft = true;
   const order = await changeOrder(storage, order_number, (now, isCouponLeft) => {
     isLeft = isCouponLeft;
-    return isLeft && waits(now) ? reservedAgain(now, clock()) : null;
+    return isLeft && waits(now) && !isPaid(now) ? reservedAgain(now, clock()) : null;
   });
   return isLeft ? order : null;
 }
@@ -132,6 +134,7 @@ export async function noteReference(
     : { ok: false, reason: 'not_waiting_for_payment' };
 }
 
+const isPaid = ({ payment_status }: StoredOrder) => payment_status === 'completed';
 const waits = (order: StoredOrder) => stepOf(order) === 'waiting_for_payment';
 
 /**
