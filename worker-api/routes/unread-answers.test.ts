@@ -171,6 +171,31 @@ test('[T27] [T48] [P11] unread photos take little memory and do not delay other 
   await photoShop.close();
 }, 60_000);
 
+test('[T27] unread pictures of products take little memory', async () => {
+  const id = 'a'.repeat(22);
+  await shop.storage.pictures.put(id, [{ name: '1600.jpg', data: randomBytes(1.5 * megabyte) }]);
+  const server = createHttpServer(createApp(shop.deps)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  let taken = 0;
+  server.on('request', () => {
+    taken += 1;
+  });
+  const before = process.memoryUsage().arrayBuffers;
+  const ask = `GET /api/pictures/${id}?w=1600 HTTP/1.1\r\nHost: shop\r\n\r\n`;
+  for (let count = 0; count < 5; count += 1) {
+    const socket = connect(port, '127.0.0.1').pause();
+    sockets.push(socket);
+    socket.write(ask.repeat(20));
+  }
+  await expect.poll(() => taken, { timeout: 30_000 }).toBe(100);
+  await fetch(`http://127.0.0.1:${port}/api/health`);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * megabyte);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.close();
+  await once(server, 'close');
+}, 60_000);
+
 test('[T27] reads over a kept-alive connection leave no listeners on it', async () => {
   const server = createHttpServer(shop.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
