@@ -131,9 +131,12 @@ for (const opened of ['from its card', 'by a link'] as const) {
     await stockCoin(page, shop, true);
     await comeBack(page);
     await expect(coin(page).getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-    if (await dialog.isHidden()) {
-      await coin(page).getByRole('button', { name: 'Continue your gift' }).click();
-    }
+    // By the link it may open by itself, also while the button is looked for.
+    await expect(async () => {
+      const goOn = coin(page).getByRole('button', { name: 'Continue your gift' });
+      if (await dialog.isHidden()) await goOn.click({ timeout: 1_000 });
+      await expect(dialog).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(dialog.getByLabel('Names')).toHaveValue('Asha');
     await expect(dialog.getByText('Price changed')).toHaveCount(0);
     await submitOrderDetails(dialog);
