@@ -4,10 +4,12 @@ import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { whenUnauthorized } from '#pwa/api/api.ts';
 import {
   chosenLanguage,
+  isAccountsLanguage,
   keepLanguage,
   languageStore,
   startingLanguage,
 } from '#pwa/device/language.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
 import { saveProfile } from '#pwa/session/save-profile.ts';
 import { currentSession } from '#pwa/session/session-store.ts';
@@ -26,6 +28,10 @@ const stored = vi.hoisted(() => {
   vi.stubGlobal('location', { pathname: '/cart', search: '', hash: '' });
   vi.stubGlobal('history', { state: null, replaceState: () => {} });
   vi.stubGlobal('document', { documentElement: { lang: 'en-IN' } });
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
   return values;
 });
 vi.mock('wouter/use-browser-location', () => ({ navigate: () => {} }));
@@ -176,4 +182,18 @@ test('a language that another tab chose before this one listened is shown', asyn
   keepLanguage('hi');
   stop = followLanguage();
   await vi.waitFor(() => expect(shown()).toBe('hi'));
+});
+
+test('a language chosen in another tab is shown here and saved by that tab alone', async () => {
+  const account = await newAccountIn('en');
+  await signIn(account);
+  await expect.poll(isAccountsLanguage).toBe(true);
+  keepLanguage('hi');
+  dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.language }));
+  await expect.poll(shown).toBe('hi');
+  await chooseLanguage('en');
+  await expect.poll(inAccount).toBe('en');
+  await chooseLanguage('hi');
+  await expect.poll(inAccount).toBe('hi');
+  expect(sent).toEqual(['hi']);
 });

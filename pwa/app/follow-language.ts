@@ -21,8 +21,12 @@ import { chooseLanguage, showAddress, showLanguage } from './show-language.ts';
  * Returns a function that stops it.
  */
 export function followLanguage(): () => void {
+  /** What another tab chose, which that tab saves: one cannot be sure to read what it wrote. */
+  let choiceOfOther: Language | null = null;
   const showChosen = (chosen: Language | null) => {
-    if (chosen !== null) void showLanguage(chosen).catch(logThrown);
+    if (chosen === null) return;
+    choiceOfOther = chosen;
+    void showLanguage(chosen).catch(logThrown);
   };
   const followTab = ({ key }: StorageEvent) => {
     if (key === storageKeys.language) showChosen(chosenLanguage());
@@ -34,7 +38,10 @@ export function followLanguage(): () => void {
   const stopSession = sessionStore.subscribe(({ session }, before) => {
     if (session?.user.id !== before.session?.user.id) follow();
   });
-  const stopChoice = languageStore.subscribe(follow);
+  const stopChoice = languageStore.subscribe(({ language }) => {
+    if (language !== choiceOfOther) follow();
+    choiceOfOther = null;
+  });
   globalThis.addEventListener?.('online', follow);
   globalThis.addEventListener?.('storage', followTab);
   globalThis.addEventListener?.('popstate', showAddress);
