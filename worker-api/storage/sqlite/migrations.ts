@@ -60,7 +60,9 @@ export const migrations: readonly Migration[] = [
     ended_at TEXT,
     UNIQUE (owner, id)
   ) STRICT;
+  CREATE INDEX cart_lines_live ON cart_lines (owner) WHERE ended_at IS NULL;
   CREATE INDEX cart_lines_ended ON cart_lines (ended_at) WHERE ended_at IS NOT NULL;
+  CREATE INDEX cart_lines_ended_of ON cart_lines (owner, ended_at) WHERE ended_at IS NOT NULL;
 
   CREATE TABLE orders (
     order_number TEXT PRIMARY KEY,

@@ -19,13 +19,15 @@ const insert = `INSERT INTO cart_lines
     (owner, id, product_name, quantity, customization, created_at)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6
   WHERE NOT EXISTS (SELECT 1 FROM ordered_lines WHERE owner = ?1 AND line_id = ?2)`;
-const ifRoom = '(SELECT COUNT(*) FROM cart_lines WHERE owner = ?1 AND ended_at IS NULL) < ?7';
+const ifRoom = `(SELECT COUNT(*) FROM cart_lines INDEXED BY cart_lines_live
+    WHERE owner = ?1 AND ended_at IS NULL) < ?7`;
 const ifNew = 'ON CONFLICT (owner, id) DO NOTHING';
 
 /*
  * A removed line stays as a row with `ended_at` and without its contents, an ordered one as a row of
  * `ordered_lines`, so that their ids cannot come back (ST7). An id that was removed without ever
- * being a line has the quantity 0, which no line has (ST27).
+ * being a line has the quantity 0, which no line has (ST27). The indexes are named because the planner
+ * would read all lines that their owner ever removed, of which anybody can have any number (ST211).
  */
 export function sqliteCarts(database: SqliteDatabase): CartStore {
   const hasEnded = (owner: string, lineId: string) =>
@@ -58,7 +60,7 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
     async lines(owner) {
       return database
         .all<LineRow>(
-          `SELECT ${columns} FROM cart_lines
+          `SELECT ${columns} FROM cart_lines INDEXED BY cart_lines_live
            WHERE owner = ? AND ended_at IS NULL ORDER BY arrival`,
           owner,
         )
@@ -116,7 +118,7 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
     },
     async clear(owner, now) {
       await database.write(
-        `UPDATE cart_lines SET ended_at = ?, customization = '{}'
+        `UPDATE cart_lines INDEXED BY cart_lines_live SET ended_at = ?, customization = '{}'
          WHERE owner = ? AND ended_at IS NULL`,
         now,
         owner,
@@ -136,7 +138,8 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
     },
     async lastRemoval(owner) {
       const row = database.get<{ last: string | null }>(
-        'SELECT max(ended_at) AS last FROM cart_lines WHERE owner = ?',
+        `SELECT max(ended_at) AS last FROM cart_lines INDEXED BY cart_lines_ended_of
+         WHERE owner = ? AND ended_at IS NOT NULL`,
         owner,
       );
       return row?.last ?? null;
