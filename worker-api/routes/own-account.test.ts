@@ -182,6 +182,41 @@ test('[B17] [T27] copies are made a few times an hour', async () => {
   await few.close();
 });
 
+test('[ST212] [T48] what would stay of an account is said without reading an order', async () => {
+  const { token } = await shop.customer();
+  for (const key of ['first-key', 'second-key']) {
+    await shop.call('POST', '/api/orders', {
+      ...{ token, body: orderBody([noteByText]), headers: { 'Idempotency-Key': key } },
+    });
+  }
+  const reading = vi.spyOn(shop.storage.orders, 'ofOwner');
+  const answer = await shop.call('GET', '/api/auth/account', { token });
+  expect(await answer.json()).toMatchObject({ orders: 2, openOrders: 2 });
+  expect(reading).not.toHaveBeenCalled();
+});
+
+test('[ST212] [T48] other calls go on while a copy is made of many orders', async () => {
+  const { id, token } = await shop.customer();
+  await shop.call('POST', '/api/orders', {
+    ...{ token, body: orderBody([noteByText]), headers: { 'Idempotency-Key': 'page-key' } },
+  });
+  const [order] = await shop.storage.orders.ofOwner(id, { skip: 0, limit: 1, maxBytes: 1e6 });
+  if (!order) throw new Error('There is an order');
+  const turns: number[] = [];
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    if (turns.length < 9) setImmediate(next);
+  };
+  next();
+  vi.spyOn(shop.storage.orders, 'ofOwner').mockImplementation(async (_, page) => {
+    turns.push(turn);
+    return (page?.skip ?? 0) < 8 ? [order] : [];
+  });
+  await (await shop.call('GET', '/api/auth/export', { token })).arrayBuffer();
+  expect(new Set(turns).size).toBe(9);
+});
+
 test('[T27] [B17] a copy is read from storage as it is sent, orders page by page', async () => {
   const { id, token } = await shop.customer();
   await shop.call('POST', '/api/orders', {

@@ -2,7 +2,6 @@ import type { PhotoFolder } from '#api/storage/photo-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { keptDays } from '#shared/kept-days.ts';
-import { eachOrder } from './each-order.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const pageSize = 200;
@@ -66,10 +65,6 @@ async function removeIfAbandoned(
   const touched = [...(await photos.inFolder(folder)), ...(await carts.lines(owner))];
   if (touched.some(({ createdAt }) => createdAt >= before)) return;
   // Last, so that as little time as possible passes before the folder is deleted.
-  for await (const { items } of eachOrder(orders, owner)) {
-    if (items.some((item) => item.custom_photo_folder === folder)) {
-      return photos.markOrdered(folder);
-    }
-  }
-  await photos.removeFolder(folder);
+  const [ordered] = await orders.ofFolder(owner, folder, 1);
+  await (ordered === undefined ? photos.removeFolder(folder) : photos.markOrdered(folder));
 }

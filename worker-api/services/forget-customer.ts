@@ -2,7 +2,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { removePrintFiles } from '#api/printing/print-folder.ts';
 import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
 import type { Departure } from '#api/storage/departure-store.ts';
-import type { RedactedOrder } from '#api/storage/order-store.ts';
+import type { OrdersOfOwner, RedactedOrder } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AccountRemains } from '#shared/http/account-schemas.ts';
 import { keptDays } from '#shared/kept-days.ts';
@@ -15,6 +15,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** Calls that were under way at the deletion have ended long before. */
 const settledMs = dayMs;
 const pageSize = 100;
+const unconfirmedMs = keptDays.unconfirmedOrder * dayMs;
 
 /** The gift is made or on its way, so what it is made of is still needed. */
 const openStatuses: readonly OrderStatus[] = ['confirmed', 'shipped'];
@@ -28,13 +29,11 @@ export async function accountRemains(
   }: Pick<AppDeps, 'storage' | 'clock'> & { backupDays?: number | null },
   user: StoredUser,
 ): Promise<AccountRemains> {
-  let orders = 0;
-  let openOrders = 0;
-  for await (const order of eachOrder(storage.orders, user.id)) {
-    orders += 1;
-    if (isOpen(order, clock())) openOrders += 1;
-  }
-  return { orders, openOrders, messages: confirmedEmail(user) === null, backupDays };
+  const count = (which?: OrdersOfOwner) => storage.orders.countOfOwner(user.id, which);
+  const after = new Date(clock().getTime() - unconfirmedMs).toISOString();
+  const beingMade = await count({ statuses: openStatuses });
+  const openOrders = beingMade + (await count({ statuses: ['pending'], after }));
+  return { orders: await count(), openOrders, messages: confirmedEmail(user) === null, backupDays };
 }
 
 /**
@@ -114,7 +113,7 @@ export async function forgetAgain(
 /** One that nobody confirms is as good as cancelled after some time, or it would be open for ever. */
 function isOpen({ order_status, created_at }: StoredOrder, now: Date): boolean {
   if (order_status !== 'pending') return openStatuses.includes(order_status);
-  return now.getTime() - Date.parse(created_at) < keptDays.unconfirmedOrder * dayMs;
+  return now.getTime() - Date.parse(created_at) < unconfirmedMs;
 }
 
 /** One pass; `open` says whether an order still needs what it is made of, `redacted` which ones lost it. */

@@ -42,6 +42,13 @@ export interface PageOfOrders extends Page {
   maxBytes?: number;
 }
 
+/** Which of an owner's orders. */
+export interface OrdersOfOwner {
+  statuses: readonly OrderStatus[];
+  /** Ordered later than this instant. */
+  after?: string;
+}
+
 /** What of an order changes after it was placed; a field that is undefined stays as it was. */
 export type OrderChange = Partial<
   Pick<
@@ -119,6 +126,7 @@ export type OrderPlacement =
  *        a number keeps it, and a change that is not made takes none.
  * [ST25] The pages of `ofOwner` make up its whole list, which `countOfOwner` counts. A page holds
  *        no more than its bytes, but always an order where there is one; nothing else is read.
+ * [ST212] `countOfOwner` reads no document: anybody may order any number of large gifts.
  * [ST89] `ofFolder` finds the owner's orders that show photos of the folder, however many others there
  *        are, until they are redacted.
  * [ST92] `figures` has each day from the first to the last on which something was ordered and each
@@ -140,7 +148,8 @@ export interface OrderStore {
   byKey(owner: string, idempotencyKey: string): Promise<StoredOrder | null>;
   /** Newest first, all of them or a page. */
   ofOwner(owner: string, page?: PageOfOrders): Promise<StoredOrder[]>;
-  countOfOwner(owner: string): Promise<number>;
+  /** Of all of them where none are named. */
+  countOfOwner(owner: string, which?: OrdersOfOwner): Promise<number>;
   byNumber(orderNumber: string): Promise<StoredOrder | null>;
   byPayment(paymentId: string): Promise<StoredOrder | null>;
   /** The numbers of so many orders, newest first. */

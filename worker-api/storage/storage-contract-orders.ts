@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { written } from '#shared/customise/written-customisation.ts';
-import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
+import type { OrderStatus, StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import type { OrderChange } from './order-store.ts';
 import type { ContractSubject, Tries } from './storage-contract.ts';
 import { instant, oddTexts, sampleLine, sampleOrder } from './storage-contract-samples.ts';
@@ -86,6 +86,23 @@ export function ordersContract(subject: () => ContractSubject, tries: Tries): vo
       const items = [{ ...gift, custom_photo_folder: null }];
       await storage.orders.redact(first, { customer_email: '', customer_phone: '', items });
       expect(await beside.orders.ofFolder(owner, folder, 10)).toEqual([second]);
+    });
+
+    it('[ST212] counts an owner’s orders of some statuses that were ordered after an instant', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      for (const order_status of ['pending', 'confirmed', 'pending', 'cancelled'] as const) {
+        const created_at = instant(await beside.orders.countOfOwner(owner));
+        await storage.orders.place(sampleOrder(owner, { order_status, created_at }));
+      }
+      await storage.orders.place(sampleOrder(randomUUID(), { created_at: instant(9) }));
+      const count = (statuses: readonly OrderStatus[], after?: string) =>
+        beside.orders.countOfOwner(owner, { statuses, ...(after && { after }) });
+      expect(await count(['pending'])).toBe(2);
+      expect(await count(['pending'], instant(0))).toBe(1);
+      expect(await count(['pending'], instant(2))).toBe(0);
+      expect(await count(['pending', 'confirmed', 'delivered'], instant(0))).toBe(2);
+      expect(await count([])).toBe(0);
     });
 
     it('[ST25] [T27] lists an owner’s orders in pages, newest first, and counts them', async () => {

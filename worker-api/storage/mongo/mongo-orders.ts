@@ -153,8 +153,12 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       }
       return page;
     },
-    async countOfOwner(owner) {
-      return orders.countDocuments({ owner: { $eq: owner } });
+    async countOfOwner(owner, which) {
+      const named = which && {
+        order_status: { $in: [...which.statuses] },
+        created_at: { $gt: which.after ?? '' },
+      };
+      return orders.countDocuments({ owner: { $eq: owner }, ...named });
     },
     async byNumber(number) {
       const found = await orders.findOne({ order_number: { $eq: number } });

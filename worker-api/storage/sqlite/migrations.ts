@@ -662,6 +662,8 @@ export const migrations: readonly Migration[] = [
   `CREATE INDEX orders_by_reference ON orders
      (json_extract(document, '$.payment_reference'), created_at)
    WHERE json_extract(document, '$.payment_reference') IS NOT NULL`,
+  // The open orders of an account are counted without reading any.
+  'CREATE INDEX orders_by_owner_status ON orders (owner, order_status, created_at)',
 ];
 
 /** Few, because orders may be large. */

@@ -9,6 +9,7 @@ import { instant, sampleOrder } from '../storage-contract-samples.ts';
 import { migrations } from './migrations.ts';
 import { openSqliteDatabase, type SqliteDatabase, type SqlValue } from './sqlite-database.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
+import { sqliteOrders } from './sqlite-orders.ts';
 
 let folder: string;
 let database: SqliteDatabase;
@@ -47,6 +48,19 @@ beforeAll(async () => {
 afterAll(async () => {
   database.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+test('[ST212] an owner’s orders are counted from an index', async () => {
+  const { countOfOwner } = sqliteOrders(database);
+  asked.length = 0;
+  await countOfOwner('owner');
+  await countOfOwner('owner', { statuses: ['pending', 'confirmed'], after: instant(0) });
+  expect(asked).toHaveLength(2);
+  for (const { sql, values } of [...asked]) {
+    const steps = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
+    const plan = steps.map(({ detail }) => detail).join('; ');
+    expect(plan, sql).toMatch(/SEARCH orders USING (COVERING )?INDEX orders_by_owner/);
+  }
 });
 
 test('[P5] an order stored by the first schema version is found', async () => {

@@ -111,10 +111,12 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
         .all<OrderRow>(`SELECT document FROM ${ofOwner}`, owner, fitting, skip)
         .map(parse);
     },
-    async countOfOwner(owner) {
+    async countOfOwner(owner, which) {
+      const ofStatuses = `INDEXED BY orders_by_owner_status WHERE owner = ?
+        AND order_status IN (SELECT value FROM json_each(?)) AND created_at > ?`;
       const counted = database.get<{ count: number }>(
-        'SELECT COUNT(*) AS count FROM orders WHERE owner = ?',
-        owner,
+        `SELECT COUNT(*) AS count FROM orders ${which ? ofStatuses : 'WHERE owner = ?'}`,
+        ...[owner, ...(which ? [JSON.stringify(which.statuses), which.after ?? ''] : [])],
       );
       return counted?.count ?? 0;
     },
