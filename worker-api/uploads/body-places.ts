@@ -1,7 +1,7 @@
 import type { Sender } from './upload-turns.ts';
 
-/** So long a body may stand still and keep a place that somebody else waits for. */
-const stillMs = 3_000;
+/** So long a body may stand still, or be one of an address with many, and keep a place that somebody waits for. */
+const undisturbedMs = 3_000;
 /** Less than this is as good as nothing. */
 const heardBytes = 1024;
 
@@ -21,7 +21,9 @@ interface Bounds {
 
 interface Body {
   sender: Sender;
+  beganMs: number;
   heardMs: number;
+  bytes: number;
   giveUp: AbortController;
 }
 
@@ -36,7 +38,8 @@ const busy = { ok: false, reason: 'busy' } as const;
 /**
  * Places for bodies that come in, so many of all, of an address and of an owner. Who waits gets the next
  * place by how few their address has; where one body or more stand still, the one that did for longest
- * gives its place up (P11).
+ * gives its place up (P11). Where none does, because each brings a little now and then, the slowest of the address
+ * that has most gives its own up to an address that has fewer (T48).
  */
 export function bodyPlaces(atOnce: Bounds, waiting: Bounds) {
   const bodies = new Set<Body>();
@@ -53,38 +56,70 @@ export function bodyPlaces(atOnce: Bounds, waiting: Bounds) {
     return all.length >= atOnce.ofAll ? all : null;
   }
 
+  /** The one that has stood still for longest; null when none does. */
+  function stillestOf(crowd: readonly Body[]): Body | null {
+    const stillest = crowd.reduce((one, other) => (other.heardMs < one.heardMs ? other : one));
+    return performance.now() - stillest.heardMs < undisturbedMs ? null : stillest;
+  }
+
+  /** The slowest of the address that has most, once it has had time; null where a sender's has about as many. */
+  function slowestFor({ address }: Sender, crowd: readonly Body[]): Body | null {
+    const held = countByAddress(crowd);
+    const most = Math.max(...held.values());
+    if (most <= (held.get(address) ?? 0) + 1) return null;
+    const nowMs = performance.now();
+    const speed = ({ bytes, beganMs }: Body) => bytes / (nowMs - beganMs);
+    const inTime = crowd.filter(
+      ({ sender, beganMs }) =>
+        held.get(sender.address) === most && nowMs - beganMs >= undisturbedMs,
+    );
+    return inTime.toSorted((one, other) => speed(one) - speed(other))[0] ?? null;
+  }
+
   function takePlace(sender: Sender): Body | null {
     const crowd = inTheWay(sender);
     if (crowd) {
-      const stillest = crowd.reduce((one, other) => (other.heardMs < one.heardMs ? other : one));
-      if (performance.now() - stillest.heardMs < stillMs) return null;
-      bodies.delete(stillest);
-      stillest.giveUp.abort();
+      const yielding = stillestOf(crowd) ?? slowestFor(sender, crowd);
+      if (!yielding) return null;
+      bodies.delete(yielding);
+      yielding.giveUp.abort();
     }
-    const body = { sender, heardMs: performance.now(), giveUp: new AbortController() };
+    const nowMs = performance.now();
+    const body = {
+      sender,
+      beganMs: nowMs,
+      heardMs: nowMs,
+      bytes: 0,
+      giveUp: new AbortController(),
+    };
     bodies.add(body);
     return body;
   }
 
   function admit() {
-    const held = (address: string) =>
-      [...bodies].filter(({ sender }) => sender.address === address).length;
+    const held = countByAddress(bodies);
     const inTurn = [...waiters]
-      .map((waiter) => ({ waiter, held: held(waiter.sender.address) }))
+      .map((waiter) => ({ waiter, held: held.get(waiter.sender.address) ?? 0 }))
       .sort((one, other) => one.held - other.held);
     for (const { waiter } of inTurn) {
       const body = takePlace(waiter.sender);
       if (body) waiter.begin(body);
     }
     clearTimeout(look);
-    if (waiters.size > 0) look = setTimeout(admit, stillMs / 4).unref();
+    if (waiters.size > 0) look = setTimeout(admit, undisturbedMs / 4).unref();
   }
 
   function maySendMore({ owner, address }: Sender): boolean {
     const ofAddress = [...waiters].filter(({ sender }) => sender.address === address);
     const ofOwner = ofAddress.filter(({ sender }) => sender.owner === owner);
     if (ofOwner.length >= waiting.ofOwner || ofAddress.length >= waiting.ofAddress) return false;
-    return waiters.size < waiting.ofAll;
+    if (waiters.size < waiting.ofAll) return true;
+    const held = countByAddress(waiters);
+    const most = Math.max(...held.values());
+    if (most <= ofAddress.length + 1) return false;
+    const newest = [...waiters].findLast(({ sender }) => held.get(sender.address) === most);
+    newest?.begin(null);
+    return true;
   }
 
   async function placeOf(sender: Sender, signal: AbortSignal): Promise<Body | null> {
@@ -115,6 +150,7 @@ export function bodyPlaces(atOnce: Bounds, waiting: Bounds) {
     if (!body) return busy;
     let unheard = 0;
     const heard = (bytes: number) => {
+      body.bytes += bytes;
       unheard += bytes;
       if (unheard < heardBytes) return;
       unheard = 0;
@@ -127,4 +163,10 @@ export function bodyPlaces(atOnce: Bounds, waiting: Bounds) {
       admit();
     }
   };
+}
+
+function countByAddress(all: Iterable<{ sender: Sender }>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { sender } of all) counts.set(sender.address, (counts.get(sender.address) ?? 0) + 1);
+  return counts;
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { flood, openPhotoShop } from './test-photo-shop.ts';
 import { uploadTurns } from './upload-turns.ts';
@@ -62,4 +62,31 @@ test('[T48] bodies from one IPv6 network hold a quarter of the places, however m
   expect(held).toContain('203.0.113.2');
   over.abort();
   await Promise.all([...flooding, asha]);
+});
+
+test('[T48] [P11] bodies of a few addresses that bring a little now and then leave places to others within seconds', async () => {
+  vi.useFakeTimers();
+  const { receive } = uploadTurns();
+  const over = new AbortController();
+  const begun: string[] = [];
+  const trickle = (owner: string, address: string) =>
+    receive({ owner, address }, over.signal, async ({ signal, heard }) => {
+      begun.push(address);
+      const coming = setInterval(() => heard(1_100), 2_500);
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      clearInterval(coming);
+    });
+  // All places, and all that may wait for one.
+  const trickling = Array.from({ length: 4 * 82 }, (_, at) =>
+    trickle(`owner ${at >> 3}`, `203.0.113.${at % 4}`),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toHaveLength(128);
+  const others = ['198.51.100.1', '198.51.100.2', '2001:db8:1::/48'];
+  const sending = others.map((address) => trickle('asha', address));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(begun).toEqual(expect.arrayContaining(others));
+  over.abort();
+  await Promise.all([...trickling, ...sending]);
+  vi.useRealTimers();
 });
