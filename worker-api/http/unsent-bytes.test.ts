@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024;
 /** More than the buffers of a connection take. */
 const image = Buffer.alloc(24 * megabyte);
 
-async function open(bounds: { ofNetwork: number; ofAll: number; undisturbedMs: number }) {
+async function open(bounds: Omit<Parameters<typeof unsentBytes>[1] & object, 'waiting'>) {
   const waiting = { ofNetwork: 2, ofAll: 3 };
   const unsent = unsentBytes(1, { ...bounds, waiting });
   let [requests, reads] = [0, 0];
@@ -53,7 +53,7 @@ test('[T27] [P11] who reads nothing of many images gives way to who waits', asyn
   const { reads, ask, lengthFor, close } = await open({
     ofNetwork: 2 * image.length,
     ofAll: 3 * image.length,
-    undisturbedMs: 200,
+    ...{ undisturbedMs: 200, undisturbedByOthersMs: 200 },
   });
   for (const from of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) ask(from);
   await expect.poll(reads).toBe(3);
@@ -67,7 +67,7 @@ test('[T27] [T48] so many wait in turn, also of one network, and who hung up wai
   const { reads, requests, ask, lengthFor, close } = await open({
     ofNetwork: image.length,
     ofAll: 9 * image.length,
-    undisturbedMs: 2_000,
+    ...{ undisturbedMs: 2_000, undisturbedByOthersMs: 2_000 },
   });
   ask('2001:db8:1:1::1');
   await expect.poll(reads).toBe(1);
@@ -78,5 +78,23 @@ test('[T27] [T48] so many wait in turn, also of one network, and who hung up wai
   for (const socket of waiting) socket.destroy();
   await expect.poll(() => lengthFor('2001:db8:1:5::1'), { timeout: 10_000 }).toBe(image.length);
   expect(reads()).toBe(3);
+  await close();
+});
+
+test('[T27] [T48] [P11] a few networks that read nothing and ask for more give way to others soon', async () => {
+  const { reads, requests, ask, lengthFor, close } = await open({
+    ofNetwork: 2 * image.length,
+    ofAll: 4 * image.length,
+    ...{ undisturbedMs: 60_000, undisturbedByOthersMs: 200 },
+  });
+  const flooding = ['203.0.113.1', '203.0.113.1', '203.0.113.2', '203.0.113.2'];
+  for (const from of flooding) ask(from);
+  await expect.poll(reads).toBe(4);
+  // As many as may wait.
+  for (const from of flooding.slice(0, 3)) ask(from);
+  await expect.poll(requests).toBe(7);
+  for (const from of ['198.51.100.7', '198.51.100.8']) {
+    expect(await lengthFor(from)).toBe(image.length);
+  }
   await close();
 });

@@ -13,6 +13,8 @@ const usualBounds = {
   waiting: { ofNetwork: 400, ofAll: 4_000 },
   /** So long nobody who waits cuts a response off. */
   undisturbedMs: 30_000,
+  /** The same where others wait whose network holds less: well below the time of a call. */
+  undisturbedByOthersMs: 3_000,
 };
 
 interface Waiting {
@@ -35,9 +37,9 @@ export type UnsentBytes = ReturnType<typeof unsentBytes>;
 
 /**
  * Bounds the bytes of images in memory that their clients have not read yet, of all together and of one
- * address; an IPv6 /48 counts as one (T27, T48). The next image is read once it has room. Where others
- * wait, the oldest response of the network that is in their way is cut off after a while, so that
- * who reads a byte now and then keeps nobody out.
+ * address; an IPv6 /48 counts as one (T27, T48). The next image is read once it has room, first for the network
+ * that holds least. Where others wait, the oldest response of the network that is in their way is cut off after a
+ * while, so that who reads a byte now and then keeps nobody out: soon where that network holds more than theirs.
  */
 export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
   const held = new Map<string, number>();
@@ -53,58 +55,69 @@ export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
     sum += bytes;
   }
 
-  const hasOwnRoom = (network: string, bytes: number) =>
-    (held.get(network) ?? 0) + bytes <= bounds.ofNetwork;
-  const fits = (network: string, bytes: number) =>
-    hasOwnRoom(network, bytes) && sum + bytes <= bounds.ofAll;
+  const heldBy = ({ network }: Pick<Waiting, 'network'>) => held.get(network) ?? 0;
 
   function giveBack(network: string, bytes: number) {
     add(network, -bytes);
     admit();
   }
 
+  function end(waiting: Waiting, hasRoom: boolean) {
+    queue.delete(waiting);
+    if (hasRoom) add(waiting.network, waiting.bytes);
+    waiting.begin(hasRoom);
+  }
+
   function admit() {
-    let first: Waiting | undefined;
-    for (const next of queue) {
-      const { network, bytes } = next;
-      const isOver = next.isOver();
-      if (isOver || fits(network, bytes)) {
-        queue.delete(next);
-        if (!isOver) add(network, bytes);
-        next.begin(!isOver);
-      } else {
-        first ??= next;
-      }
+    let [ofNetwork, ofAll]: (Waiting | null)[] = [null, null];
+    for (const next of [...queue].sort((one, other) => heldBy(one) - heldBy(other))) {
+      if (next.isOver()) end(next, false);
+      else if (heldBy(next) + next.bytes > bounds.ofNetwork) ofNetwork ??= next;
+      // What gets free is kept for the first, though others need less.
+      else if (ofAll || sum + next.bytes > bounds.ofAll) ofAll ??= next;
+      else end(next, true);
     }
     clearTimeout(look);
     look = undefined;
-    if (!first) return;
-    look = setTimeout(admit, bounds.undisturbedMs / 4).unref();
-    cutOffOldest(first);
+    if (queue.size === 0) return;
+    const { undisturbedMs, undisturbedByOthersMs } = bounds;
+    look = setTimeout(admit, Math.min(undisturbedMs, undisturbedByOthersMs) / 4).unref();
+    if (ofNetwork) cutOffOldest(ofNetwork.network, undisturbedMs);
+    if (ofAll) {
+      const [[fullest, most] = ['', 0]] = [...held].sort(([, one], [, other]) => other - one);
+      const isMore = most > heldBy(ofAll) + ofAll.bytes;
+      cutOffOldest(fullest, isMore ? undisturbedByOthersMs : undisturbedMs);
+    }
   }
 
-  function cutOffOldest({ network, bytes }: Waiting) {
-    const [[fullest] = [network]] = [...held].sort(([, one], [, other]) => other - one);
-    const inTheWay = hasOwnRoom(network, bytes) ? fullest : network;
+  function cutOffOldest(network: string, undisturbedMs: number) {
     for (const oldest of unsent) {
-      if (oldest.network !== inTheWay) continue;
-      if (performance.now() - oldest.sinceMs > bounds.undisturbedMs) oldest.cutOff();
+      if (oldest.network !== network) continue;
+      if (performance.now() - oldest.sinceMs > undisturbedMs) oldest.cutOff();
       return;
     }
   }
 
+  /** Whether one more of a network may wait; one of a network of which most do no longer waits then. */
+  function mayWait(network: string): boolean {
+    const counts = new Map<string, number>();
+    for (const each of queue) counts.set(each.network, (counts.get(each.network) ?? 0) + 1);
+    const own = counts.get(network) ?? 0;
+    if (own >= bounds.waiting.ofNetwork) return false;
+    if (queue.size < bounds.waiting.ofAll) return true;
+    const most = Math.max(...counts.values());
+    const newest = [...queue].findLast((each) => counts.get(each.network) === most);
+    if (!newest || most <= own + 1) return false;
+    end(newest, false);
+    return true;
+  }
+
   /** Resolves once so many bytes have room, which they take; false: too many wait, or it is over. */
-  async function take({ network, bytes, isOver }: Omit<Waiting, 'begin'>): Promise<boolean> {
-    if (fits(network, bytes)) {
-      add(network, bytes);
-      return true;
-    }
-    const { waiting } = bounds;
-    const ofNetwork = [...queue].filter((each) => each.network === network).length;
-    if (ofNetwork >= waiting.ofNetwork || queue.size >= waiting.ofAll) return false;
+  async function take(asked: Omit<Waiting, 'begin'>): Promise<boolean> {
+    if (queue.size > 0 && !mayWait(asked.network)) return false;
     return await new Promise<boolean>((begin) => {
-      queue.add({ network, bytes, isOver, begin });
-      look ??= setTimeout(admit, bounds.undisturbedMs / 4).unref();
+      queue.add({ ...asked, begin });
+      admit();
     });
   }
 
