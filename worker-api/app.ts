@@ -102,8 +102,8 @@ export function createApp(deps: AppDeps) {
 
   const staffCalls = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
-    .route('/', adminAuthRoutes(doors, accounts, sessions, factors, securityLog, deeds))
-    .route('/', passkeyRoutes(doors, accounts, sessions, factors, securityLog, deeds))
+    .route('/', adminAuthRoutes(doors, accounts, sessions, factors, securityLog, deeds, budgets))
+    .route('/', passkeyRoutes(doors, accounts, sessions, factors, securityLog, deeds, budgets))
     .route('/', secondFactorRoutes(deps, accounts, sessions, factors, securityLog, deeds))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', shopRoutes(deps, sessions, limitStaffReads, deeds))

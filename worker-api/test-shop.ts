@@ -103,7 +103,6 @@ export async function openTestShop(
       proofLink: generous,
       orderLink: generous,
       wrongLinks: generous,
-      passkeys: generous,
       phoneOrders: generous,
       contactMessages: generous,
       contactMessagesOfDay: generous,

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '#api/app.ts';
+import { defaultLimits } from '#api/limits/limits.ts';
+import { inviteStaff } from '#api/services/staff-accounts.ts';
 import { testDatabases } from '#api/storage/test-databases.ts';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/test-mailbox.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '#api/test-shop.ts';
@@ -98,14 +101,61 @@ describe('a forgotten password', () => {
     expect(said).toEqual(ofUnknown);
     expect(said.reason).toBe('link_over');
     expect((await check('short')).status).toBe(422);
-    const strict = await openTestShop({ limits: { links: { points: 2, seconds: 60 } } });
-    const body = { token };
-    const statuses = [];
-    for (let turn = 0; turn < 3; turn += 1) {
-      statuses.push((await strict.call('POST', '/api/auth/reset-check', { body })).status);
+  });
+
+  test('[T30] [T48] tries of links that open nothing refuse nobody who has one, of customers and of staff', async () => {
+    const strict = createApp({
+      ...shop.deps,
+      limits: { ...defaultLimits, wrongLinks: { points: 2, seconds: 900 } },
+    });
+    const tried = async (path: string, body: object = {}) => {
+      const answer = await strict.request(`/api/${path}`, {
+        ...{ method: 'POST', body: JSON.stringify(body) },
+        headers: { 'Content-Type': 'application/json' },
+      });
+      return answer.status;
+    };
+    await confirmed();
+    const reset = await mailedToken();
+    const stop = /\/stop-mail#([\w-]{43})/.exec(mailbox.mails[0]?.text ?? '')?.[1] ?? '';
+    const person = { name: 'Ravi', email: 'ravi@example.com', post: 'staff' } as const;
+    const invited = await inviteStaff(shop.deps, person);
+    const invitation = invited.ok ? tokenIn(invited.link.href) : '';
+    const password = 'saffron-84';
+    const doors = ['auth/reset-check', 'auth/reset', 'auth/stop-mail', 'admin/invitation'];
+    doors.push('admin/invitation/check', 'admin/invitation/passkey/options');
+    const statuses: number[] = [];
+    for (let at = 0; at < 80; at += 1) {
+      const token = String(at).padStart(43, 'a');
+      statuses.push(await tried(doors[at % doors.length] ?? '', { token, password }));
     }
-    expect(statuses).toEqual([404, 404, 429]);
-    await strict.close();
+    expect(statuses).toEqual([404, 404, ...Array(78).fill(429)]);
+    for (let at = 0; at < 80; at += 1) await tried('admin/login/passkey/options');
+    expect(await tried('auth/reset-check', { token: reset })).toBe(204);
+    expect(await tried('auth/reset', { token: reset, password })).toBe(204);
+    expect(await tried('auth/stop-mail', { token: stop })).toBe(204);
+    expect(await tried('admin/invitation/check', { token: invitation })).toBe(200);
+    expect(await tried('admin/invitation/passkey/options', { token: invitation })).toBe(200);
+    expect(await tried('admin/invitation', { token: invitation, password })).toBe(200);
+    expect(await tried('admin/login/passkey/options')).toBe(200);
+  });
+
+  test('[T48] calls with a link are limited for each link', async () => {
+    const limits = { mailedLink: { points: 3, seconds: 900 } };
+    await confirmed();
+    const [one, other] = [await mailedToken(), await mailedToken()];
+    const strict = createApp({ ...shop.deps, limits: { ...shop.deps.limits, ...limits } });
+    const tried = async (token: string, password: string) => {
+      const answer = await strict.request('/api/auth/reset', {
+        ...{ method: 'POST', body: JSON.stringify({ token, password }) },
+        headers: { 'Content-Type': 'application/json' },
+      });
+      return answer.status;
+    };
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at += 1) statuses.push(await tried(one, 'password'));
+    expect(statuses).toEqual([422, 422, 422, 429]);
+    expect(await tried(other, 'saffron-84')).toBe(204);
   });
 
   test('[T35] a link for an address does not count for a password', async () => {

@@ -8,7 +8,7 @@ import { validate } from '#api/http/validate.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import { stoppedMailbox } from '#api/mail/recipient-bounds.ts';
 import { mailLinkToAnybody } from '#api/services/mail-link.ts';
-import { linkId } from '#api/services/make-link.ts';
+import { countLink, linkId } from '#api/services/make-link.ts';
 import type { PasswordResets } from '#api/services/password-resets.ts';
 import { confirmedEmail } from '#api/storage/account-stores.ts';
 import {
@@ -46,12 +46,22 @@ export function linkRoutes(
       })
       // Told when the page opens, not after a password was typed twice. It says of the token alone.
       .post('/reset-check', validate('json', resetCheckSchema), async (c) => {
-        const works = await resets.works(c.req.valid('json').token);
-        return works ? c.body(null, 204) : fail(c, 'link_over');
+        const { token } = c.req.valid('json');
+        const opens = await resets.works(token);
+        const counted = await countLink(budgets, {
+          token,
+          opens,
+          address: clientAddress(c, trustProxy),
+        });
+        if (!counted.ok) return fail(c, 'too_many_requests', counted);
+        return opens ? c.body(null, 204) : fail(c, 'link_over');
       })
       .post('/reset', validate('json', resetSchema), async (c) => {
         const { token, password } = c.req.valid('json');
         const address = clientAddress(c, trustProxy);
+        const opens = await resets.works(token);
+        const counted = await countLink(budgets, { token, opens, address });
+        if (!counted.ok) return fail(c, 'too_many_requests', counted);
         const outcome = await resets.choose(token, password, address);
         if (!outcome.ok) return refuseAccess(c, outcome);
         afterAnswer.run('mailing a notice', () => resets.tell(outcome.user));
@@ -69,7 +79,11 @@ export function linkRoutes(
         return c.body(null, 204);
       })
       .post('/stop-mail', validate('json', stopMailSchema), async (c) => {
-        const mailbox = stoppedMailbox(deps, c.req.valid('json').token);
+        const { token } = c.req.valid('json');
+        const mailbox = stoppedMailbox(deps, token);
+        const tried = { token, opens: mailbox !== null, address: clientAddress(c, trustProxy) };
+        const counted = await countLink(budgets, tried);
+        if (!counted.ok) return fail(c, 'too_many_requests', counted);
         if (mailbox === null) return fail(c, 'link_over');
         await storage.mailStops.add(mailbox, clock().toISOString());
         return c.body(null, 204);

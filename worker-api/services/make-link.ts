@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
+import type { Budgets, Spent } from '#api/limits/budgets.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { LinkKind } from '#api/storage/link-store.ts';
 import { addressIn } from '#shared/language.ts';
@@ -40,6 +41,18 @@ export async function makeLink(
   const createdAt = now.toISOString();
   await storage.links.insert({ id: linkId(token), kind, userId, email, createdAt, expiresAt });
   return { href: `${siteOrigin}${addressIn(language ?? 'en', path)}#${token}`, expiresAt };
+}
+
+/**
+ * Counts a call with the token of a link: what opens nothing for its address, which thousands may share,
+ * so that they use up nothing of who has a link (T30, T48).
+ */
+export function countLink(
+  budgets: Budgets,
+  { token, opens, address }: { token: string; opens: boolean; address: string },
+): Promise<Spent> {
+  const link = linkId(token);
+  return budgets.spend(opens ? ['mailedLink'] : ['wrongLinks'], { address, link });
 }
 
 /** The id of the link that a token opens. */

@@ -9,8 +9,10 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { refuseAccess } from '#api/routes/refuse-access.ts';
 import type { Accounts } from '#api/services/accounts.ts';
+import { countLink } from '#api/services/make-link.ts';
 import type { SecondFactors } from '#api/services/second-factors.ts';
 import type { SecurityLog } from '#api/services/security-log.ts';
 import { acceptInvitation, invitedBy } from '#api/services/staff-accounts.ts';
@@ -34,6 +36,7 @@ export function adminAuthRoutes(
   secondFactors: SecondFactors,
   securityLog: SecurityLog,
   deeds: StaffDeeds,
+  budgets: Budgets,
 ) {
   const { storage, trustProxy } = deps;
   const marks = createDeviceMarks(deps);
@@ -87,7 +90,11 @@ export function adminAuthRoutes(
       })
       // The token is in the body alone, and in the fragment of the link.
       .post('/invitation/check', validate('json', resetCheckSchema), async (c) => {
-        const invited = await invitedBy(deps, c.req.valid('json').token);
+        const { token } = c.req.valid('json');
+        const invited = await invitedBy(deps, token);
+        const tried = { token, opens: invited !== null, address: clientAddress(c, trustProxy) };
+        const counted = await countLink(budgets, tried);
+        if (!counted.ok) return fail(c, 'too_many_requests', counted);
         if (!invited) return fail(c, 'link_over');
         const { name, email } = invited;
         return c.json({ name, email } satisfies InvitedAnswer, 200);
@@ -95,6 +102,9 @@ export function adminAuthRoutes(
       .post('/invitation', validate('json', resetSchema), async (c) => {
         const { token, password } = c.req.valid('json');
         const address = clientAddress(c, trustProxy);
+        const opens = (await invitedBy(deps, token)) !== null;
+        const counted = await countLink(budgets, { token, opens, address });
+        if (!counted.ok) return fail(c, 'too_many_requests', counted);
         const outcome = await acceptInvitation(deps, token, password, address);
         if (!outcome.ok) return refuseAccess(c, outcome);
         const answer = await sessionAnswer(c, outcome.user, 'invitation_accepted');

@@ -10,8 +10,10 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { refuseAccess } from '#api/routes/refuse-access.ts';
 import type { Accounts } from '#api/services/accounts.ts';
+import { countLink } from '#api/services/make-link.ts';
 import { createPasskeys } from '#api/services/passkeys.ts';
 import type { SecondFactors } from '#api/services/second-factors.ts';
 import type { SecurityLog } from '#api/services/security-log.ts';
@@ -37,6 +39,7 @@ export function passkeyRoutes(
   factors: SecondFactors,
   securityLog: SecurityLog,
   deeds: StaffDeeds,
+  budgets: Budgets,
 ) {
   const { storage, trustProxy } = deps;
   const passkeys = createPasskeys(deps);
@@ -71,13 +74,22 @@ export function passkeyRoutes(
       })
       // The token is in the body alone, and in the fragment of the link.
       .post('/invitation/passkey/options', validate('json', resetCheckSchema), async (c) => {
-        const user = await invitedBy(deps, c.req.valid('json').token);
+        const { token } = c.req.valid('json');
+        const user = await invitedBy(deps, token);
+        const tried = { token, opens: user !== null, address: clientAddress(c, trustProxy) };
+        const counted = await countLink(budgets, tried);
+        if (!counted.ok) return fail(c, 'too_many_requests', counted);
         const asked = user ? await passkeys.toAdd(user) : linkOver;
         return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
       })
       .post('/invitation/passkey', validate('json', passkeyInvitationSchema), async (c) => {
         const userAgent = c.req.header('User-Agent');
         const accepting = { ...deps, passkeys };
+        const { token } = c.req.valid('json');
+        const opens = (await invitedBy(deps, token)) !== null;
+        const tried = { token, opens, address: clientAddress(c, trustProxy) };
+        const counted = await countLink(budgets, tried);
+        if (!counted.ok) return fail(c, 'too_many_requests', counted);
         const accepted = await acceptByPasskey(accepting, c.req.valid('json'), userAgent);
         if (!accepted.ok) return fail(c, accepted);
         const { user } = accepted;
