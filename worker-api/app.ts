@@ -10,6 +10,7 @@ import { createSaidShop } from './catalogue/said-shop.ts';
 import { createTodaysPages } from './catalogue/todays-pages.ts';
 import { answering } from './http/answering.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { boundBodies } from './http/arriving-bodies.ts';
 import { countCalls } from './http/count-calls.ts';
 import { cutOff } from './http/cut-off.ts';
 import { jsonBody } from './http/json-body.ts';
@@ -157,7 +158,7 @@ export function createApp(deps: AppDeps) {
     .route('/', ownOrderRoutes(deps, customer, budgets));
 
   const app = new Hono<AppEnv>()
-    .use(answering(deps), countCalls(budgets, trustProxy))
+    .use(answering(deps), countCalls(budgets, trustProxy), boundBodies(trustProxy))
     // Before the rest, without a cut-off of calls: the catalogue itself waits no longer.
     .route('/api/products', productRoutes(catalogue, saidShop))
     .route('/api/images', imageRoutes(deps, unsentImages))

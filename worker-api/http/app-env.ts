@@ -25,6 +25,8 @@ declare module 'hono' {
     requestId: string;
     /** Counts the call for the budgets of its route, where they count by account (T48). */
     countAccount?: (account: string) => Promise<RateAnswer>;
+    /** Counts a body of at most so many bytes as one that comes in, until it is called off (T48). */
+    holdBody?: (mostBytes: number) => () => void;
     /** Counts a call whose session has ended, for its address (T48). */
     countEnded?: () => Promise<RateAnswer>;
     /** Set by a route whose response already has every header: the route's pattern. */

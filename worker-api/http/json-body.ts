@@ -13,7 +13,7 @@ const isJson = /^application\/json\s*(;|$)/i;
  * 400 for invalid or too deeply nested JSON.
  */
 export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number = limits.bodyBytes) {
-  const limitSize = limitedBody(maxBytes);
+  const limitSize = sizeLimit(maxBytes);
   return createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const bytes = statedLength(c);
@@ -21,7 +21,9 @@ export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number =
     if (bytes === null && (!c.req.raw.body || c.req.raw.bodyUsed)) return next();
     if (bytes !== null && bytes > maxBytes) return fail(c, 'payload_too_large');
     const check = async () => {
+      const letGo = c.get('holdBody')?.(bytes ?? maxBytes);
       const text = await c.req.text().catch(() => null);
+      letGo?.();
       if (text === '') return next();
       if (text === null) {
         c.res = fail(c, 'bad_request');
@@ -44,11 +46,20 @@ export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number =
   });
 }
 
+/** Refuses a larger body than `maxBytes` for a handler that reads it as it is. */
+export function limitedBody(maxBytes: number) {
+  const limitSize = sizeLimit(maxBytes);
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const letGo = c.get('holdBody')?.(maxBytes);
+    return await limitSize(c, next).finally(letGo);
+  });
+}
+
 /**
  * Refuses a larger body, also a chunked one. One whose client goes away half-way is malformed, and no
  * error of the shop.
  */
-export function limitedBody(maxBytes: number) {
+function sizeLimit(maxBytes: number) {
   const limit = bodyLimit({ maxSize: maxBytes, onError: (c) => fail(c, 'payload_too_large') });
   return createMiddleware<AppEnv>(async (c, next) => {
     // What a handler throws is answered before it is back here.
