@@ -361,6 +361,22 @@ const table = tableOf({
     networkShare: 2,
     isExact: true,
   },
+  // By itself: whoever registers with an address, and leaves, uses up nothing of who reads its mailbox.
+  claims: {
+    protects: 'a mailbox that nobody has confirmed from links that take its address over',
+    key: 'recipient',
+    rate: rate(3, quarter),
+    also: ['claimsOfDay'],
+    isExact: true,
+  },
+  // Each works for a day, so that one of them does, whoever else asked for them.
+  claimsOfDay: {
+    protects: 'a mailbox that nobody has confirmed from links that take its address over',
+    key: 'recipient',
+    rate: rate(6, day),
+    also: ['linksToUnconfirmedOfAll'],
+    isExact: true,
+  },
   linksToUnconfirmed: {
     protects: 'a mailbox that nobody has confirmed from links',
     key: 'recipient',

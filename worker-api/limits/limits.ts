@@ -115,6 +115,8 @@ const any: Rate = { points: Number.MAX_SAFE_INTEGER, seconds: 1 };
 const notLifted: readonly RateName[] = [
   'securityRows',
   'mailedLinks',
+  'claims',
+  'claimsOfDay',
   'linksToUnconfirmed',
   'linksToUnconfirmedOfDay',
   'phoneMessages',

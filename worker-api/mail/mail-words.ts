@@ -50,7 +50,7 @@ ${shop.name}
     subject: `Choose a password for ${shop.name}`,
     text: `Hello,
 
-somebody asked for a new password for this email address at ${shop.name}. There is an account with it, but nobody ever confirmed that the address is theirs. To make it yours, choose a password with this link. It works once, for 15 minutes:
+somebody asked for a new password for this email address at ${shop.name}. There is an account with it, but nobody ever confirmed that the address is theirs. To make it yours, choose a password with this link. It works once, for 24 hours:
 
 ${link}
 
@@ -134,7 +134,7 @@ ${shop.name}
     subject: `${shop.name}: पासवर्ड चुनें`,
     text: `नमस्ते,
 
-किसी ने ${shop.name} पर इस ईमेल पते के लिए नया पासवर्ड माँगा है। इस पते से एक खाता बना है, पर किसी ने कभी पुष्टि नहीं की कि पता उसी का है। इसे अपना बनाने के लिए इस लिंक से पासवर्ड चुनें। यह एक ही बार काम करता है, 15 मिनट तक:
+किसी ने ${shop.name} पर इस ईमेल पते के लिए नया पासवर्ड माँगा है। इस पते से एक खाता बना है, पर किसी ने कभी पुष्टि नहीं की कि पता उसी का है। इसे अपना बनाने के लिए इस लिंक से पासवर्ड चुनें। यह एक ही बार काम करता है, 24 घंटे तक:
 
 ${link}
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createToldBounds } from '#api/outbox/told-bounds.ts';
-import { makeLink } from '#api/services/make-link.ts';
+import { linkId, makeLink } from '#api/services/make-link.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { testDatabases } from '#api/storage/test-databases.ts';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/test-mailbox.ts';
@@ -50,12 +50,16 @@ describe('mail to an address that nobody confirmed', () => {
       await leave(token);
     }
     await register('SOMEONE@gmail.com');
-    for (let turn = 0; turn < 3; turn += 1) await ask('someone@gmail.com');
+    await shop.deps.afterAnswer.close();
     expect(mailbox.mails).toHaveLength(3);
+    // Links that take an address over are counted by themselves.
+    for (const asked of [...spellings, ...spellings]) await ask(asked.replace('+x', ''));
+    for (let turn = 0; turn < 5; turn += 1) await ask('someone@gmail.com');
+    expect(mailbox.mails).toHaveLength(6);
     // Another mailbox has its own.
     await register('someone@example.com');
     await shop.deps.afterAnswer.close();
-    expect(mailbox.mails).toHaveLength(4);
+    expect(mailbox.mails).toHaveLength(7);
   });
 
   test('[T47] is bounded in sum, whatever addresses are typed', async () => {
@@ -203,6 +207,69 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('an account on %s', (
     });
   });
 
+  test('[T47] [T48] loses it to who reads the mailbox, whoever registers, leaves and asks for links all day', async () => {
+    const email = 'wanted@example.com';
+    const startedMs = Date.now();
+    const moveTo = (minutes: number) => shop.setNow(new Date(startedMs + minutes * 60_000));
+    // All mail of a day is used up, and every account that a link was made for is gone.
+    for (const minutes of [0, 20, 40]) {
+      moveTo(minutes);
+      for (let turn = 0; turn < 4; turn += 1) {
+        const { token } = await register(email);
+        await ask(email);
+        expect((await leave(token)).status).toBe(204);
+      }
+    }
+    const claims = mailbox.mails.flatMap(({ to, text }) =>
+      to === email && text.includes('/reset-password#') ? [tokenIn(text)] : [],
+    );
+    expect(claims).toHaveLength(6);
+    // Nothing stored names the mailbox of who left.
+    const [first = ''] = claims;
+    expect((await post('/api/auth/reset-check', { token: first })).status).toBe(404);
+    const stored = await shop.storage.links.find(linkId(first), 'claim', new Date().toISOString());
+    expect(JSON.stringify(stored)).not.toMatch(/wanted/i);
+    const squatter = await register(email);
+    // Nobody who asks later in the day gets one more, and each that was sent works for that day.
+    moveTo(23 * 60);
+    await ask(email);
+    expect(mailbox.newest(email)?.text).toContain(claims.at(-1));
+    const [, second = '', ...others] = claims;
+    expect((await post('/api/auth/reset-check', { token: first })).status).toBe(204);
+    expect((await choose(second)).status).toBe(204);
+    expect((await login(email, password)).status).toBe(401);
+    const own = await read<SessionAnswer>(await login(email, 'saffron-84'));
+    expect(own.id).not.toBe(squatter.id);
+    expect(own.emailVerified).toBe(true);
+    // The others do nothing to the account that came of it (T35).
+    for (const token of [first, ...others]) expect((await choose(token)).status).toBe(404);
+    moveTo(24 * 60);
+    const body = { password: 'saffron-84' };
+    await shop.call('DELETE', '/api/auth/account', { token: own.token, body });
+    await register(email);
+    expect((await choose(first)).status).toBe(404);
+  });
+
+  test('[T47] [T35] which confirmed it is changed by the link for fifteen minutes, and once', async () => {
+    const email = 'confirmed@example.com';
+    const { token } = await register(email);
+    await shop.deps.afterAnswer.close();
+    const confirm = tokenIn(mailbox.newest(email)?.text);
+    const claims: string[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await ask(email);
+      claims.push(tokenIn(mailbox.newest(email)?.text));
+    }
+    expect((await post('/api/auth/confirm', { token: confirm }, token)).status).toBe(204);
+    const startedMs = Date.now();
+    shop.setNow(new Date(startedMs + 16 * 60_000));
+    expect((await choose(claims[0] ?? '')).status).toBe(404);
+    shop.setNow(new Date(startedMs + 60_000));
+    expect((await choose(claims[0] ?? '')).status).toBe(204);
+    expect((await choose(claims[1] ?? '', 'turmeric-31')).status).toBe(404);
+    expect((await login(email, 'saffron-84')).status).toBe(200);
+  });
+
   test('[T47] whose address was confirmed meanwhile keeps all, by the same link', async () => {
     const email = 'late@example.com';
     const { id, token } = await register(email);
@@ -231,6 +298,22 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('an account on %s', (
     expect((await choose(tokenIn(mailbox.newest(email)?.text))).status).toBe(204);
     const own = await read<Profile>(await login(email, 'saffron-84'));
     expect(own).toMatchObject({ id, phone: '9000000009', emailVerified: true });
+  });
+
+  test('[T47] which is deleted while the new password is hashed makes place for the one of the link', async () => {
+    const email = 'leaves-then@example.com';
+    const { id, token } = await register(email);
+    await ask(email);
+    const { links } = shop.storage;
+    const { take } = links;
+    links.take = async (...link) => {
+      if (link[1] === 'claim') await leave(token);
+      return take(...link);
+    };
+    expect((await choose(tokenIn(mailbox.newest(email)?.text))).status).toBe(204);
+    const own = await read<SessionAnswer>(await login(email, 'saffron-84'));
+    expect(own).toMatchObject({ name: 'leaves-then', emailVerified: true });
+    expect(own.id).not.toBe(id);
   });
 
   test('[T47] whose link staff showed keeps what it has: nobody proved the mailbox', async () => {

@@ -47,13 +47,8 @@ export async function mailLinkToAnybody(
   const { mailer } = deps;
   if (!mailer) return { ok: true };
   const language = user.language ?? 'en';
-  const admitted = await admitMail(
-    deps,
-    user.email,
-    ['linksOfAddress', 'linksToUnconfirmed'],
-    { address },
-    language,
-  );
+  const names = ['linksOfAddress', kind === 'claim' ? 'claims' : 'linksToUnconfirmed'] as const;
+  const admitted = await admitMail(deps, user.email, names, { address }, language);
   if (!admitted.ok) return admitted.isStopped ? { ok: true } : admitted;
   const { to, stopLink } = admitted;
   const { href } = await makeLink(deps, kind, user);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Budgets, Spent } from '#api/limits/budgets.ts';
+import { createSeal } from '#api/messaging/seal.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
-import type { LinkKind } from '#api/storage/link-store.ts';
+import type { LinkKind, StoredLink } from '#api/storage/link-store.ts';
 import { addressIn } from '#shared/language.ts';
 import type { LinkPath } from '#shared/page-paths.ts';
 
@@ -12,7 +13,7 @@ const tokenBytes = 32;
 /** How long a link works (T35), and the page it leads to. */
 const kinds = {
   reset: { lastsMs: 15 * minuteMs, path: '/reset-password' },
-  claim: { lastsMs: 15 * minuteMs, path: '/reset-password' },
+  claim: { lastsMs: 24 * 60 * minuteMs, path: '/reset-password' },
   invite: { lastsMs: 72 * 60 * minuteMs, path: '/admin/invitation' },
   confirm: { lastsMs: 24 * 60 * minuteMs, path: '/confirm-email' },
 } as const satisfies Record<LinkKind, { lastsMs: number; path: LinkPath }>;
@@ -39,8 +40,23 @@ export async function makeLink(
   const expiresAt = new Date(now.getTime() + lastsMs).toISOString();
   const token = Buffer.from(randomBytes(tokenBytes)).toString('base64url');
   const createdAt = now.toISOString();
-  await storage.links.insert({ id: linkId(token), kind, userId, email, createdAt, expiresAt });
+  const whose =
+    kind === 'claim' ? { userId: null, email: sealOfClaim(token).close(email) } : { userId, email };
+  await storage.links.insert({ id: linkId(token), kind, ...whose, createdAt, expiresAt });
   return { href: `${siteOrigin}${addressIn(language ?? 'en', path)}#${token}`, expiresAt };
+}
+
+/**
+ * A claim is for an address, and outlives the account that has it now: else who registers with it anew would
+ * end it. The token alone opens which address it is, so that nothing stored names who may be leaving (P21).
+ */
+function sealOfClaim(token: string) {
+  return createSeal(token, 'claimed address');
+}
+
+/** The address that a claim is for. */
+export function claimedAddress(token: string, { email }: StoredLink): string | null {
+  return email === null ? null : sealOfClaim(token).open(email);
 }
 
 /**

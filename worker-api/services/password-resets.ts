@@ -9,7 +9,7 @@ import type { Language } from '#shared/language.ts';
 import { accountOf } from './accounts.ts';
 import { forgetOwner } from './forget-customer.ts';
 import { inLanguage, type MailLinkDeps, mailLinkToAnybody, mailResetLink } from './mail-link.ts';
-import { linkId } from './make-link.ts';
+import { claimedAddress, linkId } from './make-link.ts';
 import { randomId } from './random-id.ts';
 import type { SecurityLog } from './security-log.ts';
 
@@ -35,6 +35,25 @@ export interface PasswordResets {
   tell(user: StoredUser): Promise<void>;
 }
 
+interface Opened {
+  link: StoredLink;
+  user: StoredUser;
+  /** The account's address, as the link was sent to it. */
+  email: string;
+}
+
+/** So long a claim is a link for a new password where its account has confirmed the address meanwhile. */
+const resetMs = 15 * 60_000;
+
+/**
+ * Whether a claim is one for this account, which has its address: also for one whose owner confirmed it since,
+ * unless it was changed after that, by another link or by its owner (T35).
+ */
+function worksFor({ createdAt }: StoredLink, user: StoredUser, now: Date): boolean {
+  if (confirmedEmail(user) === null) return true;
+  return user.updatedAt <= createdAt && now.getTime() - Date.parse(createdAt) < resetMs;
+}
+
 interface ResetDeps extends MailLinkDeps, Pick<AppDeps, 'printingDir'> {
   passwords: Passwords;
   throttle: LoginThrottle;
@@ -43,15 +62,28 @@ interface ResetDeps extends MailLinkDeps, Pick<AppDeps, 'printingDir'> {
 
 export function createPasswordResets(deps: ResetDeps): PasswordResets {
   const { storage, clock, randomBytes, passwords, throttle, mailer, securityLog } = deps;
+  const { users, links } = storage;
 
-  async function findLink(id: string, now: string): Promise<StoredLink | null> {
-    const { links } = storage;
-    return (await links.find(id, 'reset', now)) ?? (await links.find(id, 'claim', now));
+  /** The link of a token and the account that it is about now; null when it opens nothing. */
+  async function openedBy(token: string): Promise<Opened | null> {
+    const id = linkId(token);
+    const now = clock();
+    const reset = await links.find(id, 'reset', now.toISOString());
+    if (reset) {
+      const user = reset.userId === null ? null : await users.byId(reset.userId);
+      return user && { link: reset, user, email: user.email };
+    }
+    const claim = await links.find(id, 'claim', now.toISOString());
+    const email = claim && claimedAddress(token, claim);
+    const user = email && (await users.byEmail('customer', email));
+    return claim && email && user && worksFor(claim, user, now)
+      ? { link: claim, user, email }
+      : null;
   }
 
   async function changePassword(user: StoredUser, passwordHash: string): Promise<StoredUser> {
-    await storage.users.changePassword(user.id, passwordHash, clock().toISOString());
-    await storage.links.deleteOfUser(user.id, 'reset');
+    await users.changePassword(user.id, passwordHash, clock().toISOString());
+    await links.deleteOfUser(user.id, 'reset');
     // No device of before shows anything of the account.
     await storage.told.unsubscribeOwner(user.id);
     return user;
@@ -60,10 +92,9 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
   /** Null where somebody registered with the address at the same moment: the next link claims it. */
   async function takeOver(
     { id: before, language }: StoredUser,
-    { email }: StoredLink,
+    email: string,
     passwordHash: string,
   ): Promise<StoredUser | null> {
-    if (email === null) return null;
     await forgetOwner(deps, before);
     const now = clock().toISOString();
     const user: StoredUser = {
@@ -72,13 +103,13 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       name: email.slice(0, email.lastIndexOf('@')),
       ...{ phone: null, address: null, emailConfirmedAt: now, createdAt: now, updatedAt: now },
     };
-    const inserted = await storage.users.insert(user);
+    const inserted = await users.insert(user);
     return inserted.ok ? user : null;
   }
 
   return {
     async ask(email, address, language) {
-      const user = await storage.users.byEmail('customer', email);
+      const user = await users.byEmail('customer', email);
       const userId = user?.id ?? null;
       await securityLog.note('reset_asked', { role: 'customer', userId, address });
       if (!user) return;
@@ -88,30 +119,29 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       else await mailLinkToAnybody(deps, 'claim', { ...reader, email }, address);
     },
     async works(token) {
-      return (await findLink(linkId(token), clock().toISOString())) !== null;
+      return (await openedBy(token)) !== null;
     },
     async choose(token, password, address) {
-      const id = linkId(token);
-      const now = clock().toISOString();
-      const link = await findLink(id, now);
-      const user = link?.userId ? await storage.users.byId(link.userId) : null;
-      if (!user || !link) {
+      const opened = await openedBy(token);
+      if (!opened) {
         await securityLog.note('reset_failed', { role: 'customer', userId: null, address });
         return { ok: false, reason: 'link_over' };
       }
+      const { link, user, email } = opened;
       // Before the link is taken, so that it still works when the queue of hashes is full.
       const hashed = await passwords.hash(password, { address, standing: 'known' }, user);
       if (!hashed.ok) return hashed;
       const { passwordHash: hash } = hashed;
-      if (!(await storage.links.take(id, link.kind, now)))
+      if (!(await links.take(link.id, link.kind, clock().toISOString())))
         return { ok: false, reason: 'link_over' };
+      const isClaim = link.kind === 'claim';
+      const present = isClaim ? await users.byEmail('customer', email) : await users.byId(user.id);
+      if (!present && !isClaim) return { ok: false, reason: 'link_over' };
       // Its account may have confirmed the address meanwhile, which is the same mailbox.
-      const present = await storage.users.byId(user.id);
-      if (!present) return { ok: false, reason: 'link_over' };
-      const claims = link.kind === 'claim' && confirmedEmail(present) === null;
-      const owner = claims
-        ? await takeOver(present, link, hash)
-        : await changePassword(present, hash);
+      const owner =
+        present && (!isClaim || confirmedEmail(present) !== null)
+          ? await changePassword(present, hash)
+          : await takeOver(present ?? user, email, hash);
       if (!owner) return { ok: false, reason: 'link_over' };
       await securityLog.note('password_reset', { role: owner.role, userId: owner.id, address });
       // Who forgot the password has often tried some.

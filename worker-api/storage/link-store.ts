@@ -12,9 +12,9 @@ export interface StoredLink {
   /** A digest: what opens the link is stored nowhere (T35). */
   id: string;
   kind: LinkKind | 'recovery' | 'challenge' | 'totp';
-  /** Whose it is; null for what was used. */
+  /** Whose it is; null for what was used, and of a claim. */
   userId: string | null;
-  /** The address that a link was made for; else null. */
+  /** The address that a link was made for, sealed in a claim; else null. */
   email: string | null;
   createdAt: string;
   expiresAt: string;
