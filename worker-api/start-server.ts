@@ -80,7 +80,7 @@ async function serve(
   deps: AppDeps,
   { stopBackups, stopNoting }: Readonly<Record<'stopBackups' | 'stopNoting', () => void>>,
 ): Promise<RunningServer> {
-  const server = createHttpServer(createApp(deps));
+  const server = createHttpServer(createApp(deps), deps.trustProxy);
   const { port } = await listen(server, env);
   const repeated = [startHousekeeping(deps), watchPayments(deps), watchUnpaid(deps)];
   deps.orderPictures?.wantRecent();

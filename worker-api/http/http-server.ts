@@ -6,6 +6,8 @@ import { StartError } from '#api/start-error.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import { failureBody } from './fail.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+import { boundUnread } from './unread-responses.ts';
 
 /** How long a client may take to send a request; slow ones must not pile up (P11). */
 const timeouts = {
@@ -23,12 +25,13 @@ const lingerMs = 600;
 
 const openSockets = new WeakMap<Server, Set<Socket>>();
 
-/** The app behind Node's HTTP server. */
-export function createHttpServer(app: AppType): Server {
+/** The app behind Node's HTTP server, which holds only so much that clients do not read (T27). */
+export function createHttpServer(app: AppType, trustProxy: TrustedProxies = 0): Server {
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
   const server = createServer(timeouts, listener);
   // Unread responses do not stay in memory for good (T27).
   server.timeout = stillMs;
+  boundUnread(server, trustProxy);
   const sockets = new Set<Socket>();
   openSockets.set(server, sockets);
   server.on('connection', (socket) => {

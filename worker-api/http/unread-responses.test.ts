@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { boundUnread } from './unread-responses.ts';
+
+const megabyte = 1024 * 1024;
+const answersEach = 4;
+
+/** A server whose answers have eight megabytes, which is more than the buffers of a connection take. */
+async function open(bounds: { ofNetwork: number; ofAll: number }) {
+  const responses = new Map<ServerResponse, Socket>();
+  const server = createServer(({ socket }, response) => {
+    responses.set(response, socket);
+    response.end('x'.repeat(8 * megabyte));
+  });
+  boundUnread(server, 1, bounds);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  /** Asks four times, and reads nothing. */
+  function ask(from: string) {
+    const socket = connect(port, '127.0.0.1').pause();
+    socket.on('error', () => {});
+    const request = `GET / HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: ${from}\r\n\r\n`;
+    socket.write(request.repeat(answersEach));
+    return socket;
+  }
+  return {
+    ask,
+    unread() {
+      const unread = [...responses].filter(([, socket]) => !socket.destroyed);
+      return unread.reduce((sum, [{ writableLength }]) => sum + writableLength, 0);
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Resolves once all that it asked for is read. */
+async function wholeAnswers(socket: Socket) {
+  let heard = 0;
+  socket.on('data', ({ length }) => {
+    heard += length;
+  });
+  socket.resume();
+  await expect.poll(() => heard, { timeout: 10_000 }).toBeGreaterThan(8 * answersEach * megabyte);
+}
+
+test('[T27] [T48] what one network does not read is bounded, however many accounts or addresses it has', async () => {
+  const { ask, unread, close } = await open({ ofNetwork: 64 * megabyte, ofAll: 500 * megabyte });
+  const other = ask('198.51.100.7');
+  for (let at = 0; at < 6; at += 1) ask(`2001:db8:1:${at}::1`);
+  await expect.poll(unread).toBeGreaterThan(150 * megabyte);
+  await expect.poll(unread, { timeout: 10_000 }).toBeLessThan((64 + 8 * answersEach) * megabyte);
+  await wholeAnswers(other);
+  await close();
+});
+
+test('[T27] [T48] what all do not read is bounded, and the network that holds most gives way', async () => {
+  const { ask, unread, close } = await open({ ofNetwork: 500 * megabyte, ofAll: 140 * megabyte });
+  const other = ask('198.51.100.7');
+  for (let at = 0; at < 6; at += 1) ask(`203.0.113.${at % 3}`);
+  await expect.poll(unread).toBeGreaterThan(150 * megabyte);
+  await expect.poll(unread, { timeout: 10_000 }).toBeLessThan(140 * megabyte);
+  expect(other.destroyed).toBe(false);
+  await wholeAnswers(other);
+  await close();
+});
