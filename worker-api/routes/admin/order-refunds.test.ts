@@ -89,6 +89,9 @@ test('[B62] a refund is noted once, and by nobody who has not seen the order as 
   // The answer was lost, so it is sent again.
   expect((await refund(number, 2, 200, kept?.id)).status).toBe(200);
   expect((await stored(number)).refunds).toHaveLength(1);
+  const again = Array.from({ length: 4 }, () => refund(number, 3, 100, 'C'));
+  expect((await Promise.all(again)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await stored(number)).refunds).toHaveLength(2);
   expect((await refund('NW-NOBODY', 0, 1)).status).toBe(404);
 });
 
