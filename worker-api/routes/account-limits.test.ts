@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { budgetsAt } from '#api/limits/budget-table.ts';
 import { defaultLimits, loadTestLimits } from '#api/limits/limits.ts';
 import { noteLine, openTestShop, orderBody } from '#api/test-shop.ts';
@@ -84,6 +84,18 @@ test('[T27] refused orders do not count towards the limit', async () => {
   for (const status of [201, 201, 429]) {
     expect((await shopper.place(orderBody([noteByText]))).status).toBe(status);
   }
+  await shop.close();
+});
+
+test('[T27] [P32] orders that the storage failed to take do not count, nor does their coupon', async () => {
+  const rate = { points: 2, seconds: 3_600 };
+  const shop = await openTestShop({ limits: { orders: rate, couponGuesses: rate } });
+  const shopper = await newShopper(shop);
+  const order = () => shopper.place(orderBody([noteByText], { coupon_code: 'SAVE10' }));
+  const place = vi.spyOn(shop.storage.orders, 'place').mockRejectedValue(new Error('No database'));
+  for (let count = 0; count < 5; count += 1) expect((await order()).status).toBe(500);
+  place.mockRestore();
+  for (const status of [201, 201, 429]) expect((await order()).status).toBe(status);
   await shop.close();
 });
 

@@ -27,9 +27,14 @@ export async function tryCoupon<Outcome extends { ok: true } | Refused<AnswerRea
   if (typed.trim() === '') return judge();
   const spent = await budgets.spend(['couponGuesses'], by);
   if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
-  const outcome = await judge();
-  if (outcome.ok || outcome.reason !== 'coupon_invalid') await spent.giveBack();
-  return outcome;
+  let isWrong = false;
+  try {
+    const outcome = await judge();
+    isWrong = !outcome.ok && outcome.reason === 'coupon_invalid';
+    return outcome;
+  } finally {
+    if (!isWrong) await spent.giveBack();
+  }
 }
 
 type Found = { ok: true; found: FoundCoupon | null } | Refused<'coupon_invalid'>;

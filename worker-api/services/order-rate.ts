@@ -25,8 +25,8 @@ interface OrderRequest {
 }
 
 /**
- * Limits the orders of an account, and of new ones at one address, in sum over processes and restarts (T27, T31); repeats and
- * refusals do not count (P3). An account's requests run one after the other in a process.
+ * Limits the orders of an account, and of new ones at one address, in sum over processes and restarts (T27, T31); repeats,
+ * refusals and failures do not count (P3). An account's requests run one after the other in a process.
  */
 export function createOrderRate(budgets: Budgets, ofOrders: 'orders' | 'phoneOrders') {
   const turns = turnsPerKey(1, ordersWaiting, () => new OrdersBusyError());
@@ -60,9 +60,14 @@ export function createOrderRate(budgets: Budgets, ofOrders: 'orders' | 'phoneOrd
       { account: owner, ...request.stranger },
     );
     if (!spent.ok) return isAlone ? { ...spent, reason: 'too_many_requests' as const } : busy;
-    const outcome = await request.place();
-    if (!outcome.ok || outcome.repeated) await spent.giveBack();
-    return outcome;
+    let isNew = false;
+    try {
+      const outcome = await request.place();
+      isNew = outcome.ok && !outcome.repeated;
+      return outcome;
+    } finally {
+      if (!isNew) await spent.giveBack();
+    }
   }
 
   return async (owner: string, request: OrderRequest): Promise<PlacedOutcome | Refusal> => {
