@@ -256,6 +256,14 @@ const table = tableOf({
     rate: rate(20, hour),
     isExact: true,
   },
+  // Whom the shop knows may leave in any number.
+  departuresOfStrangers: {
+    protects:
+      'the list of who left, which lies beside backups for months, from accounts made to be deleted',
+    key: 'address',
+    rate: rate(60, day),
+    isExact: true,
+  },
   exports: {
     protects: 'the database from whole copies of an account',
     key: 'account',
@@ -328,6 +336,13 @@ const table = tableOf({
     protects: 'the tickets of the desk from one address',
     key: 'address',
     rate: rate(100, day),
+    also: ['contactMessagesOfAll'],
+  },
+  // In the place of their address, of which strangers may have used up all.
+  contactMessagesOfCustomer: {
+    protects: 'the tickets of the desk from one customer whom the shop knows',
+    key: 'account',
+    rate: rate(20, hour),
     also: ['contactMessagesOfAll'],
   },
   contactMessagesOfAll: {

@@ -97,3 +97,24 @@ test('[T48] strangers who use up all messages of a day leave a part to customers
   expect(await write(ravi.email, ravi.cookie)).toBe(429);
   await own.close();
 });
+
+test('[T48] [T30] strangers who use up the day of an address leave that of customers whom the shop knows', async () => {
+  const limits = { contactMessagesOfDay: { points: 3, seconds: 86_400 } };
+  const own = await openTestShop({ limits });
+  const { id, email, password } = await own.customer();
+  const signedIn = await own.call('POST', '/api/auth/login', { body: { email, password } });
+  const headers = { Cookie: signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+  await own.storage.users.confirmEmail(id, email, new Date().toISOString());
+  const write = async (body: object, more = {}) =>
+    (await own.call('POST', '/api/contact', { body: { ...message, ...body }, ...more })).status;
+  const strangers = [];
+  for (let turn = 0; turn < 4; turn += 1) strangers.push(await write({}));
+  expect(strangers).toEqual([201, 201, 201, 429]);
+  expect(await write({ email })).toBe(429);
+  expect(await write({ email }, { headers })).toBe(201);
+  // They have a bound of their own.
+  const customers = [];
+  for (let turn = 0; turn < 25; turn += 1) customers.push(await write({ email }, { headers }));
+  expect(customers.filter((status) => status === 201)).toHaveLength(19);
+  await own.close();
+});

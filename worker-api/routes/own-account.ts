@@ -12,6 +12,7 @@ import type { Budgets } from '#api/limits/budgets.ts';
 import type { Accounts, Visitor } from '#api/services/accounts.ts';
 import { exportCustomer } from '#api/services/export-customer.ts';
 import { accountRemains, forgetCustomer } from '#api/services/forget-customer.ts';
+import { isKnownCustomer } from '#api/services/known-customer.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import { changePasswordSchema, deleteAccountSchema } from '#shared/http/account-schemas.ts';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
@@ -87,6 +88,11 @@ export function ownAccountRoutes(
         const { password } = c.req.valid('json');
         const confirmed = await accounts.confirm(user, password, visitor(c, user));
         if (!confirmed.ok) return refuseAccess(c, confirmed);
+        if (!(await isKnownCustomer(deps.storage, user))) {
+          const address = clientAddress(c, trustProxy);
+          const counted = await budgets.spend(['departuresOfStrangers'], { address });
+          if (!counted.ok) return fail(c, 'too_many_requests', counted);
+        }
         await forgetCustomer(deps, user);
         c.header('Clear-Site-Data', '"cache"');
         return c.body(null, 204);
