@@ -18,8 +18,8 @@ interface Budget<Name extends string> {
   /** So many times an address's share its widest networks have at most, where more would be all there is. */
   networkShare?: number;
   /**
-   * Of what all have together: the part that is left to who is known, such as staff and customers with
-   * a confirmed e-mail address, or why there is none.
+   * Of what all have together, or all who share an address (T30): the part that is left to who is known, such
+   * as staff and customers with a confirmed e-mail address, or why there is none.
    */
   keptForKnown?: number | string;
   /** Budgets that the same event counts for once this one has room (T30). */
@@ -310,6 +310,7 @@ const table = tableOf({
     protects: 'what the gateway allows the shop, from one address with any number of accounts',
     key: 'address',
     rate: rate(50, minute),
+    keptForKnown: 1 / 4,
     networkShare: 2,
     also: ['gatewayCallsOfAll'],
   },
@@ -330,19 +331,14 @@ const table = tableOf({
     protects: 'the tickets of the desk from one address',
     key: 'address',
     rate: rate(20, minute),
+    keptForKnown: 1 / 4,
     also: ['contactMessagesOfDay'],
   },
   contactMessagesOfDay: {
     protects: 'the tickets of the desk from one address',
     key: 'address',
     rate: rate(100, day),
-    also: ['contactMessagesOfAll'],
-  },
-  // In the place of their address, of which strangers may have used up all.
-  contactMessagesOfCustomer: {
-    protects: 'the tickets of the desk from one customer whom the shop knows',
-    key: 'account',
-    rate: rate(20, hour),
+    keptForKnown: 1 / 4,
     also: ['contactMessagesOfAll'],
   },
   contactMessagesOfAll: {

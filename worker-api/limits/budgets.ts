@@ -32,21 +32,24 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
       ...{ limit: share === 1 ? name : `${name} ${share}`, of, isExact },
       rate: shareOf(rate, share),
     });
+    /** Strangers leave a part of it to who is known. */
+    const sharedPlaces = (of: string, share = 1) =>
+      typeof keptForKnown === 'string' || keptForKnown === 0 || spender.isKnown
+        ? [place(of, share)]
+        : [place(of, share * (1 - keptForKnown)), place(of, share)];
     const own = () => {
       switch (key) {
         case 'nobody':
           return [];
         case 'all':
-          return typeof keptForKnown === 'string' || spender.isKnown
-            ? [place('')]
-            : [place('', 1 - keptForKnown), place('')];
+          return sharedPlaces('');
         case 'device':
           return [place(`${spender.account}\n${spender.device}`)];
         case 'login':
         case 'address': {
           const before = key === 'login' ? `${spender.account}\n` : '';
-          return networksOf(spender.address ?? '').map((network) =>
-            place(`${before}${network.name}`, Math.min(network.share, networkShare)),
+          return networksOf(spender.address ?? '').flatMap((network) =>
+            sharedPlaces(`${before}${network.name}`, Math.min(network.share, networkShare)),
           );
         }
         default:

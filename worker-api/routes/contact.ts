@@ -16,23 +16,20 @@ export function contactRoutes(deps: AppDeps, budgets: Budgets) {
   const { storage, clock, randomBytes, trustProxy } = deps;
   const marks = createDeviceMarks(deps);
 
-  /**
-   * Whom a message counts for: the account of the typed address on a device that signed in to it, where the shop
-   * knows its customer, else the IP address. The call itself needs no session (T48).
-   */
-  async function spend(c: Context<AppEnv>, email: string) {
+  /** A device on which the account of the typed address was signed in to: the call itself needs none (T48). */
+  async function isKnown(c: Context<AppEnv>, email: string): Promise<boolean> {
     const user = await storage.users.byEmail('customer', email);
-    const isDevice = user !== null && marks.known(c, user) !== null;
-    if (isDevice && (await isKnownCustomer(storage, user))) {
-      const known = { account: user.id, isKnown: true };
-      return budgets.spend(['contactMessagesOfCustomer'], known);
-    }
-    return budgets.spend(['contactMessages'], { address: clientAddress(c, trustProxy) });
+    if (user === null || marks.known(c, user) === null) return false;
+    return isKnownCustomer(storage, user);
   }
 
   return new Hono<AppEnv>().post('/', validate('json', contactSchema), async (c) => {
     const { phone, id, ...message } = c.req.valid('json');
-    const spent = await spend(c, message.email);
+    const spender = {
+      address: clientAddress(c, trustProxy),
+      isKnown: await isKnown(c, message.email),
+    };
+    const spent = await budgets.spend(['contactMessages'], spender);
     if (!spent.ok) return fail(c, 'too_many_requests', spent);
     await storage.contactMessages.insert({
       ...message,
