@@ -109,10 +109,10 @@ function sentPart(path: string, catalogue: readonly Product[]): SentPart | null 
   return { products, total: shown.length, inShop: catalogue.length };
 }
 
-/** Disables every control until `Started` (pwa/app) says that the page is alive. */
+/** Disables every control that can be used until `Started` (pwa/app) says that the page is alive. */
 function untilStarted(content: string): string {
   return content.replaceAll(
-    /<(button|input|select|textarea)\b(?![^>]*\sdisabled)/g,
+    /<(button|input|select|textarea)\b(?![^>]*\s(aria-)?disabled)/g,
     '<$1 disabled="" data-starting=""',
   );
 }

@@ -13,18 +13,20 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** An action is running: the button does nothing, but keeps its look and the focus (P14). */
   busy?: boolean;
+  /** It cannot be used now. Browsers would take the focus from a disabled button, so it only says so. */
+  disabled?: boolean;
   /** For a quiet button at the edge of a line: aligns its text, not its background. */
   flush?: 'start' | 'end';
 }
 
-/** A native button, `type="button"` by default. */
+/** A native button, `type="button"` by default, that keeps the focus whatever becomes of it (P14). */
 export function Button({
   variant = 'primary',
   busy = false,
   type = 'button',
   className,
   flush,
-  disabled,
+  disabled = false,
   onClick,
   'aria-busy': ariaBusy,
   'aria-disabled': ariaDisabled,
@@ -34,13 +36,11 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // Of several that are disabled while one works, that one keeps the focus.
-      disabled={busy ? false : disabled}
       className={buttonClass(variant, classNames(flush && styles[flush], className))}
       aria-busy={busy || ariaBusy}
-      aria-disabled={busy || ariaDisabled}
+      aria-disabled={busy || disabled || ariaDisabled}
       // Nor does it send its form, be it by Enter in a field.
-      onClick={busy ? (click) => click.preventDefault() : onClick}
+      onClick={busy || disabled ? (click) => click.preventDefault() : onClick}
     />
   );
 }

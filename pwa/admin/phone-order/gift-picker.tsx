@@ -111,8 +111,9 @@ function GiftButton({ product, onChoose }: GiftButtonProps) {
       className={styles.gift}
       aria-label={words.addGift(name)}
       aria-haspopup="dialog"
-      disabled={soldOut}
-      onClick={() => onChoose(product)}
+      // Browsers would take the focus from one that is disabled.
+      aria-disabled={soldOut}
+      onClick={() => !soldOut && onChoose(product)}
     >
       <Picture
         className={styles.picture}

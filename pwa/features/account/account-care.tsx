@@ -78,8 +78,9 @@ function Panel({ label, locked = false, children }: PanelProps) {
           type="button"
           className={classNames(unfolding.toggle, styles.toggle)}
           aria-expanded={open}
-          disabled={locked && !open}
-          onClick={() => setOpen(!open)}
+          // Browsers would take the focus from one that is disabled.
+          aria-disabled={locked && !open}
+          onClick={() => setOpen(!open && !locked)}
         >
           {label}
           <ChevronDownIcon />

@@ -21,8 +21,9 @@ export function GiftButton({ product, disabled, onChoose }: GiftButtonProps) {
     <button
       type="button"
       className={styles.gift}
-      disabled={disabled || soldOut}
-      onClick={() => onChoose(product)}
+      // Browsers would take the focus from one that is disabled.
+      aria-disabled={disabled || soldOut}
+      onClick={() => !disabled && !soldOut && onChoose(product)}
     >
       <Picture
         className={styles.picture}
