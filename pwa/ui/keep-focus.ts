@@ -1,5 +1,9 @@
-const rowSelector = 'li, [role="listitem"], tr, article';
+const rowSelector = 'li, [role="listitem"], tr';
+/** What may also fill a row. */
+const partSelector = 'article, fieldset';
 const controlSelector = 'button, a[href], input, select, textarea, summary, [tabindex="0"]';
+
+type Way = 'next' | 'previous';
 
 /** Where something with the focus stands, noted while it is there. */
 interface Place {
@@ -7,8 +11,9 @@ interface Place {
   text: string;
   /** Its number among the controls of its row. */
   at: number;
-  /** The row behind its own, then the one before. */
-  rows: readonly Element[];
+  /** The rows behind and before its own. */
+  next: Element | null;
+  previous: Element | null;
   /** What it lies in, from the inside. */
   around: readonly Element[];
 }
@@ -23,8 +28,8 @@ export function isFocusLost(): boolean {
 
 /**
  * Moves the focus on when what has it leaves the page, which browsers answer by dropping it (P14): to
- * the same control of the next row, else of the one before, else to the heading above. A screen that
- * moves it by itself comes first. Returns how to stop.
+ * the same control of the next row that has one, else of one before, else to the heading above. A screen
+ * that moves it by itself comes first. Returns how to stop.
  */
 export function keepFocus(): () => void {
   const placeNow = () => {
@@ -60,33 +65,37 @@ function isDropped(): boolean {
 function placeOf(element: HTMLElement): Place {
   const around: Element[] = [];
   for (let each = element.parentElement; each; each = each.parentElement) around.push(each);
-  const row = element.closest(rowSelector);
+  const row = element.closest(rowSelector) ?? element.closest(partSelector);
   return {
     element,
     text: element.textContent,
     at: row ? controlsOf(row).indexOf(element) : 0,
-    rows: row ? [...besides(row, 'next'), ...besides(row, 'previous')] : [],
+    next: row && beside(row, 'next'),
+    previous: row && beside(row, 'previous'),
     around,
   };
 }
 
 /** The row beside another; a list may lie in parts that are none of their own. */
-function besides(row: Element, way: 'next' | 'previous'): Element[] {
-  const beside = (each: Element | null) => each?.[`${way}ElementSibling`] ?? null;
+function beside(row: Element, way: Way): Element | null {
+  const sibling = `${way}ElementSibling` as const;
   const part = row.parentElement?.getAttribute('role') === 'none' ? row.parentElement : null;
   const first = way === 'next' ? 'firstElementChild' : 'lastElementChild';
-  const found = beside(row) ?? beside(part)?.[first];
-  return found?.matches(rowSelector) ? [found] : [];
+  const found = row[sibling] ?? part?.[sibling]?.[first];
+  return found?.matches(`${rowSelector}, ${partSelector}`) ? found : null;
 }
 
-function nextOf({ text, at, rows, around }: Place): HTMLElement | null {
-  for (const row of rows) {
-    const controls = row.isConnected ? controlsOf(row) : [];
-    const same = controls[at]?.textContent === text ? controls[at] : null;
-    const found = same ?? controls.find((each) => each.textContent === text);
-    if (found) return found;
-  }
-  return headingOf(around);
+function nextOf({ text, at, next, previous, around }: Place): HTMLElement | null {
+  const sameIn = (start: Element | null, way: Way) => {
+    for (let row = start; row?.isConnected; row = beside(row, way)) {
+      const controls = controlsOf(row);
+      const same = controls[at]?.textContent === text ? controls[at] : null;
+      const found = same ?? controls.find((each) => each.textContent === text);
+      if (found) return found;
+    }
+    return null;
+  };
+  return sameIn(next, 'next') ?? sameIn(previous, 'previous') ?? headingOf(around);
 }
 
 function controlsOf(row: Element): HTMLElement[] {

@@ -10,20 +10,19 @@ interface Failed {
 
 /** One change at a time: whether it is under way, and why the last one failed. */
 export function useTried() {
-  const [state, setState] = useState<'new' | 'busy' | 'ended'>('new');
+  const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed | null>(null);
   /** `onDone` once it is done, be it at once or when it is tried again. */
   const run = async (work: Work, onDone: () => void = () => {}): Promise<void> => {
-    setState('busy');
+    setBusy(true);
     setFailed(null);
     try {
       const text = await work();
       setFailed(text && { text, again: () => void run(work, onDone) });
       if (text === null) onDone();
     } finally {
-      setState('ended');
+      setBusy(false);
     }
   };
-  const is = { busy: state === 'busy', ended: state === 'ended' };
-  return { ...is, failed, run, forget: () => setFailed(null) };
+  return { busy, failed, run, forget: () => setFailed(null) };
 }

@@ -29,8 +29,6 @@ export function RemoveTicket({ ticket, describedBy, onRemoved }: RemoveTicketPro
       },
       () => {
         onRemoved();
-        // Its button goes with it.
-        document.getElementById('messages')?.focus();
         showToast({ text: texts.removed, confirms: true });
       },
     );

@@ -24,13 +24,7 @@ export function TicketsList() {
   const { here, busy, failed, load, refresh, put } = useTickets(asked, sheet);
   const now = useMinutes();
   return (
-    <section
-      id="messages"
-      tabIndex={-1}
-      className={styles.list}
-      aria-label={words.parts.messages}
-      aria-busy={busy}
-    >
+    <section className={styles.list} aria-label={words.parts.messages} aria-busy={busy}>
       {here && <p className={styles.officer}>{words.messages.officer(here.officer.name)}</p>}
       <TicketFilters
         counts={here?.counts ?? null}

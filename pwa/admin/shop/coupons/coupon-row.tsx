@@ -35,14 +35,7 @@ export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
     const { text, yes, no } = words.askToRemove;
     const answers = { confirmLabel: yes, cancelLabel: no, isDanger: true };
     if (!(await confirmAlert({ text: text(code), ...answers }))) return;
-    await removing.run(
-      () => removeCoupon(code),
-      () => {
-        onChanged();
-        // Its button goes with it.
-        document.getElementById('own-coupons')?.focus();
-      },
-    );
+    await removing.run(() => removeCoupon(code), onChanged);
   };
   return (
     <li className={styles.item} aria-labelledby={id}>

@@ -21,7 +21,7 @@ export function CouponsSection() {
   const add = <Button onClick={() => setOpen('new')}>{words.add}</Button>;
   return (
     <ListFrame isLoaded={rows !== null} failed={failed} onTryAgain={refresh}>
-      <ShopPart id="own-coupons" title={words.own} actions={coupons.length > 0 && add}>
+      <ShopPart title={words.own} actions={coupons.length > 0 && add}>
         {coupons.length === 0 ? (
           <EmptyState title={words.none} text={words.noneText} action={add} />
         ) : (

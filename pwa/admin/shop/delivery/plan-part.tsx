@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { useTried } from '#pwa/admin/forms/use-tried.ts';
 import { ShopPart } from '#pwa/admin/shop/shop-part.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
-import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 
 interface PlanPartFrameProps {
   title: string;
@@ -14,10 +13,8 @@ interface PlanPartFrameProps {
 
 /** One part of the plan, and why its last change was not stored. */
 export function PlanPart({ title, lead, tried, children }: PlanPartFrameProps) {
-  // What is removed takes its button with it.
-  const heading = useFocusWhenLost<HTMLHeadingElement>(tried?.ended === true);
   return (
-    <ShopPart {...{ title, lead, heading }}>
+    <ShopPart {...{ title, lead }}>
       {children}
       {tried?.failed && (
         <FailedNotice onTryAgain={tried.failed.again}>{tried.failed.text()}</FailedNotice>

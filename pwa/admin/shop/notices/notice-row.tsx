@@ -30,9 +30,6 @@ export function NoticeRow({ notice, today, onEdit, onRemove }: NoticeRowProps) {
   const { text, text_hi, tone, from, until, closed } = notice;
   const state = noticeState(notice, today);
   const { near } = dayWords;
-  // Its button goes with it.
-  const remove = () =>
-    removing.run(onRemove, () => document.getElementById('shop-notices')?.focus());
   return (
     <li className={styles.item}>
       <div id={id}>
@@ -53,7 +50,12 @@ export function NoticeRow({ notice, today, onEdit, onRemove }: NoticeRowProps) {
         <Button variant="secondary" aria-describedby={id} onClick={onEdit}>
           {words.edit}
         </Button>
-        <Button variant="quiet" busy={removing.busy} aria-describedby={id} onClick={remove}>
+        <Button
+          variant="quiet"
+          busy={removing.busy}
+          aria-describedby={id}
+          onClick={() => void removing.run(onRemove)}
+        >
           {words.remove}
         </Button>
       </div>

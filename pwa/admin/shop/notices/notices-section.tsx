@@ -42,7 +42,6 @@ export function NoticesSection() {
   return (
     <ListFrame isLoaded={kept !== null} failed={failed} onTryAgain={refresh}>
       <ShopPart
-        id="shop-notices"
         title={words.title}
         lead={words.lead(mostNotices)}
         actions={notices.length > 0 && adds}

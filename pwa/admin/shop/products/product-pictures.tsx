@@ -7,7 +7,6 @@ import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { showToast } from '#pwa/ui/toast-store.ts';
-import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import { mostPictures } from '#shared/desk-bounds.ts';
@@ -29,7 +28,6 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
   const id = useId();
   const changing = useTried();
   const { gallery = [] } = product;
-  const heading = useFocusWhenLost<HTMLHeadingElement>(!changing.busy);
   const texts = words.pictures;
   const name = nameOf(product);
 
@@ -62,7 +60,7 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
 
   return (
     <section className={styles.pictures} aria-labelledby={id}>
-      <h4 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+      <h4 className={styles.title} id={id}>
         {texts.title}
       </h4>
       <ul className={styles.list}>
