@@ -16,6 +16,7 @@ export function OwnSessions() {
   const [sessions, setSessions] = useState<readonly StaffSession[] | null>(null);
   const [failed, setFailed] = useState<(() => string) | null>(null);
   const [ending, setEnding] = useState<string | null>(null);
+  const [said, setSaid] = useState<(() => string) | null>(null);
   const texts = words.sessions;
   const { load } = useAnswer('sessions', {
     ask: () => adminApi().sessions(),
@@ -30,8 +31,10 @@ export function OwnSessions() {
       const answer = await (id === 'others'
         ? adminApi().endOtherSessions()
         : adminApi().endSession(id));
-      if (answer.ok) load();
-      else setFailed(() => () => textOf(answer) || words.failed);
+      if (answer.ok) {
+        setSaid(() => () => (id === 'others' ? texts.othersEnded : texts.ended));
+        load();
+      } else setFailed(() => () => textOf(answer) || words.failed);
     } finally {
       setEnding(null);
     }
@@ -83,6 +86,9 @@ export function OwnSessions() {
           )}
         </>
       )}
+      <p role="status" className="visually-hidden">
+        {said?.()}
+      </p>
     </>
   );
 }

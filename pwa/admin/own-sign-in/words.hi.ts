@@ -64,5 +64,7 @@ export const hindi: typeof words = {
     end: 'लॉग आउट',
     endOne: (device) => `${device} से लॉग आउट करें`,
     endOthers: 'बाकी सभी डिवाइस से लॉग आउट करें',
+    ended: 'वह डिवाइस लॉग आउट हो गया है।',
+    othersEnded: 'बाकी सभी डिवाइस लॉग आउट हो गए हैं।',
   },
 };

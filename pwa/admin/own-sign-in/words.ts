@@ -66,5 +66,7 @@ export const words = translated('pwa/admin/own-sign-in/words', {
     end: 'Sign out',
     endOne: (device: string) => `Sign out ${device}`,
     endOthers: 'Sign out all other devices',
+    ended: 'That device is signed out.',
+    othersEnded: 'All other devices are signed out.',
   },
 });

@@ -75,10 +75,12 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
   /** Null while none is asked for. */
   const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<(() => string) | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
 
   const doing = async (what: string, work: () => Promise<(() => string) | null>) => {
     setBusy(what);
     setProblem(null);
+    setRemoved(false);
     try {
       const said = await work();
       setProblem(() => said);
@@ -109,6 +111,7 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
       const answer = await adminApi().removePasskey(id);
       if (!answer.ok) return () => refusalText(answer, words.notRemoved);
       onChange(passkeys.filter((other) => other.id !== id));
+      setRemoved(true);
       return null;
     });
   };
@@ -132,6 +135,9 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
         </ul>
       )}
       {problem && <Notice tone="error">{problem()}</Notice>}
+      <p role="status" className="visually-hidden">
+        {isRemoved && words.removed}
+      </p>
       {off ? (
         <Notice>
           <PasskeysOffText off={off} />

@@ -17,6 +17,7 @@ export const hindi: typeof words = {
     confirmLabel: 'हटाएँ',
     cancelLabel: 'रहने दें',
   },
+  removed: 'पासकी हटा दी गई है।',
   device: (browser, system) => `${system} पर ${browser}`,
   unknownDevice: 'अनजान डिवाइस',
   added: (moment) => `${moment} को जोड़ी गई`,

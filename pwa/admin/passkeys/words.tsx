@@ -19,6 +19,7 @@ export const words = translated('pwa/admin/passkeys/words', {
     confirmLabel: 'Remove',
     cancelLabel: 'Keep it',
   },
+  removed: 'The passkey is removed.',
   device: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   added: (moment: string) => `Added ${moment}`,

@@ -6,6 +6,7 @@ import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { showToast } from '#pwa/ui/toast-store.ts';
 import { useScreenHeading } from '#pwa/ui/use-screen-heading.ts';
 import { desk } from '#shared/cart/guest.ts';
 import { OrderForm } from './order-form.tsx';
@@ -31,7 +32,9 @@ function Screen({ parts }: { parts: PhoneOrderParts }) {
   const { placed, sent } = useStore(phoneOrderStore);
   const clear = async () => {
     const question = { confirmLabel: words.clear, cancelLabel: words.keep, isDanger: true };
-    if (await confirmAlert({ text: words.clearAsk, ...question })) await forgetPhoneOrder();
+    if (!(await confirmAlert({ text: words.clearAsk, ...question }))) return;
+    await forgetPhoneOrder();
+    showToast({ text: words.cleared, confirms: true });
   };
   return (
     <div className={styles.screen}>

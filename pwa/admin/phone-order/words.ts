@@ -30,6 +30,7 @@ export const words = translated('pwa/admin/phone-order/words', {
   clear: 'Clear',
   clearAsk: 'Clear this order? The gifts and everything typed for this caller are deleted.',
   keep: 'Keep it',
+  cleared: 'The order is cleared.',
 
   gifts: 'Gifts',
   noGifts: 'No gifts yet. Choose the first one below.',

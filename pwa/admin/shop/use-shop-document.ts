@@ -65,7 +65,7 @@ export function useShopDocument<Kept extends { revision: number }>(
     const { revision } = newest.current ?? before;
     const undo = async () => {
       const why = await store({ ...before, revision });
-      if (why) showToast({ text: why() });
+      showToast(why ? { text: why() } : { text: words.undone, confirms: true });
     };
     showToast({
       text: done,

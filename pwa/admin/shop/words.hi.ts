@@ -10,5 +10,6 @@ export const hindi: typeof words = {
   notSaved: 'यह सेव नहीं हुआ। कृपया फिर से कोशिश करें।',
   changedMeanwhile: 'इस बीच किसी और ने इसे बदल दिया है। कृपया इसे बंद करके फिर से देखें।',
   undo: 'वापस लें',
+  undone: 'सब पहले जैसा हो गया है।',
   undoFailed: (name, why) => `${name} पहले जैसा नहीं हुआ: ${why}`,
 };

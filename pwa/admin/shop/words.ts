@@ -12,5 +12,6 @@ export const words = translated('pwa/admin/shop/words', {
   changedMeanwhile:
     'Somebody else has changed this meanwhile. Please close this, and look at it again.',
   undo: 'Undo',
+  undone: 'That is as it was before.',
   undoFailed: (name: string, why: string) => `${name} was not changed back: ${why}`,
 });

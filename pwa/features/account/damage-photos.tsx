@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -10,18 +10,15 @@ import { lifeWords } from './life-words.tsx';
 /** Photos of damage: chosen, made smaller on this device, shown, removed. */
 export function DamagePhotos({ list }: { list: DamagePhotoList }) {
   const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const [removed, setRemoved] = useState<number | null>(null);
   const { photos, progress, remarks } = useStore(list.store);
   const words = lifeWords.damage;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // Cleared, so that choosing the same file again fires a change too.
     currentTarget.value = '';
+    setRemoved(null);
     list.choose(files);
-  };
-  const remove = (gone: string) => {
-    list.remove(gone);
-    button.current?.focus();
   };
   return (
     <div className={styles.photos}>
@@ -29,7 +26,6 @@ export function DamagePhotos({ list }: { list: DamagePhotoList }) {
         {words.photos} <span className={styles.hint}>{words.photosHint(maxDamagePhotos)}</span>
       </p>
       <Button
-        ref={button}
         variant="secondary"
         className={styles.start}
         busy={progress !== null}
@@ -43,6 +39,7 @@ export function DamagePhotos({ list }: { list: DamagePhotoList }) {
         {remarks.map((remark) => (
           <p key={remark}>{remark}</p>
         ))}
+        {removed !== null && <p key={photos.length}>{words.removed(removed)}</p>}
       </div>
       {photos.length > 0 && (
         <ul className={styles.chosen}>
@@ -52,7 +49,10 @@ export function DamagePhotos({ list }: { list: DamagePhotoList }) {
               <Button
                 variant="quiet"
                 aria-label={words.removePhoto(index + 1)}
-                onClick={() => remove(id)}
+                onClick={() => {
+                  list.remove(id);
+                  setRemoved(index + 1);
+                }}
               >
                 {words.remove}
               </Button>

@@ -57,6 +57,7 @@ export const hindi: typeof lifeWords = {
     photo: (place) => `नुकसान की फ़ोटो ${place}`,
     remove: 'हटाएँ',
     removePhoto: (place) => `नुकसान की फ़ोटो ${place} हटाएँ`,
+    removed: (place) => `फ़ोटो ${place} हटा दी गई है`,
     tooMany: (most) => `${most} फ़ोटो तक जुड़ सकती हैं; बाकी छोड़ दी गईं।`,
     photoFailed: (place, why) => `फ़ोटो ${place} नहीं भेजी जा सकी: ${why}`,
     send: 'जानकारी भेजें',

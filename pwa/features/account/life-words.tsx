@@ -65,6 +65,7 @@ export const lifeWords = translated('pwa/features/account/life-words', {
     photo: (place: number) => `Photo ${place} of the damage`,
     remove: 'Remove',
     removePhoto: (place: number) => `Remove photo ${place} of the damage`,
+    removed: (place: number) => `Photo ${place} is removed`,
     tooMany: (most: number) => `Up to ${most} photos fit; the others were left out.`,
     photoFailed: (place: number, why: string) => `Photo ${place} could not be sent: ${why}`,
     send: 'Send report',

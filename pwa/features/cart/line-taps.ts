@@ -35,7 +35,8 @@ async function putBack(
   const { id: was, quantity, customization } = line;
   const gift = { product: productOfLine(line), customization, quantity, was };
   const answer = await tapPutBack(whose, gift, removing);
-  if (answer && !answer.ok) showToast({ text: refusal(answer) });
+  if (answer?.ok) showToast({ text: words.putBack(nameOf(line)), confirms: true });
+  else if (answer) showToast({ text: refusal(answer) });
 }
 
 function refusal({ reason }: Extract<PutBackAnswer, { ok: false }>): string {

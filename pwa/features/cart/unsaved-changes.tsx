@@ -5,6 +5,7 @@ import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { showToast } from '#pwa/ui/toast-store.ts';
 import type { usePress } from '#pwa/ui/use-press.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import styles from './unsaved-changes.module.css';
@@ -23,8 +24,7 @@ export function UnsavedChanges({ line, press }: UnsavedChangesProps) {
   const discard = async () => {
     if (!(await confirmAlert(giftWords.discard))) return;
     await clearDraft(scope, editOf(line.id));
-    // Its button is gone; the keyboard goes on from the heading.
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    showToast({ text: words.discarded(name), confirms: true });
   };
   return (
     <div className={styles.unsaved}>

@@ -19,6 +19,7 @@ export const hindi: typeof words = {
   removeGift: (gift) => `${gift} हटाएँ`,
   removed: (gift) => `आपके कार्ट से हटाया गया: ${gift}`,
   undo: 'वापस लाएँ',
+  putBack: (gift) => `कार्ट में वापस आ गया: ${gift}`,
   noRoomToUndo: 'इस डिवाइस पर उपहार वापस लाने के लिए जगह नहीं बची',
   storing: 'इस डिवाइस पर अभी सहेजा नहीं गया',
   notStored: (gift) => `${gift}: यह डिवाइस आपका बदलाव सहेज नहीं सका, इसलिए वह वापस ले लिया गया`,
@@ -34,6 +35,7 @@ export const hindi: typeof words = {
   continueChangingGift: (gift) => `${gift} में बदलाव जारी रखें`,
   discard: 'छोड़ दें',
   discardChanges: (gift) => `${gift} में किए बदलाव छोड़ दें`,
+  discarded: (gift) => `${gift} में किए बदलाव छोड़ दिए गए`,
 
   /** Changes that the shop refused, by what was to be done; the reason is a sentence. */
   refused: {

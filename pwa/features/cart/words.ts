@@ -24,6 +24,7 @@ export const words = translated('pwa/features/cart/words', {
   removeGift: (gift: string) => `Remove ${gift}`,
   removed: (gift: string) => `${gift} removed from your cart`,
   undo: 'Undo',
+  putBack: (gift: string) => `${gift} is back in your cart`,
   noRoomToUndo: 'This device has no room left to bring the gift back',
   storing: 'Not saved on this device yet',
   notStored: (gift: string) => `${gift}: this device could not save your change, so it was undone`,
@@ -39,6 +40,7 @@ export const words = translated('pwa/features/cart/words', {
   continueChangingGift: (gift: string) => `Continue changing ${gift}`,
   discard: 'Discard',
   discardChanges: (gift: string) => `Discard your changes to ${gift}`,
+  discarded: (gift: string) => `Your changes to ${gift} are discarded`,
 
   /** Changes that the shop refused, by what was to be done; the reason is a sentence. */
   refused: {

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useEffectEvent } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { checkCoupon } from '#pwa/api/coupon-calls.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -24,6 +24,7 @@ interface CouponBoxProps {
 /** A coupon code; its button says Update once one is applied. */
 export function CouponBox({ entry, onChange }: CouponBoxProps) {
   const { typed, applied, unchecked, unasked, error } = entry;
+  const [isRemoved, setRemoved] = useState(false);
   const isAsked = unchecked !== null && unasked === null;
   const online = useOnline();
   const judge = useEffectEvent((answer: Awaited<ReturnType<typeof checkCoupon>>) =>
@@ -39,7 +40,9 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
   }, [unchecked, isAsked, online]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    onChange(applyCoupon(entry, serverNow()));
+    const next = applyCoupon(entry, serverNow());
+    setRemoved(applied !== null && next.applied === null && next.unchecked === null);
+    onChange(next);
   };
   const errorText = () => {
     if (error !== null) return failureWords[error];
@@ -61,6 +64,7 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
         {applied ? words.coupon.update : words.coupon.apply}
       </Button>
       <p className={styles.applied} role="status">
+        {isRemoved && applied === null && words.coupon.removed}
         {applied && words.coupon.applied(applied.code, couponText(applied))}
         {unchecked !== null && !online && words.coupon.checkedLater(unchecked)}
         {isAsked && online && words.coupon.checking(unchecked)}

@@ -30,6 +30,7 @@ export const hindi: typeof words = {
     changed: (code, before, now) => `कूपन ${code} बदल गया है: अब ${now} मिलती है, पहले ${before} थी।`,
     gone: (code) => `कूपन ${code} अब नहीं चलता।`,
     checkedLater: (code) => `${code} ऑर्डर करते समय जाँचा जाएगा`,
+    removed: 'कूपन हटा दिया गया है',
   },
 
   billing: { title: 'बिलिंग का विवरण', fullName: 'पूरा नाम' },

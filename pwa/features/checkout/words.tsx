@@ -38,6 +38,7 @@ export const words = translated('pwa/features/checkout/words', {
       `The coupon ${code} has changed: it gives ${now} now, no longer ${before}.`,
     gone: (code: string) => `The coupon ${code} does not count any more.`,
     checkedLater: (code: string) => `${code} is checked when you order`,
+    removed: 'The coupon is removed',
   },
 
   billing: { title: 'Billing details', fullName: 'Full name' },

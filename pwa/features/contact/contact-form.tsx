@@ -23,7 +23,7 @@ export function ContactForm() {
   const [typed, setTyped] = useState<Partial<Form>>({});
   const [takenBack, setTakenBack] = useState<MessageRow | null>(null);
   const form: Form = { ...own, ...typed };
-  const { sending, outcome, waiting, clearOutcome, send } = useSendMessage();
+  const { sending, outcome, waiting, clearOutcome, sayTakenBack, send } = useSendMessage();
 
   const field = (key: keyof Form) => ({
     value: form[key],
@@ -71,7 +71,7 @@ export function ContactForm() {
       <WaitingMessages
         messages={waiting}
         onTakenBack={(message) => {
-          clearOutcome();
+          sayTakenBack();
           setTyped(message.form ?? {});
           setTakenBack(message);
         }}

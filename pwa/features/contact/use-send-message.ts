@@ -62,6 +62,7 @@ export function useSendMessage() {
         row.owner === owner && row.form !== null && row.id !== sendingId,
     ),
     clearOutcome: () => setOutcome(null),
+    sayTakenBack: () => setOutcome({ tone: 'success', text: words.waiting.takenBack }),
     send,
   };
 }

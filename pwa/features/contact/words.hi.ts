@@ -48,6 +48,7 @@ export const hindi: typeof words = {
     retrying: 'इस डिवाइस पर सहेजा गया। हम इसे खुद फिर से भेजेंगे।',
     refused: (problem) => `दुकान यह संदेश नहीं ले सकी: ${sentence(problem, '।')} बदलने के लिए इसे वापस लें।`,
     takeBack: 'वापस लें',
+    takenBack: 'आपका संदेश फ़ॉर्म में वापस आ गया है। इसे बदलें और फिर से भेजें।',
   },
 
   questions: {

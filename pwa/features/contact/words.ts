@@ -55,6 +55,7 @@ export const words = translated('pwa/features/contact/words', {
     refused: (problem: string) =>
       `The shop could not take this message: ${sentence(problem, '.')} Take it back to change it.`,
     takeBack: 'Take back',
+    takenBack: 'Your message is back in the form. Change it, and send it again.',
   },
 
   questions: {

@@ -63,8 +63,8 @@ function MovingPrice({ rupees }: { rupees: number }) {
 }
 
 /** What happened while the dialog was open, beside its button, where it is always in sight. */
-function GiftNews({ product, price, opened, form, soldOut, possible, waiting }: Gift) {
-  const { notAdded, notOrdered, addedWhenReady } = words.news;
+function GiftNews({ product, price, opened, form, soldOut, possible, waiting, cleared }: Gift) {
+  const { notAdded, notOrdered, addedWhenReady, startedOver } = words.news;
   const before = product === opened ? price : priceLine(opened, form).price;
   return (
     <div role="status" className={styles.news}>
@@ -73,6 +73,7 @@ function GiftNews({ product, price, opened, form, soldOut, possible, waiting }: 
       )}
       {soldOut && <p className={styles.changed}>{possible ? notOrdered : notAdded}</p>}
       {waiting && possible && <p>{addedWhenReady}</p>}
+      {cleared && <p className="visually-hidden">{startedOver}</p>}
     </div>
   );
 }

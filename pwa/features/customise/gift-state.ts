@@ -18,6 +18,8 @@ export interface GiftState extends SeenGift {
   phase: Phase;
   /** An earlier draft is shown again. */
   continued: boolean;
+  /** What was entered was cleared for a new start. */
+  cleared: boolean;
   /** What is missing is marked from the first try on. */
   asked: boolean;
   /** Why the database could not be read. */

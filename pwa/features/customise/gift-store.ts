@@ -22,6 +22,7 @@ export function createGiftStore(
   const store = createStore<GiftState>(() => ({
     ...{ phase: 'open', asked: false, broken: null, line: undefined, news: undefined },
     continued: continued ?? opened.draft !== null,
+    cleared: false,
   }));
   const { getState: get, setState: set } = store;
   const now = () => giftNow(opened, get());
@@ -94,7 +95,7 @@ export function createGiftStore(
       if (!(await confirmAlert(ofLine ? giftWords.discard : words.startOver))) return;
       if (ofLine) return discard();
       await draft.startOver();
-      set({ continued: false, asked: false });
+      set({ continued: false, asked: false, cleared: true });
     },
     /** The dialog's entry in the history was left: a line that was not changed needs no draft. */
     closed(): void {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { Select, TextInput } from '#pwa/ui/field.tsx';
 import type { Customisation, CustomNote } from '#shared/customise/customisation.ts';
@@ -32,6 +33,7 @@ export function NotesField({
   missing,
 }: NotesFieldProps) {
   const notes = notesOf(form);
+  const [removed, setRemoved] = useState<number | null>(null);
   return (
     <div className={styles.rows}>
       <p className={styles.help}>{words.notes.help(min, max)}</p>
@@ -45,9 +47,15 @@ export function NotesField({
           asked={missing}
           needed={index < min}
           onChange={(changed) => onForm((before) => withNote(before, index, changed))}
-          onRemove={() => onForm((before) => withoutNote(before, index))}
+          onRemove={() => {
+            onForm((before) => withoutNote(before, index));
+            setRemoved(index + 1);
+          }}
         />
       ))}
+      <p role="status" className="visually-hidden">
+        {removed !== null && <span key={notes.length}>{words.notes.removed(removed)}</span>}
+      </p>
       <div>
         <Button
           variant="secondary"

@@ -91,8 +91,7 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
       {isListed && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            {/* The button to remove a photo is removed with it, so the field takes the focus. */}
-            <ChosenPhotoList {...{ chosen, maxPhotos }} onRemoved={() => input.current?.focus()} />
+            <ChosenPhotoList {...{ chosen, maxPhotos }} onNone={() => input.current?.focus()} />
           </Suspense>
         </ErrorBoundary>
       )}

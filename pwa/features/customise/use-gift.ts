@@ -101,6 +101,7 @@ export function useGift(
     /** Nothing to say while this dialog itself changes the line. */
     lineState: state.phase === 'adding' ? 'same' : now.lineState,
     continued: state.continued || found,
+    cleared: state.cleared,
     /** What to mark as missing: nothing before the first try. */
     marked: state.asked ? missingNow(gift.opened, now, form, photos.length) : [],
     add: gift.add,

@@ -30,6 +30,7 @@ export const hindi: typeof words = {
     notAdded: 'अभी स्टॉक में नहीं है। आपने जो भरा है, वह आपके लिए सहेजा हुआ है।',
     notOrdered: 'अभी स्टॉक में नहीं है: इसे बदल सकते हैं, पर ऑर्डर नहीं कर सकते।',
     addedWhenReady: 'फ़ोटो तैयार होते ही आपके कार्ट में जुड़ जाएगा।',
+    startedOver: 'आपने जो भरा था, वह मिटा दिया गया है',
   },
 
   copy: 'यह एक कॉपी है। आपके कार्ट वाला उपहार जैसा है, वैसा ही रहेगा।',
@@ -99,6 +100,7 @@ export const hindi: typeof words = {
     add: 'नोट जोड़ें',
     remove: 'हटाएँ',
     removeNote: (number) => `नोट ${number} हटाएँ`,
+    removed: (number) => `नोट ${number} हटा दिया गया`,
   },
 
   photos: {
@@ -120,6 +122,7 @@ export const hindi: typeof words = {
     replacePhoto: (place) => `फ़ोटो ${place} बदलें`,
     moved: (place, of) => `फ़ोटो अब ${of} में से ${place} नंबर पर है`,
     remove: (place) => `फ़ोटो ${place} हटाएँ`,
+    removed: (place) => `फ़ोटो ${place} हटा दी गई`,
     moveEarlier: (place) => `फ़ोटो ${place} को आगे लाएँ`,
     moveLater: (place) => `फ़ोटो ${place} को पीछे ले जाएँ`,
     unnamed: 'फ़ोटो',

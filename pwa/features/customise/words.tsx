@@ -32,6 +32,7 @@ export const words = translated('pwa/features/customise/words', {
     notAdded: 'Out of stock at the moment. What you entered is kept for you.',
     notOrdered: 'Out of stock at the moment: it can be changed, but not ordered.',
     addedWhenReady: 'Goes into your cart as soon as the photos are ready.',
+    startedOver: 'What you entered is cleared',
   },
 
   copy: 'This is a copy. The gift in your cart stays as it is.',
@@ -108,6 +109,7 @@ export const words = translated('pwa/features/customise/words', {
     add: 'Add note',
     remove: 'Remove',
     removeNote: (number: number) => `Remove note ${number}`,
+    removed: (number: number) => `Note ${number} removed`,
   },
 
   photos: {
@@ -129,6 +131,7 @@ export const words = translated('pwa/features/customise/words', {
     replacePhoto: (place: number) => `Change photo ${place}`,
     moved: (place: number, of: number) => `Moved to place ${place} of ${of}`,
     remove: (place: number) => `Remove photo ${place}`,
+    removed: (place: number) => `Photo ${place} removed`,
     moveEarlier: (place: number) => `Move photo ${place} earlier`,
     moveLater: (place: number) => `Move photo ${place} later`,
     /** In place of a file's name. */

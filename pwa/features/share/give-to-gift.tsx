@@ -33,6 +33,10 @@ export function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps)
   const showMore = useCallback(() => setShown((before) => before + giftsInPart), []);
   const atHand = useGiftsWithPhotos(shown);
 
+  const discard = async () => {
+    await forgetSharedOf(scope);
+    showToast({ text: words.discarded, confirms: true });
+  };
   const give = async (product: Product) => {
     onGiving(true);
     try {
@@ -53,12 +57,7 @@ export function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps)
         ))}
       </ul>
       <div>
-        <Button
-          variant="quiet"
-          flush="start"
-          disabled={giving}
-          onClick={() => void forgetSharedOf(scope)}
-        >
+        <Button variant="quiet" flush="start" disabled={giving} onClick={() => void discard()}>
           {words.discard}
         </Button>
       </div>

@@ -15,6 +15,7 @@ export const hindi: typeof words = {
   seeFrames: 'फ़्रेम वाले नोट देखें',
 
   discard: 'ये फ़ोटो छोड़ दें',
+  discarded: 'फ़ोटो छोड़ दी गई हैं',
   whichGift: 'ये किस उपहार के लिए हैं?',
   takes: (photos) =>
     plural(photos, { one: `${photos} फ़ोटो`, other: `ज़्यादा से ज़्यादा ${photos} फ़ोटो` }),

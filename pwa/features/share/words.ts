@@ -16,6 +16,7 @@ export const words = translated('pwa/features/share/words', {
   seeFrames: 'See framed notes',
 
   discard: 'Discard these photos',
+  discarded: 'The photos are discarded',
   whichGift: 'Which gift are they for?',
   takes: (photos: number) =>
     plural(photos, { one: `Takes ${photos} photo`, other: `Takes up to ${photos} photos` }),

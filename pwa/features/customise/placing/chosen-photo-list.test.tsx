@@ -16,7 +16,7 @@ it('[B1] [B14] a gift without photos is drawn once, for its picture and for its 
   renderToStaticMarkup(
     <>
       <GiftPreview {...gift} photos={[]} />
-      <ChosenPhotoList chosen={chosen} maxPhotos={2} onRemoved={() => {}} />
+      <ChosenPhotoList chosen={chosen} maxPhotos={2} onNone={() => {}} />
     </>,
   );
   expect(drawPreview).toHaveBeenCalledOnce();
@@ -36,7 +36,7 @@ it('[B14] a photo is listed with what must be seen of it, not from its middle', 
     ],
   };
   const drawn = renderToStaticMarkup(
-    <ChosenPhotoList chosen={chosen} maxPhotos={1} onRemoved={() => {}} />,
+    <ChosenPhotoList chosen={chosen} maxPhotos={1} onNone={() => {}} />,
   );
   expect(drawn).toContain('object-position:50% 0%');
 });

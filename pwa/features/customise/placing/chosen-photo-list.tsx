@@ -15,15 +15,15 @@ import { words } from './words.ts';
 interface ChosenPhotoListProps {
   chosen: ChosenPhotos;
   maxPhotos: number;
-  /** A photo was removed, and the button that had the focus with it. */
-  onRemoved: () => void;
+  /** The last photo was removed, and the button that had the focus with it. */
+  onNone: () => void;
 }
 
 /**
  * The photos of a gift in their order, with what can be done to each. One that is tapped here or in
  * the picture of the gift opens to be placed; one that is dragged onto another takes its place.
  */
-export function ChosenPhotoList({ chosen, maxPhotos, onRemoved }: ChosenPhotoListProps) {
+export function ChosenPhotoList({ chosen, maxPhotos, onNone }: ChosenPhotoListProps) {
   const { photos, gift, replace, remove, move, placingOpens } = chosen;
   const scope = useScope();
   const list = useRef<HTMLOListElement>(null);
@@ -40,7 +40,7 @@ export function ChosenPhotoList({ chosen, maxPhotos, onRemoved }: ChosenPhotoLis
     [product, customisation, ids],
   );
   const numberOf = (id: string) => photoIds.indexOf(id) + 1;
-  const { focus, keepFocus, willReplace, willMove } = usePhotoFocus(list, photoIds, onRemoved);
+  const { focus, keepFocus, willReplace, willMove } = usePhotoFocus(list, photoIds, onNone);
   const place = (id: string) => {
     const number = numberOf(id);
     if (number > places.length) return;
@@ -75,7 +75,8 @@ export function ChosenPhotoList({ chosen, maxPhotos, onRemoved }: ChosenPhotoLis
                 }}
                 onRemove={() => {
                   remove(photo.id);
-                  onRemoved();
+                  say(giftWords.photos.removed(index + 1));
+                  if (photos.length === 1) onNone();
                 }}
                 onMove={(by) => {
                   willMove();
