@@ -7,7 +7,7 @@ import { haveSession, tokenOf } from './shopper.ts';
 import { newCustomer } from './staff.ts';
 
 // Requests that a service worker makes are out of the test's hands.
-test.use({ serviceWorkers: 'block', watchesFocus: true });
+test.use({ serviceWorkers: 'block' });
 
 const care = (page: Page) => page.getByRole('region', { name: 'Your account and data' });
 const open = (page: Page, label: string) =>

@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts';
 import { haveAccount, newShopper } from './shopper.ts';
 
 // Requests that a service worker makes are out of the test's hands.
-test.use({ serviceWorkers: 'block', watchesFocus: true });
+test.use({ serviceWorkers: 'block' });
 
 test('[B13] an order shows its steps, what it costs and what has been paid of it', async ({
   page,

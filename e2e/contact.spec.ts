@@ -33,6 +33,8 @@ testWithWorker(
     await waiting.getByRole('button', { name: 'Take back' }).click();
     await expect(waiting).toBeHidden();
     await expect(page.getByLabel('Message')).toHaveValue('Do you have 14 Feb?');
+    await expect(page.getByRole('status').getByText('is back in the form')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Write to us' })).toBeFocused();
     await page.getByLabel('Message').fill('Do you have 15 Feb?');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(waiting).toContainText('15 Feb');

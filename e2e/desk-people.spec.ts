@@ -8,8 +8,8 @@ import { answerOwn, someCustomer } from './some-people.ts';
 import { holdToken, newAdmin, newCustomer, registerAdmin, tablet, unsignedToken } from './staff.ts';
 
 // Requests that a service worker makes are out of the test's hands.
-test.use({ ...tablet, serviceWorkers: 'block', watchesFocus: true });
-testAlone.use({ ...tablet, serviceWorkers: 'block', watchesFocus: true });
+test.use({ ...tablet, serviceWorkers: 'block' });
+testAlone.use({ ...tablet, serviceWorkers: 'block' });
 
 async function openPeople(page: Page, token: string, part?: string): Promise<void> {
   await holdToken(page, token);

@@ -6,7 +6,7 @@ import { askApi, photo, productCard, readyToOrder } from './shopper.ts';
 import { holdToken, registerAdmin, tablet } from './staff.ts';
 
 // Each changes what the shop sells. Requests that a service worker makes are out of the test's hands.
-test.use({ ...tablet, serviceWorkers: 'block', watchesFocus: true });
+test.use({ ...tablet, serviceWorkers: 'block' });
 
 const path = '/products/zodiac-coins';
 
@@ -138,13 +138,17 @@ test('[B43] [P15] a picture is added, made the first and taken back, and shopper
     expect(await picture.getAttribute('src')).not.toBe(first);
   }).toPass({ timeout: 30_000 });
 
-  for (const says of [
-    'A picture of Zodiac Coin was removed',
-    'Zodiac Coin shows its drawing again',
-  ]) {
+  for (const [says, focus] of [
+    [
+      'A picture of Zodiac Coin was removed',
+      pictures(page).getByRole('button', { name: 'Remove' }),
+    ],
+    ['Zodiac Coin shows its drawing again', pictures(page).getByRole('heading')],
+  ] as const) {
     await pictures(page).getByRole('button', { name: 'Remove' }).first().tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove picture' }).tap();
-    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByRole('status').getByText(says)).toBeVisible();
+    await expect(focus).toBeFocused();
   }
   await expect(pictures(page)).toContainText('The drawing is shown');
   await shopperSeesPicture(/^\/products\//);

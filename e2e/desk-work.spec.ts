@@ -14,8 +14,8 @@ import { answerWork, dayFromToday, someWork, workRow } from './some-work.ts';
 import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 
 // Requests that a service worker makes are out of the test's hands.
-test.use({ ...tablet, serviceWorkers: 'block', watchesFocus: true });
-testAlone.use({ ...tablet, serviceWorkers: 'block', watchesFocus: true });
+test.use({ ...tablet, serviceWorkers: 'block' });
+testAlone.use({ ...tablet, serviceWorkers: 'block' });
 
 const row = (page: Page, orderNumber: string) =>
   page.getByRole('row', { name: orderNumber }).filter({ has: page.getByRole('checkbox') });

@@ -159,6 +159,8 @@ test('[B11] unsaved changes are discarded, or shown at checkout', {
     await page.getByRole('button', { name: `Discard your changes to ${smallFrame}` }).click();
     await question(page).getByRole('button', { name: 'Discard changes' }).click();
     await expect(cartLines(page)).not.toContainText('not saved yet');
+    await expect(page.getByRole('status').getByText('are discarded')).toBeVisible();
+    await expect(cartLines(page).getByRole('heading').first()).toBeFocused();
   });
 
   await test.step('checkout shows them and links back to them', async () => {

@@ -3,8 +3,6 @@ import { axeFindings } from './axe-findings.ts';
 import { expect, test } from './shop.ts';
 import { cartLines, haveAccount, newShopper, tokenOf } from './shopper.ts';
 
-test.use({ watchesFocus: true });
-
 const size = 60;
 const last = 'Zodiac sign: Pisces';
 

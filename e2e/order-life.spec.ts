@@ -111,8 +111,12 @@ test.describe('in an account that is open', () => {
     await order.getByRole('button', { name: 'Report damage' }).click();
     await order.getByLabel('What happened?').fill('The glass is broken.');
     const files = [await photo('glass.jpg'), await photo('parcel.jpg', '#334455')];
-    await order.locator('input[type="file"]').setInputFiles(files);
-    await expect(order.getByRole('img', { name: 'Photo 2 of the damage' })).toBeVisible();
+    await order.locator('input[type="file"]').setInputFiles([...files, await photo('cat.jpg')]);
+    const removeThird = order.getByRole('button', { name: 'Remove photo 3 of the damage' });
+    await removeThird.press('Enter');
+    await expect(removeThird).toHaveCount(0);
+    await expect(order.getByRole('status').getByText('Photo 3 is removed')).toBeVisible();
+    await expect(order.getByRole('button', { name: 'Remove photo 2 of the damage' })).toBeFocused();
     expect(await axeFindings(page, {})).toEqual([]);
 
     // What was written is still there when it could not be sent.

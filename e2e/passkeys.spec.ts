@@ -1,8 +1,6 @@
 import { expect, testAlone as test } from './shop.ts';
 import { newAdmin, tablet } from './staff.ts';
 
-test.use({ watchesFocus: true });
-
 test.use(tablet);
 
 test('[T17] [T50] staff add a passkey at the desk and sign in with it, until it is removed', async ({
@@ -62,6 +60,8 @@ test('[T17] [T50] staff add a passkey at the desk and sign in with it, until it 
   await remove.click();
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog.getByText('You have no passkeys yet.')).toBeVisible();
+  await expect(dialog.getByRole('status').getByText('The passkey is removed.')).toBeVisible();
+  await expect(dialog.getByRole('heading')).toBeFocused();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await signIn.click();

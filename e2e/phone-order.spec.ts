@@ -15,7 +15,7 @@ import { smallTargets } from './small-targets.ts';
 import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 
 // Requests that a service worker makes are out of the test's hands.
-test.use({ ...tablet, serviceWorkers: 'block', watchesFocus: true });
+test.use({ ...tablet, serviceWorkers: 'block' });
 
 const testPaid = test.extend({
   shopSettings: { PAYMENTS: 'upi-qr,cod', UPI_ID: 'shop@upi', UPI_NAME: 'The Shop' },

@@ -54,6 +54,8 @@ test('[B5] what a gift has no place for waits for another, or is discarded', {
   await expect(shared(page, 'us.jpg')).toBeHidden();
   await page.getByRole('button', { name: 'Discard these photos' }).click();
   await expect(page.getByText('No photos are waiting here')).toBeVisible();
+  await expect(page.getByRole('status').getByText('The photos are discarded')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('[P28] [B5] of hundreds of gifts that take photos the first are shown, and more when asked for', async ({

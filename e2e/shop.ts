@@ -116,12 +116,8 @@ export const moreNotes = 1_000;
 
 /** `test` with a shop per worker; `page.goto('/…')` leads to it. */
 export const test = base.extend<
-  {
-    shop: Shop;
-    /** Whether the journey fails where what vanishes leaves the keyboard without a place (P14). */
-    watchesFocus: boolean;
-  },
-  { sharedShop: Shop; largeShop: Shop }
+  { shop: Shop; keptFocus: undefined },
+  { sharedShop: Shop; largeShop: Shop; lostFocus: string[] }
 >({
   sharedShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
@@ -143,12 +139,29 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  watchesFocus: [false, { option: true }],
-  context: async ({ context, watchesFocus }, use) => {
-    const lost = watchesFocus ? await watchFocus(context) : [];
-    await use(context);
-    expect(lost, '[P14] had the focus and left nobody with it').toEqual([]);
-  },
+  // In every context, for journeys open devices of their own.
+  lostFocus: [
+    async ({ browser }, use) => {
+      const lost: string[] = [];
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        await watchFocus(context, lost);
+        return context;
+      };
+      await use(lost);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  // Every journey fails where what vanishes leaves the keyboard without a place (P14).
+  keptFocus: [
+    async ({ lostFocus }, use) => {
+      await use(undefined);
+      const lost = lostFocus.splice(0);
+      expect(lost, '[P14] had the focus and left nobody with it').toEqual([]);
+    },
+    { auto: true },
+  ],
   shop: ({ sharedShop }, use) => use(sharedShop),
   baseURL: ({ shop }, use) => use(shop.url),
 });

@@ -146,10 +146,10 @@ async function holdSessionFrom(page: Page, path: string, data: object): Promise<
  * Puts a coin into the cart of the account this device is signed in to, by a call alone: what a
  * journey needs that is not about adding a gift. The next page that is opened has it.
  */
-export async function haveCoin(page: Page): Promise<void> {
+export async function haveCoin(page: Page, zodiacSign = 'Leo'): Promise<void> {
   const added = await page.request.post('/api/cart', {
     headers: { authorization: `Bearer ${await tokenOf(page)}` },
-    data: { productName: 'zodiac_coin', quantity: 1, customization: { zodiacSign: 'Leo' } },
+    data: { productName: 'zodiac_coin', quantity: 1, customization: { zodiacSign } },
   });
   expect(added.status(), await added.text()).toBe(201);
 }
