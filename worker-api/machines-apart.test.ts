@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { roundRobin } from '../bench/round-robin.mjs';
-import { defaultLimits } from './limits/limits.ts';
+import { defaultLimits, shareOf } from './limits/limits.ts';
 import { openServerProcesses, type ServerProcesses } from './test-server-process.ts';
 import { noteLine, orderBody } from './test-shop.ts';
 import { itemOf, noteByText } from './test-shopper.ts';
@@ -145,7 +145,8 @@ function threeProcesses(mongodb: string): void {
       ...{ name: 'Asha', email: 'asha@example.com', phone: '9876543210' },
       ...{ subject: 'other', message: 'Is a gift ready by Friday?' },
     };
-    const { points: messages } = defaultLimits.contactMessages;
+    // A quarter is left to who is known (T48).
+    const { points: messages } = shareOf(defaultLimits.contactMessages, 3 / 4);
     const contacts = Array.from({ length: messages + 8 }, () =>
       call('POST', '/api/contact', { body: message }),
     );
