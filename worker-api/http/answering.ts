@@ -12,8 +12,8 @@ const headerList = Object.entries(securityHeaders);
 
 /**
  * Wraps every request: sets a request id, completes the response headers, measures the call and
- * writes one log line without personal data (T26). API responses are `no-store` unless their route
- * sets `Cache-Control` (T6). A route whose response has every header already sets `readyRoute`.
+ * writes one log line without personal data (T26). API responses and failures are `no-store` unless
+ * their route sets `Cache-Control` (T6): a file that is not here yet must not stay away in a cache (P18). A route whose response has every header already sets `readyRoute`.
  */
 export function answering({ logger, metrics }: Pick<AppDeps, 'logger' | 'metrics'>) {
   const logCall = logger.answered ?? ((call: LoggedCall) => logger.info(call));
@@ -88,7 +88,8 @@ function completeHeaders(c: Context<AppEnv>) {
     if (!headers.has(name)) headers.set(name, value);
   }
   headers.set('X-Request-Id', c.get('requestId'));
-  if (c.req.path.startsWith('/api') && !headers.has('Cache-Control')) {
+  const isBrief = c.req.path.startsWith('/api') || c.res.status >= 400;
+  if (isBrief && !headers.has('Cache-Control')) {
     headers.set('Cache-Control', 'no-store');
   }
 }

@@ -11,6 +11,7 @@ afterAll(() => shop.close());
 
 const calls = [
   ['GET', '/api/products', 200],
+  ['GET', '/api/products?page=0', 400],
   ['GET', '/api/products/type/nothing', 404],
   ['GET', '/api/health', 200],
   ['GET', '/api/cart', 200],
@@ -82,6 +83,11 @@ describe.each(calls)('[P9] %s %s earns the top grade', (method, path, status) =>
     expect(unwanted).toEqual([]);
     expect(answer.headers.get('X-Request-Id')).toMatch(/^[\w-]+$/);
   });
+});
+
+test('[P18] no cache keeps a file away that is not here yet', async () => {
+  const answer = await shop.call('GET', '/assets/next-build.js');
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
 });
 
 test('[T6] responses of cart, orders, profile and sessions are no-store', async () => {

@@ -282,6 +282,26 @@ const table = tableOf({
     rate: rate(60, hour),
     isExact: true,
   },
+  // Each takes a third of a second at most, all at one go.
+  largeOrders: {
+    protects: 'all other calls while a body that is larger than theirs is read, of one account',
+    key: 'account',
+    rate: rate(6, minute),
+    also: ['largeOrdersOfAddress'],
+  },
+  largeOrdersOfAddress: {
+    protects: 'all other calls from large bodies of one address with any number of accounts',
+    key: 'address',
+    rate: rate(20, minute),
+    networkShare: 2,
+    also: ['largeOrdersOfAll'],
+  },
+  largeOrdersOfAll: {
+    protects: 'all other calls from large bodies',
+    key: 'all',
+    rate: rate(90, minute),
+    keptForKnown: 1 / 3,
+  },
   phoneOrders: {
     protects: 'the list of orders from one member of the staff, who enters those of many',
     key: 'account',

@@ -134,6 +134,26 @@ test('[T48] new accounts at one address place so many orders together; who is kn
   await shop.close();
 });
 
+test('[T48] so many orders a minute may be larger than other calls, of an account and an address', async () => {
+  const limits = {
+    largeOrders: { points: 2, seconds: 60 },
+    largeOrdersOfAddress: { points: 3, seconds: 60 },
+  };
+  const shop = await openTestShop({ limits });
+  const place = async (token: string, text: string) => {
+    const body = JSON.stringify({ ...orderBody([noteByText]), unknown: text });
+    const headers = { 'Content-Length': String(body.length) };
+    return (await shop.call('POST', '/api/orders', { token, body, headers })).status;
+  };
+  const large = 'x'.repeat(defaultLimits.bodyBytes);
+  const [asha, ravi] = [await shop.customer(), await shop.customer()];
+  expect([await place(asha.token, large), await place(asha.token, large)]).toEqual([201, 201]);
+  expect([await place(asha.token, large), await place(asha.token, '')]).toEqual([429, 201]);
+  expect([await place(ravi.token, large), await place(ravi.token, large)]).toEqual([201, 429]);
+  expect(await place(ravi.token, '')).toBe(201);
+  await shop.close();
+});
+
 test('[T27] without limits, for load tests, a cart takes any number of lines', async () => {
   const shop = await openTestShop({ limits: loadTestLimits });
   const { token } = await shop.customer();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { RequireCustomer } from '#api/auth/require-role.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
-import type { AppEnv } from '#api/http/app-env.ts';
+import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { type FailureDetails, fail } from '#api/http/fail.ts';
 import { jsonBody } from '#api/http/json-body.ts';
@@ -50,8 +51,18 @@ export function orderRoutes(
   const largeBody = jsonBody(deps, limits.orderBytes);
   const countedOrder = createOrderRate(budgets, 'orders');
 
+  const countLarge = createMiddleware<SignedInEnv>(async (c, next) => {
+    const stated = Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY);
+    if (stated <= limits.bodyBytes) return next();
+    const user = c.get('user');
+    const isKnown = await isKnownCustomer(storage, user);
+    const spender = { account: user.id, address: clientAddress(c, trustProxy), isKnown };
+    const spent = await budgets.spend(['largeOrders'], spender);
+    return spent.ok ? next() : fail(c, 'too_many_requests', spent);
+  });
+
   return new Hono<AppEnv>()
-    .post('/', customer, largeBody, validate('json', placeOrderSchema), async (c) => {
+    .post('/', customer, countLarge, largeBody, validate('json', placeOrderSchema), async (c) => {
       const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key') ?? randomUUID());
       if (!key.success) return fail(c, 'invalid_key', invalidKey);
       const user = c.get('user');

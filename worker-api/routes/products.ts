@@ -55,7 +55,6 @@ function answer(
   { catalogue, saidShop }: { catalogue: Catalogue; saidShop: SaidShopSource },
   listOf: (snapshot: CatalogueSnapshot) => ProductList,
 ) {
-  c.set('readyRoute', route);
   const { page, limit } = c.req.query();
   const asked = page === undefined ? null : pagesSchema.safeParse({ page, limit });
   if (asked?.success === false) {
@@ -64,7 +63,13 @@ function answer(
   return when(catalogue.current(), (snapshot) => {
     const list = listOf(snapshot);
     const ready = asked ? list.page(asked.data.page, asked.data.limit) : list.whole();
-    return when(revisionOf(saidShop), (revision) => when(ready, (made) => send(c, made, revision)));
+    return when(revisionOf(saidShop), (revision) =>
+      when(ready, (made) => {
+        // A failure has no headers of its own, which this would say.
+        c.set('readyRoute', route);
+        return send(c, made, revision);
+      }),
+    );
   });
 }
 
