@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { keepFocus } from '#pwa/ui/keep-focus.ts';
 import { sayPressLost } from '#pwa/ui/use-press.ts';
 import { CartBar } from './cart-bar.tsx';
 import { DeviceNotice } from './device-notice.tsx';
@@ -20,6 +21,7 @@ interface DockNoticesProps {
 
 /** What the lower edge says when there is something to say, in one file after the first paint. */
 export function DockNotices({ path, forShoppers }: DockNoticesProps) {
+  useEffect(keepFocus, []);
   useEffect(() => {
     const timer = setTimeout(sayPressLost, longestToPressMs);
     return () => clearTimeout(timer);

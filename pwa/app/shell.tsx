@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AlertDialog } from '#pwa/ui/alert-dialog.tsx';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
-import { keepFocus } from '#pwa/ui/keep-focus.ts';
 import { Late } from '#pwa/ui/late.tsx';
 import { Toaster } from '#pwa/ui/toaster.tsx';
 import { whenUsed } from '#pwa/ui/when-used.ts';
@@ -26,7 +25,6 @@ const DockNotices = lazy(async () => ({
 /** The frame of every screen; staff pages have no header, footer or scroll-to-top (D7). */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const forShoppers = !isAdminPath(path);
-  useEffect(keepFocus, []);
   return (
     <>
       <a className={styles.skip} href="#content">

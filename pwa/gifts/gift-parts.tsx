@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
-import { isFocusLost } from '#pwa/ui/keep-focus.ts';
+import { isFocusLost, keepFocus } from '#pwa/ui/keep-focus.ts';
 import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import styles from './gift-parts.module.css';
@@ -40,6 +40,7 @@ export function GiftParts({
   className,
   children,
 }: GiftPartsProps) {
+  useEffect(keepFocus, []);
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [bySight, setBySight] = useState(partsBySight * giftsInPart);

@@ -18,6 +18,7 @@ interface Place {
   around: readonly Element[];
 }
 
+let isKept = false;
 /** What got the focus for want of anything better. */
 let stopgap: HTMLElement | null = null;
 
@@ -29,9 +30,12 @@ export function isFocusLost(): boolean {
 /**
  * Moves the focus on when what has it leaves the page, which browsers answer by dropping it (P14): to
  * the same control of the next row that has one, else of one before, else to the heading above. A screen
- * that moves it by itself comes first. Returns how to stop.
+ * that moves it by itself comes first. Begins with the first screen or dialog that has something to
+ * remove, and stays for the page.
  */
-export function keepFocus(): () => void {
+export function keepFocus(): void {
+  if (isKept) return;
+  isKept = true;
   const placeNow = () => {
     const { activeElement } = document;
     return activeElement instanceof HTMLElement && !isDropped() ? placeOf(activeElement) : null;
@@ -52,10 +56,6 @@ export function keepFocus(): () => void {
   });
   document.addEventListener('focusin', note);
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    document.removeEventListener('focusin', note);
-    observer.disconnect();
-  };
 }
 
 function isDropped(): boolean {

@@ -1,9 +1,10 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { tokenPaidBy } from '#pwa/payment/paid-by-link.ts';
 import { expiredLogin } from '#pwa/session/expired-login.ts';
 import { useEndedSession, useSession } from '#pwa/session/session-store.ts';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { keepFocus } from '#pwa/ui/keep-focus.ts';
 import { Late } from '#pwa/ui/late.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
@@ -25,6 +26,7 @@ const AccountCare = lazy(async () => ({
 
 /** `/account`: profile and orders of a signed-in shopper; redirects others to the login. */
 export function AccountScreen() {
+  useEffect(keepFocus, []);
   const session = useSession();
   const ended = useEndedSession() !== null;
   const returned = returnedNumber(window.location.search);

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { EmptyCart, KeptGiftsNotice } from '#pwa/gifts/empty-cart.tsx';
 import { UnreachedCart } from '#pwa/gifts/unreached-cart.tsx';
 import { type ShownCart, useShownCart } from '#pwa/gifts/use-shown-cart.ts';
@@ -11,6 +11,7 @@ import { useOffers } from '#pwa/payment/use-offers.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { GiftIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
+import { keepFocus } from '#pwa/ui/keep-focus.ts';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
@@ -25,6 +26,7 @@ import { words } from './words.ts';
 
 /** `/cart`: what the device's database holds, whichever account or tab put it there (D6). */
 export function CartScreen(actions: LineActions) {
+  useEffect(keepFocus, []);
   const cart = useShownCart();
   return (
     <Page title={words.title}>

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyCart, KeptGiftsNotice } from '#pwa/gifts/empty-cart.tsx';
 import { UnreachedCart } from '#pwa/gifts/unreached-cart.tsx';
 import { useShownCart } from '#pwa/gifts/use-shown-cart.ts';
@@ -12,6 +12,7 @@ import { usePayment } from '#pwa/payment/use-payment.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
+import { keepFocus } from '#pwa/ui/keep-focus.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -39,6 +40,7 @@ export const checkoutParts = {
 
 /** `/payment`: open to everybody; ordering asks to log in (D12). */
 export function CheckoutScreen() {
+  useEffect(keepFocus, []);
   return (
     <Page title={words.title}>
       <CheckoutOfCart key={useOwner()} />
