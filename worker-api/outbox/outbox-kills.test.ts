@@ -121,7 +121,8 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
     shop.pass(11 * minuteMs);
   }
 
-  expect(tells).toBeGreaterThan(kills);
+  // About one for each kill, by chance fewer.
+  expect(tells).toBeGreaterThan(kills / 2);
   expect([...told].filter(([, times]) => times > 1)).toEqual([]);
   const missing: string[] = [];
   let hidden = 0;
