@@ -313,7 +313,9 @@ test(`[P14] where something of the shop vanishes, ${keeps}`, async ({ page }) =>
   await actsAndStays(page, {
     ...{ press: others.first(), focus: others.first(), says: 'That device is logged out.' },
   });
-  expect(await second?.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => second?.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   await actsAndStays(page, {
     press: care.getByRole('button', { name: 'Log out all other devices' }),
     ...{ focus: part, says: 'All other devices are logged out.' },

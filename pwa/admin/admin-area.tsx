@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
+import { keepFocus } from '#pwa/ui/keep-focus.ts';
 import { AdminLoginScreen } from './admin-login-screen.tsx';
 import { AdminSignupScreen } from './admin-signup-screen.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -8,6 +10,7 @@ import { AskingRouter } from './unsaved/asking-router.tsx';
 
 /** The staff area with its own routes; shoppers never load it. */
 export function AdminArea({ PhoneOrder }: { PhoneOrder: ComponentType }) {
+  useEffect(keepFocus, []);
   return (
     <AskingRouter>
       <Switch>

@@ -2,7 +2,7 @@ import { type ComponentType, type FocusEvent, useEffect, useRef, useState } from
 import { Redirect, useSearch, useSearchParams } from 'wouter';
 import { Button } from '#pwa/ui/button.tsx';
 import { CodeBoundary } from '#pwa/ui/code-boundary.tsx';
-import { isFocusLost, keepFocus } from '#pwa/ui/keep-focus.ts';
+import { isFocusLost } from '#pwa/ui/keep-focus.ts';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useScreenHeading } from '#pwa/ui/use-screen-heading.ts';
 import { shop } from '#shared/shop.ts';
@@ -30,7 +30,6 @@ import { words } from './words.ts';
  * `?order=new` an order is entered for somebody who called (B50).
  */
 export function DashboardScreen({ PhoneOrder }: { PhoneOrder: ComponentType }) {
-  useEffect(keepFocus, []);
   const { token, person, lacksFactor } = useAdminSession();
   // The recovery codes are shown once, also where the desk is open by then.
   const [showsCodes, setShowsCodes] = useState(false);

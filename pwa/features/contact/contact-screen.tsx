@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { ChatLink } from '#pwa/gifts/chat-link.tsx';
 import { words as chatWords } from '#pwa/gifts/chat-words.ts';
 import { MailIcon, PhoneIcon, PinIcon, SealIcon } from '#pwa/ui/icons.tsx';
+import { keepFocus } from '#pwa/ui/keep-focus.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { grievanceContact } from '#shared/grievance-contact.ts';
 import { words as pageWords } from '#shared/page-words.ts';
@@ -13,6 +15,7 @@ import { words } from './words.ts';
 
 /** `/contact`: how to reach the shop and its grievance officer, a message form, the questions asked most and what went wrong. */
 export function ContactScreen() {
+  useEffect(keepFocus, []);
   return (
     <Page title={pageWords.contact.title} lead={words.lead}>
       <div className={styles.columns}>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { api } from '#pwa/api/api.ts';
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
@@ -8,6 +8,7 @@ import { giftPhotos } from '#pwa/photos/gift-photo.ts';
 import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { keepFocus } from '#pwa/ui/keep-focus.ts';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
@@ -22,6 +23,7 @@ import { words } from './words.ts';
 
 /** `/proof#TOKEN`: a gift that staff ask about, to approve without a login (B24). */
 export function ProofScreen() {
+  useEffect(keepFocus, []);
   const token = useFragmentToken();
   if (token !== null) return <OpenedLink key={token} token={token} />;
   return (

@@ -1,11 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { maxShared, maxSharedBytes, sharedPhotos } from '#pwa/local/shared-photos.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
+import { keepFocus } from '#pwa/ui/keep-focus.ts';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { families } from '#shared/gifts/families.ts';
@@ -14,6 +15,7 @@ import { words } from './words.ts';
 
 /** `/shared-photos`: photos shared from another app, to be added to a gift (B5). */
 export function SharedPhotosScreen() {
+  useEffect(keepFocus, []);
   const scope = useScope();
   const { owner } = scope;
   const photos = useLiveQuery(async () => ({ owner, rows: await sharedPhotos(scope) }), [scope]);
