@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvStream } from './csv-stream.ts';
 
-async function written(rows: readonly { text: string; sum: string }[]) {
+async function written(
+  rows: readonly { text: string; sum: string }[],
+  delimiter: string | string[] = ',',
+) {
   const batches = [rows, null];
   const file = csvStream({
     ...{ columns: { text: 'Text', sum: 'Sum' }, texts: ['text'] },
@@ -13,7 +16,7 @@ async function written(rows: readonly { text: string; sum: string }[]) {
     },
   });
   const cells: { Text: string; Sum: string }[] = parse(await new Response(file).text(), {
-    ...{ bom: true, columns: true },
+    ...{ bom: true, columns: true, delimiter, relax_column_count: true },
   });
   return cells;
 }
@@ -53,4 +56,27 @@ test('[ST220] references and numbers keep their digits, telephone numbers are as
     { Text: "'09876543210", Sum: '0479.00' },
     { Text: "'+919876543210", Sum: '0479.00' },
   ]);
+});
+
+test('[ST220] whatever was typed stays in its cell where every usual separator ends one', async () => {
+  const forged = [
+    'Asha;1.00;paid',
+    'Asha\t1.00\tpaid',
+    'Asha;=1+1',
+    ';',
+    '"Asha";"1.00"',
+    ';\n,\t',
+  ];
+  const texts = fc.oneof(
+    fc.constantFrom(...forged),
+    fc.string({ unit: fc.constantFrom(';', '\t', ',', '"', '=', '1', 'a', '\n') }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(texts, { maxLength: 20 }), async (all) => {
+      const rows = all.map((text) => ({ text, sum: '268.00' }));
+      const [once, everywhere] = [await written(rows), await written(rows, [',', ';', '\t'])];
+      expect(everywhere).toEqual(once);
+      expect(everywhere.map(({ Sum }) => Sum)).toEqual(rows.map(({ sum }) => sum));
+    }),
+  );
 });

@@ -16,7 +16,8 @@ interface CsvFile<Row> {
 
 /**
  * A CSV file, read and sent in batches. An apostrophe before it keeps what a spreadsheet would take for a
- * formula from being run (ST220), and the digits of a text from being read as a number or a day.
+ * formula from being run (ST220), and the digits of a text from being read as a number or a day. Whatever
+ * was typed stays in its own cell, also where a spreadsheet takes `;` and tabs for ends of cells.
  */
 export function csvStream<Row extends object>({
   columns,
@@ -30,7 +31,8 @@ export function csvStream<Row extends object>({
   async function sendNext(controller: ReadableStreamDefaultController<Uint8Array>) {
     const rows = await next();
     const text = stringify([...(rows ?? [])], {
-      ...{ columns, escape_formulas: true },
+      // Some spreadsheets also begin a new cell at these.
+      ...{ columns, escape_formulas: true, quoted_match: /[;\t]/ },
       cast: {
         string: (value, { column }) =>
           texts.includes(String(column)) && !keepsDigits(value) ? `'${value}` : value,
