@@ -8,6 +8,8 @@ export const storageKeys = {
   endedSession: 'endedSession',
   /** The last one who logged out wanted their things left here (T32). */
   keepsThings: 'keepsThings',
+  /** Whose things are being removed from here, and which, until they are (T32). */
+  leaving: 'leaving',
   /** Of one tab: the end it has shown. */
   shownEnd: 'toldOfEnd',
   /** Of one tab: the order that it pays at the gateway by its link, and the link's token. */

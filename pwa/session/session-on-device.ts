@@ -1,29 +1,30 @@
 import { keepProfile } from '#pwa/local/account.ts';
 import type { SessionRow } from '#pwa/local/database-rows.ts';
-import {
-  forgetOwner,
-  type LeftOnDevice,
-  type OnlyHere,
-  onlyHere,
-} from '#pwa/local/forget-owner.ts';
+import { forgetOwner, type OnlyHere, onlyHere } from '#pwa/local/forget-owner.ts';
 import { announceLocalChange } from '#pwa/local/local-change.ts';
 import { forgetLastPerson } from '#pwa/local/lost-account.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { scopeOf, thisDevice } from '#pwa/local/scope.ts';
 import { dropLogout, keepLogout } from '#pwa/local/unheard-logouts.ts';
 import type { Profile } from '#shared/http/auth-schemas.ts';
+import { readLeaving, writeLeaving } from './session-storage.ts';
 
 /*
  * What a session changes in this device's database. Imported on demand, for it brings the
  * database along, which the first load does without.
  */
 
-export function mirrorOnDevice(session: SignedIn | null): Promise<void> {
-  return mirrorSession(thisDevice, session);
-}
-
-export function forgetOnDevice(owner: string, left: Exclude<LeftOnDevice, 'all'>): Promise<void> {
-  return forgetOwner(scopeOf(owner), left);
+/**
+ * Stores the session, and deletes what whoever left does not want here: the page that was to do it may
+ * have been closed (T32, P21).
+ */
+export async function mirrorOnDevice(session: SignedIn | null): Promise<void> {
+  await mirrorSession(thisDevice, session);
+  const leaving = readLeaving();
+  if (!leaving) return;
+  // Who is back meanwhile has all of it again.
+  if (leaving.owner !== session?.user.id) await forgetOwner(scopeOf(leaving.owner), leaving.left);
+  writeLeaving(null);
 }
 
 export function forgetPersonOnDevice(): Promise<void> {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { api, apiOf, whenUnauthorized } from '#pwa/api/api.ts';
 import { database } from '#pwa/local/database.ts';
+import { keepDraft } from '#pwa/local/drafts.ts';
+import { keepMessage } from '#pwa/local/messages.ts';
 import { scopeOf } from '#pwa/local/scope.ts';
 import { cartCount } from '#pwa/local/shown-cart.ts';
 import { putInCart } from '#pwa/local/test-cart.ts';
@@ -14,9 +16,10 @@ import { syncRound } from '#pwa/sync/sync-round.ts';
 import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { endExpiredSession } from './end-expired-session.ts';
+import { mirrorToLocal } from './mirror-to-local.ts';
 import { saveProfile } from './save-profile.ts';
 import { checkSession, currentOwner, currentSession, everybodyLeft } from './session-store.ts';
-import { onlyOnThisDevice, signIn, signOut, signUp } from './sign-in.ts';
+import { deleteAccount, onlyOnThisDevice, signIn, signOut, signUp } from './sign-in.ts';
 
 const page = vi.hoisted(() => {
   const stored = new Map<string, string>();
@@ -122,6 +125,59 @@ test('[T32] a logout that keeps the things of its person leaves all but the sess
   await signOut();
   expect([everybodyLeft(), page.stored.size]).toEqual([true, 0]);
   expect(await cartCount(scopeOf(owner))).toBe(0);
+});
+
+const message = { name: 'Asha', email: 'asha@example.com', phone: '', message: 'Only for you' };
+/** Signs somebody up, who leaves a draft, a message and a gift that are on this device alone. */
+async function busyOwner(account: ReturnType<typeof newAccount>): Promise<string> {
+  await signUp(account, 'the-key-of-a-form');
+  const scope = scopeOf(currentOwner());
+  await addCoin();
+  await keepDraft(scope, 'zodiac_coin', { zodiacSign: 'leo' });
+  await keepMessage(scope, { form: { ...message, subject: 'feedback' }, subject: 'feedback' });
+  return scope.owner;
+}
+
+async function rowsOf(owner: string) {
+  const { drafts, messages, operations } = database;
+  const of = (table: Pick<typeof drafts, 'where'>) => table.where('owner').equals(owner).count();
+  return [await of(drafts), await of(messages as never), await of(operations as never)];
+}
+
+/** Begins something, and closes the page before its first write in the database. */
+async function closeDuring(begin: () => Promise<unknown>): Promise<void> {
+  const writes = vi.spyOn(database, 'transaction').mockReturnValue(new Promise(() => {}) as never);
+  void begin();
+  await expect.poll(() => [currentSession(), writes.mock.calls.length]).toEqual([null, 1]);
+  writes.mockRestore();
+}
+
+test.each([
+  { what: 'a logout', left: [0, 1, 1], leave: () => signOut() },
+  { what: 'a logout that leaves nothing', left: [0, 0, 0], leave: () => signOut('nothing') },
+  { what: 'a deletion', left: [0, 0, 0], leave: () => deleteAccount('marigold-52') },
+])(
+  '[T32] [P21] the next page ends $what whose page was closed in the middle',
+  async ({ left, leave }) => {
+    const owner = await busyOwner(newAccount());
+    await closeDuring(leave);
+    expect(await rowsOf(owner)).toEqual([1, 1, 1]);
+    checkSession();
+    await mirrorToLocal();
+    expect(await rowsOf(owner)).toEqual(left);
+    expect([...page.stored.keys()].filter((key) => key !== 'languageOf')).toEqual([]);
+  },
+);
+
+test('[T32] who is back before a logout has ended keeps their things', async () => {
+  const account = newAccount();
+  const owner = await busyOwner(account);
+  await closeDuring(() => signOut('nothing'));
+  await signIn(account);
+  await mirrorToLocal();
+  expect(await rowsOf(owner)).toEqual([1, 1, 1]);
+  await signOut('nothing');
+  expect(await rowsOf(owner)).toEqual([0, 0, 0]);
 });
 
 test.each(['GET /api/cart', 'POST /api/cart/operations'])(

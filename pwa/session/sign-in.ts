@@ -7,7 +7,7 @@ import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
 import { endPushes, renewPushes } from './pushes-here.ts';
 import { sayLogout } from './say-logout.ts';
-import { readRefreshToken } from './session-storage.ts';
+import { readRefreshToken, writeLeaving } from './session-storage.ts';
 import {
   currentOwner,
   currentSession,
@@ -61,11 +61,11 @@ export async function signOut(left: LeftOnDevice = 'unsent'): Promise<void> {
   const session = currentSession();
   const said = session && sayLogout(session.token, readRefreshToken(), left === 'all');
   noteKeptThings(left === 'all');
+  if (session && left !== 'all') writeLeaving({ owner: session.user.id, left });
   endSession();
   await mirrorToLocal();
-  const { forgetOnDevice, forgetPersonOnDevice } = await import('./session-on-device.ts');
+  const { forgetPersonOnDevice } = await import('./session-on-device.ts');
   await forgetPersonOnDevice();
-  if (session && left !== 'all') await forgetOnDevice(session.user.id, left);
   await said;
 }
 
@@ -94,11 +94,10 @@ export async function deleteAccount(password: string): Promise<{ ok: true } | Ap
   const answer = await api.deleteAccount(password);
   if (!answer.ok) return answer;
   noteKeptThings(false);
+  writeLeaving({ owner, left: 'nothing' });
   endSession();
   await mirrorToLocal();
   await endPushes(null);
-  const { forgetOnDevice } = await import('./session-on-device.ts');
-  await forgetOnDevice(owner, 'nothing');
   return { ok: true };
 }
 
