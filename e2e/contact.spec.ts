@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import { haveAccount, newShopper } from './shopper.ts';
+import { haveAccount, logOut, newShopper } from './shopper.ts';
 
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
@@ -64,4 +64,20 @@ test('the contact form knows who is signed in', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByLabel('Name')).toHaveValue(shopper.name);
   await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
+});
+
+test('[T6] what somebody wrote and did not send is gone from every tab once they log out', async ({
+  page,
+  context,
+}) => {
+  await haveAccount(page, newShopper());
+  await page.goto('/contact');
+  await expect(page.getByLabel('Name')).not.toHaveValue('');
+  await page.getByLabel('Phone').fill('98111 11111');
+  await page.getByLabel('Message').fill('For nobody else');
+  const other = await context.newPage();
+  await other.goto('/');
+  await logOut(other);
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  for (const field of ['Phone', 'Message']) await expect(page.getByLabel(field)).toHaveValue('');
 });

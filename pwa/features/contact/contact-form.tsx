@@ -2,13 +2,14 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { lastBilling } from '#pwa/local/account.ts';
 import type { MessageRow } from '#pwa/local/database-rows.ts';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useOwner, useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { Select, TextArea } from '#pwa/ui/field.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
+import { guest } from '#shared/cart/guest.ts';
 import { emptyContactForm, type ContactForm as Form } from '#shared/contact-form.ts';
 import { maxMessageLength } from '#shared/contact-message.ts';
 import { contactSubjects } from '#shared/contact-subjects.ts';
@@ -22,6 +23,16 @@ export function ContactForm() {
   const own = useOwnDetails();
   const [typed, setTyped] = useState<Partial<Form>>({});
   const [takenBack, setTakenBack] = useState<MessageRow | null>(null);
+  const owner = useOwner();
+  const [whose, setWhose] = useState(owner);
+  if (whose !== owner) {
+    setWhose(owner);
+    // A guest who signs in, in another tab, writes on; nobody sees the words of whoever left (T6).
+    if (whose !== guest) {
+      setTyped({});
+      setTakenBack(null);
+    }
+  }
   const form: Form = { ...own, ...typed };
   const { sending, outcome, waiting, clearOutcome, sayTakenBack, send } = useSendMessage();
 
