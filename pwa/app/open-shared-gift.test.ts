@@ -56,6 +56,13 @@ it('[B23] only a link whose details are of no use is said to be broken', async (
   expect(toasts()).toEqual([shareWords.linkBroken]);
 });
 
+it('[B23] [T49] a link of no use is said to be broken however deeply it is nested', async () => {
+  const link = `#details=${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  expect(await openSharedGift(deviceAt(link), coin, link)).toBeNull();
+  expect(toasts()).toEqual([shareWords.linkBroken]);
+  expect(replaceState).toHaveBeenCalledOnce();
+});
+
 it('[B23] the address of another page stays whole when Back left the link during its question', async () => {
   const link = linkOf({ names: 'Asha' });
   const scope = deviceAt(link);

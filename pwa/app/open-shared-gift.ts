@@ -49,7 +49,7 @@ async function detailsToOpen(
   const details = typedDetails(askedDetails(product, detailsFromLink(linked)));
   if (Object.keys(details).length === 0) {
     // Of a gift without a word it says nothing, and nothing is wrong with it.
-    if (JSON.stringify(linked) !== '{}') showToast({ text: shareWords.linkBroken });
+    if (!isEmpty(linked)) showToast({ text: shareWords.linkBroken });
     return null;
   }
   if (await readDraft(scope, product.name)) {
@@ -59,4 +59,14 @@ async function detailsToOpen(
   // The fragment is gone with the next reload. On a full device the dialog opens with it all the same.
   await keepDraft(scope, product.name, details);
   return details;
+}
+
+/** Not by writing it as JSON: what is nested deeply can be read so, but not written (T49). */
+function isEmpty(linked: unknown): boolean {
+  return (
+    typeof linked === 'object' &&
+    linked !== null &&
+    !Array.isArray(linked) &&
+    Object.keys(linked).length === 0
+  );
 }

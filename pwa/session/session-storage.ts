@@ -77,13 +77,7 @@ export function forgetSession(): void {
 
 export function readEnded(): EndedSession | null {
   const ended = parsedJson(kept.get(storageKeys.endedSession));
-  const fits =
-    typeof ended === 'object' &&
-    ended !== null &&
-    'owner' in ended &&
-    'firstName' in ended &&
-    'endedAt' in ended;
-  return fits ? (ended as EndedSession) : null;
+  return hasTexts(ended, ['owner', 'firstName', 'endedAt']) ? (ended as EndedSession) : null;
 }
 
 /** Whether the last one who logged out wanted their things left on this device. */
@@ -138,7 +132,11 @@ function writeEnd({ id, name }: SessionUser, now: Date): void {
 
 function parsedUser(text: string | null): SessionUser | null {
   const user = parsedJson(text);
-  const fits =
-    typeof user === 'object' && user !== null && 'id' in user && 'name' in user && 'email' in user;
-  return fits ? (user as SessionUser) : null;
+  return hasTexts(user, ['id', 'name', 'email']) ? (user as SessionUser) : null;
+}
+
+/** Other pages of this origin may have stored something else by the same name. */
+function hasTexts(value: unknown, keys: readonly string[]): boolean {
+  const texts = (value ?? {}) as Record<string, unknown>;
+  return keys.every((key) => typeof texts[key] === 'string');
 }
