@@ -3,7 +3,7 @@ import {
   type WrittenCustomisation,
 } from '#shared/customise/written-customisation.ts';
 import type { CartStore, StoredCartLine } from '../cart-store.ts';
-import type { SqliteDatabase } from './sqlite-database.ts';
+import { deleteInPieces, type SqliteDatabase } from './sqlite-database.ts';
 
 interface LineRow {
   id: string;
@@ -21,6 +21,7 @@ const insert = `INSERT INTO cart_lines
   WHERE NOT EXISTS (SELECT 1 FROM ordered_lines WHERE owner = ?1 AND line_id = ?2)`;
 const ifRoom = `(SELECT COUNT(*) FROM cart_lines INDEXED BY cart_lines_live
     WHERE owner = ?1 AND ended_at IS NULL) < ?7`;
+const rows = { table: 'cart_lines', key: 'arrival' } as const;
 const ifNew = 'ON CONFLICT (owner, id) DO NOTHING';
 
 /*
@@ -145,10 +146,10 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
       return row?.last ?? null;
     },
     async forget(owner) {
-      await database.write('DELETE FROM cart_lines WHERE owner = ?', owner);
+      await deleteInPieces(database, { ...rows, where: 'owner = ?' }, owner);
     },
     async purgeEnded(before) {
-      await database.write('DELETE FROM cart_lines WHERE ended_at < ?', before);
+      await deleteInPieces(database, { ...rows, where: 'ended_at < ?' }, before);
     },
   };
 }

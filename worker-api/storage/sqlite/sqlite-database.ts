@@ -5,6 +5,7 @@ import {
   type DatabaseSyncInstance,
   type StatementSyncInstance,
 } from '@photostructure/sqlite';
+import type { TableName } from '../tables.ts';
 import { migrate } from './migrations.ts';
 import { changesRemembered, type RowMemory, rowMemory } from './row-memory.ts';
 import { sharedCommits } from './shared-commits.ts';
@@ -67,6 +68,31 @@ export function openSqliteDatabase(
     throw error;
   }
   return database;
+}
+
+/** Beyond so many rows one deletion would hold up other calls. */
+const rowsAtOnce = 1_000;
+
+/**
+ * Deletes the rows of a table that fit, in pieces with other calls in between: anybody may leave any number
+ * of some (ST213). `key` is the key of the table; what an interruption leaves, the next call deletes.
+ */
+export async function deleteInPieces(
+  { write }: Pick<SqliteDatabase, 'write'>,
+  { table, key, where, atOnce = rowsAtOnce }: DeletedRows,
+  ...values: SqlValue[]
+): Promise<void> {
+  const sql = `DELETE FROM ${table}
+    WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${where} LIMIT ${atOnce})`;
+  for (let deleted = atOnce; deleted === atOnce; ) deleted = await write(sql, ...values);
+}
+
+interface DeletedRows {
+  table: TableName;
+  key: string;
+  where: string;
+  /** Fewer of a table with large rows. */
+  atOnce?: number;
 }
 
 /** Opens a file to read from, and changes nothing in it or beside it. */

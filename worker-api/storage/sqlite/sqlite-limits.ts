@@ -1,5 +1,5 @@
 import type { LimitPlace, LimitStore } from '../limit-store.ts';
-import type { SqliteDatabase } from './sqlite-database.ts';
+import { deleteInPieces, type SqliteDatabase } from './sqlite-database.ts';
 
 const insert = 'INSERT OR REPLACE INTO limit_events (key, id, at, expires_at) VALUES (?, ?, ?, ?)';
 /** The id of a note, which has a key of its own. */
@@ -66,7 +66,8 @@ export function sqliteLimits(database: SqliteDatabase): LimitStore {
       return found !== undefined;
     },
     async purge(before) {
-      await database.write('DELETE FROM limit_events WHERE expires_at < ?', before);
+      const rows = { table: 'limit_events', key: 'key, id', where: 'expires_at < ?' } as const;
+      await deleteInPieces(database, rows, before);
     },
   };
 }

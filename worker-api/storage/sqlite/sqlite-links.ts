@@ -1,5 +1,5 @@
 import type { LinkStore, StoredLink } from '../link-store.ts';
-import type { SqliteDatabase } from './sqlite-database.ts';
+import { deleteInPieces, type SqliteDatabase } from './sqlite-database.ts';
 
 interface LinkRow extends Pick<StoredLink, 'id' | 'kind' | 'email'> {
   user_id: string | null;
@@ -42,7 +42,8 @@ export function sqliteLinks(database: SqliteDatabase): LinkStore {
       else await database.write('DELETE FROM links WHERE user_id = ? AND kind = ?', userId, kind);
     },
     async deleteExpired(now) {
-      await database.write('DELETE FROM links WHERE expires_at <= ?', now);
+      const rows = { table: 'links', key: 'id', where: 'expires_at <= ?' } as const;
+      await deleteInPieces(database, rows, now);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { SecurityEvent, SecurityEventStore } from '../security-store.ts';
-import type { SqliteDatabase } from './sqlite-database.ts';
+import { deleteInPieces, type SqliteDatabase } from './sqlite-database.ts';
 
 type Optional = 'actor' | 'thing' | 'device' | 'mark';
 
@@ -43,12 +43,9 @@ export function sqliteSecurityEvents(database: SqliteDatabase): SecurityEventSto
         .map(toEvent);
     },
     async purge(before, kinds) {
-      await database.write(
-        `DELETE FROM security_events
-         WHERE created_at < ? AND kind IN (SELECT value FROM json_each(?))`,
-        before,
-        JSON.stringify(kinds),
-      );
+      const where = 'created_at < ? AND kind IN (SELECT value FROM json_each(?))';
+      const rows = { table: 'security_events', key: 'rowid', where } as const;
+      await deleteInPieces(database, rows, before, JSON.stringify(kinds));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { SessionStore, StoredSession } from '../account-stores.ts';
-import type { SqliteDatabase } from './sqlite-database.ts';
+import { deleteInPieces, type SqliteDatabase } from './sqlite-database.ts';
 import { toUser, type UserRow } from './sqlite-users.ts';
 
 interface SessionRow {
@@ -56,7 +56,8 @@ export function sqliteSessions(database: SqliteDatabase): SessionStore {
       await database.write('DELETE FROM sessions WHERE user_id = ?', userId);
     },
     async deleteExpired(now) {
-      await database.write('DELETE FROM sessions WHERE expires_at <= ?', now);
+      const rows = { table: 'sessions', key: 'id', where: 'expires_at <= ?' } as const;
+      await deleteInPieces(database, rows, now);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { OpenUpload, UploadStore } from '../upload-store.ts';
-import type { SqliteDatabase } from './sqlite-database.ts';
+import { deleteInPieces, type SqliteDatabase } from './sqlite-database.ts';
 
 interface UploadRow {
   upload: string;
@@ -10,6 +10,9 @@ interface UploadRow {
 }
 
 const columns = 'upload, owner, photo_id, bytes, started_at';
+
+/** A part has a megabyte at most. */
+const partsAtOnce = 8;
 
 /** Each row is a part; the one at 0 says which photo is open. */
 export function sqliteUploads(database: SqliteDatabase): UploadStore {
@@ -68,7 +71,8 @@ export function sqliteUploads(database: SqliteDatabase): UploadStore {
       await database.write('DELETE FROM upload_parts WHERE upload = ?', id);
     },
     async purge(before) {
-      await database.write('DELETE FROM upload_parts WHERE started_at < ?', before);
+      const rows = { table: 'upload_parts', key: 'rowid', where: 'started_at < ?' } as const;
+      await deleteInPieces(database, { ...rows, atOnce: partsAtOnce }, before);
     },
   };
 }

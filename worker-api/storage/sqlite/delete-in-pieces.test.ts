@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Storage } from '../storage.ts';
+import { sampleUser } from '../storage-contract-samples.ts';
+import type { TableName } from '../tables.ts';
+import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
+import { sqliteStorage } from './sqlite-storage.ts';
+
+const old = '2026-01-01T00:00:00.000Z';
+const before = '2026-01-02T00:00:00.000Z';
+const later = '2026-01-03T00:00:00.000Z';
+
+interface Purge {
+  table: TableName;
+  /** What `row`, a number, and `at`, an instant, make the columns of. */
+  columns: string;
+  values: string;
+  rows?: number;
+  /** How many rows each piece deletes. */
+  pieces?: readonly number[];
+  run(storage: Storage): Promise<void>;
+}
+
+const purges: Record<string, Purge> = {
+  'ids of lines that ended long ago': {
+    table: 'cart_lines',
+    columns: 'owner, id, product_name, quantity, customization, created_at, ended_at',
+    values: "'asha', row, '', 0, '{}', at, at",
+    run: ({ carts }) => carts.purgeEnded(before),
+  },
+  'the cart of who left': {
+    table: 'cart_lines',
+    columns: 'owner, id, product_name, quantity, customization, created_at, ended_at',
+    values: `iif(at = '${old}', 'asha', 'ravi'), row, '', 0, '{}', at, at`,
+    run: ({ carts }) => carts.forget('asha'),
+  },
+  'limits that are over': {
+    table: 'limit_events',
+    columns: 'key, id, at, expires_at',
+    values: "'key ' || row % 7, row, at, at",
+    run: ({ limits }) => limits.purge(before),
+  },
+  'sessions that are over': {
+    table: 'sessions',
+    columns: 'id, user_id, expires_at',
+    values: "row, 'asha', at",
+    run: ({ sessions }) => sessions.deleteExpired(before),
+  },
+  'links that are over': {
+    table: 'links',
+    columns: 'id, kind, created_at, expires_at',
+    values: "row, 'claim', at, at",
+    run: ({ links }) => links.deleteExpired(before),
+  },
+  'security events': {
+    table: 'security_events',
+    columns: 'id, kind, role, address, created_at',
+    values: "row, 'login_failed', 'customer', '', at",
+    run: ({ securityEvents }) => securityEvents.purge(before, ['login_failed']),
+  },
+  'parts of photos, which are large': {
+    table: 'upload_parts',
+    columns: 'upload, owner, photo_id, bytes, started_at, offset, data',
+    values: "'of ' || at, 'asha', 'photo ' || at, 9, at, row, x'00'",
+    rows: 20,
+    pieces: [8, 8, 4],
+    run: ({ uploads }) => uploads.purge(before),
+  },
+};
+
+let folder: string;
+let database: SqliteDatabase;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'in-pieces-'));
+  database = openSqliteDatabase(join(folder, 'shop.db'));
+});
+afterEach(async () => {
+  database.close();
+  await rm(folder, { recursive: true });
+});
+
+test.each(Object.entries(purges))(
+  '[ST213] [T48] %s are deleted in pieces, and no others',
+  async (_, { table, columns, values, rows = 2_500, pieces = [1_000, 1_000, 500], run }) => {
+    await sqliteStorage(database).users.insert(sampleUser({ id: 'asha' }));
+    const fill = (at: string, first: number, last: number) =>
+      database.script(`
+        WITH RECURSIVE rows (row, at) AS
+          (SELECT ${first}, '${at}' UNION ALL SELECT row + 1, at FROM rows WHERE row < ${last})
+        INSERT INTO ${table} (${columns}) SELECT ${values} FROM rows`);
+    fill(old, 1, rows);
+    fill(later, rows + 1, rows + 3);
+    const deleted: number[] = [];
+    await run(
+      sqliteStorage({
+        ...database,
+        async write(...asked) {
+          const changed = await database.write(...asked);
+          deleted.push(changed);
+          return changed;
+        },
+      }),
+    );
+    expect(deleted).toEqual(pieces);
+    const left = database.get(`SELECT count(*) AS left FROM ${table}`);
+    expect(left).toEqual({ left: 3 });
+  },
+);
