@@ -144,3 +144,27 @@ test('[P21] [ST212] photos that were ordered stay, and are looked at once', asyn
   expect(await photosIn(folder)).toBe(1);
   expect(await shop.storage.photos.unordered(after(400).toISOString(), null, 9)).toEqual([]);
 });
+
+test('[ST214] [T48] other calls go on between two folders; one that was ordered is looked at once', async () => {
+  const folders = Array.from({ length: 5 }, (_, index) => `folder-of-an-order-${index}`);
+  const items = folders.map((folder) => ({ ...noteByText, custom_photo_folder: folder }));
+  const { token } = asha;
+  const headers = { 'Idempotency-Key': 'many-folders-key' };
+  await shop.call('POST', '/api/orders', { token, body: orderBody(items), headers });
+  let turn = 0;
+  const count = () => {
+    turn += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  const turns: number[] = [];
+  const { ofFolder } = storage().orders;
+  vi.spyOn(storage().orders, 'ofFolder').mockImplementation(async (...asked) => {
+    turns.push(turn);
+    return ofFolder(...asked);
+  });
+  await tidy(8);
+  clearImmediate(next);
+  expect(new Set(turns).size).toBe(folders.length);
+  expect(await storage().photos.unordered(after(8).toISOString(), null, 9)).toEqual([]);
+});

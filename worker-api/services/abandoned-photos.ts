@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PhotoFolder } from '#api/storage/photo-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
@@ -12,8 +13,9 @@ const pageSize = 200;
  * - of an account that never ordered, in no cart, after 7 days without a new photo or a removal:
  *   accounts are free, so they would fill the room of the others (T27);
  * - of a cart that nobody touched for 90 days: never ordered, no session of their owner alive, and
- *   no gift or photo added since. A folder that was ordered is marked, so that it is not looked at
- *   again.
+ *   no gift or photo added since.
+ *
+ * A folder that was ordered is marked, so that it is not looked at again.
  */
 export async function removeAbandonedPhotos(storage: Storage, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
@@ -22,6 +24,9 @@ export async function removeAbandonedPhotos(storage: Storage, now: Date): Promis
   for (;;) {
     const page: PhotoFolder[] = await storage.photos.unordered(loose, last, pageSize);
     for (const folder of page) {
+      // Nothing else is answered while one is read, and whoever orders many names many (ST214).
+      await nextTurn();
+      if (await wasOrdered(storage, folder)) continue;
       const isLoose = await isWithoutGift(storage, folder, loose);
       if (isLoose) await storage.photos.removeFolder(folder.folder);
       else if (folder.createdAt < abandoned) {
@@ -31,6 +36,16 @@ export async function removeAbandonedPhotos(storage: Storage, now: Date): Promis
     last = page.at(-1) ?? null;
     if (page.length < pageSize) return;
   }
+}
+
+async function wasOrdered(
+  { photos, orders }: Storage,
+  { folder, owner }: PhotoFolder,
+): Promise<boolean> {
+  const [ordered] = await orders.ofFolder(owner, folder, 1);
+  if (ordered === undefined) return false;
+  await photos.markOrdered(folder);
+  return true;
 }
 
 /**
@@ -54,10 +69,12 @@ async function isWithoutGift(
 }
 
 async function removeIfAbandoned(
-  { sessions, carts, photos, orders }: Storage,
-  { folder, owner }: PhotoFolder,
+  storage: Storage,
+  abandoned: PhotoFolder,
   { before, now }: { before: string; now: Date },
 ): Promise<void> {
+  const { sessions, carts, photos } = storage;
+  const { folder, owner } = abandoned;
   const live = (await sessions.ofUser(owner)).some(
     ({ expiresAt }) => expiresAt > now.toISOString(),
   );
@@ -65,6 +82,5 @@ async function removeIfAbandoned(
   const touched = [...(await photos.inFolder(folder)), ...(await carts.lines(owner))];
   if (touched.some(({ createdAt }) => createdAt >= before)) return;
   // Last, so that as little time as possible passes before the folder is deleted.
-  const [ordered] = await orders.ofFolder(owner, folder, 1);
-  await (ordered === undefined ? photos.removeFolder(folder) : photos.markOrdered(folder));
+  if (!(await wasOrdered(storage, abandoned))) await photos.removeFolder(folder);
 }

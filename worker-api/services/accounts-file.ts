@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OrderQuery, OrderStore } from '#api/storage/order-store.ts';
 import { startOfDayInIndia } from '#shared/days-after.ts';
-import { accountsColumns, accountsRows } from './accounts-rows.ts';
+import { type AccountsRow, accountsColumns, accountsRows } from './accounts-rows.ts';
 import { csvStream } from './csv-stream.ts';
 import { ordersInBatches } from './orders-file.ts';
 
@@ -29,10 +30,13 @@ export function accountsFile(
     async next() {
       const { value: rows } = await batches.next();
       if (!rows) return null;
-      const whole = await Promise.all(rows.map((row) => orders.byNumber(row.order_number)));
-      return whole
-        .flatMap((order) => (order ? accountsRows(order) : []))
-        .filter(({ date }) => from <= date && date <= to);
+      const found: AccountsRow[] = [];
+      for (const { order_number } of rows) {
+        const order = await orders.byNumber(order_number);
+        if (order) found.push(...accountsRows(order));
+        await nextTurn();
+      }
+      return found.filter(({ date }) => from <= date && date <= to);
     },
   });
 }

@@ -147,6 +147,19 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('unpaid orders on %s'
     expect(new Set(await shop.storage.photos.foldersOf(order.owner))).toEqual(folders);
   }
 
+  test('[ST214] [T48] orders whose customers named a payment are not read whole in each round', async () => {
+    await openShop();
+    const owner = await customer();
+    const named = { payment_kind: 'upi-qr', payment_reference: '401234567890' } as const;
+    for (let count = 0; count < 3; count += 1) await unpaid(owner, named);
+    const lapsed = await unpaid(owner);
+    const reading = vi.spyOn(shop.storage.orders, 'byNumber');
+    await cancelUnpaid(shop.deps, overdue);
+    const read = new Set(reading.mock.calls.map(([number]) => number));
+    expect([...read]).toEqual([lapsed.order_number]);
+    expect(stepOf(await now(lapsed))).toBe('cancelled');
+  });
+
   test('[B13] are cancelled after 48 hours, and their gifts are in the cart again', async () => {
     await openShop();
     const owner = await customer();

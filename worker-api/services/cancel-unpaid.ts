@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
 import { GatewayAwayError } from '#api/payments/payment-provider.ts';
 import type { OrderQuery, PlacedAt } from '#api/storage/order-store.ts';
@@ -36,9 +37,12 @@ export async function cancelUnpaid(
   const unpaid = { steps: ['waiting_for_payment'], sort: 'created_at:asc' } as const;
   // Asked once: of each it would take its time to say nothing.
   let isAway = false;
-  for await (const { order_number, created_at } of each(orders, unpaid)) {
+  for await (const { order_number, created_at, payment_reference } of each(orders, unpaid)) {
     // The oldest come first.
     if (stopped?.aborted || !isOverdue({ created_at }, now)) break;
+    // It waits for staff, as may any number of others: they are not read whole in each round (ST214).
+    if (payment_reference) continue;
+    await nextTurn();
     await cancelIfUnpaid(deps, order_number, now, { isAway }).catch((error) => {
       isAway ||= error instanceof GatewayAwayError;
       failures.push(error);
@@ -47,6 +51,7 @@ export async function cancelUnpaid(
   const since = new Date(now.getTime() - returnDays * dayMs).toISOString();
   for await (const { order_number } of owing(orders, since)) {
     if (stopped?.aborted) break;
+    await nextTurn();
     await returnIfUnpaid(deps, order_number, now).catch((error) => failures.push(error));
   }
   if (failures.length > 0)

@@ -12,7 +12,7 @@ interface CustomerTellings {
 /** What a customer agreed to and was told about these orders, the latest first (B60). */
 export async function customerTellings(
   { storage: { told } }: Pick<AppDeps, 'storage'>,
-  orders: readonly StoredOrder[],
+  orders: readonly Pick<StoredOrder, 'order_number' | 'language'>[],
 ): Promise<CustomerTellings> {
   const numbers = orders.map(({ order_number }) => order_number);
   const [consents, tellings] = await Promise.all([

@@ -1,13 +1,15 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
-import { orderRow } from '#api/storage/order-store.ts';
+import { type OrderStore, orderRow } from '#api/storage/order-store.ts';
 import {
   type CustomerAnswer,
   type CustomerRow,
   type CustomersAnswer,
   ordersOfCustomer,
 } from '#shared/http/people-schemas.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import { customerTellings } from './customer-tellings.ts';
+import { eachOrder } from './each-order.ts';
 import { accountRemains } from './forget-customer.ts';
 import { canMail } from './mail-link.ts';
 import { staffRow } from './order-views.ts';
@@ -35,7 +37,7 @@ export async function customerView(
   const { orders, sessions, contactMessages } = deps.storage;
   const email = confirmedEmail(user);
   const [latest, signedIn, remains, messages] = await Promise.all([
-    orders.ofOwner(user.id, { skip: 0, limit: ordersOfCustomer }),
+    latestOrders(orders, user.id),
     sessions.ofUser(user.id),
     accountRemains(deps, user),
     email ? contactMessages.from(email) : [],
@@ -46,12 +48,27 @@ export async function customerView(
     address: user.address ?? '',
     email_confirmed_at: user.emailConfirmedAt,
     sessions: signedIn.filter(({ expiresAt }) => expiresAt > now).length,
-    orders: latest.map((order) => staffRow(orderRow(order))),
+    orders: latest.map(({ row }) => row),
     ...(await customerTellings(deps, latest)),
     remains,
     messages: messages.length,
     can_mail: canMail(deps, user),
   };
+}
+
+/** A page in memory at a time, of which no more than this is left (ST212). */
+async function latestOrders(orders: Pick<OrderStore, 'ofOwner'>, owner: string) {
+  const latest: ReturnType<typeof toldOrder>[] = [];
+  for await (const order of eachOrder(orders, owner)) {
+    latest.push(toldOrder(order));
+    if (latest.length === ordersOfCustomer) break;
+  }
+  return latest;
+}
+
+function toldOrder(order: StoredOrder) {
+  const { order_number, language } = order;
+  return { order_number, language, row: staffRow(orderRow(order)) };
 }
 
 function customerRow({ id, name, email, phone, createdAt }: StoredUser): CustomerRow {

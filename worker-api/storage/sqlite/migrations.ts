@@ -657,7 +657,7 @@ export const migrations: readonly Migration[] = [
     coalesce(json_extract(document, '$.moves[#-1].at'), ''),
     coalesce(json_extract(document, '$.payments[#-1].at'), ''),
     coalesce(json_extract(document, '$.refunds[#-1].at'), ''))) VIRTUAL;
-  CREATE INDEX orders_by_activity ON orders (created_at, order_number, last_at);
+  CREATE INDEX orders_by_activity ON orders (created_at, order_number, last_at, step);
   `,
   `CREATE INDEX orders_by_reference ON orders
      (json_extract(document, '$.payment_reference'), created_at)

@@ -101,3 +101,50 @@ test('[T18] [ST107] every query uses an index; only the few orders at some steps
     else expect(plan, sql).not.toContain('TEMP B-TREE');
   }
 });
+
+test('[ST214] [T48] what became of the orders of the last days is read without their documents', async () => {
+  const search = sqliteOrderSearch(database);
+  asked.length = 0;
+  const lately = { from: instant(0), activeSince: instant(60), sort: 'created_at:desc' } as const;
+  for (const steps of [undefined, ['cancelled', 'confirmed'] as const]) {
+    await search.after({ ...lately, ...(steps && { steps }) }, before, 20);
+  }
+  const queries = asked.filter(({ sql }) => sql.includes('last_at'));
+  expect(queries).toHaveLength(2);
+  for (const { sql, values } of queries) {
+    const steps = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
+    const plan = steps.map(({ detail }) => detail).join('; ');
+    expect(plan, sql).toContain('INDEX orders_by_activity (created_at>?');
+    expect(plan, sql).not.toContain('TEMP B-TREE');
+  }
+});
+
+test('[ST214] [T48] other calls go on between large orders of a list', async () => {
+  const orders = sqliteOrders(database);
+  const search = 'large@example.com';
+  for (const order_number of ['NW-LARGE1', 'NW-LARGE2', 'NW-LARGE3']) {
+    const gift_message = 'x'.repeat(300_000);
+    await orders.place(sampleOrder('ravi', { order_number, gift_message, customer_email: search }));
+  }
+  let turn = 0;
+  const count = () => {
+    turn += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  const turns: number[] = [];
+  const noting = sqliteOrderSearch({
+    ...database,
+    get(sql, ...values) {
+      if (sql.startsWith('SELECT document')) turns.push(turn);
+      return database.get(sql, ...values);
+    },
+  });
+  const query = { search, sort: 'created_at:desc' } as const;
+  const page = await noting.search(query, { skip: 0, limit: 20 });
+  const after = await noting.after(query, null, 20);
+  clearImmediate(next);
+  expect([page.rows.length, after.length]).toEqual([3, 3]);
+  expect(new Set(turns.slice(0, 3)).size).toBe(3);
+  expect(new Set(turns.slice(3)).size).toBe(3);
+});
