@@ -1,4 +1,5 @@
 import type { Storage } from '#api/storage/storage.ts';
+import type { TellingPlace } from '#api/storage/told-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { type HappenedEvent, toldEventsOf } from '#shared/told/told-events.ts';
 import type { ToldChannel, ToldEvent } from '#shared/told/told-keys.ts';
@@ -11,14 +12,23 @@ export function toldFromMs({ event, at }: HappenedEvent, graceMs: number): numbe
   return Date.parse(at) + (takenBack.includes(event) ? graceMs : 0);
 }
 
+/** Names what is told of an order on a channel. */
+export function tellingName({ orderNumber, event, channel }: TellingPlace): string {
+  return `${orderNumber} ${event} ${channel}`;
+}
+
 /**
  * Notes everything of an order that is to be told and is not noted yet: what happened since its
- * customer agreed to it. Doing so again changes nothing.
+ * customer agreed to it. Doing so again changes nothing, and writes nothing of what `noted` names.
  */
 export async function noteTellings(
   { told }: Pick<Storage, 'told'>,
   order: StoredOrder,
-  { channels, graceMs }: { channels: readonly ToldChannel[]; graceMs: number },
+  {
+    channels,
+    graceMs,
+    noted,
+  }: { channels: readonly ToldChannel[]; graceMs: number; noted?: ReadonlySet<string> },
 ): Promise<void> {
   const consents = await told.consentsOf([order.order_number]);
   const events = toldEventsOf(order);
@@ -26,9 +36,10 @@ export async function noteTellings(
     if (withdrawnAt !== null || !channels.includes(channel)) continue;
     for (const each of events) {
       const { event, at: happenedAt } = each;
-      if (happenedAt < agreedAt) continue;
+      const place = { orderNumber: order.order_number, event, channel };
+      if (happenedAt < agreedAt || noted?.has(tellingName(place))) continue;
       const dueAt = new Date(toldFromMs(each, graceMs)).toISOString();
-      await told.add({ orderNumber: order.order_number, event, channel, happenedAt, dueAt });
+      await told.add({ ...place, happenedAt, dueAt });
     }
   }
 }

@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
 import { randomId } from '#api/services/random-id.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import type { ConsentPlace, MarkedTelling } from '#api/storage/told-store.ts';
-import { noteTellings } from './note-tellings.ts';
+import { noteTellings, tellingName } from './note-tellings.ts';
 import { createAttempts } from './own-attempts.ts';
 import { type SendDeps, sendTelling } from './send-telling.ts';
 import { type TellChannel, tellMs } from './tell-channel.ts';
@@ -62,9 +63,10 @@ export function createRounds(
     return taken;
   }
 
-  async function noteOne(orderNumber: string) {
+  async function noteOne(orderNumber: string, noted?: ReadonlySet<string>) {
     const order = await storage.orders.byNumber(orderNumber);
-    if (order) await noteTellings(storage, order, { channels: on, graceMs });
+    if (order)
+      await noteTellings(storage, order, { channels: on, graceMs, ...(noted && { noted }) });
   }
 
   /** Notes the wanted orders; returns the failures of those that could not be, which are tried again (TE5). */
@@ -105,8 +107,11 @@ export function createRounds(
         }),
       );
       const open = page.filter((each) => !ended.has(`${each.orderNumber} ${each.channel}`));
+      const noted = new Set(tellings.map(tellingName));
       for (const number of new Set(open.map(({ orderNumber }) => orderNumber))) {
-        await noteOne(number).catch((error: unknown) => failures.push(error));
+        // Orders that nobody confirms may be any number, and none of them is news (ST214).
+        await nextTurn();
+        await noteOne(number, noted).catch((error: unknown) => failures.push(error));
       }
       last = page.at(-1) ?? null;
       if (page.length < pageSize) break;

@@ -420,6 +420,33 @@ test('[TE5] an order that cannot be told about holds up no other, and is tried a
   expect(email.told).toEqual([`${good.order_number} placed`, `${bad.order_number} placed`]);
 });
 
+test('[ST214] [T48] what is noted already is not written again, and other calls go on meanwhile', async () => {
+  const email = testChannel('email');
+  const orders = [await newOrder(shop, placed), await newOrder(shop, placed)];
+  for (const order of orders) await agree(shop, order, 'email');
+  const rounds = open(email);
+  await rounds.round();
+  expect(email.told).toHaveLength(orders.length);
+  const adding = vi.spyOn(shop.storage.told, 'add');
+  let turn = 0;
+  const count = () => {
+    turn += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  const turns: number[] = [];
+  const { byNumber } = shop.storage.orders;
+  vi.spyOn(shop.storage.orders, 'byNumber').mockImplementation(async (number) => {
+    turns.push(turn);
+    return byNumber(number);
+  });
+  shop.pass(10 * minuteMs);
+  await rounds.note();
+  clearImmediate(next);
+  expect(new Set(turns).size).toBe(orders.length);
+  expect(adding).not.toHaveBeenCalled();
+});
+
 describe('[T44] an address or number that nobody has confirmed', () => {
   const recipient = 'someone@example.com';
   const strict = { sweepEveryMs: 10 * minuteMs, graceMs: minuteMs, cutOffMs: 200 };
