@@ -136,7 +136,7 @@ export function createApp(deps: AppDeps) {
       '/auth',
       linkRoutes(deps, createPasswordResets({ ...doors, budgets, securityLog }), customer, budgets),
     )
-    .route('/cart', cartRoutes(deps, catalogue, customer, limitLongReads))
+    .route('/cart', cartRoutes(deps, catalogue, customer, limitLongReads, budgets))
     .route(
       '/cart/operations',
       cartOperationRoutes(deps, catalogue, customer, limitLongReads, budgets),

@@ -102,6 +102,8 @@ export async function openTestShop(
       largeOrders: generous,
       largeOrdersOfAddress: generous,
       largeOrdersOfAll: generous,
+      largeOrdersOfDay: generous,
+      cartRows: generous,
       registrations: generous,
       links: generous,
       proofLink: generous,

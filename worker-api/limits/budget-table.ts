@@ -302,6 +302,22 @@ const table = tableOf({
     rate: rate(90, minute),
     keptForKnown: 1 / 3,
   },
+  // Each has up to two megabytes, which stay; a usual one has a few kilobytes.
+  largeOrdersOfDay: {
+    protects: 'the disk from large orders of one address with any number of accounts',
+    key: 'address',
+    rate: rate(100, day),
+    networkShare: 2,
+    keptForKnown: 1 / 4,
+  },
+  // A thousand customers a day may fill a third of their carts.
+  cartRows: {
+    protects: 'the disk from carts of one address, whose gifts and removed ids stay for long',
+    key: 'address',
+    rate: rate(30_000, day),
+    networkShare: 2,
+    keptForKnown: 1 / 4,
+  },
   phoneOrders: {
     protects: 'the list of orders from one member of the staff, who enters those of many',
     key: 'account',

@@ -154,6 +154,80 @@ test('[T48] so many orders a minute may be larger than other calls, of an accoun
   await shop.close();
 });
 
+test('[T48] of large orders so many a day are stored of an address; refused and usual ones do not count', async () => {
+  const limits = { bodyBytes: 4_000, largeOrdersOfDay: { points: 4, seconds: 86_400 } };
+  const shop = await openTestShop({ trustProxy: 1, limits });
+  const place = async ({ token }: { token: string }, gifts: number, more: object = {}, at = 1) => {
+    const body = orderBody(Array(gifts).fill(noteByText), more);
+    const headers = { 'Idempotency-Key': randomUUID(), 'X-Forwarded-For': `203.0.113.${at}` };
+    const answer = await shop.call('POST', '/api/orders', { token, body, headers });
+    return [answer.status, answer.headers.has('Retry-After')];
+  };
+  const [asha, ravi] = [await shop.customer(), await shop.customer()];
+  expect(await place(asha, 20, { expected_total: 1 })).toEqual([409, false]);
+  for (const whose of [asha, ravi, asha]) expect(await place(whose, 20)).toEqual([201, false]);
+  // A part is left to who is known.
+  expect(await place(ravi, 20)).toEqual([429, true]);
+  expect(await place(ravi, 1)).toEqual([201, false]);
+  expect(await place(ravi, 20, {}, 2)).toEqual([201, false]);
+  await shop.storage.users.confirmEmail(asha.id, asha.email, new Date().toISOString());
+  expect(await place(asha, 20)).toEqual([201, false]);
+  expect(await place(asha, 20)).toEqual([429, true]);
+  await shop.close();
+});
+
+test('[T48] so many rows of carts are stored of an address in a day, of gifts and of ids that never were one', async () => {
+  const limits = { cartRows: { points: 8, seconds: 86_400 } };
+  const shop = await openTestShop({ trustProxy: 1, limits });
+  const [asha, ravi] = [await shop.customer(), await shop.customer()];
+  const headers = { 'X-Forwarded-For': '203.0.113.1' };
+  const call = async (
+    { token }: { token: string },
+    method: string,
+    path: string,
+    body?: object,
+  ) => {
+    const asked = { token, headers, ...(body && { body }) };
+    return await shop.call(method, `/api/cart${path}`, asked);
+  };
+  const [line, other] = [noteLine(), noteLine()];
+  // What is there already, and what is removed of it, is no row more.
+  for (const whose of [asha, asha, ravi]) {
+    expect((await call(whose, 'POST', '', line)).ok).toBe(true);
+  }
+  expect((await call(asha, 'DELETE', `/${line.id}`)).status).toBe(204);
+  expect((await call(asha, 'DELETE', `/${line.id}`)).status).toBe(204);
+  for (let count = 0; count < 2; count += 1) {
+    expect((await call(asha, 'DELETE', `/${randomUUID()}`)).status).toBe(204);
+    expect((await call(asha, 'PUT', `/${randomUUID()}`, { quantity: 0 })).status).toBe(404);
+  }
+  // Six are left to who is not known.
+  const operations = [
+    { op: 'set-quantity', id: line.id, quantity: 2 },
+    { op: 'remove', id: line.id },
+    { op: 'remove', id: randomUUID() },
+  ];
+  const batch = await call(ravi, 'POST', '/operations', { operations });
+  expect(Number(batch.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const answers = await read<{ status: number }[]>(batch);
+  expect(answers.map(({ status }) => status)).toEqual([200, 204, 429]);
+  for (const [method, path, body] of [
+    ['POST', '', other],
+    ['DELETE', `/${randomUUID()}`, undefined],
+    ['PUT', `/${randomUUID()}`, { quantity: 0 }],
+  ] as const) {
+    const refused = await call(ravi, method, path, body);
+    expect([method, refused.status, refused.headers.has('Retry-After')]).toEqual([
+      method,
+      429,
+      true,
+    ]);
+  }
+  await shop.storage.users.confirmEmail(asha.id, asha.email, new Date().toISOString());
+  expect((await call(asha, 'POST', '', other)).status).toBe(201);
+  await shop.close();
+});
+
 test('[T27] without limits, for load tests, a cart takes any number of lines', async () => {
   const shop = await openTestShop({ limits: loadTestLimits });
   const { token } = await shop.customer();

@@ -11,6 +11,7 @@ import { failureOfError } from '#api/http/on-error.ts';
 import { validate } from '#api/http/validate.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import { applyCartRequest, type CartAnswer } from '#api/services/apply-cart-request.ts';
+import { rowCounter } from '#api/services/cart-request.ts';
 import {
   type CartOperationRequest,
   cartOperationsSchema,
@@ -41,7 +42,13 @@ export function cartOperationRoutes(
       const requestId = c.get('requestId');
       const owner = c.get('user').id;
       const spender = { account: owner, address: clientAddress(c, deps.trustProxy) };
-      const changing = { ...deps, catalogue, knownProducts: new Map<string, string>() };
+      const count = rowCounter(budgets, c.get('user'), spender.address);
+      async function countRow() {
+        const spent = await count();
+        if (!spent.ok) c.header('Retry-After', String(spent.retryAfterSeconds));
+        return spent;
+      }
+      const changing = { ...deps, catalogue, countRow, knownProducts: new Map<string, string>() };
 
       async function answerTo(operation: unknown, at: number): Promise<CartAnswer> {
         const isList = asksForCart(operation);

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { RequireCustomer } from '#api/auth/require-role.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import { readyJson } from '#api/http/answering.ts';
-import type { AppEnv } from '#api/http/app-env.ts';
+import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
+import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import { addLine } from '#api/services/add-line.ts';
 import { cartLines } from '#api/services/cart-lines.ts';
-import { detailsOf, lineIdOf } from '#api/services/cart-request.ts';
+import { detailsOf, lineIdOf, rowCounter } from '#api/services/cart-request.ts';
 import { replaceDetails } from '#api/services/replace-details.ts';
-import { setQuantity } from '#api/services/set-quantity.ts';
+import { removeLine, setQuantity } from '#api/services/set-quantity.ts';
 import { written } from '#shared/customise/written-customisation.ts';
 import {
   addLineSchema,
@@ -26,10 +28,13 @@ export function cartRoutes(
   catalogue: Catalogue,
   customer: RequireCustomer,
   limitReads: LimitReads,
+  budgets: Budgets,
 ) {
-  const { storage, clock } = deps;
-  const changing = { ...deps, catalogue };
-  const now = () => clock().toISOString();
+  const { storage, clock, trustProxy } = deps;
+  const changing = (c: Context<SignedInEnv>) => {
+    const countRow = rowCounter(budgets, c.get('user'), clientAddress(c, trustProxy));
+    return { ...deps, catalogue, countRow };
+  };
 
   return new Hono<AppEnv>()
     .get('/', customer, limitReads, async (c) => {
@@ -39,7 +44,7 @@ export function cartRoutes(
     .post('/', customer, validate('json', addLineSchema), async (c) => {
       const { productName, id = randomUUID(), quantity, customization } = c.req.valid('json');
       const seed = { id, quantity, customization };
-      const outcome = await addLine(changing, c.get('user').id, productName, seed);
+      const outcome = await addLine(changing(c), c.get('user').id, productName, seed);
       if (outcome.ok) return readyJson(c, written(outcome.line), outcome.added ? 201 : 200);
       return fail(c, outcome, detailsOf(outcome));
     })
@@ -48,7 +53,7 @@ export function cartRoutes(
       const id = lineIdOf(c.req.param('id'));
       if (id === null) return fail(c, 'not_found');
       const { customization } = c.req.valid('json');
-      const outcome = await replaceDetails(changing, owner, id, customization);
+      const outcome = await replaceDetails(changing(c), owner, id, customization);
       if (outcome.ok) return readyJson(c, written(outcome.line), 200);
       return fail(c, outcome, detailsOf(outcome));
     })
@@ -56,17 +61,17 @@ export function cartRoutes(
       const id = lineIdOf(c.req.param('id'));
       if (id === null) return fail(c, 'not_found');
       const { quantity } = c.req.valid('json');
-      const outcome = await setQuantity(changing, c.get('user').id, id, quantity);
-      if (!outcome.ok) return fail(c, outcome);
+      const outcome = await setQuantity(changing(c), c.get('user').id, id, quantity);
+      if (!outcome.ok) return fail(c, outcome, detailsOf(outcome));
       return outcome.line ? readyJson(c, written(outcome.line), 200) : c.body(null, 204);
     })
     .delete('/:id', customer, async (c) => {
       const id = lineIdOf(c.req.param('id'));
-      if (id !== null) await storage.carts.remove(c.get('user').id, id, now());
-      return c.body(null, 204);
+      const outcome = id === null ? null : await removeLine(changing(c), c.get('user').id, id);
+      return outcome?.ok === false ? fail(c, outcome, detailsOf(outcome)) : c.body(null, 204);
     })
     .delete('/', customer, async (c) => {
-      await storage.carts.clear(c.get('user').id, now());
+      await storage.carts.clear(c.get('user').id, clock().toISOString());
       return c.body(null, 204);
     });
 }

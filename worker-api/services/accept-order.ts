@@ -20,7 +20,7 @@ import { type PlacedOutcome, storeOrder } from './store-order.ts';
 import { storedRecord } from './stored-record.ts';
 
 export interface AcceptOrderDeps
-  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'payments' | 'gstin'> {
+  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'payments' | 'gstin' | 'limits'> {
   catalogue: Catalogue;
   budgets: Budgets;
 }
@@ -92,7 +92,7 @@ async function tryToPlace(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOu
 
 async function placeGathered(
   deps: AcceptOrderDeps,
-  { owner, key, body, enteredBy }: Asked,
+  { owner, key, body, enteredBy, guesser }: Asked,
   { items, lineIds }: { items: StoredOrderItem[]; lineIds: string[] },
 ): Promise<PlacedOutcome> {
   const now = deps.clock();
@@ -147,7 +147,26 @@ async function placeGathered(
     entered_by: enteredBy,
     items,
   });
-  return storeOrder(deps, order);
+  return storeInRoom(deps, order, guesser);
+}
+
+/** Of orders that are larger than other calls so many are stored of an address in a day (T48). */
+async function storeInRoom(
+  deps: AcceptOrderDeps,
+  order: StoredOrder,
+  by: Spender,
+): Promise<PlacedOutcome> {
+  if (JSON.stringify(order).length <= deps.limits.bodyBytes) return storeOrder(deps, order);
+  const spent = await deps.budgets.spend(['largeOrdersOfDay'], by);
+  if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
+  let isNew = false;
+  try {
+    const outcome = await storeOrder(deps, order);
+    isNew = outcome.ok && !outcome.repeated;
+    return outcome;
+  } finally {
+    if (!isNew) await spent.giveBack();
+  }
 }
 
 /** What an order has only once something happened to it. */

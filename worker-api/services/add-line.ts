@@ -6,14 +6,19 @@ import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
+import type { CountRow, RowRefusal } from './cart-request.ts';
 import { type DetailsRefusal, detailsRefusal, storableDetails } from './check-details.ts';
 
-type Refusal = Refused<'unknown_product' | 'not_available' | 'cart_full'> | DetailsRefusal;
+type Refusal =
+  | Refused<'unknown_product' | 'not_available' | 'cart_full'>
+  | RowRefusal
+  | DetailsRefusal;
 
 export type AddLineOutcome = { ok: true; added: boolean; line: CartLine } | Refusal;
 
 interface AddLineDeps extends Pick<AppDeps, 'storage' | 'clock' | 'limits'> {
   catalogue: Catalogue;
+  countRow: CountRow;
 }
 
 /**
@@ -43,7 +48,10 @@ export async function addLine(
   const customization = await storableDetails(deps, product, seed.customization);
   const createdAt = clock().toISOString();
   const line = { ...seed, productName, customization, createdAt };
-  const answer = await storage.carts.add(owner, line, limits.cartLines ?? undefined);
+  const answer = await addCounted(deps, () =>
+    storage.carts.add(owner, line, limits.cartLines ?? undefined),
+  );
+  if ('reason' in answer) return answer;
   if (answer.outcome === 'ended') return ended(seed, product);
   if (answer.outcome === 'full') {
     return { ok: false, reason: 'cart_full', params: { max: limits.cartLines ?? maxCartLines } };
@@ -52,6 +60,23 @@ export async function addLine(
   const storedProduct = products.get(stored.productName) ?? product;
   const added = answer.outcome === 'added';
   return { ok: true, added, line: buildCartLine(stored, storedProduct) };
+}
+
+/** Counts a line that is new. */
+async function addCounted<Answer extends { outcome: string }>(
+  { countRow }: Pick<AddLineDeps, 'countRow'>,
+  add: () => Promise<Answer>,
+): Promise<Answer | RowRefusal> {
+  const spent = await countRow();
+  if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
+  let isNew = false;
+  try {
+    const answer = await add();
+    isNew = answer.outcome === 'added';
+    return answer;
+  } finally {
+    if (!isNew) await spent.giveBack();
+  }
 }
 
 /** An ended line does not come back (SY3). */

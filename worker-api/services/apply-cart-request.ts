@@ -9,9 +9,9 @@ import type { FailureBody } from '#shared/http/failure.ts';
 import { issuesOf } from '#shared/http/issue.ts';
 import { addLine } from './add-line.ts';
 import { cartLines } from './cart-lines.ts';
-import { detailsOf, lineIdOf } from './cart-request.ts';
+import { type CountRow, detailsOf, lineIdOf } from './cart-request.ts';
 import { replaceDetails } from './replace-details.ts';
-import { type KnownProducts, setQuantity } from './set-quantity.ts';
+import { type KnownProducts, removeLine, setQuantity } from './set-quantity.ts';
 
 /** What the single call of an operation answers: its status and its body. */
 export interface CartAnswer {
@@ -25,6 +25,7 @@ export interface CartAnswer {
 interface ApplyDeps extends AppDeps {
   catalogue: Catalogue;
   knownProducts: KnownProducts;
+  countRow: CountRow;
 }
 
 /** Carries out one operation of a batch, which is read here, as its single call would (SY12). */
@@ -38,7 +39,7 @@ export async function applyCartRequest(
     failureAnswer(failure, details, requestId);
   const read = cartOperationSchema.safeParse(asked);
   if (!read.success) return refused('invalid_fields', { errors: issuesOf(read.error) });
-  const { storage, catalogue, clock } = deps;
+  const { storage, catalogue } = deps;
   const operation = read.data;
   switch (operation.op) {
     case 'add': {
@@ -51,7 +52,7 @@ export async function applyCartRequest(
       const id = lineIdOf(operation.id);
       if (id === null) return refused('not_found');
       const outcome = await setQuantity(deps, owner, id, operation.quantity);
-      if (!outcome.ok) return refused(outcome);
+      if (!outcome.ok) return refused(outcome, detailsOf(outcome));
       return outcome.line ? { status: 200, line: written(outcome.line) } : { status: 204 };
     }
     case 'replace-details': {
@@ -63,8 +64,8 @@ export async function applyCartRequest(
     }
     case 'remove': {
       const id = lineIdOf(operation.id);
-      if (id !== null) await storage.carts.remove(owner, id, clock().toISOString());
-      return { status: 204 };
+      const outcome = id === null ? null : await removeLine(deps, owner, id);
+      return outcome?.ok === false ? refused(outcome, detailsOf(outcome)) : { status: 204 };
     }
     case 'list': {
       const stored = await storage.carts.lines(owner);

@@ -1,5 +1,7 @@
 import type { FailureDetails } from '#api/http/fail.ts';
-import type { Failure, Reason } from '#shared/failures/reasons.ts';
+import type { Budgets, Spent } from '#api/limits/budgets.ts';
+import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
+import type { Failure, Reason, Refused } from '#shared/failures/reasons.ts';
 import { lineIdSchema } from '#shared/http/cart-schemas.ts';
 
 /** The id that a request names; null for an invalid one, which is then not stored as ended either. */
@@ -7,11 +9,26 @@ export function lineIdOf(text: string): string | null {
   return lineIdSchema.safeParse(text).data ?? null;
 }
 
-/** Which field of a request was refused, where that is known. */
-export function detailsOf({ reason }: Pick<Failure<Reason>, 'reason'>): FailureDetails {
+/** Which field of a request was refused, where that is known, and when to ask again. */
+export function detailsOf({
+  reason,
+  retryAfterSeconds,
+}: Pick<Failure<Reason>, 'reason'> & { retryAfterSeconds?: number }): FailureDetails {
+  if (retryAfterSeconds !== undefined) return { retryAfterSeconds };
   return reason === 'foreign_folder' ? foreignFolder : {};
 }
 
 const foreignFolder: FailureDetails = {
   errors: [{ reason: 'foreign_folder', path: 'customization.folder' }],
 };
+
+/** Counts a row that a change is about to leave for long, of a gift or of the id of one (T48). */
+export type CountRow = () => Promise<Spent>;
+
+/** A row is refused beyond the budget of its address. */
+export type RowRefusal = Refused<'too_many_requests'> & { retryAfterSeconds: number };
+
+export function rowCounter(budgets: Budgets, user: StoredUser, address: string): CountRow {
+  const isKnown = confirmedEmail(user) !== null;
+  return () => budgets.spend(['cartRows'], { address, isKnown });
+}

@@ -3,29 +3,37 @@ import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { cartLines } from './cart-lines.ts';
+import type { CountRow, RowRefusal } from './cart-request.ts';
 
 /** No line: it was removed. */
-export type SetQuantityOutcome = { ok: true; line: CartLine | null } | Refused<'not_found'>;
+export type SetQuantityOutcome =
+  | { ok: true; line: CartLine | null }
+  | Refused<'not_found'>
+  | RowRefusal;
 
 /** The products of lines by their ids; neither ever changes. */
 export type KnownProducts = Map<string, string>;
 
 interface SetQuantityDeps extends Pick<AppDeps, 'storage' | 'clock'> {
   catalogue: Catalogue;
+  countRow: CountRow;
   /** Kept for the operations of one batch, so that the cart is not read for each. */
   knownProducts?: KnownProducts;
 }
 
 /** Sets a line's quantity, also twice (SY2); 0 and below removes it. */
 export async function setQuantity(
-  { storage: { carts }, clock, catalogue, knownProducts = new Map() }: SetQuantityDeps,
+  deps: SetQuantityDeps,
   owner: string,
   lineId: string,
   quantity: number,
 ): Promise<SetQuantityOutcome> {
+  const { carts } = deps.storage;
+  const { catalogue, knownProducts = new Map() } = deps;
   if (quantity <= 0) {
-    const removed = await carts.remove(owner, lineId, clock().toISOString());
-    return removed ? { ok: true, line: null } : notFound;
+    const removal = await removeLine(deps, owner, lineId);
+    if (!removal.ok) return removal;
+    return removal.removed ? { ok: true, line: null } : notFound;
   }
   const products = await catalogue.current();
   if (!knownProducts.has(lineId)) {
@@ -36,6 +44,19 @@ export async function setQuantity(
   const stored = isShown ? await carts.setQuantity(owner, lineId, quantity) : null;
   const [line] = stored ? cartLines([stored], products) : [];
   return line ? { ok: true, line } : notFound;
+}
+
+/** Removes a line, also twice (SY2). The id of one that never was is kept too, and counted (ST27, T48). */
+export async function removeLine(
+  { storage: { carts }, clock, countRow }: Pick<SetQuantityDeps, 'storage' | 'clock' | 'countRow'>,
+  owner: string,
+  lineId: string,
+): Promise<{ ok: true; removed: boolean } | RowRefusal> {
+  if (!((await carts.wasLine(owner, lineId)) || (await carts.hasEnded(owner, lineId)))) {
+    const spent = await countRow();
+    if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
+  }
+  return { ok: true, removed: await carts.remove(owner, lineId, clock().toISOString()) };
 }
 
 const notFound: SetQuantityOutcome = { ok: false, reason: 'not_found' };
