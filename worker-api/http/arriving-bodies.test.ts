@@ -30,7 +30,7 @@ async function serve(server: ReturnType<typeof createServer>) {
     await once(server, 'close');
   });
   /** Sends all of a body but its last byte; `isCut` once the server hung up. */
-  function stall(path: string, from: string, { bytes = whole, headers = '' } = {}) {
+  function stall(path: string, from: string, { bytes = whole, isChunked = false } = {}) {
     const socket = connect(port, '127.0.0.1');
     const stalled = { isCut: false };
     socket.on('error', () => {});
@@ -38,10 +38,11 @@ async function serve(server: ReturnType<typeof createServer>) {
       stalled.isCut = true;
     });
     const type = 'Content-Type: application/json';
+    const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${bytes}`;
     socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: ${from}\r\n${type}\r\n${headers}Content-Length: ${bytes}\r\n\r\n`,
+      `POST ${path} HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: ${from}\r\n${type}\r\n${length}\r\n\r\n`,
     );
-    socket.write(`"${'x'.repeat(bytes - 2)}`);
+    socket.write(`${isChunked ? `${bytes.toString(16)}\r\n` : ''}"${'x'.repeat(bytes - 2)}`);
     return stalled;
   }
   const send = async (path: string, from: string) =>
@@ -67,17 +68,25 @@ const bounded = (bounds: { ofNetwork: number; ofAll: number }) => {
   return serve(createServer(getRequestListener(app.fetch)));
 };
 
-test.each(['/json', '/bytes'])(
-  '[T27] [T48] the oldest bodies of a network that holds too much are cut off at %s',
-  async (path) => {
+test.each([
+  ['/json', 'of a stated length'],
+  ['/json', 'in chunks'],
+  ['/bytes', 'of a stated length'],
+  ['/bytes', 'in chunks'],
+])(
+  '[T27] [T48] [T30] the oldest bodies of a network that holds too much are cut off at %s %s, but none that are small',
+  async (path, how) => {
+    const isChunked = how === 'in chunks';
     const { stall, send } = await bounded({ ofNetwork: 3.5 * whole, ofAll: 99 * whole });
+    const small = stall(path, '2001:db8:1:1::1', { bytes: kilobyte });
     const other = stall(path, '198.51.100.7');
-    const first = [stall(path, '2001:db8:1:1::1'), stall(path, '2001:db8:1:2::1')];
-    const last = [3, 4, 5].map((at) => stall(path, `2001:db8:1:${at}::1`));
+    const large = (at: number) => stall(path, `2001:db8:1:${at}::1`, { isChunked });
+    const first = [1, 2].map(large);
+    const last = [3, 4, 5].map(large);
     await expect.poll(() => first.every(({ isCut }) => isCut)).toBe(true);
     // Who sends one at once waits for nobody.
     expect(await send(path, '2001:db8:1:9::1')).toBe(204);
-    expect([other, ...last].map(({ isCut }) => isCut)).toEqual([false, false, false, false]);
+    expect([small, other, ...last].map(({ isCut }) => isCut)).toEqual(Array(5).fill(false));
   },
 );
 

@@ -20,6 +20,7 @@ interface Body {
   network: string;
   socket: Socket;
   mostBytes: number;
+  sinceMs: number;
   /** What had come on the connection before. */
   before: number;
 }
@@ -27,11 +28,10 @@ interface Body {
 /**
  * Bounds the memory of bodies that come in: who sends many but for their last bytes makes the server hold
  * them for as long as a call takes (P11, T27, T48). Of a network that holds too much, or most where all
- * together do, the oldest is cut off; an IPv6 /48 counts as one. Nobody waits for it: what comes at once is
- * gone before anybody looks.
+ * together do, what is large and old is cut off first, so that a slow phone that sends little is not, whoever shares
+ * its address (T30); an IPv6 /48 counts as one. Nobody waits for it: what comes at once is gone before anybody looks.
  */
 export function boundBodies(trustProxy: TrustedProxies, bounds = usualBounds) {
-  // In the order in which they began.
   const bodies = new Set<Body>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -44,7 +44,9 @@ export function boundBodies(trustProxy: TrustedProxies, bounds = usualBounds) {
       sum += bytes;
     };
     for (const body of bodies) add(body.network, bytesOf(body));
-    for (const body of bodies) {
+    const nowMs = performance.now();
+    const weightOf = ({ mostBytes, sinceMs }: Body) => mostBytes * (nowMs - sinceMs);
+    for (const body of [...bodies].sort((one, other) => weightOf(other) - weightOf(one))) {
       const ofNetwork = ofNetworks.get(body.network) ?? 0;
       const isFullest = () => ofNetwork === Math.max(...ofNetworks.values());
       if (ofNetwork <= bounds.ofNetwork && !(sum > bounds.ofAll && isFullest())) continue;
@@ -64,7 +66,8 @@ export function boundBodies(trustProxy: TrustedProxies, bounds = usualBounds) {
     const socket = c.env?.incoming?.socket;
     if (!socket) return () => {};
     const network = widestNetwork(clientAddress(c, trustProxy));
-    const body = { network, socket, mostBytes, before: socket.bytesRead };
+    const sinceMs = performance.now();
+    const body = { network, socket, mostBytes, sinceMs, before: socket.bytesRead };
     bodies.add(body);
     lookLater();
     return () => bodies.delete(body);

@@ -20,8 +20,9 @@ export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number =
     // Routes of another room may have read it, if none of them has this address.
     if (bytes === null && (!c.req.raw.body || c.req.raw.bodyUsed)) return next();
     if (bytes !== null && bytes > maxBytes) return fail(c, 'payload_too_large');
+    // Before a body without a stated length is read, which is when it comes in.
+    const letGo = c.get('holdBody')?.(bytes ?? maxBytes);
     const check = async () => {
-      const letGo = c.get('holdBody')?.(bytes ?? maxBytes);
       const text = await c.req.text().catch(() => null);
       letGo?.();
       if (text === '') return next();
@@ -42,7 +43,7 @@ export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number =
       c.req.json = <T>() => Promise.resolve(read.value as T);
       await next();
     };
-    return bytes === null ? limitSize(c, check) : check();
+    return bytes === null ? limitSize(c, check).finally(letGo) : check();
   });
 }
 
@@ -50,7 +51,7 @@ export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number =
 export function limitedBody(maxBytes: number) {
   const limitSize = sizeLimit(maxBytes);
   return createMiddleware<AppEnv>(async (c, next) => {
-    const letGo = c.get('holdBody')?.(maxBytes);
+    const letGo = c.get('holdBody')?.(Math.min(statedLength(c) ?? maxBytes, maxBytes));
     return await limitSize(c, next).finally(letGo);
   });
 }
