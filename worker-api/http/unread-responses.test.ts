@@ -18,12 +18,12 @@ async function open(bounds: { ofNetwork: number; ofAll: number }) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  /** Asks four times, and reads nothing. */
-  function ask(from: string) {
+  /** Asks four times or so many, and reads nothing. */
+  function ask(from: string, times = answersEach) {
     const socket = connect(port, '127.0.0.1').pause();
     socket.on('error', () => {});
     const request = `GET / HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: ${from}\r\n\r\n`;
-    socket.write(request.repeat(answersEach));
+    socket.write(request.repeat(times));
     return socket;
   }
   return {
@@ -41,13 +41,13 @@ async function open(bounds: { ofNetwork: number; ofAll: number }) {
 }
 
 /** Resolves once all that it asked for is read. */
-async function wholeAnswers(socket: Socket) {
+async function wholeAnswers(socket: Socket, times = answersEach) {
   let heard = 0;
   socket.on('data', ({ length }) => {
     heard += length;
   });
   socket.resume();
-  await expect.poll(() => heard, { timeout: 10_000 }).toBeGreaterThan(8 * answersEach * megabyte);
+  await expect.poll(() => heard, { timeout: 10_000 }).toBeGreaterThan(8 * times * megabyte);
 }
 
 test('[T27] [T48] what one network does not read is bounded, however many accounts or addresses it has', async () => {
@@ -57,6 +57,17 @@ test('[T27] [T48] what one network does not read is bounded, however many accoun
   await expect.poll(unread).toBeGreaterThan(150 * megabyte);
   await expect.poll(unread, { timeout: 10_000 }).toBeLessThan((64 + 8 * answersEach) * megabyte);
   await wholeAnswers(other);
+  await close();
+});
+
+test('[T27] [T48] [T30] a slow reader of one answer is left to it by who reads nothing of many at its address', async () => {
+  const { ask, unread, close } = await open({ ofNetwork: 64 * megabyte, ofAll: 500 * megabyte });
+  const slow = ask('203.0.113.1', 1);
+  await expect.poll(unread).toBeGreaterThan(0);
+  for (let at = 0; at < 6; at += 1) ask('203.0.113.1');
+  await expect.poll(unread).toBeGreaterThan(150 * megabyte);
+  await expect.poll(unread, { timeout: 10_000 }).toBeLessThan(64 * megabyte);
+  await wholeAnswers(slow, 1);
   await close();
 });
 

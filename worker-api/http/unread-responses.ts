@@ -26,8 +26,9 @@ interface Unread {
 /**
  * Bounds what responses of all kinds hold in memory until their clients read them, of all together and of one
  * address; an IPv6 /48 counts as one (T27, T48). Accounts are free, so what one of them may hold bounds nothing.
- * Beyond it the oldest connections of the network that holds most are closed. Strings count by their
- * length, which is less than they take.
+ * Beyond it connections of the network that holds most are closed, first those of what is large and old, so that a
+ * slow phone that reads a page is left to it, whoever shares its address (T30). Strings count by their length, which
+ * is less than they take.
  */
 export function boundUnread(
   server: Server,
@@ -56,20 +57,30 @@ export function boundUnread(
       networks.set(response.network, unread);
     }
     const all = [...networks.values()];
-    for (const unread of all) while (unread.bytes > bounds.ofNetwork && closeOldest(unread));
+    for (const unread of all) while (unread.bytes > bounds.ofNetwork && closeHeaviest(unread));
     while (all.reduce((sum, { bytes }) => sum + bytes, 0) > bounds.ofAll) {
       const fullest = all.reduce((one, other) => (other.bytes > one.bytes ? other : one));
-      if (!closeOldest(fullest)) return;
+      if (!closeHeaviest(fullest)) return;
     }
   }
 }
 
-/** Also ends what was asked for behind it on the same connection; false where none is old enough. */
-function closeOldest(unread: Unread): boolean {
-  const [oldest] = unread.responses;
-  if (!oldest || performance.now() - oldest.sinceMs < undisturbedMs) return false;
-  oldest.socket.destroy();
-  unread.responses = unread.responses.filter(({ socket }) => socket !== oldest.socket);
+/** Also ends what was asked for behind it on the same connection; false where that is not old enough. */
+function closeHeaviest(unread: Unread): boolean {
+  const nowMs = performance.now();
+  const connections = new Map<Socket, { bytes: number; ms: number }>();
+  for (const { socket, bytes, sinceMs } of unread.responses) {
+    const { bytes: before, ms } = connections.get(socket) ?? { bytes: 0, ms: nowMs - sinceMs };
+    connections.set(socket, { bytes: before + bytes, ms });
+  }
+  const [heaviest] = [...connections].sort(
+    ([, one], [, other]) => other.bytes * other.ms - one.bytes * one.ms,
+  );
+  if (!heaviest) return false;
+  const [closed, { ms }] = heaviest;
+  if (ms < undisturbedMs) return false;
+  closed.destroy();
+  unread.responses = unread.responses.filter(({ socket }) => socket !== closed);
   unread.bytes = unread.responses.reduce((sum, { bytes }) => sum + bytes, 0);
   return true;
 }
