@@ -10,18 +10,20 @@ import { unsentBytes } from './unsent-bytes.ts';
 const megabyte = 1024 * 1024;
 /** More than the buffers of a connection take. */
 const image = Buffer.alloc(24 * megabyte);
+const small = image.subarray(0, megabyte);
 
 async function open(bounds: Omit<Parameters<typeof unsentBytes>[1] & object, 'waiting'>) {
   const waiting = { ofNetwork: 2, ofAll: 3 };
   const unsent = unsentBytes(1, { ...bounds, waiting });
   let [requests, reads] = [0, 0];
-  const app = new Hono<AppEnv>().get('/', async (c) => {
+  const app = new Hono<AppEnv>().on('GET', ['/', '/small'], async (c) => {
     requests += 1;
-    const found = await unsent.read(c, image.length, async () => {
+    const sent = c.req.path === '/small' ? small : image;
+    const found = await unsent.read(c, sent.length, async () => {
       reads += 1;
-      return { data: image };
+      return { data: sent };
     });
-    return found === null || found === 'busy' ? c.body(null, 503) : c.body(image);
+    return found === null || found === 'busy' ? c.body(null, 503) : c.body(sent);
   });
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,9 +38,9 @@ async function open(bounds: Omit<Parameters<typeof unsentBytes>[1] & object, 'wa
       socket.write(`GET / HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: ${from}\r\n\r\n`);
       return socket;
     },
-    async lengthFor(from: string) {
+    async lengthFor(from: string, size = '') {
       const headers = { 'X-Forwarded-For': from };
-      const answer = await fetch(`http://127.0.0.1:${port}/`, { headers });
+      const answer = await fetch(`http://127.0.0.1:${port}/${size}`, { headers });
       return answer.ok ? (await answer.arrayBuffer()).byteLength : answer.status;
     },
     async close() {
@@ -96,5 +98,20 @@ test('[T27] [T48] [P11] a few networks that read nothing and ask for more give w
   for (const from of ['198.51.100.7', '198.51.100.8']) {
     expect(await lengthFor(from)).toBe(image.length);
   }
+  await close();
+});
+
+test('[T27] [T48] [P11] a large image that waits where all is held keeps small ones of others waiting no longer', async () => {
+  const { reads, requests, ask, lengthFor, close } = await open({
+    ofNetwork: 2 * image.length,
+    ofAll: 4 * image.length,
+    ...{ undisturbedMs: 60_000, undisturbedByOthersMs: 200 },
+  });
+  for (const at of [1, 2, 3, 4]) ask(`203.0.113.${at}`);
+  await expect.poll(reads).toBe(4);
+  // It would hold as much as each of them.
+  ask('203.0.113.5');
+  await expect.poll(requests).toBe(5);
+  expect(await lengthFor('198.51.100.7', 'small')).toBe(small.length);
   await close();
 });

@@ -38,7 +38,7 @@ export type UnsentBytes = ReturnType<typeof unsentBytes>;
 /**
  * Bounds the bytes of images in memory that their clients have not read yet, of all together and of one
  * address; an IPv6 /48 counts as one (T27, T48). The next image is read once it has room, first for the network
- * that holds least. Where others wait, the oldest response of the network that is in their way is cut off after a
+ * that would hold least with it: else who asks for a large one where all is held has everybody wait. Where others wait, the oldest response of the network that is in their way is cut off after a
  * while, so that who reads a byte now and then keeps nobody out: soon where that network holds more than theirs.
  */
 export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
@@ -56,6 +56,8 @@ export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
   }
 
   const heldBy = ({ network }: Pick<Waiting, 'network'>) => held.get(network) ?? 0;
+  /** What its network would hold with it. */
+  const heldWith = (waiting: Waiting) => heldBy(waiting) + waiting.bytes;
 
   function giveBack(network: string, bytes: number) {
     add(network, -bytes);
@@ -70,9 +72,9 @@ export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
 
   function admit() {
     let [ofNetwork, ofAll]: (Waiting | null)[] = [null, null];
-    for (const next of [...queue].sort((one, other) => heldBy(one) - heldBy(other))) {
+    for (const next of [...queue].sort((one, other) => heldWith(one) - heldWith(other))) {
       if (next.isOver()) end(next, false);
-      else if (heldBy(next) + next.bytes > bounds.ofNetwork) ofNetwork ??= next;
+      else if (heldWith(next) > bounds.ofNetwork) ofNetwork ??= next;
       // What gets free is kept for the first, though others need less.
       else if (ofAll || sum + next.bytes > bounds.ofAll) ofAll ??= next;
       else end(next, true);
@@ -85,7 +87,7 @@ export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
     if (ofNetwork) cutOffOldest(ofNetwork.network, undisturbedMs);
     if (ofAll) {
       const [[fullest, most] = ['', 0]] = [...held].sort(([, one], [, other]) => other - one);
-      const isMore = most > heldBy(ofAll) + ofAll.bytes;
+      const isMore = most > heldWith(ofAll);
       cutOffOldest(fullest, isMore ? undisturbedByOthersMs : undisturbedMs);
     }
   }
