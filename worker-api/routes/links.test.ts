@@ -246,6 +246,28 @@ describe('a forgotten password', () => {
     await strict.close();
   });
 
+  test('[T30] [T48] strangers who use up all asks of an address leave who signed in before on their device', async () => {
+    await confirmed();
+    const strict = await openTestShop({
+      ...{ mailer: mailbox, storage: shop.storage },
+      limits: { links: { points: 1, seconds: 60 } },
+    });
+    const { email, password } = customer;
+    const signedIn = await strict.call('POST', '/api/auth/login', { body: { email, password } });
+    const Cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    const asks = async (body: object, headers = {}) =>
+      (await strict.call('POST', '/api/auth/reset-request', { body, headers })).status;
+    expect([await asks({ email: 'nobody@example.com' }), await asks({ email })]).toEqual([
+      202, 429,
+    ]);
+    // Of their own account alone.
+    expect(await asks({ email: 'nobody@example.com' }, { Cookie })).toBe(429);
+    for (let turn = 0; turn < 5; turn += 1) expect(await asks({ email }, { Cookie })).toBe(202);
+    await strict.deps.afterAnswer.close();
+    const resets = mailbox.mails.filter(({ text }) => text.includes('/reset-password'));
+    expect(resets).toHaveLength(3);
+  });
+
   test('[T35] [T26] the token is in no table and no log', async () => {
     await confirmed();
     const token = await mailedToken();

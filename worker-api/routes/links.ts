@@ -1,5 +1,6 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
+import { createDeviceMarks } from '#api/auth/device-marks.ts';
 import type { RequireCustomer } from '#api/auth/require-role.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
@@ -29,7 +30,14 @@ export function linkRoutes(
   budgets: Budgets,
 ) {
   const { storage, clock, trustProxy, afterAnswer, mailer } = deps;
+  const marks = createDeviceMarks(deps);
   const asked: ResetRequestAnswer = { delivery: mailer ? 'email' : 'owner' };
+
+  /** Who forgot a password where they signed in with it does without what strangers use up of their address (T30). */
+  async function isOwnDevice(c: Context<AppEnv>, email: string): Promise<boolean> {
+    const user = await storage.users.byEmail('customer', email);
+    return user !== null && confirmedEmail(user) !== null && marks.known(c, user) !== null;
+  }
 
   return (
     new Hono<AppEnv>()
@@ -39,6 +47,9 @@ export function linkRoutes(
       .post('/reset-request', validate('json', resetRequestSchema), async (c) => {
         const { email, language } = c.req.valid('json');
         const address = clientAddress(c, trustProxy);
+        const isOwn = await isOwnDevice(c, email);
+        const counted = await budgets.spend(isOwn ? [] : ['links'], { address });
+        if (!counted.ok) return fail(c, 'too_many_requests', counted);
         // While storage is away the link would be promised and never sent (P17).
         await storage.ping();
         afterAnswer.run('mailing a link', () => resets.ask(email, address, language));

@@ -23,12 +23,12 @@ import type { ToldChannel } from '#shared/told/told-keys.ts';
 export function orderLinkRoutes(deps: AppDeps, budgets: Budgets) {
   const { storage, clock, trustProxy } = deps;
 
-  /** As with proofs: only what opens nothing counts for the address. */
-  const count = (c: Context<AppEnv>, link: FoundLink | null) =>
-    budgets.spend(link?.opens ? ['orderLink'] : ['wrongLinks'], {
+  /** As with proofs: only a link that does nothing counts for the address. */
+  const count = (c: Context<AppEnv>, link: FoundLink | null, works = link?.opens ?? false) =>
+    budgets.spend(works ? ['orderLink'] : ['wrongLinks'], {
       address: clientAddress(c, trustProxy),
       // Each way by itself: whoever got a message uses up nothing of who has another link (T48).
-      ...(link?.opens ? { link: `${link.order.order_number} ${link.to?.channel ?? ''}` } : {}),
+      ...(works && link ? { link: `${link.order.order_number} ${link.to?.channel ?? ''}` } : {}),
     });
 
   return new Hono<AppEnv>()
@@ -64,9 +64,10 @@ export function orderLinkRoutes(deps: AppDeps, budgets: Budgets) {
     .post('/stop', validate('json', stopByLinkSchema), async (c) => {
       const { token, channel } = c.req.valid('json');
       const link = await findLink(deps, token);
-      const counted = await count(c, link);
+      const stops = link !== null && (link.to !== null || link.opens);
+      const counted = await count(c, link, stops);
       if (!counted.ok) return fail(c, 'too_many_requests', counted);
-      if (!link || (link.to === null && !link.opens)) return fail(c, 'link_over');
+      if (!stops) return fail(c, 'link_over');
       const now = clock().toISOString();
       await stopBy(storage, link, channel, now);
       return link.opens ? c.json(await linkedOrder(deps, link), 200) : c.body(null, 204);
