@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Rate } from './budget-table.ts';
-import { turnsPerKey } from './task-slots.ts';
+import { neverFull, turnsPerKey } from './task-slots.ts';
 
 export type RateAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
@@ -10,8 +10,6 @@ export interface BriefLimit {
   /** As if an event of `key` that was taken had not been; a place whose time is over stays over. */
   giveBack(key: string): Promise<void>;
 }
-
-const neverFull = () => new Error('A queue without an end was full');
 
 /** Counts events in the memory of this process. */
 export function memoryLimit({ points, seconds }: Rate): BriefLimit {

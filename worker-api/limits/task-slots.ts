@@ -33,6 +33,9 @@ export function taskSlots(atOnce: number, waiting: number, full: () => Error) {
   return <T>(task: () => Promise<T>) => slots(task, 0);
 }
 
+/** For a queue in which any number may wait. */
+export const neverFull = () => new Error('A queue without an end was full');
+
 /**
  * Runs at most `atOnce` tasks of one key in parallel; up to `waiting` more wait in order, and further
  * tasks are rejected with `full()`. Keys do not delay each other.

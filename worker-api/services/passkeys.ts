@@ -11,6 +11,8 @@ import { linkId } from './make-link.ts';
 
 const mostOfUser = 10;
 
+const tooMany = { ok: false, reason: 'too_many_passkeys', params: { max: mostOfUser } } as const;
+
 type Off = Refused<'passkeys_off'>;
 
 /** Passkeys of staff: a second way in beside the password. Each challenge is answered once. */
@@ -77,10 +79,7 @@ export function createPasskeys(
     },
     async add(user, made, userAgent) {
       if (place.off !== null) return off;
-      const known = await storage.passkeys.ofUser(user.id);
-      if (known.length >= mostOfUser) {
-        return { ok: false, reason: 'too_many_passkeys', params: { max: mostOfUser } };
-      }
+      if ((await storage.passkeys.ofUser(user.id)).length >= mostOfUser) return tooMany;
       const purpose = toAddTo(user);
       const { verifyRegistrationResponse } = await webauthn();
       const verified = await unlessInvalid(() =>
@@ -107,6 +106,11 @@ export function createPasskeys(
         lastUsedAt: null,
       };
       if (!(await storage.passkeys.insert(passkey))) return refused;
+      // Of those that are added at once the last one sees all of them.
+      if ((await storage.passkeys.ofUser(user.id)).length > mostOfUser) {
+        await storage.passkeys.delete(id, user.id);
+        return tooMany;
+      }
       // After it is stored: who changes the password meanwhile deletes it, or this sees the change.
       if ((await storage.users.byId(user.id))?.passwordHash !== user.passwordHash) {
         await storage.passkeys.delete(id, user.id);

@@ -1,6 +1,7 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { base32, stepOfCode, totpStepMs } from '#api/auth/totp.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
+import { neverFull, turnsPerKey } from '#api/limits/task-slots.ts';
 import { createSeal } from '#api/messaging/seal.ts';
 import { passkeyAlone, type StoredUser } from '#api/storage/account-stores.ts';
 import type { StoredLink } from '#api/storage/link-store.ts';
@@ -61,8 +62,8 @@ export interface SecondFactors {
     ticket: string,
     code: string,
   ): Promise<{ ok: true; user: StoredUser; recoveryCodes: string[] } | FactorRefusal>;
-  /** Makes ten codes that stand in for the app; those of before count no more. */
-  makeRecoveryCodes(user: StoredUser): Promise<string[]>;
+  /** Makes ten codes that stand in for the app; those of before count no more, however many ask at once. */
+  makeRecoveryCodes(user: StoredUser): Promise<string[] | Refused<'busy'>>;
   /** Removes the app with its recovery codes; false when it was changed meanwhile. */
   remove(user: StoredUser): Promise<boolean>;
 }
@@ -80,8 +81,10 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
   const setupSeal = ({ id }: StoredUser) => createSeal(secret, `second factor to add to ${id}`);
   const wrong = { ok: false, reason: 'wrong_code' } as const;
   const over = { ok: false, reason: 'setup_over' } as const;
-  const change = async (id: string, totp: string | null, present: string | null) =>
-    (await withLease(deps, 'second factors', () => users.changeTotp(id, totp, present))) === true;
+  const turns = turnsPerKey(1, Number.POSITIVE_INFINITY, neverFull);
+  /** One after the other for a user, also over processes. */
+  const inTurn = <T>(id: string, task: () => Promise<T>) =>
+    turns(id, () => withLease(deps, 'second factors', task));
   const needsOne = (user: StoredUser) => deps.staffSecondFactor && postOf(user) === 'owner';
 
   const insertOnce = (id: string, kind: StoredLink['kind'], expiresAt: string, userId?: string) =>
@@ -109,7 +112,8 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
     if (opened !== null) return user;
     // Sealed with the present secret it outlives the one before.
     const renewed = sealOf(user).close(secretText);
-    return (await change(user.id, renewed, totp)) ? { ...user, totp: renewed } : user;
+    const isRenewed = await inTurn(user.id, () => users.changeTotp(user.id, renewed, totp));
+    return isRenewed === true ? { ...user, totp: renewed } : user;
   }
 
   async function check(user: StoredUser, code: string, device: Device) {
@@ -128,7 +132,8 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
     return { ok: true, user: byApp ?? user, shown: byApp ? 'totp' : 'recovery' } as const;
   }
 
-  async function makeRecoveryCodes({ id }: StoredUser): Promise<string[]> {
+  /** To be called in turn, else there would be more than ten. */
+  async function replaceRecoveryCodes(id: string): Promise<string[]> {
     await links.deleteOfUser(id, 'recovery');
     const made = Array.from({ length: recoveryCodeCount }, () =>
       base32(randomBytes(recoveryBytes)),
@@ -172,15 +177,21 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
       if (until <= clock().getTime()) return over;
       if (!(await usesCode(text, code.replace(/\s/g, '')))) return wrong;
       const totp = sealOf(user).close(text);
-      if (!(await change(user.id, totp, present))) return over;
-      const changed = { ...user, totp };
-      return { ok: true, user: changed, recoveryCodes: await makeRecoveryCodes(user) };
+      const recoveryCodes = await inTurn(user.id, async () =>
+        (await users.changeTotp(user.id, totp, present)) ? replaceRecoveryCodes(user.id) : null,
+      );
+      if (!Array.isArray(recoveryCodes)) return over;
+      return { ok: true, user: { ...user, totp }, recoveryCodes };
     },
-    makeRecoveryCodes,
+    makeRecoveryCodes: ({ id }) => inTurn(id, () => replaceRecoveryCodes(id)),
     async remove({ id, totp }) {
-      if (totp === undefined || !(await change(id, null, totp))) return false;
-      await links.deleteOfUser(id, 'recovery');
-      return true;
+      if (totp === undefined) return false;
+      const isRemoved = await inTurn(id, async () => {
+        if (!(await users.changeTotp(id, null, totp))) return false;
+        await links.deleteOfUser(id, 'recovery');
+        return true;
+      });
+      return isRemoved === true;
     },
   };
 }

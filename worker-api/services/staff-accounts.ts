@@ -36,13 +36,17 @@ export async function inviteStaff(
   },
 ): Promise<Invited> {
   const { users } = deps.storage;
-  const staff = await users.ofRole('admin');
-  if (staff.length >= maxStaff) {
-    return { ok: false, reason: 'too_many_staff', params: { max: maxStaff } };
-  }
+  const tooMany = { ok: false, reason: 'too_many_staff', params: { max: maxStaff } } as const;
+  if ((await users.ofRole('admin')).length >= maxStaff) return tooMany;
   const user = newUser(deps, 'admin', { name, email }, '');
   const added = await insertStaff(users, { ...user, language }, post);
-  return added.ok ? { ...added, link: await makeLink(deps, 'invite', added.user) } : added;
+  if (!added.ok) return added;
+  // Of those who are invited at once the last one sees all of them.
+  if ((await users.ofRole('admin')).length > maxStaff) {
+    await users.removeAdmin(user.id);
+    return tooMany;
+  }
+  return { ...added, link: await makeLink(deps, 'invite', added.user) };
 }
 
 /** Another link for who has not opened the last one, which is over; null for who has. */

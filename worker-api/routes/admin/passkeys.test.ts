@@ -168,6 +168,17 @@ describe('a passkey of staff', () => {
     const answer = await add(newAuthenticator().create(await toAdd()));
     expect([answer.status, await reasonOf(answer)]).toEqual([409, 'too_many_passkeys']);
   });
+
+  test('[T17] ten are enough, however many are added at once', async () => {
+    const made: object[] = [];
+    for (let turn = 0; turn < 16; turn += 1) made.push(newAuthenticator().create(await toAdd()));
+    const answers = await Promise.all(made.map((each) => add(each)));
+    const user = await shop.storage.users.byEmail('admin', 'asha@example.com');
+    const stored = await shop.storage.passkeys.ofUser(user?.id ?? '');
+    expect(stored.length).toBeLessThanOrEqual(10);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(stored.length);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(16 - stored.length);
+  });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { createApp } from '#api/app.ts';
 import { newAuthenticator } from '#api/auth/test-authenticator.ts';
 import { shownCode } from '#api/auth/test-totp.ts';
 import { totpStepMs } from '#api/auth/totp.ts';
+import { linkId } from '#api/services/make-link.ts';
 import { openTestMailbox, type TestMailbox } from '#api/test-mailbox.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { read } from '#api/test-shopper.ts';
@@ -135,6 +136,31 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     expect(others.filter((code) => recovery_codes.includes(code))).toEqual([]);
     expect(await refusal(await signIn(third))).toEqual([422, 'wrong_code']);
     expect((await signIn(others[0])).status).toBe(200);
+  });
+
+  test('however many recovery codes are made at once by fresh codes of the app, ten count', async () => {
+    const { secret, token } = await addApp(await register());
+    pass(2 * totpStepMs);
+    const answers = await Promise.all(
+      [-1, 0, 1].map((away) => {
+        const body = { code: codeOf(secret, away) };
+        return desk('POST /second-factor/recovery', { token, body });
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const made = await Promise.all(answers.map((answer) => read<TotpAddedAnswer>(answer)));
+    const id = (await shop.storage.users.byEmail('admin', email))?.id;
+    const now = new Date(nowMs).toISOString();
+    const counting = made.map(async ({ recovery_codes }) => {
+      const ids = recovery_codes.map((code) =>
+        linkId(`recovery ${id} ${code.replaceAll('-', '')}`),
+      );
+      const found = await Promise.all(
+        ids.map((each) => shop.storage.links.take(each, 'recovery', now)),
+      );
+      return found.filter((link) => link !== null).length;
+    });
+    expect((await Promise.all(counting)).toSorted()).toEqual([0, 0, 10]);
   });
 
   test('another app takes its place with a fresh code alone, and of two at once one', async () => {

@@ -91,6 +91,7 @@ export function secondFactorRoutes(
       const checked = await checkFresh(c, c.req.valid('json').code);
       if (!checked.ok) return refuseAccess(c, checked);
       const recovery_codes = await factors.makeRecoveryCodes(checked.user);
+      if (!Array.isArray(recovery_codes)) return fail(c, recovery_codes);
       await deeds.note(c, 'recovery_codes_made');
       return c.json({ recovery_codes } satisfies RecoveryCodesAnswer, 200);
     })

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newAuthenticator } from '#api/auth/test-authenticator.ts';
+import { sampleUser } from '#api/storage/storage-contract-samples.ts';
 import { openTestMailbox, tokenIn } from '#api/test-mailbox.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { read } from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import type { InvitationAnswer, OwnStaffAnswer, StaffAnswer } from '#shared/http/people-schemas.ts';
+import {
+  type InvitationAnswer,
+  maxStaff,
+  type OwnStaffAnswer,
+  type StaffAnswer,
+} from '#shared/http/people-schemas.ts';
 
 let shop: TestShop;
 let meera: Person;
@@ -290,6 +296,23 @@ test('[T50] [B46] an invitation is mailed where the shop sends mail, and an invi
   expect((await read<FailureBody>(await leave())).reason).toBe('last_owner');
   expect((await accept(tokenIn(href), 'own-words-52')).status).toBe(200);
   expect((await leave()).status).toBe(204);
+});
+
+test('[B46] however many are invited at once, there are no more staff than may be', async () => {
+  for (let count = 2; count < maxStaff - 3; count += 1) {
+    await shop.storage.users.insert(sampleUser({ role: 'admin' }));
+  }
+  const invite = () => {
+    const body = { name: 'Kiran', email: `${randomUUID()}@example.com`, post: 'staff' };
+    return shop.call('POST', '/api/admin/staff', { token: meera.token, body });
+  };
+  const statuses = (await Promise.all(Array.from({ length: 8 }, invite))).map(
+    ({ status }) => status,
+  );
+  const added = statuses.filter((status) => status === 201).length;
+  expect(await listed()).toHaveLength(maxStaff - 3 + added);
+  expect(added).toBeLessThanOrEqual(3);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(8 - added);
 });
 
 test('[B46] the last owner stays one, and nobody is added with a bad password or twice', async () => {
