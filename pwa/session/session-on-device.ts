@@ -1,3 +1,5 @@
+import { kept } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { keepProfile } from '#pwa/local/account.ts';
 import type { SessionRow } from '#pwa/local/database-rows.ts';
 import { forgetOwner, type OnlyHere, onlyHere } from '#pwa/local/forget-owner.ts';
@@ -7,7 +9,7 @@ import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { scopeOf, thisDevice } from '#pwa/local/scope.ts';
 import { dropLogout, keepLogout } from '#pwa/local/unheard-logouts.ts';
 import type { Profile } from '#shared/http/auth-schemas.ts';
-import { readLeaving, writeLeaving } from './session-storage.ts';
+import { type Leaving, writeLeaving } from './session-storage.ts';
 
 /*
  * What a session changes in this device's database. Imported on demand, for it brings the
@@ -25,6 +27,12 @@ export async function mirrorOnDevice(session: SignedIn | null): Promise<void> {
   // Who is back meanwhile has all of it again.
   if (leaving.owner !== session?.user.id) await forgetOwner(scopeOf(leaving.owner), leaving.left);
   writeLeaving(null);
+}
+
+function readLeaving(): Leaving | null {
+  const [left, owner] = kept.get(storageKeys.leaving)?.split(' ') ?? [];
+  if (owner === undefined) return null;
+  return { owner, left: left === 'nothing' ? left : 'unsent' };
 }
 
 export function forgetPersonOnDevice(): Promise<void> {

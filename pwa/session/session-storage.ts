@@ -91,7 +91,7 @@ export function writeKeptThings(keeps: boolean): void {
 }
 
 /** Who leaves this device, and what stays: what was not sent, or nothing (T32, P21). */
-interface Leaving {
+export interface Leaving {
   owner: string;
   left: 'unsent' | 'nothing';
 }
@@ -100,12 +100,6 @@ interface Leaving {
 export function writeLeaving(leaving: Leaving | null): void {
   if (leaving) kept.set(storageKeys.leaving, `${leaving.left} ${leaving.owner}`);
   else kept.remove(storageKeys.leaving);
-}
-
-export function readLeaving(): Leaving | null {
-  const [left, owner] = kept.get(storageKeys.leaving)?.split(' ') ?? [];
-  if (owner === undefined) return null;
-  return { owner, left: left === 'nothing' ? left : 'unsent' };
 }
 
 /** Removes what this tab has of an order whose link was opened in a session that is over (T32). */
