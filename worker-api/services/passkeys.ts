@@ -20,13 +20,19 @@ export interface Passkeys {
   place: PasskeyPlace;
   /** What the browser needs to make a passkey for the user, whose password was just confirmed. */
   toAdd(user: StoredUser): Promise<{ ok: true; options: object } | Off>;
+  /**
+   * Stores what the browser made.
+   * @param takeLink takes the link that this answers, once the passkey is found to be one; false
+   *   where another answer took it
+   */
   add(
     user: StoredUser,
     made: NewPasskey,
     userAgent: string | undefined,
+    takeLink?: () => Promise<boolean>,
   ): Promise<
     | { ok: true; passkey: StoredPasskey }
-    | Refused<'passkey_refused' | 'too_many_passkeys' | 'passkeys_off'>
+    | Refused<'passkey_refused' | 'too_many_passkeys' | 'passkeys_off' | 'link_over'>
   >;
   /** What the browser needs to sign in with any passkey of this shop. */
   toSignIn(): Promise<{ ok: true; options: object } | Off>;
@@ -77,7 +83,7 @@ export function createPasskeys(
       });
       return { ok: true, options };
     },
-    async add(user, made, userAgent) {
+    async add(user, made, userAgent, takeLink = async () => true) {
       if (place.off !== null) return off;
       if ((await storage.passkeys.ofUser(user.id)).length >= mostOfUser) return tooMany;
       const purpose = toAddTo(user);
@@ -94,6 +100,7 @@ export function createPasskeys(
       const refused = { ok: false, reason: 'passkey_refused' } as const;
       if (!verified?.verified) return refused;
       if (!(await isFirstAnswer(made.response.clientDataJSON, purpose))) return refused;
+      if (!(await takeLink())) return { ok: false, reason: 'link_over' };
       const { id, publicKey, counter } = verified.registrationInfo.credential;
       const passkey: StoredPasskey = {
         id,

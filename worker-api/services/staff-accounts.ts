@@ -98,19 +98,20 @@ export async function acceptByPasskey(
   | Extract<Awaited<ReturnType<Passkeys['add']>>, { ok: false }>
 > {
   const { storage, clock, passkeys } = deps;
+  const over = { ok: false, reason: 'link_over' } as const;
   const user = await invitedBy(deps, token);
-  if (!user) return { ok: false, reason: 'link_over' };
-  // Before the link is taken, so that it still works when the device made none that counts.
-  const added = await passkeys.add(user, passkey, userAgent);
-  if (!added.ok) return added;
+  if (!user) return over;
   const updatedAt = clock().toISOString();
-  const isFirst =
-    (await storage.links.take(linkId(token), 'invite', updatedAt)) !== null &&
-    (await storage.users.changePassword(user.id, passkeyAlone, updatedAt, ''));
-  if (isFirst) return { ok: true, user: { ...user, passwordHash: passkeyAlone, updatedAt } };
-  // Nobody signed in with it: the account was no more than invited.
+  // By the one who was first, and not when the device made none that counts.
+  const takeLink = async () =>
+    (await storage.links.take(linkId(token), 'invite', updatedAt)) !== null;
+  const added = await passkeys.add(user, passkey, userAgent, takeLink);
+  if (!added.ok) return added;
+  if (await storage.users.changePassword(user.id, passkeyAlone, updatedAt, ''))
+    return { ok: true, user: { ...user, passwordHash: passkeyAlone, updatedAt } };
+  // Removed meanwhile; nobody signed in with it, for the account was no more than invited.
   await storage.passkeys.delete(added.passkey.id, user.id);
-  return { ok: false, reason: 'link_over' };
+  return over;
 }
 
 /** Gives who has a passkey alone the password that they chose; all their sessions end. */
