@@ -87,6 +87,7 @@ export function createApp(deps: AppDeps) {
     ...deps,
     passwords: countHashes(createPasswords(limits, randomId(randomBytes)), metrics),
     throttle: createLoginThrottle(deps, budgets),
+    budgets,
   };
   const securityLog = createSecurityLog({ ...deps, budgets });
   const deeds = createStaffDeeds(deps, securityLog);
@@ -134,7 +135,7 @@ export function createApp(deps: AppDeps) {
     .route('/auth', ownAccountRoutes(deps, accounts, sessions, customer, limitCopies, budgets))
     .route(
       '/auth',
-      linkRoutes(deps, createPasswordResets({ ...doors, budgets, securityLog }), customer, budgets),
+      linkRoutes(deps, createPasswordResets({ ...doors, securityLog }), customer, budgets),
     )
     .route('/cart', cartRoutes(deps, catalogue, customer, limitLongReads, budgets))
     .route(

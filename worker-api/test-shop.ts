@@ -105,6 +105,7 @@ export async function openTestShop(
       largeOrdersOfDay: generous,
       cartRows: generous,
       registrations: generous,
+      newAccounts: generous,
       links: generous,
       proofLink: generous,
       orderLink: generous,

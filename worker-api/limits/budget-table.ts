@@ -137,6 +137,13 @@ const table = tableOf({
     rate: rate(60, minute),
     doors: ['POST /api/auth/register', 'POST /api/admin/register'],
   },
+  // Nobody who registers is known yet. Thousands share a carrier's address, few of whom are new on one day.
+  newAccounts: {
+    protects: 'the disk from accounts of one address, which stay for months',
+    key: 'address',
+    rate: rate(1_000, day),
+    networkShare: 2,
+  },
   // Not of who asks where they signed in before: `mailedLinks` alone bounds what their mailbox gets (T30).
   links: {
     protects: 'mailboxes of customers',

@@ -180,6 +180,39 @@ test('[T48] of large orders so many a day are stored of an address; refused and 
   await shop.close();
 });
 
+test('[T48] so many accounts are made at an address in a day; what is refused or sent again does not count', async () => {
+  const limits = { newAccounts: { points: 3, seconds: 86_400 } };
+  const shop = await openTestShop({ trustProxy: 1, limits, adminRegistration: 'open' });
+  let count = 0;
+  const register = async (path: string, address: string, more: object = {}, key?: string) => {
+    count += 1;
+    const body = { name: 'A', email: `${count}@example.com`, password: 'marigold-52', ...more };
+    const headers = { 'X-Forwarded-For': address, ...(key && { 'Idempotency-Key': key }) };
+    const answer = await shop.call('POST', path, { body, headers });
+    return [answer.status, answer.headers.has('Retry-After')];
+  };
+  const asCustomer = '/api/auth/register';
+  const own = { email: 'own@example.com' };
+  const key = randomUUID();
+  expect(await register(asCustomer, '203.0.113.1', own, key)).toEqual([201, false]);
+  expect(await register(asCustomer, '203.0.113.1', own)).toEqual([409, false]);
+  const common = { password: 'password123' };
+  expect(await register(asCustomer, '203.0.113.1', common)).toEqual([422, false]);
+  expect(await register('/api/admin/register', '203.0.113.1')).toEqual([201, false]);
+  expect(await register(asCustomer, '203.0.113.1')).toEqual([201, false]);
+  expect(await register(asCustomer, '203.0.113.1')).toEqual([429, true]);
+  expect(await register('/api/admin/register', '203.0.113.1')).toEqual([429, true]);
+  expect(await register(asCustomer, '203.0.113.1', own, key)).toEqual([201, false]);
+  expect(await register(asCustomer, '203.0.113.2')).toEqual([201, false]);
+  // All of a /48 together make twice as many.
+  const statuses: unknown[] = [];
+  for (let at = 1; at < 9; at += 1) {
+    statuses.push((await register(asCustomer, `2001:db8:0:${at}00::1`))[0]);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429, 429]);
+  await shop.close();
+});
+
 test('[T48] so many rows of carts are stored of an address in a day, of gifts and of ids that never were one', async () => {
   const limits = { cartRows: { points: 8, seconds: 86_400 } };
   const shop = await openTestShop({ trustProxy: 1, limits });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Asker, Passwords } from '#api/auth/passwords.ts';
+import type { Budgets } from '#api/limits/budgets.ts';
 import type { CountedAttempt, LoginThrottle } from '#api/limits/login-throttle.ts';
 import { hashOf, type StoredUser } from '#api/storage/account-stores.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
@@ -17,7 +18,8 @@ export interface Registration {
 
 export type RegisterOutcome =
   | { ok: true; user: StoredUser }
-  | Refused<'email_taken' | 'common_password'>;
+  | Refused<'email_taken' | 'common_password'>
+  | (Refused<'too_many_requests'> & { retryAfterSeconds: number });
 
 export type RegisterAdminOutcome = RegisterOutcome | Refused<'registration_closed'>;
 
@@ -45,6 +47,7 @@ export interface Accounts {
   /**
    * Creates a customer's account; e-mails are compared case-insensitively. The same `key` again, with
    * the same password and within `repeatMs`, is the same registration, whose answer was lost (ST270).
+   * One address makes so many accounts a day, of customers and staff together (T48).
    */
   register(
     registration: Registration,
@@ -74,13 +77,14 @@ interface AccountsDeps
   extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'secret' | 'adminRegistration'> {
   passwords: Passwords;
   throttle: LoginThrottle;
+  budgets: Budgets;
 }
 
 /** How long an answer may have been lost. */
 const repeatMs = 15 * 60_000;
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { storage, passwords, throttle } = deps;
+  const { storage, passwords, throttle, budgets } = deps;
 
   async function registerAs(
     role: Role,
@@ -91,6 +95,25 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     if (await storage.users.byEmail(role, registration.email)) {
       return { ok: false, reason: 'email_taken' };
     }
+    // Before it is hashed, which is dear.
+    const spent = await budgets.spend(['newAccounts'], { address });
+    if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
+    let isNew = false;
+    try {
+      const stored = await hashAndInsert(role, registration, address, id);
+      isNew = stored.ok;
+      return stored;
+    } finally {
+      if (!isNew) await spent.giveBack();
+    }
+  }
+
+  async function hashAndInsert(
+    role: Role,
+    registration: Registration,
+    address: string,
+    id?: string,
+  ): Promise<RegisterOutcome> {
     const hashed = await hashOfNew(registration, address);
     if (!hashed.ok) return hashed;
     const user = newUser(deps, role, registration, hashed.passwordHash, id);
