@@ -228,6 +228,10 @@ describe('the site', () => {
       ['gzip, deflate, br', 'br'],
       ['gzip', 'gzip'],
       ['identity', null],
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip;q=0.5, br ; q=0.0', 'gzip'],
+      ['GZIP;q=0,br;q=0.1', 'br'],
+      ['xbr, gzip2', null],
     ] as const) {
       const answer = await get('/assets/index-abc123.js', { 'Accept-Encoding': accepted });
       expect(answer.headers.get('Content-Encoding')).toBe(encoding);

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding } from '#api/http/packings.ts';
 import { securityHeaders } from '#api/http/security-headers.ts';
 
 /** A JSON response that is made once and sent many times. */
@@ -69,7 +70,7 @@ export function readyAnswer(
     headers: headersOf(digest, bytes),
     packed(acceptEncoding) {
       if (bytes < worthPackingBytes) return null;
-      const encoding = accepted(acceptEncoding);
+      const encoding = acceptedEncoding(acceptEncoding);
       if (!encoding) return null;
       const known = packings.get(encoding);
       if (known !== undefined) return known;
@@ -78,9 +79,4 @@ export function readyAnswer(
       return packing;
     },
   };
-}
-
-function accepted(acceptEncoding: string): keyof typeof packers | null {
-  if (acceptEncoding.includes('br')) return 'br';
-  return acceptEncoding.includes('gzip') ? 'gzip' : null;
 }

@@ -12,6 +12,16 @@ import { builtHashLength } from '../../shared/shell-address.ts';
 export const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
+/** Whether a list names it, without the weight of zero that refuses it. */
+const acceptedBy = (encoding: Encoding) =>
+  new RegExp(String.raw`(?:^|,)\s*${encoding}\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:;|,|$)`, 'i');
+const accepts = { br: acceptedBy('br'), gzip: acceptedBy('gzip') };
+
+/** The first of our encodings that an `Accept-Encoding` accepts; null where the bytes go as they are. */
+export function acceptedEncoding(acceptEncoding: string): Encoding | null {
+  return encodings.find((encoding) => accepts[encoding].test(acceptEncoding)) ?? null;
+}
+
 /** A compressed form of some bytes. */
 export interface Packing {
   encoding: Encoding;

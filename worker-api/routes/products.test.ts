@@ -141,6 +141,13 @@ test.each(['br', 'gzip'] as const)(
   },
 );
 
+test('sends what is accepted alone', async () => {
+  const answer = await get('', { 'Accept-Encoding': 'br;q=0, gzip' });
+  expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  const plain = await get('', { 'Accept-Encoding': 'br;q=0' });
+  expect(plain.headers.get('Content-Encoding')).toBe(null);
+});
+
 test('[P11] 10,000 products are read, written and packed in steps, and read once', async () => {
   const own = await openTestShop();
   const [first] = seedProducts;

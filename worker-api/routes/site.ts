@@ -5,6 +5,7 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { filesOfOtherBuilds, newestOnDisk } from '#api/http/files-of-other-builds.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
+import { acceptedEncoding } from '#api/http/packings.ts';
 import { heicWorkerPolicy } from '#api/http/security-headers.ts';
 import { readSiteFiles, type SiteFile, type SiteOwner } from '#api/http/site-files.ts';
 import { isHeicWorker } from '#shared/heic-decoder-files.ts';
@@ -57,8 +58,8 @@ export function siteRoutes(
 }
 
 async function send(c: Context<AppEnv>, file: SiteFile, status: 200 | 404): Promise<Response> {
-  const accepted = c.req.header('Accept-Encoding') ?? '';
-  const packing = file.packings.find(({ encoding }) => accepted.includes(encoding));
+  const accepted = acceptedEncoding(c.req.header('Accept-Encoding') ?? '');
+  const packing = file.packings.find(({ encoding }) => encoding === accepted);
   const packed = await packing?.packed();
   const { etag } = packing && packed ? packing : file;
   const bytes = packed ?? file.bytes;
