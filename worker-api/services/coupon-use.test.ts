@@ -111,6 +111,15 @@ describe('a reserved use', () => {
     expect(await reasonOf(await order(other, demo))).toBe('coupon_invalid');
   });
 
+  test('[B66] an order is paid whatever became of a later coupon of the same code', async () => {
+    await placed(shopper);
+    await shop.storage.coupons.remove(coupon.code);
+    shop.setNow(minutes(31));
+    await shop.storage.coupons.put({ ...coupon, limit: 1, createdAt: minutes(31).toISOString() });
+    await placed(other, demo);
+    expect((await shopper.orders())[0]).toMatchObject({ pay: { kind: 'upi-qr' } });
+  });
+
   test('[ST90] staff see a payment that was named when the coupon was used up, and confirm it all the same', async () => {
     const number = await placed(shopper);
     shop.setNow(minutes(30));

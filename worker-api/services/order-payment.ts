@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
   type Payments,
 } from '#api/payments/payment-provider.ts';
-import { holdsUse } from '#api/storage/coupon-store.ts';
+import { holdsUse, isCouponOf } from '#api/storage/coupon-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isLapsed, payBy, stepOf } from '#shared/orders/order-life.ts';
@@ -36,7 +36,8 @@ export async function paymentView(
   const pay = providerOf(payments, order)?.shown(order);
   const view = { ...(pay && { pay }), pay_by: payBy(order) };
   if (!pay || !use || use.until === null) return view;
-  if ((await storage.coupons.byCode(use.coupon))?.limit == null) return view;
+  const coupon = await storage.coupons.byCode(use.coupon);
+  if (coupon?.limit == null || !isCouponOf(order, coupon)) return view;
   const at = clock().toISOString();
   const usedUp = { kind: 'coupon_used_up', by: pay.kind, coupon: coupon_code ?? '' } as const;
   // Staff decide, also once a use is free again; nobody is asked to pay twice.

@@ -28,7 +28,7 @@ export interface CouponStore {
   /** Newest first, each with how many orders hold a use of it at this instant. */
   list(at: string): Promise<(StoredCoupon & { used: number })[]>;
   byCode(code: string): Promise<StoredCoupon | null>;
-  /** Adds a coupon, or replaces the one of this code; its uses stay. */
+  /** Adds a coupon, or replaces the one of this code; its uses stay, and so does `createdAt` of one that is changed. */
   put(coupon: StoredCoupon): Promise<void>;
   /** Removes it with its uses; orders that hold one keep their price. */
   remove(code: string): Promise<void>;
@@ -44,6 +44,14 @@ export type CouponRefusal = 'coupon_used_up' | 'coupon_open';
 /** What coupons are known by. */
 export function couponKey(code: string): string {
   return code.trim().toLowerCase();
+}
+
+/** Whether an order may have been placed with a coupon: one that was made later has no more than its code. */
+export function isCouponOf(
+  { created_at }: Pick<StoredOrder, 'created_at'>,
+  { createdAt }: Pick<StoredCoupon, 'createdAt'>,
+): boolean {
+  return createdAt <= created_at;
 }
 
 /** How a change of an order settles its use of a coupon, at the instant of the change. */

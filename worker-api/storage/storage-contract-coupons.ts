@@ -251,6 +251,30 @@ export function couponsContract(subject: () => ContractSubject): void {
       expect(await usedOf(coupon, instant(4))).toBe(0);
     });
 
+    it('[B66] an order whose use is over takes none of a later coupon of the same code', async () => {
+      const { storage } = subject();
+      const coupon = sampleCoupon({ limit: 1 });
+      await storage.coupons.put(coupon);
+      const [lapsed, cancelled] = [
+        ordered(coupon, { until: instant(30) }),
+        ordered(coupon, { at: 31 }),
+      ];
+      for (const order of [lapsed, cancelled]) expect(await place(order)).toBe('placed');
+      await changed(cancelled, { coupon: { until: instant(35), at: instant(35) } });
+      await storage.coupons.remove(coupon.code);
+      await storage.coupons.put({ ...coupon, createdAt: instant(40) });
+      const taken = { until: null, at: instant(50), ifLeft: true };
+      for (const order of [lapsed, cancelled]) {
+        // As of a coupon that was removed: it goes on at its price.
+        expect(await changed(order, { coupon: taken })).toMatchObject({
+          ...{ ok: true, order: { coupon_use: { until: null } } },
+        });
+      }
+      expect(await usedOf(coupon, instant(51))).toBe(0);
+      expect(await place(ordered(coupon, { at: 52 }))).toBe('placed');
+      expect(await place(ordered(coupon, { at: 52 }))).toBe('coupon_used_up');
+    });
+
     it('[ST106] says whether all uses are taken, and a use that was given back is free again', async () => {
       const { storage, beside } = subject();
       const coupon = sampleCoupon({ limit: 4 });

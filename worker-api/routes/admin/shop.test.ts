@@ -72,6 +72,22 @@ test('staff make coupons, change and remove them; those of the rules stay the ru
   expect(await read(await admin('GET', 'coupons'))).toEqual([]);
 });
 
+test('[B66] a coupon that is changed stays the one of its orders; one that is made anew is another', async () => {
+  const coupon = { type: 'percent', value: 15, limit: 10, from: null, until: null };
+  const madeAt = async (at: string) => {
+    shop.setNow(new Date(at));
+    const changed = { ...coupon, limit: 9 };
+    expect((await admin('PUT', 'coupons/Diwali15', changed)).status).toBe(204);
+    return (await shop.storage.coupons.byCode('Diwali15'))?.createdAt;
+  };
+  const now = shop.deps.clock();
+  const after = (seconds: number) => new Date(now.getTime() + 1_000 * seconds).toISOString();
+  expect(await madeAt(after(0))).toBe(after(0));
+  expect(await madeAt(after(1))).toBe(after(0));
+  expect((await admin('DELETE', 'coupons/diwali15')).status).toBe(204);
+  expect(await madeAt(after(2))).toBe(after(2));
+});
+
 test('[T3] nobody but staff sees or changes them', async () => {
   const shopper = await newShopper(shop);
   for (const [method, path] of [

@@ -92,7 +92,9 @@ export function shopRoutes(
         const { code } = c.req.valid('param');
         // One of the rules would count before it (D25).
         if (isOfRules(code)) return fail(c, 'coupon_of_rules');
-        await coupons.put({ code, ...c.req.valid('json'), createdAt: clock().toISOString() });
+        // Its orders are those that were placed since (B66).
+        const createdAt = (await coupons.byCode(code))?.createdAt ?? clock().toISOString();
+        await coupons.put({ code, ...c.req.valid('json'), createdAt });
         await deeds.note(c, 'coupon_saved', code);
         return c.body(null, 204);
       },

@@ -1,5 +1,5 @@
 import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
-import { type CouponRefusal, type CouponSettling, holdsUse } from '../coupon-store.ts';
+import { type CouponRefusal, type CouponSettling, holdsUse, isCouponOf } from '../coupon-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { CouponDocument, CouponUseDocument } from './order-documents.ts';
 import { documentKey, insertOnce } from './unique-inserts.ts';
@@ -200,7 +200,7 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
     },
     /** Before an order is changed to this; false when it holds no use any more and can take none. */
     async beforeChange(
-      order: Pick<StoredOrder, 'order_number' | 'owner' | 'step'>,
+      order: Pick<StoredOrder, 'order_number' | 'owner' | 'step' | 'created_at'>,
       use: CouponUse,
       { until, at }: CouponSettling,
     ): Promise<boolean> {
@@ -212,7 +212,7 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
       }
       if (holdsUse(use, at)) return true;
       const found = await coupons.findOne({ _id: { $eq: use.coupon } });
-      if (!found) return true;
+      if (!found || !isCouponOf(order, found)) return true;
       const waits = step === 'waiting_for_payment' && found.limit !== null;
       if (waits && (await isOpen(owner, use.coupon, at))) return false;
       if ((await take(found, { orderNumber }, later(at), at)) === null) return false;

@@ -5,6 +5,7 @@ import {
   type CouponStore,
   couponKey,
   holdsUse,
+  isCouponOf,
   type StoredCoupon,
 } from '../coupon-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
@@ -105,7 +106,8 @@ export function sqliteCouponUses(database: SqliteDatabase) {
         order_number: orderNumber,
         owner,
         step,
-      }: Pick<StoredOrder, 'order_number' | 'owner' | 'step'>,
+        created_at,
+      }: Pick<StoredOrder, 'order_number' | 'owner' | 'step' | 'created_at'>,
       use: CouponUse,
       { until, at, ifLeft }: CouponSettling,
     ) {
@@ -122,7 +124,8 @@ export function sqliteCouponUses(database: SqliteDatabase) {
           ...[until, use.coupon, orderNumber],
         );
       } else {
-        const row = couponRow(database, use.coupon);
+        const found = couponRow(database, use.coupon);
+        const row = found && isCouponOf({ created_at }, toCoupon(found)) ? found : undefined;
         const waits = step === 'waiting_for_payment' && row?.use_limit != null;
         const isOthers = waits && isOpen(use.coupon, owner, at);
         if (isOthers || (row && isFull(database, use.coupon, row, at))) return ifLeft ? null : use;
