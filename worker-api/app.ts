@@ -143,7 +143,7 @@ export function createApp(deps: AppDeps) {
       cartOperationRoutes(deps, catalogue, customer, limitLongReads, budgets),
     )
     .route('/contact', contactRoutes(deps, budgets))
-    .route('/coupons', couponRoutes(deps, budgets))
+    .route('/coupons', couponRoutes(deps, sessions, budgets))
     .route('/proofs', proofRoutes(deps, budgets))
     .route('/shop', ownShopRoutes(saidShop))
     .route('/payments', paymentRoutes(deps))

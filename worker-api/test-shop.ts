@@ -115,6 +115,7 @@ export async function openTestShop(
       contactMessagesOfDay: generous,
       contactMessagesOfAll: generous,
       couponGuesses: generous,
+      couponGuessesOfKnown: generous,
       couponGuessesOfAll: generous,
       newMegabytesOfAll: generous,
       newPhotoMegabytes: generous,

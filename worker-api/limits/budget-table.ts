@@ -398,6 +398,12 @@ const table = tableOf({
     rate: rate(30, 10 * minute),
     also: ['couponGuessesOfAll'],
   },
+  couponGuessesOfKnown: {
+    protects: 'codes of coupons from a known customer, whom nobody at their address keeps from one',
+    key: 'account',
+    rate: rate(30, 10 * minute),
+    also: ['couponGuessesOfAll'],
+  },
   couponGuessesOfAll: {
     protects: 'codes of coupons from guessing at many addresses',
     key: 'all',

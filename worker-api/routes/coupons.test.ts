@@ -71,13 +71,47 @@ test('[T27] [T48] nobody guesses codes, at whatever door: wrong ones count toget
   await shop.close();
   shop = await openTestShop({ limits: { couponGuesses: { points: 4, seconds: 60 } } });
   shopper = await newShopper(shop);
+  await shop.storage.coupons.put({ ...diwali, from: null, until: null });
   const tried = [];
-  for (const code of ['a', 'SAVE10', 'b', 'SAVE10']) tried.push((await check(code)).status);
-  for (const code of ['c', 'SAVE10', 'd', 'SAVE10', 'e']) tried.push((await order(code)).status);
+  for (const code of ['a', 'diwali15', 'b', 'diwali15']) tried.push((await check(code)).status);
+  for (const code of ['c', 'diwali15', 'd', 'diwali15', 'e'])
+    tried.push((await order(code)).status);
   expect(tried).toEqual([422, 200, 422, 200, 422, 201, 422, 429, 429]);
-  expect((await check('SAVE10')).status).toBe(429);
-  // Without a code nothing is guessed, and what was placed is answered as before.
+  expect((await check('diwali15')).status).toBe(429);
+  // Without a code nothing is guessed, nor with one that every page has (T30).
   expect((await shopper.place(orderBody([noteByText]))).status).toBe(201);
+  expect([(await check('save10')).status, (await order('SAVE10')).status]).toEqual([200, 201]);
+});
+
+test('[T48] [T30] wrong codes at an address take none of a customer there whom the shop knows', async () => {
+  await shop.close();
+  const rate = { points: 3, seconds: 60 };
+  shop = await openTestShop({ limits: { couponGuesses: rate, couponGuessesOfKnown: rate } });
+  shopper = await newShopper(shop);
+  await shop.storage.coupons.put({ ...diwali, from: null, until: null });
+  const [stranger, asha, ravi] = [shopper, await newShopper(shop), await newShopper(shop)];
+  const at = new Date().toISOString();
+  for (const { id } of [asha, ravi]) {
+    const user = await shop.storage.users.byId(id);
+    await shop.storage.users.confirmEmail(id, user?.email ?? '', at);
+  }
+  const checkAs = async ({ token }: TestShopper, code: string) =>
+    (await shop.call('POST', '/api/coupons/check', { token, body: { code } })).status;
+  const tried = async (by: TestShopper) => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) statuses.push(await checkAs(by, 'guess'));
+    return statuses;
+  };
+  const refused = [422, 422, 422, 429];
+  expect(await tried(stranger)).toEqual(refused);
+  expect([await checkAs(stranger, 'diwali15'), (await order('diwali15')).status]).toEqual([
+    429, 429,
+  ]);
+  expect(await tried(asha)).toEqual(refused);
+  shopper = ravi;
+  expect([await checkAs(ravi, 'diwali15'), (await order('diwali15')).status]).toEqual([200, 201]);
+  // A session that is no customer's, or none at all, is a stranger's.
+  expect(await checkAs({ ...ravi, token: 'no-token' }, 'diwali15')).toBe(429);
 });
 
 test('[T48] a code is judged for those alone who could order', async () => {
@@ -101,10 +135,11 @@ test('[T48] wrong codes from everywhere leave a part to customers with a confirm
     });
   const { token } = await shop.customer();
   for (let at = 0; at < 6; at += 1) expect((await placeAs(token, 'guess', at)).status).toBe(422);
-  expect((await placeAs(token, 'SAVE10', 7)).status).toBe(429);
+  await shop.storage.coupons.put({ ...diwali, from: null, until: null });
+  expect((await placeAs(token, 'diwali15', 7)).status).toBe(429);
   const known = await shop.customer();
   await shop.storage.users.confirmEmail(known.id, known.email, new Date().toISOString());
-  expect((await placeAs(known.token, 'SAVE10', 7)).status).toBe(201);
+  expect((await placeAs(known.token, 'diwali15', 7)).status).toBe(201);
   // The desk's wrong codes count too, for each member of the staff.
   const body = { name: 'Staff', email: 'staff@example.com', password: 'marigold-52' };
   const { token: staff } = await read<{ token: string }>(

@@ -1,17 +1,33 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
+import { bearerOf } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
+import type { Spender } from '#api/limits/budget-table.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import { couponTyped, tryCoupon, type WrongCoupon } from '#api/services/find-coupon.ts';
+import { isKnownCustomer } from '#api/services/known-customer.ts';
 import { type CouponAnswerBody, checkCouponSchema } from '#shared/http/coupon-schemas.ts';
 import { pick } from '#shared/pick.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
 
 /** Judges one code at a time: the owner's coupons are listed to nobody but the desk. */
-export function couponRoutes({ storage, clock, trustProxy }: AppDeps, budgets: Budgets) {
+export function couponRoutes(
+  { storage, clock, trustProxy }: AppDeps,
+  sessions: Pick<Sessions, 'read'>,
+  budgets: Budgets,
+) {
+  /** The account of who is signed in, where the shop knows them: the call itself needs none (T48). */
+  async function knownAccount(c: Context<AppEnv>): Promise<Spender> {
+    const token = bearerOf(c);
+    const session = token ? await sessions.read(token) : null;
+    if (!session?.ok || session.user.role !== 'customer') return {};
+    return { account: session.user.id, isKnown: await isKnownCustomer(storage, session.user) };
+  }
+
   async function judge(code: string): Promise<{ ok: true; coupon: Coupon } | WrongCoupon> {
     const now = clock();
     const typed = await couponTyped(storage, code, now);
@@ -26,8 +42,9 @@ export function couponRoutes({ storage, clock, trustProxy }: AppDeps, budgets: B
 
   return new Hono<AppEnv>().post('/check', validate('json', checkCouponSchema), async (c) => {
     const { code } = c.req.valid('json');
-    const address = clientAddress(c, trustProxy);
-    const judged = await tryCoupon(budgets, code, { address }, () => judge(code));
+    const guesser = { address: clientAddress(c, trustProxy), ...(await knownAccount(c)) };
+    const typed = { typed: code, now: clock() };
+    const judged = await tryCoupon(budgets, typed, guesser, () => judge(code));
     if (!judged.ok) return fail(c, judged, judged);
     const coupon = pick(judged.coupon, { code: true, type: true, value: true });
     return c.json(coupon satisfies CouponAnswerBody, 200);

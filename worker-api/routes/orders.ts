@@ -69,7 +69,7 @@ export function orderRoutes(
       const owner = user.id;
       const body = c.req.valid('json');
       const isKnown = await isKnownCustomer(storage, user);
-      const guesser = { address: clientAddress(c, trustProxy), isKnown };
+      const guesser = { account: owner, address: clientAddress(c, trustProxy), isKnown };
       const outcome = await countedOrder(owner, {
         key: key.data,
         isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,

@@ -85,9 +85,9 @@ async function placeOnce(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOut
 async function tryToPlace(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOutcome> {
   const gathered = await asked.gather();
   if (!gathered.ok) return gathered;
-  const code = asked.body.coupon_code ?? '';
+  const typed = { typed: asked.body.coupon_code ?? '', now: deps.clock() };
   // Last, so that a code is judged for those alone who could order now.
-  return tryCoupon(deps.budgets, code, asked.guesser, () => placeGathered(deps, asked, gathered));
+  return tryCoupon(deps.budgets, typed, asked.guesser, () => placeGathered(deps, asked, gathered));
 }
 
 async function placeGathered(

@@ -15,17 +15,18 @@ export type WrongCoupon = Refused<'coupon_invalid' | 'too_many_requests'> & {
 };
 
 /**
- * Tries a code for whoever typed it: a wrong one counts, at whatever door, and one too many is not
- * judged at all (T48). `judge` says `coupon_invalid` of a wrong one.
+ * Tries a code for whoever typed it: a wrong one counts, at whatever door, for the account of who is known, and
+ * else for the address; one too many is not judged at all (T48). `judge` says `coupon_invalid` of a wrong one. A
+ * code of the rules is no guess, as every page has them.
  */
 export async function tryCoupon<Outcome extends { ok: true } | Refused<AnswerReason>>(
   budgets: Budgets,
-  typed: string,
+  { typed, now }: { typed: string; now: Date },
   by: Spender,
   judge: () => Promise<Outcome>,
 ): Promise<Outcome | WrongCoupon> {
-  if (typed.trim() === '') return judge();
-  const spent = await budgets.spend(['couponGuesses'], by);
+  if (typed.trim() === '' || findCoupon(typed, now).ok) return judge();
+  const spent = await budgets.spend([by.isKnown ? 'couponGuessesOfKnown' : 'couponGuesses'], by);
   if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
   let isWrong = false;
   try {

@@ -60,7 +60,7 @@ export function phoneOrderRoutes(
         }
         const { id, name: enteredBy } = c.get('user');
         // Whoever shares the shop's connection uses up nothing of the desk's.
-        const guesser = { address: `staff ${id}`, isKnown: true };
+        const guesser = { account: id, address: `staff ${id}`, isKnown: true };
         const outcome = await countedOrder(id, {
           key: key.data,
           isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
