@@ -19,6 +19,7 @@ import { onError } from './http/on-error.ts';
 import { unsentBytes } from './http/unsent-bytes.ts';
 import { createBudgets } from './limits/budgets.ts';
 import { createLoginThrottle } from './limits/login-throttle.ts';
+import { processorTurns } from './limits/processor-turns.ts';
 import { countHashes } from './metrics/count-hashes.ts';
 import { addPictureRoutes } from './routes/admin/add-picture.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
@@ -159,7 +160,11 @@ export function createApp(deps: AppDeps) {
     .route('/', ownOrderRoutes(deps, customer, budgets));
 
   const app = new Hono<AppEnv>()
-    .use(answering(deps), countCalls(budgets, trustProxy), boundBodies(trustProxy))
+    .use(
+      answering(deps),
+      countCalls(budgets, processorTurns(), trustProxy),
+      boundBodies(trustProxy),
+    )
     // Before the rest, without a cut-off of calls: the catalogue itself waits no longer.
     .route('/api/products', productRoutes(catalogue, saidShop))
     .route('/api/images', imageRoutes(deps, unsentImages))

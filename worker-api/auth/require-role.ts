@@ -47,8 +47,8 @@ function admitting(sessions: Pick<Sessions, 'read'>, roles: readonly Role[], atD
     }
     if (!roles.includes(session.user.role)) return fail(c, 'forbidden');
     if (session.lacksFactor && !atDoor) return fail(c, 'second_factor_required');
-    const counted = await c.get('countAccount')?.(session.user.id);
-    if (counted?.ok === false) return fail(c, 'too_many_requests', counted);
+    const refusal = await c.get('admitAccount')?.(session.user.id);
+    if (refusal) return refusal;
     c.set('user', session.user);
     c.set('sessionId', session.sessionId);
     c.set('factors', session.factors);

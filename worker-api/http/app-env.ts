@@ -23,8 +23,11 @@ export interface SignedInEnv extends AppEnv {
 declare module 'hono' {
   interface ContextVariableMap {
     requestId: string;
-    /** Counts the call for the budgets of its route, where they count by account (T48). */
-    countAccount?: (account: string) => Promise<RateAnswer>;
+    /**
+     * Counts the call for the budgets of its route, where they count by account, and waits for its turn;
+     * resolves to the refusal of one too many (T48).
+     */
+    admitAccount?: (account: string) => Promise<Response | null>;
     /** Counts a body of at most so many bytes as one that comes in, until it is called off (T48). */
     holdBody?: (mostBytes: number) => () => void;
     /** Counts a call whose session has ended, for its address (T48). */

@@ -1,18 +1,23 @@
 import { createMiddleware } from 'hono/factory';
 import { type BudgetName, budgetsAt, countsAccounts } from '#api/limits/budget-table.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
+import { widestNetwork } from '#api/limits/networks.ts';
+import type { ProcessorTurns, Turn } from '#api/limits/processor-turns.ts';
 import { doorOf } from './answering.ts';
 import type { AppEnv } from './app-env.ts';
 import { clientAddress } from './client-address.ts';
 import { fail } from './fail.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
+const busyForSeconds = 2;
+
 /**
  * Counts every call for the budgets of its route and refuses one too many with 429 and `Retry-After`
- * (T48). What counts by account is left to `requireRole`, which knows it; so is its address then, as
- * what is refused for an account does not count for what thousands share (T30).
+ * (T48); then it waits for its turn to use the processor, 503 `busy` where too many do. What counts by
+ * account is left to `requireRole`, which knows it; so is its address then, as what is refused for an
+ * account does not count for what thousands share (T30). Staff wait for nobody.
  */
-export function countCalls(budgets: Budgets, trustProxy: TrustedProxies) {
+export function countCalls(budgets: Budgets, turns: ProcessorTurns, trustProxy: TrustedProxies) {
   const known = new Map<string, readonly BudgetName[]>();
   const budgetsOf = (door: string) => {
     const before = known.get(door);
@@ -22,21 +27,38 @@ export function countCalls(budgets: Budgets, trustProxy: TrustedProxies) {
     return found;
   };
 
-  return createMiddleware<AppEnv>((c, next) => {
+  return createMiddleware<AppEnv>(async (c, next) => {
     const door = doorOf(c);
     const names = door === null ? [] : budgetsOf(door);
     const address = clientAddress(c, trustProxy);
-    const spend = (account?: string) =>
-      budgets.spend(names, { ...(account === undefined ? {} : { account }), address });
+    let turn: Turn | null = null;
+    const admit = async (account?: string) => {
+      const spent = await budgets.spend(names, {
+        ...(account === undefined ? {} : { account }),
+        address,
+      });
+      if (!spent.ok) return fail(c, 'too_many_requests', spent);
+      if (names[0] === 'staffCalls') return null;
+      turn = await turns.take({
+        network: widestNetwork(address),
+        account: account ?? '',
+        isOver: () => c.finalized || c.env?.incoming?.socket.destroyed === true,
+      });
+      return turn ? null : fail(c, 'busy', { retryAfterSeconds: busyForSeconds });
+    };
+    const admitted = async () => {
+      try {
+        await next();
+      } finally {
+        turn?.end();
+      }
+    };
     c.set('countEnded', () => budgets.spend(['endedSessions'], { address }));
     if (names.some(countsAccounts)) {
-      c.set('countAccount', spend);
-      return next();
+      c.set('admitAccount', admit);
+      return admitted();
     }
     if (names.length === 0 || names[0] === 'free') return next();
-    return spend().then((spent): Promise<void> | void => {
-      if (spent.ok) return next();
-      c.res = fail(c, 'too_many_requests', spent);
-    });
+    return (await admit()) ?? admitted();
   });
 }
