@@ -419,8 +419,9 @@ const table = tableOf({
   linksOfAddress: {
     protects: '`linksToUnconfirmedOfAll` from one address, which registers whatever it types',
     key: 'address',
-    rate: rate(30, hour),
+    rate: rate(40, hour),
     networkShare: 2,
+    keptForKnown: 1 / 4,
     isExact: true,
   },
   // By itself: whoever registers with an address, and leaves, uses up nothing of who reads its mailbox.
@@ -457,7 +458,8 @@ const table = tableOf({
     protects: 'the news of orders, of whose mail registrations would take all',
     key: 'all',
     rate: rate(200, hour),
-    keptForKnown: 'who asks for one has not confirmed an address yet',
+    // Customers with a confirmed order.
+    keptForKnown: 1 / 4,
     isExact: true,
   },
   mailsToUnconfirmed: {

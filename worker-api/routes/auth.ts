@@ -55,7 +55,7 @@ export function authRoutes(
         const { user } = outcome;
         const reader = inLanguage(user, language);
         afterAnswer.run('mailing a link', () =>
-          mailLinkToAnybody({ ...deps, budgets }, 'confirm', reader, address),
+          mailLinkToAnybody({ ...deps, budgets }, 'confirm', reader, { address }),
         );
         const answer = await sessionAnswer(c, user);
         return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');

@@ -8,6 +8,7 @@ import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import { stoppedMailbox } from '#api/mail/recipient-bounds.ts';
+import { isKnownCustomer } from '#api/services/known-customer.ts';
 import { mailLinkToAnybody } from '#api/services/mail-link.ts';
 import { countLink, linkId } from '#api/services/make-link.ts';
 import type { PasswordResets } from '#api/services/password-resets.ts';
@@ -83,9 +84,10 @@ export function linkRoutes(
         if (confirmedEmail(user) === null) {
           const mailing = { ...deps, budgets };
           const address = clientAddress(c, trustProxy);
-          afterAnswer.run('mailing a link', () =>
-            mailLinkToAnybody(mailing, 'confirm', user, address),
-          );
+          afterAnswer.run('mailing a link', async () => {
+            const isKnown = await isKnownCustomer(storage, user);
+            return mailLinkToAnybody(mailing, 'confirm', user, { address, isKnown });
+          });
         }
         return c.body(null, 204);
       })

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createToldBounds } from '#api/outbox/told-bounds.ts';
 import { linkId, makeLink } from '#api/services/make-link.ts';
+import { ownerOf } from '#api/shop-cli/test-owner.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { testDatabases } from '#api/storage/test-databases.ts';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/test-mailbox.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { newStaff, noteByText, read } from '#api/test-shopper.ts';
 import type { Profile, SessionAnswer } from '#shared/http/auth-schemas.ts';
+import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 
 let shop: TestShop;
 let mailbox: TestMailbox;
@@ -74,7 +76,7 @@ describe('mail to an address that nobody confirmed', () => {
 
   test('[T48] links that one address asks for leave those of others', async () => {
     await shop.close();
-    await openShop({ trustProxy: 1, limits: { linksOfAddress: { points: 3, seconds: 3_600 } } });
+    await openShop({ trustProxy: 1, limits: { linksOfAddress: { points: 4, seconds: 3_600 } } });
     const from = (email: string, address: string) =>
       shop.call('POST', '/api/auth/register', {
         body: { name: 'Asha', email, password },
@@ -83,8 +85,33 @@ describe('mail to an address that nobody confirmed', () => {
     for (let turn = 0; turn < 5; turn += 1) await from(`nobody-${turn}@example.com`, '203.0.113.1');
     await from('asha@example.com', '198.51.100.1');
     await shop.deps.afterAnswer.close();
+    // Strangers leave a part to who is known there.
     expect(mailbox.mails).toHaveLength(4);
     expect(mailbox.newest('asha@example.com')).toBeDefined();
+  });
+
+  test('[T48] links that strangers ask for leave a part to customers with a confirmed order', async () => {
+    await shop.close();
+    const rate = { points: 4, seconds: 3_600 };
+    const limits = { linksToUnconfirmedOfAll: rate, linksOfAddress: rate };
+    await openShop();
+    const { token, email } = await register('asha@example.com');
+    const placed = await post('/api/orders', orderBody([noteByText]), token);
+    const { order_number: number } = await read<PlaceOrderAnswer>(placed);
+    await ownerOf(shop)(['orders', 'payment', number, 'completed']);
+    await shop.deps.afterAnswer.close();
+    const strict = await openTestShop({ storage: shop.storage, mailer: mailbox, limits });
+    const before = mailbox.mails.length;
+    for (let turn = 0; turn < 5; turn += 1) {
+      const body = { name: 'Win', email: `nobody-${turn}@example.com`, password };
+      expect((await strict.call('POST', '/api/auth/register', { body })).status).toBe(201);
+    }
+    await strict.deps.afterAnswer.close();
+    // With the one that she had as a stranger.
+    expect(mailbox.mails).toHaveLength(before + 2);
+    await strict.call('POST', '/api/auth/confirm-request', { token });
+    await strict.deps.afterAnswer.close();
+    expect(mailbox.mails.at(-1)?.to).toBe(email);
   });
 
   test('[T48] the news of orders that nobody confirmed leave mail for links', async () => {

@@ -1,5 +1,6 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { RateAnswer } from '#api/limits/brief-limit.ts';
+import type { Spender } from '#api/limits/budget-table.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import { mailWords } from '#api/mail/mail-words.ts';
 import { admitMail, foldRecipient } from '#api/mail/recipient-bounds.ts';
@@ -42,13 +43,13 @@ export async function mailLinkToAnybody(
   deps: MailLinkDeps,
   kind: Exclude<LinkKind, 'reset' | 'invite'>,
   user: StoredUser,
-  address: string,
+  by: Pick<Spender, 'address' | 'isKnown'>,
 ): Promise<RateAnswer> {
   const { mailer } = deps;
   if (!mailer) return { ok: true };
   const language = user.language ?? 'en';
   const names = ['linksOfAddress', kind === 'claim' ? 'claims' : 'linksToUnconfirmed'] as const;
-  const admitted = await admitMail(deps, user.email, names, { address }, language);
+  const admitted = await admitMail(deps, user.email, names, by, language);
   if (!admitted.ok) return admitted.isStopped ? { ok: true } : admitted;
   const { to, stopLink } = admitted;
   const { href } = await makeLink(deps, kind, user);

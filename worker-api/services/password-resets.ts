@@ -116,7 +116,7 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       const reader = inLanguage(user, language);
       if (confirmedEmail(user)) await mailResetLink(deps, reader);
       // Whoever reads the mailbox knows the address as they write it.
-      else await mailLinkToAnybody(deps, 'claim', { ...reader, email }, address);
+      else await mailLinkToAnybody(deps, 'claim', { ...reader, email }, { address });
     },
     async works(token) {
       return (await openedBy(token)) !== null;
