@@ -264,12 +264,13 @@ const table = tableOf({
     rate: rate(20, hour),
     isExact: true,
   },
-  // Whom the shop knows may leave in any number.
+  // A hundred bytes each, so that thousands who share an address may leave; whom the shop knows in any number.
   departuresOfStrangers: {
     protects:
       'the list of who left, which lies beside backups for months, from accounts made to be deleted',
     key: 'address',
-    rate: rate(60, day),
+    rate: rate(1_000, day),
+    networkShare: 2,
     isExact: true,
   },
   exports: {

@@ -284,6 +284,18 @@ function filesIn(zip: Buffer): Map<string, Buffer> {
   return files;
 }
 
+test('[T48] [T30] a hundred who share an address are deleted on one day', async () => {
+  const own = await openTestShop();
+  const left = new Set<number>();
+  for (let turn = 0; turn < 100; turn += 1) {
+    const { token, password } = await own.customer();
+    const body = { password };
+    left.add((await own.call('DELETE', '/api/auth/account', { token, body })).status);
+  }
+  expect([...left]).toEqual([204]);
+  await own.close();
+});
+
 test('[T48] accounts made to be deleted are deleted so many times a day at an address, and others at once', async () => {
   const limits = { departuresOfStrangers: { points: 2, seconds: 86_400 } };
   const own = await openTestShop({ trustProxy: 1, limits });
