@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { createApi } from './api-client.ts';
+import type { ApiAnswer } from './api-answer.ts';
+import { type Api, createApi } from './api-client.ts';
 import { downloadPhoto } from './download-photo.ts';
 import type { Fetch } from './send-request.ts';
 
@@ -67,6 +68,30 @@ test.each([
     message: '',
   });
   expect(answer.ok || textOf(answer)).toBe('Network error - please check your connection');
+});
+
+const order = {} as Parameters<Api['postOrder']>[0];
+test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([
+  ['changePassword', (api) => api.changePassword('a-password', 'another')],
+  ['profile', (api) => api.profile()],
+  ['updateProfile', (api) => api.updateProfile({ name: 'Asha' })],
+  ['sessions', (api) => api.sessions()],
+  ['accountRemains', (api) => api.accountRemains()],
+  ['products', (api) => api.products({ page: 1, limit: 10 })],
+  ['ownShop', (api) => api.ownShop()],
+  ['cart', (api) => api.cart()],
+  ['applyOperations', (api) => api.applyOperations([])],
+  ['paymentOffers', (api) => api.paymentOffers()],
+  ['postOrder', (api) => api.postOrder(order, 'a-key')],
+  ['findOrder', (api) => api.findOrder('a-key')],
+  ['myOrders', (api) => api.myOrders(0, 10)],
+  ['openProof', (api) => api.openProof('a-token')],
+  ['listPhotos', (api) => api.listPhotos('a-folder')],
+])("%s takes a proxy's JSON for no answer", async (_name, call) => {
+  for (const body of [{ message: 'Welcome' }, 'Welcome', null]) {
+    const { api } = apiOver(async () => Response.json(body));
+    expect(await call(api)).toMatchObject({ ok: false, reason: 'no_answer' });
+  }
 });
 
 test('an unexpected error is thrown, not turned into a network error', async () => {

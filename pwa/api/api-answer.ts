@@ -29,16 +29,21 @@ type Received<T> = T extends object ? { [K in keyof T]: Exclude<T[K], undefined>
 /** The part of a response that typed and plain fetches share. */
 export type AnyResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
-/** Reads a typed call's answer: its body, or null for 204. Never rejects for the network. */
+/**
+ * Reads a typed call's answer: its body, or null for 204. Never rejects for the network. A body
+ * without `part` is not the shop's, such as a proxy's, and counts as no answer.
+ */
 export async function answerOf<R extends AnyResponse>(
   request: Promise<R>,
+  part?: keyof Success<R>,
 ): Promise<ApiAnswer<Success<R>>> {
-  return readAnswer(
-    request,
-    async (response) =>
-      // Trusted to be of the route's type.
-      (response.status === 204 ? null : await response.json()) as Success<R>,
-  );
+  return readAnswer(request, async (response) => {
+    if (response.status === 204) return null as Success<R>;
+    const data = await response.json();
+    if (part ? !(part in data) : !data) throw new TypeError();
+    // Else trusted to be of the route's type.
+    return data;
+  });
 }
 
 /** As `answerOf`, with a given reader for successful answers. */
@@ -47,21 +52,30 @@ export async function readAnswer<R extends AnyResponse, T>(
   read: (response: R) => Promise<T>,
   succeeded: (response: R) => boolean = (response) => response.ok,
 ): Promise<ApiAnswer<T>> {
-  try {
+  return heard(async () => {
     const response = await request;
     if (succeeded(response)) return { ok: true, data: await read(response) };
-    return await failureOf(response);
+    return failureOf(response);
+  });
+}
+
+/** Changes what a successful answer says; one of another shape than `change` takes is no answer. */
+export function read<T, R>(
+  change: (data: T) => R,
+): (answer: ApiAnswer<T>) => Promise<ApiAnswer<R>> {
+  return (answer) =>
+    heard(async () => (answer.ok ? { ok: true, data: change(answer.data) } : answer));
+}
+
+async function heard<T>(answer: () => Promise<ApiAnswer<T>>): Promise<ApiAnswer<T>> {
+  try {
+    return await answer();
   } catch (error) {
-    // fetch rejects with TypeError, time-outs are DOMExceptions, broken JSON is a SyntaxError.
+    // fetch and what has another shape throw TypeErrors, time-outs DOMExceptions, broken JSON SyntaxErrors.
     const expected = [TypeError, DOMException, SyntaxError].some((kind) => error instanceof kind);
     if (!expected) throw error;
     return { ok: false, status: null, ...ownFailure('no_answer') };
   }
-}
-
-/** Changes what a successful answer says. */
-export function read<T, R>(change: (data: T) => R): (answer: ApiAnswer<T>) => ApiAnswer<R> {
-  return (answer) => (answer.ok ? { ok: true, data: change(answer.data) } : answer);
 }
 
 async function failureOf(response: AnyResponse): Promise<ApiFailure> {

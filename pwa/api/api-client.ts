@@ -93,12 +93,13 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     askForConfirmation: () => answerOf(api.auth['confirm-request'].$post()),
     stopMail: (token: string) => answerOf(open.auth['stop-mail'].$post({ json: { token } })),
     confirmEmail: (token: string) => answerOf(api.auth.confirm.$post({ json: { token } })),
-    profile: () => answerOf(api.auth.profile.$get()),
-    updateProfile: (json: UpdateProfileRequest) => answerOf(api.auth.profile.$put({ json })),
+    profile: () => answerOf(api.auth.profile.$get(), 'email'),
+    updateProfile: (json: UpdateProfileRequest) =>
+      answerOf(api.auth.profile.$put({ json }), 'email'),
 
     changePassword: (currentPassword: string, newPassword: string) =>
-      answerOf(api.auth.password.$put({ json: { currentPassword, newPassword } })),
-    sessions: () => answerOf(api.auth.sessions.$get()),
+      answerOf(api.auth.password.$put({ json: { currentPassword, newPassword } }), 'id'),
+    sessions: () => answerOf(api.auth.sessions.$get(), 'sessions'),
     endSession: (id: string) => answerOf(api.auth.sessions[':id'].$delete({ param: { id } })),
     endOtherSessions: () => answerOf(api.auth.sessions.$delete()),
     /** All that the shop keeps of the customer, as a ZIP. */
@@ -109,7 +110,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
       );
     },
     /** What would stay of the account if it were deleted. */
-    accountRemains: () => answerOf(api.auth.account.$get()),
+    accountRemains: () => answerOf(api.auth.account.$get(), 'orders'),
     deleteAccount: (password: string) => answerOf(api.auth.account.$delete({ json: { password } })),
 
     /** A page of the catalogue, counted from 1; all of it from a server of an older version. */
@@ -122,7 +123,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
       ),
 
     /** Notices and days of delivery. */
-    ownShop: () => answerOf(open.shop.$get()),
+    ownShop: () => answerOf(open.shop.$get(), 'notices'),
 
     cart: () => answerOf(api.cart.$get()).then(read((lines) => lines.map(readLine))),
     addLine: (line: AddLine) =>
@@ -145,13 +146,19 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     removeLine: (id: string) => answerOf(api.cart[':id'].$delete({ param: { id } })),
 
     /** How an order can be paid here; `not_found` from older servers, which have the demo alone. */
-    paymentOffers: () => answerOf(open.payments.offers.$get()),
+    paymentOffers: () => answerOf(open.payments.offers.$get(), 'offers'),
     /** The same `idempotencyKey` again returns the same order (P3). */
     postOrder: (json: PlaceOrderRequest, idempotencyKey: string) =>
-      answerOf(api.orders.$post({ json }, { headers: { 'Idempotency-Key': idempotencyKey } })),
+      answerOf(
+        api.orders.$post({ json }, { headers: { 'Idempotency-Key': idempotencyKey } }),
+        'order_number',
+      ),
     /** What `postOrder` answered for the key; `not_found` when the server has no such order. */
     findOrder: (idempotencyKey: string) =>
-      answerOf(api.orders.placed.$get({}, { headers: { 'Idempotency-Key': idempotencyKey } })),
+      answerOf(
+        api.orders.placed.$get({}, { headers: { 'Idempotency-Key': idempotencyKey } }),
+        'order_number',
+      ),
     /**
      * Up to `limit` of the user's orders after the newest `skip`, and the count of all. `page` is
      * for older servers, whose pages are never short.
@@ -174,7 +181,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
       ),
 
     /** A gift that staff ask about, by the token of its link. */
-    openProof: (token: string) => answerOf(open.proofs.open.$post({ json: { token } })),
+    openProof: (token: string) => answerOf(open.proofs.open.$post({ json: { token } }), 'item'),
     answerProofByLink: (json: AnswerByLinkRequest) => answerOf(open.proofs.answer.$post({ json })),
     /** The same of one's own order. */
     answerProof: (
@@ -188,7 +195,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
 
     sendContact: (json: ContactRequest) => answerOf(open.contact.$post({ json })),
 
-    listPhotos: (folder: string) => answerOf(api.upload.list.$get({ query: { folder } })),
+    listPhotos: (folder: string) => answerOf(api.upload.list.$get({ query: { folder } }), 'images'),
     /** A request with bytes of a photo (upload-photo.ts). `onProgress` gets 0 to 1. */
     sendPhoto: (path: string, init: RequestInit, onProgress?: (progress: number) => void) => {
       const reporting = onProgress && fetchWithProgress?.(onProgress);

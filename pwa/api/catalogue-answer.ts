@@ -26,10 +26,10 @@ export function catalogueAnswer(request: Promise<AnyResponse>): Promise<Catalogu
     request,
     async (response) => {
       const { headers } = response;
-      const products: ProductAnswer[] | null = isUnchanged(response) ? null : await response.json();
+      const readAll = async () => ((await response.json()) as ProductAnswer[]).map(readProduct);
       const total = headers.get(totalCountHeader);
       return {
-        products: products?.map(readProduct) ?? null,
+        products: isUnchanged(response) ? null : await readAll(),
         etag: headers.get('ETag'),
         revision: headers.get(catalogueRevisionHeader),
         shopRevision: headers.get(shopRevisionHeader),

@@ -3,5 +3,5 @@ import { ownClient } from './later-client.ts';
 
 /** Asks the shop what a code gives that is none of the rules; who is signed in may be known there. */
 export function checkCoupon(code: string) {
-  return answerOf(ownClient.coupons.check.$post({ json: { code } }));
+  return answerOf(ownClient.coupons.check.$post({ json: { code } }), 'type');
 }

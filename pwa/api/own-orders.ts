@@ -8,7 +8,8 @@ const { orders } = ownClient;
 /** What customers do with an order of theirs; apart from `api`, which every page loads. */
 export const ownOrders = {
   /** Where its payment is: a gateway is asked, and makes its page where there is none. */
-  askPayment: (number: string) => answerOf(orders[':number'].payment.$post({ param: { number } })),
+  askPayment: (number: string) =>
+    answerOf(orders[':number'].payment.$post({ param: { number } }), 'pay'),
   /** What the customer's bank calls the payment: 12 digits. */
   namePayment: (number: string, reference: string) =>
     answerOf(

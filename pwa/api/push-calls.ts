@@ -18,7 +18,7 @@ export function pushApiOf(token: string) {
     fetch: sendWith({ token: () => token, onUnauthorized, fetch, timeoutMs }),
   });
   return {
-    channels: () => answerOf(api.told.channels.$get()),
+    channels: () => answerOf(api.told.channels.$get(), 'channels'),
     subscribe: (json: SubscriptionRequest) => answerOf(api.push.subscriptions.$post({ json })),
     unsubscribe: (endpoint: string) =>
       answerOf(api.push.subscriptions.$delete({ json: { endpoint } })),

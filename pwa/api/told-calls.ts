@@ -7,18 +7,18 @@ const links = openClient['order-links'];
 
 /** Calls about what customers are told, apart from the others: the first load has none of them. */
 export const toldApi = {
-  channels: () => answerOf(openClient.told.channels.$get()),
+  channels: () => answerOf(openClient.told.channels.$get(), 'channels'),
   subscribe: (json: SubscriptionRequest) => answerOf(ownClient.push.subscriptions.$post({ json })),
   /** On which channels one's own account is told, and an end of that, of all orders. */
-  consents: () => answerOf(ownClient.told.consents.$get()),
+  consents: () => answerOf(ownClient.told.consents.$get(), 'consents'),
   stop: (channel: ToldChannel) => answerOf(ownClient.told.stop.$post({ json: { channel } })),
   /** An order, by the token of its link. */
-  openOrder: (token: string) => answerOf(links.open.$post({ json: { token } })),
+  openOrder: (token: string) => answerOf(links.open.$post({ json: { token } }), 'step'),
   /** The same with the page of the gateway, made if need be; asks whether it is paid. */
-  payByLink: (token: string) => answerOf(links.payment.$post({ json: { token } })),
+  payByLink: (token: string) => answerOf(links.payment.$post({ json: { token } }), 'step'),
   /** What the customer's bank calls the payment: 12 digits. */
   namePaymentByLink: (token: string, reference: string) =>
-    answerOf(links.reference.$post({ json: { token, reference } })),
+    answerOf(links.reference.$post({ json: { token, reference } }), 'step'),
   /** Ends the messages to who got the link in one, or about the order that staff showed; null where it opens nothing. */
   stopByLink: (token: string, channel?: ToldChannel) =>
     answerOf(links.stop.$post({ json: { token, ...(channel && { channel }) } })),
