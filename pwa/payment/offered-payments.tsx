@@ -27,7 +27,7 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
   return (
     <>
       {options.map(({ offer: { kind }, passed, chosen }) => (
-        <div key={kind} className={classNames(styles.offer, passed !== null && styles.passed)}>
+        <div key={kind} className={styles.offer}>
           <Choice
             type="radio"
             id={`${id}-${kind}`}

@@ -96,7 +96,8 @@ function isControl(element: Element): element is Control {
 
 function problemOf(control: Control): string | null {
   const { validity, required, value, dataset, willValidate } = control;
-  if (!willValidate) return null;
+  // A choice that cannot be made is not what is missing.
+  if (!willValidate || control.getAttribute('aria-disabled') === 'true') return null;
   if (validity.valueMissing || (required && value.trim() === '')) {
     return dataset.missing ?? laterWords.fields.missing;
   }

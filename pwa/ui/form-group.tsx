@@ -28,11 +28,19 @@ interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
   children: ReactNode;
 }
 
-/** A checkbox or radio button in a row as large as a button. */
-export function Choice({ children, ...input }: ChoiceProps) {
+/**
+ * A checkbox or radio button in a row as large as a button. One that is disabled keeps the focus, which
+ * browsers would take from it: it only says so, and stays as it is (P14).
+ */
+export function Choice({ children, disabled = false, onChange, ...input }: ChoiceProps) {
   return (
     <label className={styles.choice}>
-      <input {...input} />
+      <input
+        {...input}
+        aria-disabled={disabled}
+        // React sets back what a tap changed.
+        onChange={disabled ? () => undefined : onChange}
+      />
       {children}
     </label>
   );
