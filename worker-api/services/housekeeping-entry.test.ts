@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { openTestShop } from '#api/test-shop.ts';
+import { expect, test, vi } from 'vitest';
+import { noteLine, openTestShop } from '#api/test-shop.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 test('[T35] [B80] links that are over, security events of 90 days and deeds of a year ago are deleted', async () => {
@@ -25,5 +25,45 @@ test('[T35] [B80] links that are over, security events of 90 days and deeds of a
   expect(await stored('open')).not.toBeNull();
   expect((await securityEvents.latest(9)).map(({ id }) => id)).toEqual(['new', 'deed']);
   await housekeeping.stop();
+  await shop.close();
+});
+
+test('[P21] [T27] an account that nobody confirmed and that has nothing is deleted 60 days after it was last signed in to', async () => {
+  const shop = await openTestShop();
+  const day = (days: number) => shop.setNow(new Date(Date.UTC(2026, 0, 1 + days)));
+  day(0);
+  const [unused, back, gift, confirmed] = [
+    await shop.customer(),
+    await shop.customer(),
+    await shop.customer(),
+    await shop.customer(),
+  ];
+  const body = { email: unused.email, password: unused.password };
+  await shop.call('POST', '/api/cart', { token: gift.token, body: noteLine() });
+  await shop.storage.users.confirmEmail(confirmed.id, confirmed.email, '2026-01-01T00:00:00.000Z');
+  // Who comes back has 60 days more, also where they log out at once.
+  day(20);
+  const again = { email: back.email, password: back.password };
+  const { token } = await (await shop.call('POST', '/api/auth/login', { body: again })).json();
+  expect((await shop.call('POST', '/api/auth/logout', { token })).status).toBe(204);
+  const tidy = async () => {
+    const tidied = vi.spyOn(shop.storage.departures, 'list');
+    const housekeeping = startHousekeeping(shop.deps);
+    await expect.poll(() => tidied.mock.settledResults.length).toBe(1);
+    await housekeeping.stop();
+    tidied.mockRestore();
+    const ids = [unused, back, gift, confirmed].map(({ id }) => shop.storage.users.byId(id));
+    return (await Promise.all(ids)).map((user) => user !== null);
+  };
+  day(60);
+  expect(await tidy()).toEqual([true, true, true, true]);
+  day(61);
+  expect(await tidy()).toEqual([false, true, true, true]);
+  day(81);
+  expect(await tidy()).toEqual([false, false, true, true]);
+  // The address is free again.
+  expect((await shop.call('POST', '/api/auth/login', { body })).status).toBe(401);
+  const registered = { ...body, name: 'Asha' };
+  expect((await shop.call('POST', '/api/auth/register', { body: registered })).status).toBe(201);
   await shop.close();
 });

@@ -25,7 +25,8 @@ const unlistedPhotoDays = 1;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Deletes expired sessions, links and limits, ids of lines that ended long ago, old message attempts,
+ * Deletes expired sessions, links and limits, accounts that nobody uses, ids of lines that ended long ago,
+ * old message attempts,
  * contact messages closed long ago, security events, deeds of staff and what was told of orders, left-over files of uploads, photos of abandoned carts, and what is left of
  * deleted accounts, and counts the orders of days that changed, now and every six hours; of several
  * processes one does it. Each of them deletes limits that are over and old print files every minute.
@@ -52,6 +53,7 @@ export function startHousekeeping(
     await storage.securityEvents.purge(daysAgo(keptDays.staffDeed), allStaffDeeds);
     await storage.told.purge(daysAgo(keptDays.told));
     await storage.links.deleteExpired(now.toISOString());
+    await storage.users.removeUnused(daysAgo(keptDays.unusedAccount - keptDays.session));
     await storage.orders.tidyFigures(dayInIndia(now.toISOString()));
     await removeAbandonedPhotos(storage, now);
     await tidyDepartures({ storage, printingDir }, now);

@@ -118,6 +118,13 @@ export interface UserStore {
    * a removed or unknown one is no error. Deeds of staff that were done to them stay without their id.
    */
   removeCustomer(id: string): Promise<void>;
+  /**
+   * [ST215] Removes the customers who came `before` an instant and have not been back: whose address nobody
+   * confirmed, to whom nothing refers, such as a session, a gift, an order, a photo, a link or an entry of the
+   * security log, and whose last session was to end before it, also where it ended by a logout. Other calls go on
+   * in between.
+   */
+  removeUnused(before: string): Promise<void>;
 }
 
 export interface StoredSession {

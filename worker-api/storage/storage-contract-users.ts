@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { StoredUser } from './account-stores.ts';
 import type { ContractSubject } from './storage-contract.ts';
-import { instant, oddTexts, sampleUser } from './storage-contract-samples.ts';
+import {
+  instant,
+  oddTexts,
+  sampleConsent,
+  sampleLine,
+  sampleOrder,
+  samplePhoto,
+  sampleSubscription,
+  sampleUser,
+} from './storage-contract-samples.ts';
 
 export function usersContract(subject: () => ContractSubject): void {
   describe('users', () => {
@@ -135,6 +144,65 @@ export function usersContract(subject: () => ContractSubject): void {
       }
       expect((await beside.sessions.withUser(customer.id))?.user).toEqual(customer);
       expect(await storage.users.insert({ ...gone, id: randomUUID() })).toEqual({ ok: true });
+    });
+
+    it('[ST215] [P21] removes customers to whom nothing refers, and who have not been back, alone', async () => {
+      const { storage, beside } = subject();
+      const { users, sessions, carts, photos, uploads, told, links, securityEvents } = storage;
+      const [old, before, later] = ['2001-01-01', '2001-03-01', '2001-03-02'].map(
+        (day) => `${day}T00:00:00.000Z`,
+      ) as [string, string, string];
+      const made: Record<string, string> = {};
+      const customer = async (name: string, more: Partial<StoredUser> = {}) => {
+        const user = sampleUser({ createdAt: old, updatedAt: old, ...more });
+        await users.insert(user);
+        made[name] = user.id;
+        return user.id;
+      };
+      const signedInUntil = async (userId: string, expiresAt: string) => {
+        const session = { id: randomUUID(), userId, expiresAt };
+        await sessions.insert(session);
+        return session.id;
+      };
+      await customer('never signed in');
+      await sessions.delete(await signedInUntil(await customer('left long ago'), old));
+      await sessions.delete(await signedInUntil(await customer('left'), before));
+      const putOff = await signedInUntil(await customer('session was put off'), old);
+      await beside.sessions.updateExpiry(putOff, later);
+      await sessions.delete(putOff);
+      await sessions.delete(await signedInUntil(await customer('was back'), later));
+      await sessions.delete(await signedInUntil(made['was back'] ?? '', old));
+      await signedInUntil(await customer('session that nobody swept'), old);
+      await customer('new', { createdAt: before });
+      await customer('confirmed', { emailConfirmedAt: old });
+      await customer('staff', { role: 'admin', post: 'staff' });
+      await carts.add(await customer('gift'), sampleLine());
+      await carts.remove(await customer('removed id'), randomUUID(), old);
+      await storage.orders.place(sampleOrder(await customer('order')));
+      await photos.claimFolder(randomUUID(), await customer('folder'), old);
+      await photos.put(samplePhoto({ owner: await customer('photo') }), []);
+      const upload = { id: randomUUID(), owner: await customer('upload'), photoId: randomUUID() };
+      await uploads.add({ ...upload, bytes: 9, startedAt: old }, 0, Buffer.from('part'));
+      await told.keepConsent(sampleConsent({ owner: await customer('consent') }));
+      await told.subscribe(sampleSubscription({ owner: await customer('push') }));
+      const link = { kind: 'reset', email: null, createdAt: old, expiresAt: later } as const;
+      await links.insert({ ...link, id: randomUUID(), userId: await customer('link') });
+      const event = { kind: 'login_failed', role: 'customer', address: '::1' } as const;
+      const noted = { ...event, createdAt: old };
+      const failed = await customer('tried to come back');
+      await securityEvents.insert({ ...noted, id: randomUUID(), userId: failed });
+      const thing = await customer('deed');
+      await securityEvents.insert({ ...noted, id: randomUUID(), userId: null, thing });
+      await storage.users.removeUnused(before);
+      const gone: string[] = [];
+      for (const [name, id] of Object.entries(made)) {
+        if ((await beside.users.byId(id)) === null) gone.push(name);
+      }
+      expect(gone).toEqual(['never signed in', 'left long ago']);
+      const again = sampleUser({ createdAt: old });
+      expect(await users.insert(again)).toEqual({ ok: true });
+      await beside.users.removeUnused(before);
+      expect(await storage.users.byId(again.id)).toBeNull();
     });
 
     it('[ST103] finds customers by a part of name, e-mail or telephone number, newest first', async () => {

@@ -146,7 +146,9 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             Your account: until you delete it on your account page. With it go your cart, photos,
             sign-ins and, if you confirmed your email address, your messages from the contact form;
             they are otherwise kept until you ask us to delete them, or for {keptDays.closedMessage}{' '}
-            days after we settled them.
+            days after we settled them. An account with no confirmed email address, no order and
+            nothing in its cart is deleted by itself once nobody used it for about{' '}
+            {keptDays.unusedAccount} days.
           </li>
           <li>
             Orders: for as long as the law asks a shop to keep its records. When you delete your

@@ -18,6 +18,8 @@ export interface UserDocument
   language?: string | null;
   emailConfirmedAt?: string | null;
   emailKey: string;
+  /** Until when who was signed in last would have stayed so (ST215). */
+  signedInUntil?: string | null;
 }
 
 export interface SessionDocument extends Pick<StoredSession, 'userId' | 'expiresAt'> {

@@ -11,6 +11,7 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
     { phone: 'phone', address: 'address', password_hash: 'passwordHash' },
     { created_at: 'createdAt', updated_at: 'updatedAt', language: 'language' },
     { email_confirmed_at: 'emailConfirmedAt', post: 'post', totp: 'totp' },
+    { signed_in_until: 'signedInUntil' },
   ),
   sessions: plain(
     { id: '_id', user_id: 'userId', expires_at: 'expiresAt' },

@@ -6,8 +6,17 @@ import { toUser } from './mongo-users.ts';
 
 export function mongoSessions(collections: MongoCollections): SessionStore {
   const { sessions, users } = collections;
+
+  /** What is left of a session once it is over (ST215). */
+  async function noteExpiry(userId: string, expiresAt: string): Promise<void> {
+    const customer = { _id: { $eq: userId }, role: 'customer' } as const;
+    await users.updateOne(customer, { $max: { signedInUntil: expiresAt } });
+  }
+
   return {
     async insert({ id, ...session }) {
+      // Before, so that who is signed in is never taken for somebody who has not been back.
+      await noteExpiry(session.userId, session.expiresAt);
       await sessions.insertOne({ _id: id, ...session });
     },
     async withUser(id) {
@@ -20,7 +29,11 @@ export function mongoSessions(collections: MongoCollections): SessionStore {
       return found.map(toSession);
     },
     async updateExpiry(id, expiresAt) {
-      await sessions.updateOne({ _id: { $eq: id } }, { $set: { expiresAt } });
+      const changed = await sessions.findOneAndUpdate(
+        { _id: { $eq: id } },
+        { $set: { expiresAt } },
+      );
+      if (changed) await noteExpiry(changed.userId, expiresAt);
     },
     async noteSeen(id, seenAt) {
       const earlier = { $or: [{ seenAt: null }, { seenAt: { $lt: seenAt } }] };

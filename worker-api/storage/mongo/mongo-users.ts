@@ -14,7 +14,8 @@ import type { UserDocument } from './mongo-documents.ts';
 import { insertOnce } from './unique-inserts.ts';
 
 export function toUser(document: UserDocument): StoredUser {
-  const { _id, emailKey: _, language, emailConfirmedAt = null, post, totp, ...user } = document;
+  const { _id, emailKey, signedInUntil, language, emailConfirmedAt = null, ...rest } = document;
+  const { post, totp, ...user } = rest;
   return {
     ...{ id: _id, ...user, language: isLanguage(language) ? language : null, emailConfirmedAt },
     // Null in what came from SQLite.
@@ -28,6 +29,7 @@ const profileKeys = { name: true, phone: true, address: true, language: true } s
   true
 >;
 
+const usersAtOnce = 500;
 const firstAdminId = 'first-admin';
 const anOwner: Filter<UserDocument> = {
   role: 'admin',
@@ -51,6 +53,30 @@ function toDocument({ id, ...user }: StoredUser): UserDocument {
 
 export function mongoUsers(collections: MongoCollections): UserStore {
   const { users, passkeys, links, securityEvents } = collections;
+
+  /** Those of these customers whose id stands nowhere but with themselves. */
+  async function withoutReferences(ids: readonly string[]): Promise<string[]> {
+    const { orders, cartLines, sessions, folders, photos, uploadParts } = collections;
+    const { consents, subscriptions } = collections;
+    const within = { $in: [...ids] };
+    const found = await Promise.all([
+      orders.distinct('owner', { owner: within }),
+      cartLines.distinct('owner', { owner: within }),
+      sessions.distinct('userId', { userId: within }),
+      folders.distinct('owner', { owner: within }),
+      photos.distinct('owner', { owner: within }),
+      uploadParts.distinct('owner', { owner: within }),
+      consents.distinct('owner', { owner: within }),
+      subscriptions.distinct('owner', { owner: within }),
+      links.distinct('userId', { userId: within }),
+      passkeys.distinct('userId', { userId: within }),
+      securityEvents.distinct('userId', { userId: within }),
+      securityEvents.distinct('thing', { thing: within }),
+    ]);
+    const named = new Set<unknown>(found.flat());
+    return ids.filter((id) => !named.has(id));
+  }
+
   return {
     async insert(user) {
       const inserted = await insertOnce(() => users.insertOne(toDocument(user)));
@@ -133,6 +159,23 @@ export function mongoUsers(collections: MongoCollections): UserStore {
         await (of as typeof links).deleteMany({ userId: { $eq: id } });
       }
       await securityEvents.updateMany({ thing: { $eq: id } }, { $unset: { thing: true } });
+    },
+    async removeUnused(before) {
+      const isUnused = {
+        ...{ role: 'customer' as const, createdAt: { $lt: before }, emailConfirmedAt: null },
+        // In the step of the removal too, so that nobody who signs in meanwhile goes.
+        $or: [{ signedInUntil: null }, { signedInUntil: { $lt: before } }],
+      };
+      for (let ids = ['']; ids.length > 0; ) {
+        const page = await users
+          .find({ ...isUnused, _id: { $gt: ids.at(-1) ?? '' } }, { projection: { _id: 1 } })
+          .sort({ _id: 1 })
+          .limit(usersAtOnce)
+          .toArray();
+        ids = page.map(({ _id }) => _id);
+        const unused = await withoutReferences(ids);
+        await users.deleteMany({ ...isUnused, _id: { $in: unused } });
+      }
     },
     async removeAdmin(id) {
       const admins = await users.find({ role: 'admin' }).toArray();

@@ -664,6 +664,8 @@ export const migrations: readonly Migration[] = [
    WHERE json_extract(document, '$.payment_reference') IS NOT NULL`,
   // The open orders of an account are counted without reading any.
   'CREATE INDEX orders_by_owner_status ON orders (owner, order_status, created_at)',
+  // Until when who was signed in last would have stayed so: what is left of sessions that are over.
+  'ALTER TABLE users ADD COLUMN signed_in_until TEXT',
 ];
 
 /** Few, because orders may be large. */

@@ -21,12 +21,25 @@ export function sqliteSessions(database: SqliteDatabase): SessionStore {
      FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.id = ?`,
   );
 
+  /** What is left of a session once it is over (ST215). */
+  function noteExpiry(id: string, expiresAt: string): void {
+    database.run(
+      `UPDATE users SET signed_in_until = max(coalesce(signed_in_until, ''), ?)
+       WHERE id = (SELECT user_id FROM sessions WHERE id = ?) AND role = 'customer'`,
+      expiresAt,
+      id,
+    );
+  }
+
   return {
     async insert({ id, userId, expiresAt, startedAt, device, seenAt }) {
-      await database.write(
-        `INSERT INTO sessions (${columns}) SELECT ?, id, ?, ?, ?, ? FROM users WHERE id = ?`,
-        ...[id, expiresAt, startedAt ?? null, device ?? null, seenAt ?? null, userId],
-      );
+      await database.together(() => {
+        database.run(
+          `INSERT INTO sessions (${columns}) SELECT ?, id, ?, ?, ?, ? FROM users WHERE id = ?`,
+          ...[id, expiresAt, startedAt ?? null, device ?? null, seenAt ?? null, userId],
+        );
+        noteExpiry(id, expiresAt);
+      });
     },
     async withUser(id) {
       const row = rowWithUser(id);
@@ -42,7 +55,10 @@ export function sqliteSessions(database: SqliteDatabase): SessionStore {
         .map(toSession);
     },
     async updateExpiry(id, expiresAt) {
-      await database.write('UPDATE sessions SET expires_at = ? WHERE id = ?', expiresAt, id);
+      await database.together(() => {
+        database.run('UPDATE sessions SET expires_at = ? WHERE id = ?', expiresAt, id);
+        noteExpiry(id, expiresAt);
+      });
     },
     async noteSeen(id, seenAt) {
       const sql = `UPDATE sessions SET seen_at = ?

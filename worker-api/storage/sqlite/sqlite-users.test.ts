@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { instant } from '../storage-contract-samples.ts';
-import { openSqliteStorage } from './sqlite-storage.ts';
+import { instant, sampleUser } from '../storage-contract-samples.ts';
+import { openSqliteDatabase } from './sqlite-database.ts';
+import { openSqliteStorage, sqliteStorage } from './sqlite-storage.ts';
 import { cpuMs } from './test-cpu-ms.ts';
 
 const many = 100_000;
@@ -46,4 +47,82 @@ test('[ST103] [ST122] a hundred thousand customers are searched within 100 ms, a
     }
     expect(Math.min(...times)).toBeLessThan(mostMs);
   }
+});
+
+test('[ST215] [ST213] [T48] accounts that nobody uses are removed in steps, whatever lies between them', async () => {
+  const database = openSqliteDatabase(join(folder, 'steps.db'));
+  // Each third one has a gift, and many came at the same moment.
+  database.script(`
+    WITH RECURSIVE rows (row) AS (SELECT 1 UNION ALL SELECT row + 1 FROM rows WHERE row < 3000)
+    INSERT INTO users (id, role, name, email, email_key, password_hash, created_at, updated_at)
+      SELECT 'customer-' || row, 'customer', '', row, row, '', '2026-01-' || (10 + row / 1000), ''
+      FROM rows;
+    INSERT INTO cart_lines (owner, id, product_name, quantity, customization, created_at)
+      SELECT id, 'line', '', 1, '{}', created_at FROM users
+      WHERE CAST(email AS INTEGER) % 3 = 0`);
+  const removed: number[] = [];
+  const noting = sqliteStorage({
+    ...database,
+    async write(...asked) {
+      const changed = await database.write(...asked);
+      removed.push(changed);
+      return changed;
+    },
+  });
+  await noting.users.removeUnused('2026-02-01');
+  expect(Math.max(...removed)).toBeLessThanOrEqual(100);
+  expect(removed.reduce((sum, each) => sum + each, 0)).toBe(2_000);
+  expect(database.get('SELECT count(*) AS left FROM users')).toEqual({ left: 1_000 });
+  database.close();
+});
+
+/** Rows of these are there only beside an order of the account, are of staff, or are what removes an account. */
+const besideOthers = [
+  ...['ordered_lines.owner', 'ordered_folders.owner', 'departures.owner'],
+  'security_events.actor',
+];
+
+test('[ST215] a row of any table that names an account keeps it', async () => {
+  const database = openSqliteDatabase(join(folder, 'named.db'));
+  const columns = database
+    .all<{ name: string }>(
+      `SELECT tables.name || '.' || columns.name AS name
+       FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
+       WHERE tables.type = 'table' AND columns.name IN ('owner', 'user_id', 'thing', 'actor')`,
+    )
+    .map(({ name }) => name)
+    .filter((name) => !besideOthers.includes(name));
+  expect(columns.length).toBeGreaterThan(10);
+  const { users } = sqliteStorage(database);
+  database.script('PRAGMA foreign_keys = OFF');
+  // They count orders by their days, and what is inserted here has none.
+  const triggers = database.all<{ name: string }>(
+    "SELECT name FROM sqlite_schema WHERE type = 'trigger'",
+  );
+  for (const { name } of triggers) database.script(`DROP TRIGGER ${name}`);
+  for (const named of columns) {
+    await users.insert(sampleUser({ id: named }));
+    const [table = '', column] = named.split('.');
+    const all = database.all<{ name: string; type: string; notnull: number; pk: number }>(
+      `SELECT name, type, "notnull", pk FROM pragma_table_info('${table}')`,
+    );
+    const filled = all.filter(({ name, notnull, pk }) => name === column || notnull || pk);
+    database.run(
+      `INSERT INTO ${table} (${filled.map(({ name }) => name).join(', ')})
+       VALUES (${filled.map(() => '?').join(', ')})`,
+      ...filled.map(({ name, type }) => {
+        if (name === column) return named;
+        if (type === 'INTEGER') return name === 'arrival' ? null : 0;
+        if (type === 'BLOB') return new Uint8Array();
+        return name === 'id' ? named : '{}';
+      }),
+    );
+  }
+  const unused = sampleUser();
+  await users.insert(unused);
+  await users.removeUnused(instant(9));
+  expect(await users.byId(unused.id)).toBeNull();
+  const left = database.all<{ id: string }>('SELECT id FROM users').map(({ id }) => id);
+  expect(left.toSorted()).toEqual(columns.toSorted());
+  database.close();
 });

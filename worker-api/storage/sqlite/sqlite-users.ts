@@ -25,6 +25,8 @@ export interface UserRow {
   updated_at: string;
 }
 
+type UserPlace = Pick<UserRow, 'created_at' | 'id'>;
+
 const userColumns =
   'id, role, post, name, email, phone, address, language, email_confirmed_at, password_hash, totp, created_at, updated_at';
 
@@ -65,6 +67,28 @@ function columnsOf(user: StoredUser): SqlValue[] {
     user.email.toLowerCase(),
   ];
 }
+
+/** Where a customer's id stands beside the rows that go with an order or a customer. */
+const references = [
+  'orders WHERE owner = users.id',
+  'cart_lines WHERE owner = users.id',
+  'sessions WHERE user_id = users.id',
+  'folders WHERE owner = users.id',
+  'photos WHERE owner = users.id',
+  'upload_parts WHERE owner = users.id AND offset = 0',
+  'tell_consents WHERE owner = users.id',
+  'push_subscriptions WHERE owner = users.id',
+  'links WHERE user_id = users.id',
+  'passkeys WHERE user_id = users.id',
+  'security_events WHERE user_id = users.id',
+  'security_events WHERE thing = users.id',
+];
+
+const isUnused = `email_confirmed_at IS NULL AND coalesce(signed_in_until, created_at) < ?
+  AND ${references.map((rows) => `NOT EXISTS (SELECT 1 FROM ${rows})`).join(' AND ')}`;
+
+/** Of accounts that are looked at: each is asked for in a dozen indexes, and leaves pages of others. */
+const usersAtOnce = 100;
 
 export function sqliteUsers(database: SqliteDatabase): UserStore {
   const rowOf = (id: string) =>
@@ -185,6 +209,24 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
         if (database.run(sql, id) === 0) return;
         database.run('UPDATE security_events SET thing = NULL WHERE thing = ?', id);
       });
+    },
+    async removeUnused(before) {
+      const range = "role = 'customer' AND (created_at, id) > (?, ?) AND created_at < ?";
+      for (let last: UserPlace | undefined = { created_at: '', id: '' }; last; ) {
+        const from: SqlValue[] = [last.created_at, last.id, before];
+        const next = database.get<UserPlace>(
+          `SELECT created_at, id FROM users INDEXED BY users_by_time WHERE ${range}
+           ORDER BY created_at, id LIMIT 1 OFFSET ${usersAtOnce - 1}`,
+          ...from,
+        );
+        await database.write(
+          `DELETE FROM users WHERE id IN (
+             SELECT id FROM users INDEXED BY users_by_time WHERE ${range} AND ${isUnused}
+             ${next ? 'AND (created_at, id) <= (?, ?)' : ''})`,
+          ...[...from, before, ...(next ? [next.created_at, next.id] : [])],
+        );
+        last = next;
+      }
     },
     async removeAdmin(id) {
       return database.together(() => {
