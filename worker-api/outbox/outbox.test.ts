@@ -3,6 +3,7 @@ import { defaultLimits } from '#api/limits/limits.ts';
 import { afterMove } from '#api/services/after-move.ts';
 import { changeOrder } from '#api/services/change-order.ts';
 import { sampleUser } from '#api/storage/storage-contract-samples.ts';
+import { noteTurns } from '#api/test-turns.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { createOutbox } from './outbox.ts';
@@ -428,22 +429,15 @@ test('[ST214] [T48] what is noted already is not written again, and other calls 
   await rounds.round();
   expect(email.told).toHaveLength(orders.length);
   const adding = vi.spyOn(shop.storage.told, 'add');
-  let turn = 0;
-  const count = () => {
-    turn += 1;
-    next = setImmediate(count);
-  };
-  let next = setImmediate(count);
-  const turns: number[] = [];
+  const turns = noteTurns();
   const { byNumber } = shop.storage.orders;
   vi.spyOn(shop.storage.orders, 'byNumber').mockImplementation(async (number) => {
-    turns.push(turn);
+    turns.note();
     return byNumber(number);
   });
   shop.pass(10 * minuteMs);
   await rounds.note();
-  clearImmediate(next);
-  expect(new Set(turns).size).toBe(orders.length);
+  expect(new Set(turns.end()).size).toBe(orders.length);
   expect(adding).not.toHaveBeenCalled();
 });
 

@@ -14,6 +14,7 @@ import {
   type TestShop,
 } from '#api/test-shop.ts';
 import { noteByText, read } from '#api/test-shopper.ts';
+import { noteTurns } from '#api/test-turns.ts';
 import type { ListedSession } from '#shared/http/account-schemas.ts';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 
@@ -202,19 +203,13 @@ test('[ST212] [T48] other calls go on while a copy is made of many orders', asyn
   });
   const [order] = await shop.storage.orders.ofOwner(id, { skip: 0, limit: 1, maxBytes: 1e6 });
   if (!order) throw new Error('There is an order');
-  const turns: number[] = [];
-  let turn = 0;
-  const next = () => {
-    turn += 1;
-    if (turns.length < 9) setImmediate(next);
-  };
-  next();
+  const turns = noteTurns();
   vi.spyOn(shop.storage.orders, 'ofOwner').mockImplementation(async (_, page) => {
-    turns.push(turn);
+    turns.note();
     return (page?.skip ?? 0) < 8 ? [order] : [];
   });
   await (await shop.call('GET', '/api/auth/export', { token })).arrayBuffer();
-  expect(new Set(turns).size).toBe(9);
+  expect(new Set(turns.end()).size).toBe(9);
 });
 
 test('[T27] [B17] a copy is read from storage as it is sent, orders page by page', async () => {

@@ -8,6 +8,7 @@ import {
   type TestShop,
 } from '#api/test-shop.ts';
 import { itemOf, noteByText, read } from '#api/test-shopper.ts';
+import { noteTurns } from '#api/test-turns.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { removeAbandonedPhotos } from './abandoned-photos.ts';
 
@@ -151,20 +152,13 @@ test('[ST214] [T48] other calls go on between two folders; one that was ordered 
   const { token } = asha;
   const headers = { 'Idempotency-Key': 'many-folders-key' };
   await shop.call('POST', '/api/orders', { token, body: orderBody(items), headers });
-  let turn = 0;
-  const count = () => {
-    turn += 1;
-    next = setImmediate(count);
-  };
-  let next = setImmediate(count);
-  const turns: number[] = [];
+  const turns = noteTurns();
   const { ofFolder } = storage().orders;
   vi.spyOn(storage().orders, 'ofFolder').mockImplementation(async (...asked) => {
-    turns.push(turn);
+    turns.note();
     return ofFolder(...asked);
   });
   await tidy(8);
-  clearImmediate(next);
-  expect(new Set(turns).size).toBe(folders.length);
+  expect(new Set(turns.end()).size).toBe(folders.length);
   expect(await storage().photos.unordered(after(8).toISOString(), null, 9)).toEqual([]);
 });

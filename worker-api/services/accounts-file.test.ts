@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest';
 import { orderRow } from '#api/storage/order-store.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { noteTurns } from '#api/test-turns.ts';
 import { accountsFile } from './accounts-file.ts';
 
 test('[ST214] [T48] other calls go on between the orders of the accountant’s file', async () => {
   const orders = Array.from({ length: 5 }, () => sampleOrder('asha'));
-  let turn = 0;
-  const count = () => {
-    turn += 1;
-    next = setImmediate(count);
-  };
-  let next = setImmediate(count);
-  const turns: number[] = [];
+  const turns = noteTurns();
   const file = accountsFile(
     {
       after: async (_, last) => (last ? [] : orders.map(orderRow)),
       async byNumber(number) {
-        turns.push(turn);
+        turns.note();
         return orders.find(({ order_number }) => order_number === number) ?? null;
       },
     },
@@ -26,6 +21,5 @@ test('[ST214] [T48] other calls go on between the orders of the accountant’s f
     },
   );
   await new Response(file).text();
-  clearImmediate(next);
-  expect(new Set(turns).size).toBe(orders.length);
+  expect(new Set(turns.end()).size).toBe(orders.length);
 });

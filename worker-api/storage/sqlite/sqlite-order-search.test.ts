@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteTurns } from '#api/test-turns.ts';
 import { adminOrderSorts } from '#shared/http/admin-schemas.ts';
 import { type OrderQuery, orderRow } from '../order-store.ts';
 import { instant, sampleOrder } from '../storage-contract-samples.ts';
@@ -126,25 +127,19 @@ test('[ST214] [T48] other calls go on between large orders of a list', async () 
     const gift_message = 'x'.repeat(300_000);
     await orders.place(sampleOrder('ravi', { order_number, gift_message, customer_email: search }));
   }
-  let turn = 0;
-  const count = () => {
-    turn += 1;
-    next = setImmediate(count);
-  };
-  let next = setImmediate(count);
-  const turns: number[] = [];
+  const turns = noteTurns();
   const noting = sqliteOrderSearch({
     ...database,
     get(sql, ...values) {
-      if (sql.startsWith('SELECT document')) turns.push(turn);
+      if (sql.startsWith('SELECT document')) turns.note();
       return database.get(sql, ...values);
     },
   });
   const query = { search, sort: 'created_at:desc' } as const;
   const page = await noting.search(query, { skip: 0, limit: 20 });
   const after = await noting.after(query, null, 20);
-  clearImmediate(next);
+  const noted = turns.end();
   expect([page.rows.length, after.length]).toEqual([3, 3]);
-  expect(new Set(turns.slice(0, 3)).size).toBe(3);
-  expect(new Set(turns.slice(3)).size).toBe(3);
+  expect(new Set(noted.slice(0, 3)).size).toBe(3);
+  expect(new Set(noted.slice(3)).size).toBe(3);
 });
