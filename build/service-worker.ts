@@ -8,7 +8,7 @@ import { builtHash } from '../worker-api/http/packings.ts';
 import { failOnWarning } from './fail-on-warning.ts';
 import { ownScript } from './own-script.ts';
 import { staffFiles, withLoaded } from './staff-files.ts';
-import { storedLater } from './stored-later.ts';
+import { namesOfNothing, storedLater } from './stored-later.ts';
 import { webManifest } from './web-manifest.ts';
 
 const dataPart = fileURLToPath(new URL('../pwa/service-worker/data-part.ts', import.meta.url));
@@ -34,6 +34,7 @@ function withHash<Entry extends { url: string }>(entry: Entry, site: string) {
 export function serviceWorker(): PluginOption[] {
   let leftOut: ReadonlySet<string> = new Set();
   let later: ReturnType<typeof storedLater> = () => undefined;
+  let wrongNames: (urls: string[]) => string[] = () => [];
   let site = '';
   const prepare: Plugin = {
     name: 'prepare-service-worker',
@@ -43,6 +44,7 @@ export function serviceWorker(): PluginOption[] {
       const files = withLoaded(bundle, isLoaded);
       leftOut = staffFiles(files);
       later = storedLater(files);
+      wrongNames = (urls) => namesOfNothing(files, urls);
       const { target, outDir } = this.environment.config.build;
       site = resolve(this.environment.config.root, outDir);
       const source = await ownScript({ entry: dataPart, name: 'dataPart', target });
@@ -72,6 +74,11 @@ export function serviceWorker(): PluginOption[] {
           'icons/icon-192.png',
         ],
         manifestTransforms: [
+          (entries) => {
+            const wrong = wrongNames(entries.map(({ url }) => url));
+            if (wrong.length > 0) throw new Error(`stored-later.ts names nothing: ${wrong}`);
+            return { manifest: entries, warnings: [] };
+          },
           (entries) => ({ manifest: entries.filter(({ url }) => !leftOut.has(url)), warnings: [] }),
           (entries) => ({
             manifest: entries

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BuiltFiles } from './staff-files.ts';
-import { storedLater } from './stored-later.ts';
+import { namesOfNothing, storedLater } from './stored-later.ts';
 
 const chunk = (fileName: string, parts: Partial<BuiltFiles[string]>): BuiltFiles => ({
   [fileName]: { type: 'chunk', fileName, imports: [], dynamicImports: [], ...parts },
@@ -73,4 +73,13 @@ test.each([
   ['said.js', 'rest'],
 ])('[P25] a first visit stores %s: %s', (url, later) => {
   expect(storedLater(bundle)(url)).toBe(later);
+});
+
+test('[P25] what is said to come later and is no file of a build any more is named', () => {
+  const named = namesOfNothing(bundle, ['icons/icon-192.png', 'products/zodiac_coin.svg']);
+  expect(named).toContain('/pwa/features/about/');
+  expect(named).not.toContain('/pwa/features/policies/');
+  expect(named).not.toContain('/pwa/gifts/enlarged-gift');
+  expect(named).toContain(String(/^assets\/qr-code-/));
+  expect(named).not.toContain(String(/^icons\//));
 });

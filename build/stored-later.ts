@@ -2,26 +2,79 @@ import type { Language } from '../shared/language.ts';
 import { type BuiltFiles, filesBehind, isOfStaff } from './staff-files.ts';
 
 /** What no order passes through, or only with a network, and what only some devices need. */
-const lateModules =
-  /\/pwa\/(features\/(about|account|contact|policies|proof|share)\/|features\/(auth\/|browse\/(find|found)-gifts|cart\/cart-delivery|checkout\/tell-fields|customise\/(gift-chat|placing\/print-summary))|app\/(account-route|gift-again|install-invitation|linked-|log-out|not-found-screen|offered-language|open-shared-gift)|gifts\/(draw-in|drawn-message-card|enlarged-gift|frozen-picture|gift-gallery|known-days|order-wishes|preview-in|print-note|save-gift-picture|too-long-texts)|local\/prepared-by-page|session\/own-pushes)|\/node_modules\/fake-indexeddb\//;
+const lateModules = [
+  '/pwa/app/account-route',
+  '/pwa/app/gift-again',
+  '/pwa/app/install-invitation',
+  '/pwa/app/linked-',
+  '/pwa/app/log-out',
+  '/pwa/app/not-found-screen',
+  '/pwa/app/offered-language',
+  '/pwa/app/open-shared-gift',
+  '/pwa/features/about/',
+  '/pwa/features/account/',
+  '/pwa/features/auth/',
+  '/pwa/features/browse/find-gifts',
+  '/pwa/features/browse/found-gifts',
+  '/pwa/features/cart/cart-delivery',
+  '/pwa/features/checkout/tell-fields',
+  '/pwa/features/contact/',
+  '/pwa/features/customise/gift-chat',
+  '/pwa/features/customise/placing/print-summary',
+  '/pwa/features/policies/',
+  '/pwa/features/share/',
+  '/pwa/gifts/draw-in',
+  '/pwa/gifts/drawn-message-card',
+  '/pwa/gifts/enlarged-gift',
+  '/pwa/gifts/frozen-picture',
+  '/pwa/gifts/gift-gallery',
+  '/pwa/gifts/known-days',
+  '/pwa/gifts/order-wishes',
+  '/pwa/gifts/preview-in',
+  '/pwa/gifts/print-note',
+  '/pwa/gifts/save-gift-picture',
+  '/pwa/gifts/too-long-texts',
+  '/pwa/local/prepared-by-page',
+  '/pwa/session/own-pushes',
+  '/node_modules/fake-indexeddb/',
+];
 /** What gifts say in Hindi is searched, and drawn in an order, whatever language the page is in. */
-const wordsOfHindi = /\/pwa\/app\/hindi\.ts$/;
+const wordsOfHindi = ['/pwa/app/hindi.ts'];
 
 /** What browsing, personalising and ordering need beside the shell: where data is saved, once it is used. */
-const orderModules = /\/pwa\/(app\/(cart-route|product-route)\.|features\/|gifts\/|photos\/)/;
-const orderFiles = /^(products\/fallback-|assets\/photo-worker-)/;
+const orderModules = [
+  '/pwa/app/cart-route.',
+  '/pwa/app/product-route.',
+  '/pwa/features/',
+  '/pwa/gifts/',
+];
+const orderFiles = [/^products\/fallback-/, /^assets\/photo-worker-/];
 /** What reads like it, and what shows it. */
-const filesOfHindi = /^(products\/hi\/|assets\/[a-z-]+-devanagari-wght-)/;
+const filesOfHindi = [/^products\/hi\//, /^assets\/[a-z-]+-devanagari-wght-/];
 
 /** A gift's own picture is there once it was seen; until then the one of its family stands in. */
-const lateFiles = /^products\/(?!fallback-)/;
+const lateFiles = [/^products\/(?!fallback-)/];
 /**
  * What most devices never need: letters of rarer names, for which the device's own stand in, what a
  * payment shows that takes a network, the database of a browser without one, what decodes HEIC, what judges a
  * new password, the icon of messages.
  */
-const usedFiles =
-  /^(icons\/|assets\/([a-z-]+-latin-(ext|accents)-wght|hindi-name|qr-code|fake-indexeddb|heic-worker|libheif|password-strength)-)/;
+const usedFiles = [
+  /^icons\//,
+  /^assets\/[a-z-]+-latin-ext-wght-/,
+  /^assets\/[a-z-]+-latin-accents-wght-/,
+  /^assets\/hindi-name-/,
+  /^assets\/qr-code-/,
+  /^assets\/fake-indexeddb-/,
+  /^assets\/heic-worker-/,
+  /^assets\/libheif-/,
+  /^assets\/password-strength-/,
+];
+
+const has = (names: readonly string[], module: string) =>
+  names.some((name) => module.includes(name));
+const fits = (patterns: readonly RegExp[], url: string) =>
+  patterns.some((pattern) => pattern.test(url));
 
 /**
  * When a file is stored that a first visit does not wait for: where no data is saved before the rest
@@ -34,15 +87,31 @@ type Later = 'order' | 'rest' | 'used' | Exclude<Language, 'en'>;
  * every device.
  */
 export function storedLater(files: BuiltFiles): (url: string) => Later | undefined {
-  const hindi = (module: string) => wordsOfHindi.test(module) || isOfStaff(module);
-  const late = (module: string) => lateModules.test(module) || hindi(module);
+  const hindi = (module: string) => has(wordsOfHindi, module) || isOfStaff(module);
+  const late = (module: string) => has(lateModules, module) || hindi(module);
   const ofHindi = filesBehind(files, hindi);
   const ofOthers = filesBehind(files, late);
-  const ofOrders = filesBehind(files, (module) => orderModules.test(module) || late(module));
+  const ofOrders = filesBehind(files, (module) => has(orderModules, module) || late(module));
   return (url) => {
-    if (ofHindi.has(url) || filesOfHindi.test(url)) return 'hi';
-    if (usedFiles.test(url)) return 'used';
-    if (ofOthers.has(url) || lateFiles.test(url)) return 'rest';
-    return ofOrders.has(url) || orderFiles.test(url) ? 'order' : undefined;
+    if (ofHindi.has(url) || fits(filesOfHindi, url)) return 'hi';
+    if (fits(usedFiles, url)) return 'used';
+    if (ofOthers.has(url) || fits(lateFiles, url)) return 'rest';
+    return ofOrders.has(url) || fits(orderFiles, url) ? 'order' : undefined;
   };
+}
+
+/**
+ * Returns what is named above but is nothing that a build loads by `import()` or stores, so that a file which
+ * gets another name does not silently join the shell (P25).
+ */
+export function namesOfNothing(files: BuiltFiles, urls: readonly string[]): string[] {
+  const modules = Object.values(files).flatMap(({ facadeModuleId, loaded = [] }) =>
+    facadeModuleId ? [facadeModuleId, ...loaded] : loaded,
+  );
+  const names = [...lateModules, ...wordsOfHindi, ...orderModules];
+  const patterns = [...orderFiles, ...filesOfHindi, ...lateFiles, ...usedFiles];
+  return [
+    ...names.filter((name) => !modules.some((module) => has([name], module))),
+    ...patterns.filter((pattern) => !urls.some((url) => pattern.test(url))).map(String),
+  ];
 }
