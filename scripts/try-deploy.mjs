@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startServer } from '../bench/server-process.mjs';
 import { onPath } from './find-chromium.mjs';
 import { freePort } from './free-port.mjs';
+import { projectModule } from './project-module.mjs';
 import { root } from './run.mjs';
 
 /*
@@ -160,17 +161,20 @@ async function look({ http, https }, shopUrl, keepsBodies) {
   // A proxy takes as much on each path as the shop does, and no more where it keeps bodies of anybody on its
   // disk. Nobody is signed in, so the shop refuses with 401 what comes through.
   const megabyte = 1024 * 1024;
-  // The largest of each: see `maxOrderBytes`, `maxPictureMegabytes` and `maxPriceListBytes`.
+  const { maxOrderBytes } = await projectModule('shared/http/body-sizes.ts');
+  // Not the largest form: the shop refuses it before all of it is here, which cuts the sender off.
+  const formBytes = 20 * megabyte;
+  const { maxPictureMegabytes, maxPriceListBytes } = await projectModule('shared/desk-bounds.ts');
   for (const [method, path, bytes] of /** @type {const} */ ([
-    ['POST', '/api/orders', 2_113_536],
-    ['POST', '/api/upload/multiple', 20 * megabyte],
-    ['POST', '/api/admin/products/zodiac_coin/pictures', 15 * megabyte],
-    ['PUT', '/api/admin/price-list', 4 * megabyte],
+    ['POST', '/api/orders', maxOrderBytes],
+    ['POST', '/api/upload/multiple', formBytes],
+    ['POST', '/api/admin/products/zodiac_coin/pictures', maxPictureMegabytes * megabyte],
+    ['PUT', '/api/admin/price-list', 4 * maxPriceListBytes],
   ])) {
     const { status } = await ask(https, method, path, sized(bytes));
     if (status !== 401) wrong.push(`${bytes} bytes to ${path} are answered with ${status}`);
   }
-  const shared = await ask(https, 'POST', '/share', sized(20 * megabyte));
+  const shared = await ask(https, 'POST', '/share', sized(formBytes));
   if (shared.status !== 303) wrong.push(`shared photos are answered with ${shared.status}`);
   if (!keepsBodies) return wrong;
   for (const path of ['/api/orders', '/cart']) {
