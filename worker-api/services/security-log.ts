@@ -20,10 +20,16 @@ const counted: ReadonlySet<SecurityEventKind> = new Set([
   'whatsapp_code_shown',
 ]);
 
+/** What staff do in minutes of an outage. */
+const mostUntaken = 1_000;
+
+type Row = Omit<SecurityEvent, 'times'>;
+
 export interface SecurityLog {
   /**
    * Stores what happened at the doors, where what strangers cause is summed up and bounded (T48), or a deed
-   * of staff. A failure is logged: who signs in, or did it, must not suffer from it.
+   * of staff. A failure is logged: who signs in, or did it, must not suffer from it. The deed itself is stored with
+   * the next row that storage takes (B80).
    */
   note(
     kind: SecurityEventKind,
@@ -63,15 +69,30 @@ export function createSecurityLog({
     return { id: digest([kind, role, 'others', window]), userId: null, address: 'others' };
   }
 
+  /** Deeds that storage has not taken yet. */
+  const untaken: Row[] = [];
+  async function insertUntaken() {
+    for (let deed = untaken.shift(); deed; deed = untaken.shift()) {
+      try {
+        await storage.securityEvents.insert(deed);
+      } catch (error) {
+        // Behind the others, so that none of them waits for this one alone.
+        if (untaken.length < mostUntaken) untaken.push(deed);
+        throw error;
+      }
+    }
+  }
+
   return {
     async note(kind, { role, userId, address, ...more }) {
       const now = clock();
       try {
-        const row = counted.has(kind)
-          ? await rowOf({ kind, role, userId, address, ...more }, now)
-          : { id: randomId(randomBytes), userId, address };
-        const createdAt = now.toISOString();
-        await storage.securityEvents.insert({ ...row, kind, role, createdAt, ...more });
+        const event = { kind, role, createdAt: now.toISOString(), ...more };
+        if (counted.has(kind)) {
+          const row = await rowOf({ kind, role, userId, address, ...more }, now);
+          await storage.securityEvents.insert({ ...event, ...row });
+        } else untaken.push({ ...event, id: randomId(randomBytes), userId, address });
+        await insertUntaken();
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         logger.error({ error: loggableError(error), during: 'noting a security event' });
