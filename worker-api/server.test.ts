@@ -112,6 +112,14 @@ test('[T16] warns in one line that anyone can register as staff where others rea
   expect(decided.output.err).toBe('');
 });
 
+test('[T31] warns of a proxy in front that TRUST_PROXY says nothing of', async () => {
+  const { url, child, exit, output } = await server.serving({ LOG_LEVEL: 'warn' });
+  await fetch(`${url}/api/health`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
+  child.kill('SIGTERM');
+  await exit;
+  expect(output.err).toContain('ALL CUSTOMERS COUNT AS ONE');
+});
+
 test('serves the pages and the API on one port, and logs JSON on stderr', async () => {
   const { url, child, exit, output } = await server.serving();
   expect(await (await fetch(url)).text()).toContain('<title>Shop</title>');

@@ -7,6 +7,7 @@ import { backUpInProcess } from './backup/back-up-in-process.ts';
 import type { Env } from './env.ts';
 import { createHttpServer, listen, stopListening } from './http/http-server.ts';
 import { type BuiltPages, shopInSite } from './http/shop-in-site.ts';
+import { watchForProxy } from './http/watch-for-proxy.ts';
 import { closeDeps, openDeps, type ProcessEntries } from './open-deps.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 import { noteRunning } from './services/running-lease.ts';
@@ -81,6 +82,7 @@ async function serve(
   { stopBackups, stopNoting }: Readonly<Record<'stopBackups' | 'stopNoting', () => void>>,
 ): Promise<RunningServer> {
   const server = createHttpServer(createApp(deps), deps.trustProxy);
+  watchForProxy(server, deps.trustProxy, deps.logger);
   const { port } = await listen(server, env);
   const repeated = [startHousekeeping(deps), watchPayments(deps), watchUnpaid(deps)];
   deps.orderPictures?.wantRecent();
