@@ -108,6 +108,19 @@ test('a 401 reports the refused token; login sends none and reports none', async
   expect(refused).toEqual(['a-token']);
 });
 
+test("[P12] the time is the shop's, and no proxy's", async () => {
+  const heard: Date[] = [];
+  const hearing = async (headers: Record<string, string>) => {
+    const fetch = async () => Response.json([], { headers });
+    const onServerTime = (instant: Date) => heard.push(instant);
+    const api = createApi({ fetch, token: () => null, onUnauthorized: () => null, onServerTime });
+    await api.cart();
+  };
+  await hearing({ Date: 'Sun, 01 Mar 2026 12:00:00 GMT', 'X-Request-Id': 'r1' });
+  await hearing({ Date: 'Thu, 01 Jan 1970 00:00:00 GMT' });
+  expect(heard).toEqual([new Date('2026-03-01T12:00:00Z')]);
+});
+
 test('a 204 is an answer without a body', async () => {
   const { api } = apiOver(async () => new Response(null, { status: 204 }));
   expect(await api.removeLine('a-line')).toEqual({ ok: true, data: null });

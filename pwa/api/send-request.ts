@@ -14,7 +14,7 @@ export interface SendOptions {
   token: () => string | null | Promise<string | null>;
   /** Gets the refused token, so that a newer session is not ended by it. */
   onUnauthorized: (refusedToken: string) => void;
-  /** Gets the server's time from each answer's `Date` header. */
+  /** Gets the time of the shop's answers by their `Date` header; others, such as a proxy's, have no id. */
   onServerTime?: ((instant: Date) => void) | undefined;
   onFailedCall?: ((call: FailedCall) => void) | undefined;
   timeoutMs: number;
@@ -43,9 +43,10 @@ export function sendWith(options: SendOptions): Fetch {
       failed(null, null);
       throw error;
     });
-    if (response.status >= 500) failed(response.status, response.headers.get('X-Request-Id'));
-    const serverTime = new Date(response.headers.get('Date') ?? '');
-    if (!Number.isNaN(serverTime.getTime())) onServerTime?.(serverTime);
+    const id = response.headers.get('X-Request-Id');
+    if (response.status >= 500) failed(response.status, id);
+    const date = id && response.headers.get('Date');
+    if (date) onServerTime?.(new Date(date));
     if (response.status === 401 && bearer !== null) onUnauthorized(bearer);
     return response;
   };
