@@ -1,33 +1,31 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createPrintJobs } from '#api/printing/print-jobs.ts';
 import type { Printer } from '#api/printing/printer.ts';
-import type { TestShop } from '#api/test-shop.ts';
-import { gate, openPrintShop, type PrintShop } from './test-print-shop.ts';
+import {
+  gate,
+  get,
+  jobOf,
+  jobThatIs,
+  printBy,
+  shop,
+  startJob,
+  testInAPrintShop,
+} from './test-print-shop.ts';
 
-let prints: PrintShop;
-let shop: TestShop;
-beforeAll(async () => {
-  prints = await openPrintShop();
-  ({ shop } = prints);
-});
-afterAll(() => shop.close());
-const get: PrintShop['get'] = (...asked) => prints.get(...asked);
-const startJob: PrintShop['startJob'] = (body) => prints.startJob(body);
-const jobOf: PrintShop['jobOf'] = (id) => prints.jobOf(id);
-const jobThatIs: PrintShop['jobThatIs'] = (...asked) => prints.jobThatIs(...asked);
+testInAPrintShop();
 
 describe('the print files of a day', () => {
   test('[B27] [P20] whose process ends say so, and can be started again', async () => {
-    prints.printBy({
+    printBy({
       print: async () => ({ ok: false, reason: 'process_ended' }),
     });
     const id = await startJob({ date: '2026-03-01' });
     const failed = await jobThatIs(id, 'failed');
     expect(failed.message).toMatch(/ended.*again\.$/);
     expect((await get(`/print-jobs/${id}/file`)).status).toBe(404);
-    prints.printBy({});
+    printBy({});
     await jobThatIs(await startJob({ date: '2026-03-01' }), 'done');
 
     // What a server left that was killed in the middle.
@@ -40,7 +38,7 @@ describe('the print files of a day', () => {
 
   test('[B27] that fail leave no files, and do not hold up the next day', async () => {
     const { printingDir } = shop.deps;
-    prints.printBy({
+    printBy({
       async print({ path }, items, onPrinted) {
         for await (const item of items) {
           await writeFile(path, item.name);
@@ -55,7 +53,7 @@ describe('the print files of a day', () => {
     await expect.poll(left).toEqual(['job.json']);
 
     // A disk that takes nothing more: a file lies where the job's folder was.
-    prints.printBy({
+    printBy({
       async print({ path }) {
         const folder = join(path, '..');
         await rm(folder, { recursive: true });
@@ -66,7 +64,7 @@ describe('the print files of a day', () => {
     const lost = await startJob({ date: '2026-03-01' });
     await expect.poll(async () => (await get(`/print-jobs/${lost}`)).status).not.toBe(200);
     await rm(join(printingDir, lost));
-    prints.printBy({});
+    printBy({});
     await jobThatIs(await startJob({ date: '2026-03-01' }), 'done');
   });
 
@@ -74,7 +72,7 @@ describe('the print files of a day', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       let signal: AbortSignal | undefined;
-      prints.printBy({
+      printBy({
         print: (_target, _items, _onPrinted, stopped) =>
           new Promise((resolve) => {
             signal = stopped;
@@ -89,7 +87,7 @@ describe('the print files of a day', () => {
       expect((await jobThatIs(id, 'failed')).message).toMatch(/^No gift was finished/);
     } finally {
       vi.useRealTimers();
-      prints.printBy({});
+      printBy({});
     }
   });
 

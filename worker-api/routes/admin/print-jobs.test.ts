@@ -1,23 +1,23 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sweepPrintFiles } from '#api/printing/print-folder.ts';
 import { printHere } from '#api/printing/print-here.ts';
 import { placeOrder, printedItem, readZip } from '#api/printing/test-print.ts';
-import type { TestShop } from '#api/test-shop.ts';
-import { bytesOf, gate, openPrintShop, type PrintShop } from './test-print-shop.ts';
+import {
+  bytesOf,
+  gate,
+  get,
+  jobOf,
+  jobThatIs,
+  printBy,
+  shop,
+  startJob,
+  testInAPrintShop,
+  token,
+} from './test-print-shop.ts';
 
-let prints: PrintShop;
-let shop: TestShop;
-beforeAll(async () => {
-  prints = await openPrintShop();
-  ({ shop } = prints);
-});
-afterAll(() => shop.close());
-const get: PrintShop['get'] = (...asked) => prints.get(...asked);
-const startJob: PrintShop['startJob'] = (body) => prints.startJob(body);
-const jobOf: PrintShop['jobOf'] = (id) => prints.jobOf(id);
-const jobThatIs: PrintShop['jobThatIs'] = (...asked) => prints.jobThatIs(...asked);
+testInAPrintShop();
 
 describe('the print files of a day', () => {
   test('[B27] are those of the orders of that day in India that were not cancelled', async () => {
@@ -66,7 +66,7 @@ describe('the print files of a day', () => {
       { date: '2026-03-01', format: 'x' },
     ]) {
       const answer = await shop.call('POST', '/api/admin/print-jobs', {
-        token: prints.token,
+        token,
         body,
       });
       expect(answer.status).toBe(422);
@@ -79,21 +79,21 @@ describe('the print files of a day', () => {
 
   test('[B27] [T27] are made one day at a time, a day once, and a few days are kept', async () => {
     const { held, release } = gate();
-    prints.printBy({
+    printBy({
       print: (...asked) => held.then(() => printHere.print(...asked)),
     });
     const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
     const ids: string[] = [];
     for (const date of days) ids.push(await startJob({ date }));
     expect(await startJob({ date: '2026-03-02' })).toBe(ids[1]);
-    const beyond = { token: prints.token, body: { date: '2026-03-06' } };
+    const beyond = { token, body: { date: '2026-03-06' } };
     expect((await shop.call('POST', '/api/admin/print-jobs', beyond)).status).toBe(503);
     await jobThatIs(ids[0] ?? '', 'working');
     expect((await jobOf(ids[1] ?? '')).status).toBe('waiting');
     expect((await get(`/print-jobs/${ids[0]}/file`)).status).toBe(404);
     release();
     for (const id of ids) await jobThatIs(id, 'done');
-    prints.printBy({});
+    printBy({});
     const later = await startJob({ date: '2026-03-06' });
     await jobThatIs(later, 'done');
     expect((await get(`/print-jobs/${ids[0]}`)).status).toBe(404);

@@ -1,19 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { placeOrder, printedItem, readZip } from '#api/printing/test-print.ts';
 import { instant, sampleProofPicture } from '#api/storage/storage-contract-samples.ts';
-import type { TestShop } from '#api/test-shop.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
-import { bytesOf, openPrintShop, type PrintShop } from './test-print-shop.ts';
+import { bytesOf, get, shop, testInAPrintShop } from './test-print-shop.ts';
 
-let prints: PrintShop;
-let shop: TestShop;
-beforeAll(async () => {
-  prints = await openPrintShop();
-  ({ shop } = prints);
-});
-afterAll(() => shop.close());
-const get: PrintShop['get'] = (...asked) => prints.get(...asked);
+testInAPrintShop();
 
 describe('the print files of an order', () => {
   test('[B26] [contract §2] come as a ZIP of all gifts, with what is wrong with them', async () => {

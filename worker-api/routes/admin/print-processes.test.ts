@@ -1,22 +1,18 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { removePrintFiles } from '#api/printing/print-folder.ts';
 import { printHere } from '#api/printing/print-here.ts';
 import { createPrintJobs, type PrintJobs } from '#api/printing/print-jobs.ts';
 import type { Printer } from '#api/printing/printer.ts';
 import type { PrintJob } from '#shared/printing/print-problems.ts';
-import { gate, openPrintShop, type PrintShop } from './test-print-shop.ts';
+import { gate, shop, testInAPrintShop } from './test-print-shop.ts';
 
-let prints: PrintShop;
-beforeAll(async () => {
-  prints = await openPrintShop();
-});
-afterAll(() => prints.shop.close());
+testInAPrintShop();
 
 /** The jobs of a process of a shop with several, which share the folder. */
 function processOf(printer: Partial<Printer> = {}): PrintJobs {
-  const { deps } = prints.shop;
+  const { deps } = shop;
   const storage = { ...deps.storage, isShared: true };
   return createPrintJobs({ ...deps, storage, printer: { ...printHere, ...printer } });
 }
@@ -32,7 +28,7 @@ const statusOf = async (jobs: PrintJobs, { id }: PrintJob) => (await jobs.job(id
 /** As if nobody had said anything of the job for so long. */
 async function silenced({ id }: PrintJob, ms: number): Promise<void> {
   const then = new Date(Date.now() - ms);
-  await utimes(join(prints.shop.deps.printingDir, id, 'job.json'), then, then);
+  await utimes(join(shop.deps.printingDir, id, 'job.json'), then, then);
 }
 
 describe('print files of a day in several processes', () => {
@@ -60,7 +56,7 @@ describe('print files of a day in several processes', () => {
       const job = await started(other, day);
       await expect.poll(() => statusOf(other, job)).toBe('done');
     }
-    expect(await readdir(prints.shop.deps.printingDir)).toHaveLength(5);
+    expect(await readdir(shop.deps.printingDir)).toHaveLength(5);
     expect([await statusOf(other, working), await statusOf(other, waiting)]).toEqual([
       'working',
       'waiting',
@@ -106,7 +102,7 @@ describe('print files of a day in several processes', () => {
 
   test('[P21] [T45] are given up when they show whom nobody may see any more, and no others', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { printingDir } = prints.shop.deps;
+    const { printingDir } = shop.deps;
     const { held, release } = gate();
     const signals: AbortSignal[] = [];
     const one = processOf({
@@ -136,7 +132,7 @@ describe('print files of a day in several processes', () => {
     expect(await readdir(printingDir)).not.toContain(working.id);
     const again = await started(one, '2026-03-01');
     await expect.poll(() => statusOf(processOf(), again)).toBe('done');
-    expect(prints.shop.logged).not.toContainEqual(expect.objectContaining({ during: 'printing' }));
+    expect(shop.logged).not.toContainEqual(expect.objectContaining({ during: 'printing' }));
     vi.useRealTimers();
   });
 });

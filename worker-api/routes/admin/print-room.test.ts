@@ -1,17 +1,23 @@
 import { readdir, statfs, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { printHere } from '#api/printing/print-here.ts';
 import { read } from '#api/test-shopper.ts';
-import { openPrintShop, type PrintShop } from './test-print-shop.ts';
+import {
+  get,
+  jobThatIs,
+  printBy,
+  shop,
+  startJob,
+  testInAPrintShop,
+  token,
+} from './test-print-shop.ts';
 
-let prints: PrintShop;
+testInAPrintShop();
 let limits: { printingLeavesBytes: number };
-beforeAll(async () => {
-  prints = await openPrintShop();
-  ({ limits } = prints.shop.deps);
+beforeAll(() => {
+  ({ limits } = shop.deps);
 });
-afterAll(() => prints.shop.close());
 
 const enough = 0;
 /** No disk has as much. */
@@ -21,7 +27,6 @@ describe('print files on a disk without room', () => {
   test('[B27] [T27] are refused while they would leave the shop too little', async () => {
     limits.printingLeavesBytes = tooMuch;
     const body = { date: '2026-03-01' };
-    const { token, shop, get } = prints;
     const refused = [
       await shop.call('POST', '/api/admin/print-jobs', { token, body }),
       await get('/orders/NW-TWO/print'),
@@ -38,7 +43,7 @@ describe('print files on a disk without room', () => {
   });
 
   test('[B27] of a day are given up when it becomes too little, and leave nothing', async () => {
-    prints.printBy({
+    printBy({
       print: (target, items, onPrinted, stopped) =>
         printHere.print(
           target,
@@ -50,24 +55,23 @@ describe('print files on a disk without room', () => {
           stopped,
         ),
     });
-    const id = await prints.startJob({ date: '2026-03-01' });
-    expect(await prints.jobThatIs(id, 'failed')).toMatchObject({
+    const id = await startJob({ date: '2026-03-01' });
+    expect(await jobThatIs(id, 'failed')).toMatchObject({
       reason: 'disk_full',
       message: expect.stringMatching(/^There was no room on the server’s disk/),
     });
-    await expect.poll(() => readdir(join(prints.shop.deps.printingDir, id))).toEqual(['job.json']);
+    await expect.poll(() => readdir(join(shop.deps.printingDir, id))).toEqual(['job.json']);
     limits.printingLeavesBytes = enough;
-    prints.printBy({});
+    printBy({});
   });
 
   test('[B27] cost no finished day its file, but for one whose room is enough', async () => {
-    const { shop, token, get } = prints;
     const { printingDir } = shop.deps;
     const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
     const ids: string[] = [];
     for (const date of days) {
-      const id = await prints.startJob({ date });
-      await prints.jobThatIs(id, 'done');
+      const id = await startJob({ date });
+      await jobThatIs(id, 'done');
       ids.push(id);
     }
     const kept = (await readdir(printingDir)).toSorted();
@@ -90,10 +94,10 @@ describe('print files on a disk without room', () => {
   });
 
   test('[B27] say so when the disk is full', async () => {
-    prints.printBy({ print: async () => ({ ok: false, reason: 'disk_full' }) });
-    const id = await prints.startJob({ date: '2026-03-01' });
-    expect(await prints.jobThatIs(id, 'failed')).toMatchObject({ reason: 'disk_full' });
-    expect((await prints.get('/orders/NW-TWO/print')).status).toBe(507);
-    prints.printBy({});
+    printBy({ print: async () => ({ ok: false, reason: 'disk_full' }) });
+    const id = await startJob({ date: '2026-03-01' });
+    expect(await jobThatIs(id, 'failed')).toMatchObject({ reason: 'disk_full' });
+    expect((await get('/orders/NW-TWO/print')).status).toBe(507);
+    printBy({});
   });
 });

@@ -1,27 +1,29 @@
 import { readdir, stat } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createHttpServer, listen, stopListening } from '#api/http/http-server.ts';
 import { printHere } from '#api/printing/print-here.ts';
-import type { TestShop } from '#api/test-shop.ts';
 import { read } from '#api/test-shopper.ts';
-import { gate, openPrintShop, type PrintShop, staffToken } from './test-print-shop.ts';
+import {
+  gate,
+  get,
+  jobThatIs,
+  printBy,
+  shop,
+  staffToken,
+  startJob,
+  testInAPrintShop,
+  token,
+} from './test-print-shop.ts';
 
-let prints: PrintShop;
-let shop: TestShop;
-beforeAll(async () => {
-  prints = await openPrintShop();
-  ({ shop } = prints);
-});
-afterAll(() => shop.close());
-const get: PrintShop['get'] = (...asked) => prints.get(...asked);
+testInAPrintShop();
 
 describe('the print files of an order', () => {
   test('[T27] wait for each other, and few of them', async () => {
     const { held, release } = gate();
     let atOnce = 0;
-    prints.printBy({
+    printBy({
       async print(...asked) {
         atOnce += 1;
         expect(atOnce).toBe(1);
@@ -44,12 +46,12 @@ describe('the print files of an order', () => {
     release();
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 503]);
-    prints.printBy({});
+    printBy({});
   });
 
   test('[T27] end when nobody waits for them any more', async () => {
     const stops: AbortSignal[] = [];
-    prints.printBy({
+    printBy({
       print: (_target, _items, _onPrinted, stopped) =>
         new Promise((resolve) => {
           stops.push(stopped);
@@ -59,7 +61,7 @@ describe('the print files of an order', () => {
     const leaving = new AbortController();
     const ask = (signal?: AbortSignal) =>
       shop.app.request('/api/admin/orders/NW-TWO/print', {
-        headers: { Authorization: `Bearer ${prints.token}` },
+        headers: { Authorization: `Bearer ${token}` },
         ...(signal && { signal }),
       });
     const left = ask(leaving.signal);
@@ -69,7 +71,7 @@ describe('the print files of an order', () => {
     leaving.abort();
     await Promise.all([left, leftToo]);
     expect(stops.map(({ aborted }) => aborted)).toEqual([true]);
-    prints.printBy({});
+    printBy({});
     expect((await ask()).status).toBe(200);
     expect(await readdir(shop.deps.printingDir)).toEqual([]);
   });
@@ -77,7 +79,7 @@ describe('the print files of an order', () => {
   test('[P11] may take longer than other calls, and are told when they take too long', async () => {
     const { held, release } = gate();
     let hasBegun = false;
-    prints.printBy({
+    printBy({
       async print() {
         hasBegun = true;
         await held;
@@ -100,13 +102,13 @@ describe('the print files of an order', () => {
     } finally {
       vi.useRealTimers();
       release();
-      prints.printBy({});
+      printBy({});
     }
   });
 
   test('[P11] keep their connection for as long as they may take', async () => {
     const { held, release } = gate();
-    prints.printBy({
+    printBy({
       async print() {
         await held;
         return { ok: false, reason: 'process_ended' };
@@ -118,14 +120,14 @@ describe('the print files of an order', () => {
     const { port } = await listen(server, { host: '127.0.0.1', port: 0 });
     try {
       const asked = fetch(`http://127.0.0.1:${port}/api/admin/orders/NW-TWO/print`, {
-        headers: { Authorization: `Bearer ${prints.token}` },
+        headers: { Authorization: `Bearer ${token}` },
       });
       await expect.poll(() => sockets[0]?.timeout).toBeGreaterThan(120_000);
       release();
       expect((await asked).status).toBe(503);
     } finally {
       release();
-      prints.printBy({});
+      printBy({});
       await stopListening(server, 0);
     }
   });
@@ -133,9 +135,9 @@ describe('the print files of an order', () => {
   test('[B26] are not made for a question about their headers', async () => {
     let printed = 0;
     const day = { date: '2026-03-02' };
-    const id = await prints.startJob(day);
-    await prints.jobThatIs(id, 'done');
-    prints.printBy({
+    const id = await startJob(day);
+    await jobThatIs(id, 'done');
+    printBy({
       async print() {
         printed += 1;
         return { ok: true };
@@ -154,6 +156,6 @@ describe('the print files of an order', () => {
     expect(known.headers.get('Content-Length')).toBe(String(size));
     expect((await get('/print-jobs/none/file', 'HEAD')).status).toBe(404);
     expect(printed).toBe(0);
-    prints.printBy({});
+    printBy({});
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { printHere } from '#api/printing/print-here.ts';
 import type { Printer } from '#api/printing/printer.ts';
 import { photoLike, placeOrder, printedItem } from '#api/printing/test-print.ts';
@@ -6,47 +6,56 @@ import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { PrintJob } from '#shared/printing/print-problems.ts';
 
-/** A shop with a few orders around the first of March 2026 in India, and staff who print them. */
-export async function openPrintShop(overrides: Parameters<typeof openTestShop>[0] = {}) {
-  let printer: Printer = printHere;
-  const shop = await openTestShop({
-    printer: {
-      print: (...asked) => printer.print(...asked),
-      filesWanted: false,
-      close: async () => undefined,
-      closed: printHere.closed,
-    },
-    ...overrides,
+/** The shop of the test file that runs. */
+export let shop: TestShop;
+/** Of one of its staff. */
+export let token: string;
+let printer: Printer;
+
+/**
+ * Opens a shop with a few orders around the first of March 2026 in India for the test file that calls this, and
+ * closes it after the last test.
+ */
+export function testInAPrintShop(): void {
+  beforeAll(async () => {
+    printer = printHere;
+    shop = await openTestShop({
+      printer: {
+        print: (...asked) => printer.print(...asked),
+        filesWanted: false,
+        close: async () => undefined,
+        closed: printHere.closed,
+      },
+    });
+    token = await staffToken(shop, 'admin@example.com');
+    await placeOrders(shop);
   });
-  const token = await staffToken(shop, 'admin@example.com');
-  await placeOrders(shop);
-  const get = (path: string, method = 'GET') => shop.call(method, `/api/admin${path}`, { token });
-
-  async function startJob(body: object): Promise<string> {
-    const answer = await shop.call('POST', '/api/admin/print-jobs', { token, body });
-    expect(answer.status).toBe(202);
-    return ((await answer.json()) as { id: string }).id;
-  }
-
-  async function jobOf(id: string): Promise<PrintJob> {
-    return (await (await get(`/print-jobs/${id}`)).json()) as PrintJob;
-  }
-
-  async function jobThatIs(id: string, status: PrintJob['status']): Promise<PrintJob> {
-    await expect.poll(async () => (await jobOf(id)).status).toBe(status);
-    return await jobOf(id);
-  }
-
-  return {
-    ...{ shop, token, get, startJob, jobOf, jobThatIs },
-    /** What prints from now on: as always, but for what is given. */
-    printBy(more: Partial<Printer>) {
-      printer = { ...printHere, ...more };
-    },
-  };
+  afterAll(() => shop.close());
 }
 
-export type PrintShop = Awaited<ReturnType<typeof openPrintShop>>;
+/** What prints from now on: as always, but for what is given. */
+export function printBy(more: Partial<Printer>): void {
+  printer = { ...printHere, ...more };
+}
+
+export function get(path: string, method = 'GET') {
+  return shop.call(method, `/api/admin${path}`, { token });
+}
+
+export async function startJob(body: object): Promise<string> {
+  const answer = await shop.call('POST', '/api/admin/print-jobs', { token, body });
+  expect(answer.status).toBe(202);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+export async function jobOf(id: string): Promise<PrintJob> {
+  return (await (await get(`/print-jobs/${id}`)).json()) as PrintJob;
+}
+
+export async function jobThatIs(id: string, status: PrintJob['status']): Promise<PrintJob> {
+  await expect.poll(async () => (await jobOf(id)).status).toBe(status);
+  return await jobOf(id);
+}
 
 export async function staffToken(shop: TestShop, email: string): Promise<string> {
   const body = { name: 'Admin', email, password: 'marigold-52' };
