@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { tidyDepartures } from '#api/services/forget-customer.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { read } from '#api/test-shopper.ts';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import { keepCacheHeader } from '#shared/http/headers.ts';
@@ -11,10 +12,6 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-
-async function read<T>(answer: Response): Promise<T> {
-  return (await answer.json()) as T;
-}
 
 describe('register', () => {
   test('returns 201 with a session and the profile', async () => {

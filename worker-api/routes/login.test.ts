@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '#api/limits/limits.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { read } from '#api/test-shopper.ts';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
@@ -9,10 +10,6 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-
-async function read<T>(answer: Response): Promise<T> {
-  return (await answer.json()) as T;
-}
 
 describe('login', () => {
   test('returns 200 in the shape of registration for the e-mail in any case', async () => {
