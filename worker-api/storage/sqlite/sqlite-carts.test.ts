@@ -4,40 +4,21 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { instant, sampleLine } from '../storage-contract-samples.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
-import { openSqliteDatabase, type SqlValue } from './sqlite-database.ts';
+import { openSqliteDatabase } from './sqlite-database.ts';
+import { noteQueries } from './test-query-plans.ts';
 
 test('[ST211] [T48] a cart is read and changed without the lines that its owner removed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'many-lines-'));
   const opened = openSqliteDatabase(join(folder, 'shop.db'));
-  const asked: { sql: string; values: SqlValue[] }[] = [];
-  const note = (sql: string, values: SqlValue[]) => asked.push({ sql, values });
-  const carts = sqliteCarts({
-    ...opened,
-    get: (sql, ...values) => {
-      note(sql, values);
-      return opened.get(sql, ...values);
-    },
-    all: (sql, ...values) => {
-      note(sql, values);
-      return opened.all(sql, ...values);
-    },
-    run: (sql, ...values) => {
-      note(sql, values);
-      return opened.run(sql, ...values);
-    },
-    write: (sql, ...values) => {
-      note(sql, values);
-      return opened.write(sql, ...values);
-    },
-  });
+  const { database, asked, planOf } = noteQueries(opened);
+  const carts = sqliteCarts(database);
   await carts.add('asha', sampleLine(), 10);
   await carts.lines('asha');
   await carts.lastRemoval('asha');
   await carts.clear('asha', instant(1));
   expect(asked).toHaveLength(4);
   for (const { sql, values } of asked) {
-    const steps = opened.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
-    const plan = steps.map(({ detail }) => detail).join('; ');
+    const plan = planOf({ sql, values });
     expect(plan, sql).toMatch(
       /SEARCH cart_lines USING (COVERING )?INDEX cart_lines_(live|ended_of)/,
     );

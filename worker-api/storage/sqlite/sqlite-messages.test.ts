@@ -2,24 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSqliteDatabase, type SqlValue } from './sqlite-database.ts';
+import { openSqliteDatabase } from './sqlite-database.ts';
 import { sqliteContactMessages } from './sqlite-messages.ts';
+import { noteQueries } from './test-query-plans.ts';
 
 test('[ST210] [T48] a page of messages comes from an index in its order: anybody may write them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'many-messages-'));
   const opened = openSqliteDatabase(join(folder, 'shop.db'));
-  const asked: { sql: string; values: SqlValue[] }[] = [];
-  const messages = sqliteContactMessages({
-    ...opened,
-    get: (sql, ...values) => {
-      asked.push({ sql, values });
-      return opened.get(sql, ...values);
-    },
-    all: (sql, ...values) => {
-      asked.push({ sql, values });
-      return opened.all(sql, ...values);
-    },
-  });
+  const { database, asked, planOf } = noteQueries(opened);
+  const messages = sqliteContactMessages(database);
   for (const states of [['new'], ['closed'], ['new', 'acknowledged']] as const) {
     for (const subject of [undefined, 'custom-order'] as const) {
       await messages.page({ states, subject }, { skip: 20, limit: 20 });
@@ -28,8 +19,7 @@ test('[ST210] [T48] a page of messages comes from an index in its order: anybody
   }
   expect(asked).toHaveLength(14);
   for (const { sql, values } of asked) {
-    const steps = opened.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
-    const plan = steps.map(({ detail }) => detail).join('; ');
+    const plan = planOf({ sql, values });
     const index = sql.includes('subject = ?') ? 'by_subject (state=? AND subject=?' : '(state=?';
     expect(plan, sql).toMatch(/SEARCH contact_messages USING (COVERING )?INDEX contact_messages_/);
     expect(plan, sql).toContain(index);

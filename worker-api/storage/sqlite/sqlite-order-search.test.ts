@@ -8,14 +8,15 @@ import { adminOrderSorts } from '#shared/http/admin-schemas.ts';
 import { type OrderQuery, orderRow } from '../order-store.ts';
 import { instant, sampleOrder } from '../storage-contract-samples.ts';
 import { migrations } from './migrations.ts';
-import { openSqliteDatabase, type SqliteDatabase, type SqlValue } from './sqlite-database.ts';
+import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
 import { sqliteOrders } from './sqlite-orders.ts';
+import { noteQueries } from './test-query-plans.ts';
 
 let folder: string;
 let database: SqliteDatabase;
-const asked: { sql: string; values: SqlValue[] }[] = [];
-const note = (sql: string, values: SqlValue[]) => asked.push({ sql, values });
+let asked: ReturnType<typeof noteQueries>['asked'];
+let planOf: ReturnType<typeof noteQueries>['planOf'];
 const placed = sampleOrder('owner', { customer_email: 'Before@Example.com' });
 const before = orderRow(placed);
 
@@ -33,18 +34,7 @@ beforeAll(async () => {
     )
     .run(before.order_number, 'owner', 'key', before.created_at, JSON.stringify(placed));
   first.close();
-  const opened = openSqliteDatabase(file);
-  database = {
-    ...opened,
-    get: (sql, ...values) => {
-      note(sql, values);
-      return opened.get(sql, ...values);
-    },
-    all: (sql, ...values) => {
-      note(sql, values);
-      return opened.all(sql, ...values);
-    },
-  };
+  ({ database, asked, planOf } = noteQueries(openSqliteDatabase(file)));
 });
 afterAll(async () => {
   database.close();
@@ -57,9 +47,8 @@ test('[ST212] an owner’s orders are counted from an index', async () => {
   await countOfOwner('owner');
   await countOfOwner('owner', { statuses: ['pending', 'confirmed'], after: instant(0) });
   expect(asked).toHaveLength(2);
-  for (const { sql, values } of [...asked]) {
-    const steps = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
-    const plan = steps.map(({ detail }) => detail).join('; ');
+  for (const { sql, values } of asked) {
+    const plan = planOf({ sql, values });
     expect(plan, sql).toMatch(/SEARCH orders USING (COVERING )?INDEX orders_by_owner/);
   }
 });
@@ -93,9 +82,8 @@ test('[T18] [ST107] every query uses an index; only the few orders at some steps
     }
   }
   expect(asked.length).toBeGreaterThan(adminOrderSorts.length * filters.length);
-  for (const { sql, values } of [...asked]) {
-    const steps = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
-    const plan = steps.map(({ detail }) => detail).join('; ');
+  for (const { sql, values } of asked) {
+    const plan = planOf({ sql, values });
     expect(plan, sql).toMatch(/USING (COVERING )?INDEX (orders_by_|sqlite_autoindex_orders)/);
     if (sql.includes('payment_problem IS')) expect(plan, sql).toContain('INDEX orders_by_problem');
     else if (sql.includes('step IN')) expect(plan, sql).toContain('INDEX orders_by_step (step=?');
@@ -113,8 +101,7 @@ test('[ST214] [T48] what became of the orders of the last days is read without t
   const queries = asked.filter(({ sql }) => sql.includes('last_at'));
   expect(queries).toHaveLength(2);
   for (const { sql, values } of queries) {
-    const steps = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
-    const plan = steps.map(({ detail }) => detail).join('; ');
+    const plan = planOf({ sql, values });
     expect(plan, sql).toContain('INDEX orders_by_activity (created_at>?');
     expect(plan, sql).not.toContain('TEMP B-TREE');
   }

@@ -1,0 +1,35 @@
+import type { SqliteDatabase, SqlValue } from './sqlite-database.ts';
+
+interface Query {
+  sql: string;
+  values: SqlValue[];
+}
+
+/** A database that notes what it is asked, and how SQLite finds that. */
+export function noteQueries(opened: SqliteDatabase) {
+  const asked: Query[] = [];
+  const database: SqliteDatabase = {
+    ...opened,
+    get(sql, ...values) {
+      asked.push({ sql, values });
+      return opened.get(sql, ...values);
+    },
+    all(sql, ...values) {
+      asked.push({ sql, values });
+      return opened.all(sql, ...values);
+    },
+    run(sql, ...values) {
+      asked.push({ sql, values });
+      return opened.run(sql, ...values);
+    },
+    write(sql, ...values) {
+      asked.push({ sql, values });
+      return opened.write(sql, ...values);
+    },
+  };
+  function planOf({ sql, values }: Query): string {
+    const steps = opened.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
+    return steps.map(({ detail }) => detail).join('; ');
+  }
+  return { database, asked, planOf };
+}
