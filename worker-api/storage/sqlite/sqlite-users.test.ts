@@ -61,15 +61,20 @@ test('[ST215] [ST213] [T48] accounts that nobody uses are removed in steps, what
       SELECT id, 'line', '', 1, '{}', created_at FROM users
       WHERE CAST(email AS INTEGER) % 3 = 0`);
   const removed: number[] = [];
+  const plans = new Set<string>();
   const noting = sqliteStorage({
     ...database,
-    async write(...asked) {
-      const changed = await database.write(...asked);
+    async write(sql, ...values) {
+      const steps = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
+      plans.add(steps.map(({ detail }) => detail).join('; '));
+      const changed = await database.write(sql, ...values);
       removed.push(changed);
       return changed;
     },
   });
   await noting.users.removeUnused('2026-02-01');
+  // What a step looks at is bounded, and not only what it removes.
+  expect([...plans]).toEqual([expect.stringMatching(/CO-ROUTINE users; SEARCH users USING INDEX/)]);
   expect(Math.max(...removed)).toBeLessThanOrEqual(100);
   expect(removed.reduce((sum, each) => sum + each, 0)).toBe(2_000);
   expect(database.get('SELECT count(*) AS left FROM users')).toEqual({ left: 1_000 });

@@ -219,11 +219,16 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
            ORDER BY created_at, id LIMIT 1 OFFSET ${usersAtOnce - 1}`,
           ...from,
         );
+        // The inner limit ends the step: no index is bounded by both places.
         await database.write(
           `DELETE FROM users WHERE id IN (
-             SELECT id FROM users INDEXED BY users_by_time WHERE ${range} AND ${isUnused}
-             ${next ? 'AND (created_at, id) <= (?, ?)' : ''})`,
-          ...[...from, before, ...(next ? [next.created_at, next.id] : [])],
+             SELECT id FROM (
+               SELECT id, created_at, email_confirmed_at, signed_in_until
+               FROM users INDEXED BY users_by_time WHERE ${range}
+               ORDER BY created_at, id LIMIT ${usersAtOnce}
+             ) AS users WHERE ${isUnused})`,
+          ...from,
+          before,
         );
         last = next;
       }
