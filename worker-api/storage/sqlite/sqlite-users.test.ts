@@ -81,6 +81,43 @@ test('[ST215] [ST213] [T48] accounts that nobody uses are removed in steps, what
   database.close();
 });
 
+test('[ST122] [T48] other calls go on while customers are searched, and pages are as if it were one step', async () => {
+  const database = openSqliteDatabase(join(folder, 'searched.db'));
+  // Each thousandth has the word, and many came at the same moment.
+  database.script(`
+    WITH RECURSIVE rows (row) AS (SELECT 1 UNION ALL SELECT row + 1 FROM rows WHERE row < 25000)
+    INSERT INTO users (id, role, name, email, email_key, password_hash, created_at, updated_at)
+      SELECT printf('customer-%05d', row), 'customer', iif(row % 1000 = 0, 'A Word', ''), row, row, '',
+        '2026-01-' || (10 + row / 10000), '' FROM rows`);
+  let turn = 0;
+  const count = () => {
+    turn += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  const turns: number[] = [];
+  const { users } = sqliteStorage({
+    ...database,
+    all(sql, ...values) {
+      if (sql.includes('instr')) turns.push(turn);
+      return database.all(sql, ...values);
+    },
+  });
+  expect(await users.search('nobody', { skip: 0, limit: 21 })).toEqual([]);
+  expect([turns.length, new Set(turns).size]).toEqual([3, 3]);
+  const idOf = (row: number) => `customer-${String(row).padStart(5, '0')}`;
+  const ids = Array.from({ length: 25 }, (_, place) => idOf(25_000 - 1_000 * place));
+  const found = async (text: string, skip: number, limit: number) =>
+    (await users.search(text, { skip, limit })).map(({ id }) => id);
+  expect(await found('word', 0, 99)).toEqual(ids);
+  for (const skip of [0, 5, 9, 10, 11, 24, 25, 30]) {
+    expect(await found('word', skip, 7)).toEqual(ids.slice(skip, skip + 7));
+  }
+  expect(await found('', 9_998, 4)).toEqual([15_002, 15_001, 15_000, 14_999].map(idOf));
+  clearImmediate(next);
+  database.close();
+});
+
 /** Rows of these are there only beside an order of the account, are of staff, or are what removes an account. */
 const besideOthers = [
   ...['ordered_lines.owner', 'ordered_folders.owner', 'departures.owner'],

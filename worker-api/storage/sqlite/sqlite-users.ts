@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StaffPost } from '#shared/auth/staff-may.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import { isLanguage } from '#shared/language.ts';
@@ -87,6 +88,10 @@ const references = [
 const isUnused = `email_confirmed_at IS NULL AND coalesce(signed_in_until, created_at) < ?
   AND ${references.map((rows) => `NOT EXISTS (SELECT 1 FROM ${rows})`).join(' AND ')}`;
 
+/** Of customers that are searched; other calls go on in between (ST122). */
+const searchedAtOnce = 10_000;
+/** After all of them. */
+const newest: UserPlace = { created_at: '~', id: '' };
 /** Of accounts that are looked at: each is asked for in a dozen indexes, and leaves pages of others. */
 const usersAtOnce = 100;
 
@@ -165,17 +170,31 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
         ...(digits === null ? [] : [{ column: 'phone_digits', value: digits }]),
       ];
       const isFound = found.map(({ column }) => `instr(${column}, ?)`).join(' OR ');
+      const values = found.map(({ value }) => value);
       // The index has all that is searched, so the whole rows are read of one page alone.
-      return database
-        .all<{ id: string }>(
-          `SELECT id FROM users INDEXED BY users_by_time WHERE role = 'customer' AND (${isFound})
-           ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
-          ...found.map(({ value }) => value),
-          limit,
-          skip,
-        )
-        .flatMap(({ id }) => rowOf(id) ?? [])
-        .map(toUser);
+      const range = `FROM users INDEXED BY users_by_time
+        WHERE role = 'customer' AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC`;
+      const ids: string[] = [];
+      let skipped = 0;
+      for (let last: UserPlace | undefined = newest; last; ) {
+        const from: SqlValue[] = [last.created_at, last.id];
+        const wanted = limit - ids.length;
+        const rows = database.all<{ id: string }>(
+          `SELECT id FROM (SELECT id, name_key, email_key, phone_digits ${range}
+             LIMIT ${searchedAtOnce}) WHERE ${isFound} LIMIT ?`,
+          ...[...from, ...values, skip - skipped + wanted],
+        );
+        const passed = Math.min(skip - skipped, rows.length);
+        skipped += passed;
+        ids.push(...rows.slice(passed).map(({ id }) => id));
+        if (ids.length >= limit) break;
+        last = database.get<UserPlace>(
+          `SELECT created_at, id ${range} LIMIT 1 OFFSET ${searchedAtOnce - 1}`,
+          ...from,
+        );
+        if (last) await nextTurn();
+      }
+      return ids.flatMap((id) => rowOf(id) ?? []).map(toUser);
     },
     async ofRole(role) {
       return database
