@@ -1,3 +1,5 @@
+import { readJson } from '#pwa/device/read-json.ts';
+
 /** A token's unverified claims; only the server can check them. */
 interface TokenClaims {
   /** Milliseconds since 1970. */
@@ -9,23 +11,11 @@ interface TokenClaims {
 
 /** Null for a token that cannot be read. */
 export function tokenClaims(token: string): TokenClaims | null {
-  const claims = parsedJson(decodedPart(token.split('.')[1] ?? ''));
-  if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
-  if (typeof claims.exp !== 'number') return null;
-  return {
-    endsAt: claims.exp * 1_000,
-    role: 'role' in claims ? claims.role : undefined,
-    sub: 'sub' in claims ? claims.sub : undefined,
-  };
-}
-
-export function parsedJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  return readJson(
+    decodedPart(token.split('.')[1] ?? ''),
+    ({ exp, role, sub }: Record<string, unknown>) =>
+      typeof exp === 'number' ? { endsAt: exp * 1_000, role, sub } : null,
+  );
 }
 
 function decodedPart(base64Url: string): string | null {

@@ -3,6 +3,7 @@ import { logError, loggedErrors, maxLoggedErrors } from './error-log.ts';
 import { logThrown } from './log-thrown.ts';
 import { kept } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
+import { oddJson } from './test-odd-json.ts';
 
 beforeEach(() => kept.remove(storageKeys.errorLog));
 
@@ -28,8 +29,8 @@ test('a repeated error is one entry, with its count and the newest id', () => {
   ]);
 });
 
-test('a log that cannot be read starts empty', () => {
-  kept.set(storageKeys.errorLog, '[{"at":');
+test.each(oddJson)('a log that cannot be read starts empty (%s)', (text) => {
+  kept.set(storageKeys.errorLog, text);
   logError('TypeError');
   expect(loggedErrors()).toMatchObject([{ what: 'TypeError', times: 1 }]);
 });

@@ -1,3 +1,4 @@
+import { readJson } from './read-json.ts';
 import { kept } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -47,14 +48,8 @@ export function withError(errors: readonly LoggedError[], added: LoggedError): L
 
 /** The errors of this device, newest first. */
 export function loggedErrors(stored = storedErrors()): LoggedError[] {
-  if (stored === null) return [];
-  try {
-    return JSON.parse(stored);
-  } catch (error) {
-    // Damaged; throwing here would log an error on every read.
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
+  // Throwing for damaged ones would log an error on every read.
+  return readJson(stored, (errors: LoggedError[]) => errors.filter(({ what }) => what)) ?? [];
 }
 
 /** The log as stored: a snapshot to compare. */

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { nothingSaid, type OwnShop } from '#shared/own-shop/own-shop.ts';
+import { readJson } from './read-json.ts';
 import { kept } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -17,8 +18,13 @@ interface OwnShopState extends KeptShop {
 export const ownShopStore = createStore<OwnShopState>(() => ({ ...read(), asked: false }));
 
 function read(): KeptShop {
-  const text = kept.get(storageKeys.ownShop);
-  return text === null ? { ...nothingSaid, revision: null } : JSON.parse(text);
+  const said = readJson(kept.get(storageKeys.ownShop), (shop: KeptShop) => ({
+    ...shop,
+    notices: shop.notices.filter(Boolean),
+    // What another version kept may lack a part.
+    delivery: { ...nothingSaid.delivery, ...shop.delivery },
+  }));
+  return said ?? { ...nothingSaid, revision: null };
 }
 
 /** @param said null: the shop says the same as before */

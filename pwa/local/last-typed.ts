@@ -1,7 +1,7 @@
+import { readJson } from '#pwa/device/read-json.ts';
 import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { readCustomisation } from '#shared/customise/written-customisation.ts';
 
 interface DraftName {
   owner: string;
@@ -34,13 +34,10 @@ export function noteLastTyped(typed: Typed): void {
 
 /** The notes of all tabs and owners, the newest last. */
 export function lastTyped(): Note[] {
-  const noted = kept.get(storageKeys.lastTyped);
-  // The previous version stored one note without a list, and choices as texts.
-  const notes: Note[] = noted === null ? [] : [JSON.parse(noted)].flat();
-  return notes.map(({ customization, ...note }) => ({
-    ...note,
-    customization: customization && readCustomisation(customization),
-  }));
+  const notes = readJson(kept.get(storageKeys.lastTyped), (noted: Note[]) =>
+    noted.filter(({ owner, productName, typedAt }) => owner && productName && typedAt),
+  );
+  return notes ?? [];
 }
 
 /** Drops the note of a draft that is stored, or has ended. */

@@ -3,6 +3,7 @@ import type { Api } from '#pwa/api/api-client.ts';
 import { createApi } from '#pwa/api/api-client.ts';
 import { checkoutKeys } from '#pwa/device/checkout-keys.ts';
 import { kept } from '#pwa/device/small-storage.ts';
+import { oddJson } from '#pwa/device/test-odd-json.ts';
 import { askOffers, isDemo, keptOffers } from './known-offers.ts';
 
 const answering = (body: object, status = 200): Pick<Api, 'paymentOffers'> =>
@@ -31,6 +32,11 @@ it('[B12] leaves out a way to pay that only a newer app knows', async () => {
   const newer = { kind: 'barter' };
   expect(await askOffers(answering({ offers: [newer, cod] }))).toEqual([cod]);
   expect(await askOffers(answering({ offers: [newer] }))).toBeNull();
+});
+
+it.each(oddJson)('[B12] knows no offers where %s is stored', (text) => {
+  kept.set(checkoutKeys.offers, text);
+  expect(keptOffers()).toBeNull();
 });
 
 it('[D13] a server of before there were other ways has the demo', async () => {

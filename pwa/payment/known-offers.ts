@@ -1,5 +1,6 @@
 import type { Api } from '#pwa/api/api-client.ts';
 import { checkoutKeys } from '#pwa/device/checkout-keys.ts';
+import { readJson } from '#pwa/device/read-json.ts';
 import { kept } from '#pwa/device/small-storage.ts';
 import type { OfferedPayment } from '#shared/payments/pay-request.ts';
 import { paymentKinds } from '#shared/payments/payment-keys.ts';
@@ -11,8 +12,7 @@ const demoAlone: Offers = [{ kind: 'demo' }];
 
 /** What the shop last offered, so that the checkout opens without a network; null when it never did. */
 export function keptOffers(): Offers | null {
-  const noted = kept.get(checkoutKeys.offers);
-  return noted === null ? null : ofKnownKind(JSON.parse(noted));
+  return readJson(kept.get(checkoutKeys.offers), ofKnownKind);
 }
 
 /** Asks the shop and keeps its answer; null when there is none that can be used. */

@@ -1,4 +1,5 @@
-import { parsedJson, tokenClaims } from '#pwa/api/token-claims.ts';
+import { tokenClaims } from '#pwa/api/token-claims.ts';
+import { readJson } from '#pwa/device/read-json.ts';
 import { kept, keptInTab } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 
@@ -39,7 +40,7 @@ export function concernsSession(key: string | null): boolean {
 export function readSession(now: Date): Session | null {
   const token = kept.get(tokenKey);
   if (token === null) return null;
-  const user = parsedUser(kept.get(userKey));
+  const user = readTexts<SessionUser>(kept.get(userKey), ['id', 'name', 'email']);
   const claims = tokenClaims(token);
   if (user && claims && claims.endsAt > now.getTime()) return { token, user };
   if (user && claims) writeEnd(user, now);
@@ -76,8 +77,7 @@ export function forgetSession(): void {
 }
 
 export function readEnded(): EndedSession | null {
-  const ended = parsedJson(kept.get(storageKeys.endedSession));
-  return hasTexts(ended, ['owner', 'firstName', 'endedAt']) ? (ended as EndedSession) : null;
+  return readTexts(kept.get(storageKeys.endedSession), ['owner', 'firstName', 'endedAt']);
 }
 
 /** Whether the last one who logged out wanted their things left on this device. */
@@ -124,13 +124,9 @@ function writeEnd({ id, name }: SessionUser, now: Date): void {
   forgetSession();
 }
 
-function parsedUser(text: string | null): SessionUser | null {
-  const user = parsedJson(text);
-  return hasTexts(user, ['id', 'name', 'email']) ? (user as SessionUser) : null;
-}
-
 /** Other pages of this origin may have stored something else by the same name. */
-function hasTexts(value: unknown, keys: readonly string[]): boolean {
-  const texts = (value ?? {}) as Record<string, unknown>;
-  return keys.every((key) => typeof texts[key] === 'string');
+function readTexts<T>(text: string | null, keys: readonly (keyof T)[]): T | null {
+  return readJson(text, (value: T) =>
+    keys.every((key) => typeof value[key] === 'string') ? value : null,
+  );
 }

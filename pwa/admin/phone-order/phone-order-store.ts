@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
+import { readJson } from '#pwa/device/read-json.ts';
 import { kept } from '#pwa/device/small-storage.ts';
 import { forgetDeskGifts } from '#pwa/local/desk-gifts.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
@@ -63,8 +64,20 @@ export async function forgetPhoneOrder(): Promise<void> {
   await forgetDeskGifts(thisDevice);
 }
 
-/** What another version kept may lack a part. */
+/** What another version kept may lack a part, or have another shape. */
 function readKept(): PhoneOrder {
-  const text = kept.get(deskKeys.phoneOrder);
-  return text === null ? nothing : { ...nothing, ...JSON.parse(text) };
+  const order = readJson(
+    kept.get(deskKeys.phoneOrder),
+    (noted: PhoneOrder): PhoneOrder => ({
+      form: billingOf(noted.form ?? {}),
+      account: noted.account?.id ? noted.account : null,
+      elsewhere: noted.elsewhere === true,
+      delivery: deliveryFormOf(noted.delivery ?? {}),
+      neededBy: typeof noted.neededBy === 'string' ? noted.neededBy : '',
+      wishes: giftWishesOf(noted.wishes ?? {}),
+      sent: noted.sent?.key && noted.sent.request ? noted.sent : null,
+      placed: noted.placed?.number ? noted.placed : null,
+    }),
+  );
+  return order ?? nothing;
 }

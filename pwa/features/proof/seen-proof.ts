@@ -1,3 +1,4 @@
+import { readJson } from '#pwa/device/read-json.ts';
 import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import type { OpenedProof } from '#shared/http/proof-schemas.ts';
@@ -39,11 +40,10 @@ function othersThan(link: string | null): SeenProof[] {
 
 /** The last one first. */
 function read(): SeenProof[] {
-  const noted = kept.get(storageKeys.seenProof);
-  if (noted === null) return [];
-  // Earlier versions kept one alone.
-  const seen: SeenProof | SeenProof[] = JSON.parse(noted);
-  return Array.isArray(seen) ? seen : [seen];
+  const seen = readJson(kept.get(storageKeys.seenProof), (noted: SeenProof[]) =>
+    noted.filter(({ proof }) => proof.expires_at && proof.item.customization && proof.before),
+  );
+  return seen ?? [];
 }
 
 /** Without those that are over. */
