@@ -4,18 +4,14 @@ import { memoryOfNetworks } from './memory-of-networks.ts';
 import { clientBehind, type TrustedProxies } from './trusted-proxies.ts';
 
 const megabyte = 1024 * 1024;
-const usualBounds = { ofNetwork: 48 * megabyte, ofAll: 256 * megabyte };
+const bounds = { ofNetwork: 48 * megabyte, ofAll: 256 * megabyte, undisturbedMs: 1_000 };
 
 /**
  * Bounds what responses of all kinds hold in memory until their clients read them (T27, T48). Strings count by
  * their length, which is less than they take.
  */
-export function boundUnread(
-  server: Server,
-  trustProxy: TrustedProxies,
-  bounds = usualBounds,
-): void {
-  const hold = memoryOfNetworks({ ...bounds, undisturbedMs: 1_000 });
+export function boundUnread(server: Server, trustProxy: TrustedProxies): void {
+  const hold = memoryOfNetworks(bounds);
   server.on('request', (incoming, outgoing) => {
     const { socket, headers } = incoming;
     const forwarded = headers['x-forwarded-for']?.toString();
