@@ -107,6 +107,54 @@ test('[ST214] [T48] what became of the orders of the last days is read without t
   }
 });
 
+test('[ST214] [T48] [T18] other calls go on while many orders are searched, and pages are as if it were one step', async () => {
+  const many = openSqliteDatabase(join(folder, 'many.db'));
+  const document = JSON.stringify({ ...placed, customer_email: '', total_amount: 0 });
+  // Each thousandth has the word; many came at the same moment or cost the same.
+  many.script(`
+    WITH RECURSIVE rows (row) AS (SELECT 1 UNION ALL SELECT row + 1 FROM rows WHERE row < 25000)
+    INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
+      SELECT printf('NW-%05d', row), 'owner', row, '2026-01-' || (10 + row / 10000),
+        json_set('${document.replaceAll("'", "''")}', '$.order_number', printf('NW-%05d', row),
+          '$.created_at', '2026-01-' || (10 + row / 10000), '$.total_amount', row / 7000,
+          '$.customer_email', iif(row % 1000 = 0, 'A Word', '')) FROM rows`);
+  let turn = 0;
+  const count = () => {
+    turn += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  const turns: number[] = [];
+  const search = sqliteOrderSearch({
+    ...many,
+    all(sql, ...values) {
+      if (sql.includes('instr')) turns.push(turn);
+      return many.all(sql, ...values);
+    },
+  });
+  const rising = Array.from({ length: 25 }, (_, at) => `NW-${String(at + 1).padStart(2, '0')}000`);
+  for (const sort of ['created_at:desc', 'created_at:asc', 'total_amount:desc'] as const) {
+    turns.length = 0;
+    const nobody = { sort, search: 'nobody' };
+    const none = await search.search(nobody, { skip: 0, limit: 20 });
+    expect(none).toEqual({ rows: [], count: 0 });
+    expect(await search.after(nobody, null, 20)).toEqual([]);
+    expect([new Set(turns.slice(0, 3)).size, new Set(turns.slice(3)).size]).toEqual([3, 3]);
+    const numbers = sort.endsWith('asc') ? rising : rising.toReversed();
+    const word = { sort, search: 'WORD' };
+    for (const skip of [0, 9, 10, 11, 24, 30]) {
+      const page = await search.search(word, { skip, limit: 7 });
+      expect(page.count).toBe(25);
+      expect(page.rows.map((row) => row.order_number)).toEqual(numbers.slice(skip, skip + 7));
+    }
+    const first = await search.after(word, null, 12);
+    const rest = await search.after(word, first.at(-1) ?? null, 99);
+    expect([...first, ...rest].map((row) => row.order_number)).toEqual(numbers);
+  }
+  clearImmediate(next);
+  many.close();
+});
+
 test('[ST214] [T48] other calls go on between large orders of a list', async () => {
   const orders = sqliteOrders(database);
   const search = 'large@example.com';

@@ -4,24 +4,28 @@ import type { OrderQuery, OrderStore, RowPlace } from '../order-store.ts';
 import { type OrderSorting, orderRow, orderSorting } from '../order-store.ts';
 import type { SqliteDatabase, SqlValue } from './sqlite-database.ts';
 
+type NumberedRow = Pick<AdminOrderRow, 'order_number'>;
+
 interface Condition {
   sql: string;
   values: SqlValue[];
 }
 
+/** Of index entries that are searched at one go. */
+const entriesAtOnce = 10_000;
 /** Of documents that are read at one go; a page of usual orders has less. */
 const lettersAtOnce = 250_000;
 
 /*
  * Every query runs on an index that covers it and has its order; documents are read only for the
  * rows of the page. The index is named because the planner does not see that it avoids reading
- * documents. A search scans the index entries that match the other filters once: a hundred thousand
- * of them are some megabytes. The orders at some steps, and those with a problem, are sorted after they
- * are found: they are few.
+ * documents. A search scans the index entries that match the other filters once, ten thousand at a
+ * time with other calls in between (ST214): a hundred thousand of them are some megabytes. The orders
+ * at some steps, and those with a problem, are sorted after they are found: they are few.
  */
 export function sqliteOrderSearch(database: SqliteDatabase): Pick<OrderStore, 'search' | 'after'> {
   /** Other calls go on in between: each may be one of a hundred large gifts (ST214). */
-  async function rowsOf(numbers: readonly { order_number: string }[]): Promise<AdminOrderRow[]> {
+  async function rowsOf(numbers: readonly NumberedRow[]): Promise<AdminOrderRow[]> {
     const rows: AdminOrderRow[] = [];
     let letters = 0;
     for (const { order_number } of numbers) {
@@ -48,28 +52,69 @@ export function sqliteOrderSearch(database: SqliteDatabase): Pick<OrderStore, 's
     return counted?.count ?? 0;
   }
 
+  /** The numbers of the orders after `last` that a text finds, from a part of the index each. */
+  async function* searched(
+    { search = '', ...query }: OrderQuery,
+    last: RowPlace | null,
+  ): AsyncGenerator<NumberedRow[]> {
+    const { key } = orderSorting(query.sort);
+    const columns = ['order_number', 'created_at', ...(key === 'created_at' ? [] : [key])].join();
+    for (let place = last; ; await nextTurn()) {
+      const { sql, values } = pageSql(query, place, `${columns}, search_text`);
+      yield database.all<NumberedRow>(
+        `SELECT order_number FROM (${sql} LIMIT ${entriesAtOnce}) WHERE ${hasText}`,
+        ...values,
+        search,
+      );
+      const next = pageSql(query, place, columns);
+      place =
+        database.get<RowPlace>(`${next.sql} LIMIT 1 OFFSET ${entriesAtOnce - 1}`, ...next.values) ??
+        null;
+      if (!place) return;
+    }
+  }
+
   return {
     async search(query, { skip, limit }) {
+      if (isSearchedInParts(query)) {
+        const page: NumberedRow[] = [];
+        let count = 0;
+        for await (const numbers of searched(query, null)) {
+          const from = Math.max(0, skip - count);
+          page.push(...numbers.slice(from, from + limit - page.length));
+          count += numbers.length;
+        }
+        return { rows: await rowsOf(page), count };
+      }
       const { sql, values } = pageSql(query, null);
-      const numbers = database.all<{ order_number: string }>(
-        `${sql} LIMIT ? OFFSET ?`,
-        ...values,
-        limit,
-        skip,
-      );
+      const numbers = database.all<NumberedRow>(`${sql} LIMIT ? OFFSET ?`, ...values, limit, skip);
       const rows = await rowsOf(numbers);
       const isLastPage = rows.length < limit && (rows.length > 0 || skip === 0);
       return { rows, count: isLastPage ? skip + rows.length : count(query) };
     },
     async after(query, last, limit) {
+      if (isSearchedInParts(query)) {
+        const page: NumberedRow[] = [];
+        for await (const numbers of searched(query, last)) {
+          page.push(...numbers.slice(0, limit - page.length));
+          if (page.length === limit) break;
+        }
+        return rowsOf(page);
+      }
       const { sql, values } = pageSql(query, last);
-      return rowsOf(database.all<{ order_number: string }>(`${sql} LIMIT ?`, ...values, limit));
+      return rowsOf(database.all<NumberedRow>(`${sql} LIMIT ?`, ...values, limit));
     },
   };
 }
 
+/** Whether a search looks at orders in the order of an index; the few of others are sorted at one go. */
+function isSearchedInParts(query: OrderQuery): boolean {
+  const index = indexFor(query, orderSorting(query.sort).key);
+  return query.search !== undefined && /_(time|total)$/.test(index);
+}
+
 /** The numbers of the matching orders, in order, without a limit. */
-function pageSql(query: OrderQuery, last: RowPlace | null): Condition {
+function pageSql(query: OrderQuery, last: RowPlace | null, columns = 'order_number'): Condition {
   const { key, ascending } = orderSorting(query.sort);
   const behind = last && {
     sql: `(${key}, order_number) ${ascending ? '>' : '<'} (?, ?)`,
@@ -78,11 +123,14 @@ function pageSql(query: OrderQuery, last: RowPlace | null): Condition {
   const { sql, values } = whereSql([...conditionsOf(query), ...(behind ? [behind] : [])]);
   const direction = ascending ? 'ASC' : 'DESC';
   return {
-    sql: `SELECT order_number FROM orders INDEXED BY ${indexFor(query, key)} ${sql}
+    sql: `SELECT ${columns} FROM orders INDEXED BY ${indexFor(query, key)} ${sql}
           ORDER BY ${key} ${direction}, order_number ${direction}`,
     values,
   };
 }
+
+/** SQLite's lower() handles ASCII only, which e-mail addresses and the numbers are. */
+const hasText = 'instr(search_text, lower(?)) > 0';
 
 function indexFor(
   { status, steps, dueBefore, hasProblem, activeSince }: OrderQuery,
@@ -112,10 +160,7 @@ function conditionsOf(query: OrderQuery): Condition[] {
     ...(from === undefined ? [] : [{ sql: 'created_at >= ?', values: [from] }]),
     ...(before === undefined ? [] : [{ sql: 'created_at < ?', values: [before] }]),
     ...(activeSince === undefined ? [] : [{ sql: 'last_at >= ?', values: [activeSince] }]),
-    // SQLite's lower() handles ASCII only, which e-mail addresses and the numbers are.
-    ...(search === undefined
-      ? []
-      : [{ sql: 'instr(search_text, lower(?)) > 0', values: [search] }]),
+    ...(search === undefined ? [] : [{ sql: hasText, values: [search] }]),
   ];
 }
 
