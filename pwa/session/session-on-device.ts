@@ -9,7 +9,7 @@ import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { scopeOf, thisDevice } from '#pwa/local/scope.ts';
 import { dropLogout, keepLogout } from '#pwa/local/unheard-logouts.ts';
 import type { Profile } from '#shared/http/auth-schemas.ts';
-import { type Leaving, writeLeaving } from './session-storage.ts';
+import { type Leaving, readEnded, writeLeaving } from './session-storage.ts';
 
 /*
  * What a session changes in this device's database. Imported on demand, for it brings the
@@ -24,8 +24,9 @@ export async function mirrorOnDevice(session: SignedIn | null): Promise<void> {
   await mirrorSession(thisDevice, session);
   const leaving = readLeaving();
   if (!leaving) return;
-  // Who is back meanwhile has all of it again.
-  if (leaving.owner !== session?.user.id) await forgetOwner(scopeOf(leaving.owner), leaving.left);
+  // A deletion whose answer has not come: their session goes on, or ended by its time alone (D32).
+  if (leaving.owner === (session?.user.id ?? readEnded()?.owner)) return;
+  await forgetOwner(scopeOf(leaving.owner), leaving.left);
   writeLeaving(null);
 }
 

@@ -64,10 +64,15 @@ export function writeUser(user: SessionUser): void {
   kept.set(userKey, JSON.stringify(user));
 }
 
-/** Ends the stored session if it still has this token, and records that it ended without a logout. */
+/**
+ * Ends the stored session if it still has this token, and records that it ended without a logout; of
+ * who deleted their account, whose answer may have been lost, nothing is recorded (P21).
+ */
 export function endStoredSession({ token, user }: Session, now: Date): void {
   // Another tab may have logged out, or in, just before.
-  if (kept.get(tokenKey) === token) writeEnd(user, now);
+  if (kept.get(tokenKey) !== token) return;
+  if (kept.get(storageKeys.leaving) === `nothing ${user.id}`) forgetSession();
+  else writeEnd(user, now);
 }
 
 /** Removes the session without recording an end, as for a logout. */

@@ -73,6 +73,7 @@ test.each([
   expect(tokenPaidBy(number)).toBeNull();
 });
 
+type Account = ReturnType<typeof newAccount>;
 function newAccount() {
   accounts += 1;
   return { name: 'Asha', email: `asha${accounts}@example.com`, password: 'marigold-52' };
@@ -129,7 +130,7 @@ test('[T32] a logout that keeps the things of its person leaves all but the sess
 
 const message = { name: 'Asha', email: 'asha@example.com', phone: '', message: 'Only for you' };
 /** Signs somebody up, who leaves a draft, a message and a gift that are on this device alone. */
-async function busyOwner(account: ReturnType<typeof newAccount>): Promise<string> {
+async function busyOwner(account: Account): Promise<string> {
   await signUp(account, 'the-key-of-a-form');
   const scope = scopeOf(currentOwner());
   await addCoin();
@@ -168,6 +169,61 @@ test.each([
     expect([...page.stored.keys()].filter((key) => key !== 'languageOf')).toEqual([]);
   },
 );
+
+/** A network that loses the answer to a deletion, or its request. */
+function loseDeletion(lost: 'answer' | 'request'): void {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method !== 'DELETE') return shop.app.request(path, init);
+    if (lost === 'answer') await shop.app.request(path, init);
+    throw new TypeError('lost');
+  });
+}
+
+test('[T32] [P21] a deletion whose answer is lost ends here once the shop refuses the session', async () => {
+  const owner = await busyOwner(newAccount());
+  loseDeletion('answer');
+  expect(await deleteAccount('marigold-52')).toMatchObject({ ok: false, reason: 'no_answer' });
+  // The page is opened anew.
+  checkSession();
+  await mirrorToLocal();
+  expect(await rowsOf(owner)).toEqual([1, 1, 1]);
+  await api.profile();
+  expect(currentSession()).toBeNull();
+  await expect.poll(() => rowsOf(owner)).toEqual([0, 0, 0]);
+  await expect
+    .poll(() => [...page.stored.keys()].filter((key) => !/^(languageOf|errorLog)$/.test(key)))
+    .toEqual([]);
+});
+
+test.each([
+  ['is refused', async () => void (await deleteAccount('another-52'))],
+  ['is let be by who logs in again', async (account: Account) => void (await signIn(account))],
+])('[D32] [P21] a deletion that did not arrive, and %s, removes nothing', async (_, goOn) => {
+  const account = newAccount();
+  const owner = await busyOwner(account);
+  loseDeletion('request');
+  await deleteAccount(account.password);
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => shop.app.request(path, init));
+  await goOn(account);
+  endExpiredSession(currentSession()?.token ?? '');
+  await mirrorToLocal();
+  expect(await rowsOf(owner)).toEqual([1, 1, 1]);
+  expect(page.stored.has('endedSession')).toBe(true);
+});
+
+test('[D32] [P21] nor where the time of the session is over, as far as this device knows', async () => {
+  const account = newAccount();
+  const owner = await busyOwner(account);
+  loseDeletion('request');
+  await deleteAccount(account.password);
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 365 * 86_400_000 });
+  checkSession();
+  vi.useRealTimers();
+  expect(currentSession()).toBeNull();
+  await mirrorToLocal();
+  expect(await rowsOf(owner)).toEqual([1, 1, 1]);
+});
 
 test('[T32] who is back before a logout has ended keeps their things', async () => {
   const account = newAccount();

@@ -88,13 +88,19 @@ export async function changePassword(
   return { ok: true };
 }
 
-/** Deletes the account on the server, and then all of it on this device (P21). */
+/**
+ * Deletes the account on the server, and then all of it on this device (P21): where the answer is lost,
+ * once the server refuses the session.
+ */
 export async function deleteAccount(password: string): Promise<{ ok: true } | ApiFailure> {
-  const owner = currentOwner();
-  const answer = await api.deleteAccount(password);
-  if (!answer.ok) return answer;
   noteKeptThings(false);
-  writeLeaving({ owner, left: 'nothing' });
+  writeLeaving({ owner: currentOwner(), left: 'nothing' });
+  const answer = await api.deleteAccount(password);
+  if (!answer.ok) {
+    // Refused in a session that goes on.
+    if (answer.status && answer.status < 500 && currentSession()) writeLeaving(null);
+    return answer;
+  }
   endSession();
   await mirrorToLocal();
   await endPushes(null);
@@ -107,6 +113,8 @@ async function enter(answer: SessionAnswer): Promise<SignInAnswer> {
   const session = { token, user };
   // First: once screens show the account, its cart must have the guest's lines.
   await mirrorToLocal(session);
+  // Who is back has all of it again.
+  writeLeaving(null);
   startSession(session, refreshToken);
   return { ok: true };
 }
