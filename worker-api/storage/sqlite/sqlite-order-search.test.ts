@@ -105,6 +105,19 @@ test('[ST214] [T48] what became of the orders of the last days is read without t
     expect(plan, sql).toContain('INDEX orders_by_activity (created_at>?');
     expect(plan, sql).not.toContain('TEMP B-TREE');
   }
+  // Of all that were ever cancelled, those alone that were placed lately.
+  asked.length = 0;
+  const cancelled = { steps: ['cancelled'], from: instant(0), sort: 'created_at:desc' } as const;
+  await search.after(cancelled, before, 20);
+  await search.after({ ...cancelled, steps: ['confirmed', 'delivered'] }, null, 20);
+  const listed = asked.filter(({ sql }) => sql.includes('step IN'));
+  expect(listed).toHaveLength(2);
+  for (const { sql, values } of listed) {
+    const steps = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
+    const plan = steps.map(({ detail }) => detail).join('; ');
+    expect(plan, sql).toContain('INDEX orders_by_activity (created_at>?');
+    expect(plan, sql).not.toContain('TEMP B-TREE');
+  }
 });
 
 test('[ST214] [T48] [T18] other calls go on while many orders are searched, and pages are as if it were one step', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { OrderQuery, OrderStore, RowPlace } from '../order-store.ts';
 import { type OrderSorting, orderRow, orderSorting } from '../order-store.ts';
 import type { SqliteDatabase, SqlValue } from './sqlite-database.ts';
@@ -21,7 +22,8 @@ const lettersAtOnce = 250_000;
  * rows of the page. The index is named because the planner does not see that it avoids reading
  * documents. A search scans the index entries that match the other filters once, ten thousand at a
  * time with other calls in between (ST214): a hundred thousand of them are some megabytes. The orders
- * at some steps, and those with a problem, are sorted after they are found: they are few.
+ * at some steps, and those with a problem, are sorted after they are found: they are few. Where orders
+ * stay for good, those that were placed since an instant are looked at alone.
  */
 export function sqliteOrderSearch(database: SqliteDatabase): Pick<OrderStore, 'search' | 'after'> {
   /** Other calls go on in between: each may be one of a hundred large gifts (ST214). */
@@ -132,14 +134,18 @@ function pageSql(query: OrderQuery, last: RowPlace | null, columns = 'order_numb
 /** SQLite's lower() handles ASCII only, which e-mail addresses and the numbers are. */
 const hasText = 'instr(search_text, lower(?)) > 0';
 
+/** Where orders stay, so that there are ever more. */
+const lastSteps: readonly OrderStep[] = ['shipped', 'delivered', 'cancelled'];
+
 function indexFor(
-  { status, steps, dueBefore, hasProblem, activeSince }: OrderQuery,
+  { from, status, steps, dueBefore, hasProblem, activeSince, search }: OrderQuery,
   key: OrderSorting['key'],
 ): string {
   if (hasProblem) return 'orders_by_problem';
+  const isBySteps = from !== undefined && steps?.some((step) => lastSteps.includes(step));
+  const isLately = activeSince !== undefined || (isBySteps && !status && !search);
   // It has their steps too: of what is sorted by time the last days alone are looked at.
-  if (activeSince !== undefined && key === 'created_at' && dueBefore === undefined)
-    return 'orders_by_activity';
+  if (isLately && key === 'created_at' && dueBefore === undefined) return 'orders_by_activity';
   if (steps !== undefined || dueBefore !== undefined || key === 'due_on') return 'orders_by_step';
   if (activeSince !== undefined) return 'orders_by_activity';
   const sortedBy = key === 'created_at' ? 'time' : 'total';
