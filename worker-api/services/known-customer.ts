@@ -4,10 +4,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 
 export type OrderState = Pick<StoredOrder, 'order_status' | 'payment_status' | 'entered_by'>;
 
-/** By the newest it is known whether one of a customer's orders was confirmed. */
-export const newestOrders = { skip: 0, limit: 20, maxBytes: 500_000 };
-
-/** Whether it was paid, or staff entered or confirmed it: ordering is free. */
+/** Whether it was paid, or staff entered or confirmed it: ordering is free. Storage says so of all of an owner. */
 export function isConfirmed({ order_status, payment_status, entered_by }: OrderState): boolean {
   if (order_status === 'cancelled') return false;
   return entered_by !== undefined || order_status !== 'pending' || payment_status === 'completed';
@@ -22,5 +19,5 @@ export async function isKnownCustomer(
   user: StoredUser,
 ): Promise<boolean> {
   if (confirmedEmail(user) !== null) return true;
-  return (await orders.ofOwner(user.id, newestOrders)).some(isConfirmed);
+  return orders.hasConfirmed(user.id);
 }

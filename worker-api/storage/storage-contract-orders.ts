@@ -105,6 +105,31 @@ export function ordersContract(subject: () => ContractSubject, tries: Tries): vo
       expect(await count([])).toBe(0);
     });
 
+    it('[ST212] says whether an owner has an order that was paid, or that staff entered or confirmed', async () => {
+      const { storage, beside } = subject();
+      const pending = { order_status: 'pending', payment_status: 'pending' } as const;
+      const cases: [Partial<StoredOrder>, boolean][] = [
+        [pending, false],
+        [{ ...pending, payment_status: 'completed' }, true],
+        [{ ...pending, entered_by: 'Ravi' }, true],
+        [{ ...pending, order_status: 'shipped' }, true],
+        [{ order_status: 'cancelled', payment_status: 'completed', entered_by: 'Ravi' }, false],
+      ];
+      for (const [fields, has] of cases) {
+        const owner = randomUUID();
+        const { entered_by: _, ...order } = sampleOrder(owner, pending);
+        expect(await beside.orders.hasConfirmed(owner)).toBe(false);
+        await storage.orders.place({ ...order, ...fields });
+        expect(await beside.orders.hasConfirmed(owner), JSON.stringify(fields)).toBe(has);
+      }
+      const owner = randomUUID();
+      const { entered_by: _, ...order } = sampleOrder(owner, pending);
+      await storage.orders.place(order);
+      await storage.orders.change(order, { order_status: 'confirmed', step: 'confirmed' });
+      expect(await beside.orders.hasConfirmed(owner)).toBe(true);
+      for (const odd of oddTexts) expect(await beside.orders.hasConfirmed(odd)).toBe(false);
+    });
+
     it('[ST25] [T27] lists an owner’s orders in pages, newest first, and counts them', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();

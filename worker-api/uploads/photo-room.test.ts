@@ -52,11 +52,8 @@ function open({
       photos: { bytesOf: async (owner) => own[owner] ?? 0, bytesOfAll: async () => bytes },
       uploads: { ofOwner: async () => [], bytesOfAll: async () => 0 },
       orders: {
-        ofOwner: async (owner) =>
-          (orders[owner] ?? []).map((order_status) => ({
-            order_status,
-            payment_status: 'pending',
-          })),
+        countOfOwner: async (owner) => orders[owner]?.length ?? 0,
+        hasConfirmed: async (owner) => orders[owner]?.includes('confirmed') ?? false,
       },
     },
   });

@@ -2,7 +2,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { BudgetName, Spender } from '#api/limits/budget-table.ts';
 import type { Budgets, Spent } from '#api/limits/budgets.ts';
 import type { Limits } from '#api/limits/limits.ts';
-import { isConfirmed, newestOrders, type OrderState } from '#api/services/known-customer.ts';
+import { isConfirmed, type OrderState } from '#api/services/known-customer.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Sender } from './upload-turns.ts';
 
@@ -43,9 +43,7 @@ interface RoomDeps extends Pick<AppDeps, 'clock' | 'logger'> {
   storage: {
     photos: Pick<AppDeps['storage']['photos'], 'bytesOf' | 'bytesOfAll'>;
     uploads: Pick<AppDeps['storage']['uploads'], 'ofOwner' | 'bytesOfAll'>;
-    orders: {
-      ofOwner(owner: string, page: typeof newestOrders): Promise<readonly OrderState[]>;
-    };
+    orders: Pick<AppDeps['storage']['orders'], 'countOfOwner' | 'hasConfirmed'>;
   };
   limits: RoomLimits;
   budgets: Pick<Budgets, 'spend'>;
@@ -108,22 +106,21 @@ export function createPhotoRoom({ storage, clock, logger, limits, budgets }: Roo
     return null;
   }
 
-  async function refusedOfOwner(owner: string, orders: readonly OrderState[], bytes: number) {
+  async function refusedOfOwner(owner: string, bytes: number) {
     const open = await storage.uploads.ofOwner(owner);
     const openBytes = open.reduce((sum, upload) => sum + upload.bytes, 0);
     const own = (await storage.photos.bytesOf(owner)) + openBytes + bytes;
     if (own > limits.photoBytesPerOwner) return 'quota_exceeded';
-    const isBeyond = orders.length === 0 && own > limits.photoBytesPerNewOwner;
-    return isBeyond ? 'photos_after_order' : null;
+    if (own <= limits.photoBytesPerNewOwner) return null;
+    return (await storage.orders.countOfOwner(owner)) === 0 ? 'photos_after_order' : null;
   }
 
   const pictureOf = ({ owner }: OrderOfOwner): Today => ['newPictureMegabytes', { account: owner }];
 
   return {
     async take({ owner, address, isStaff = false }, bytes, part = whole(bytes)) {
-      const orders = await storage.orders.ofOwner(owner, newestOrders);
-      const refused = part.from === 0 ? await refusedOfOwner(owner, orders, bytes) : null;
-      const isKnown = isStaff || orders.some(isConfirmed);
+      const refused = part.from === 0 ? await refusedOfOwner(owner, bytes) : null;
+      const isKnown = isStaff || (await storage.orders.hasConfirmed(owner));
       return refused ?? (await takeOfShop(isKnown, ['newPhotoMegabytes', { address }], part));
     },
     takeForOrder: (order, bytes) => takeOfShop(isConfirmed(order), pictureOf(order), whole(bytes)),

@@ -160,6 +160,20 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       };
       return orders.countDocuments({ owner: { $eq: owner }, ...named });
     },
+    async hasConfirmed(owner) {
+      const found = await orders.findOne(
+        {
+          ...{ owner: { $eq: owner }, order_status: { $ne: 'cancelled' } },
+          $or: [
+            { order_status: { $ne: 'pending' } },
+            { payment_status: 'completed' },
+            { entered_by: { $exists: true } },
+          ],
+        },
+        { projection: { _id: 1 } },
+      );
+      return found !== null;
+    },
     async byNumber(number) {
       const found = await orders.findOne({ order_number: { $eq: number } });
       return found && toOrder(found);

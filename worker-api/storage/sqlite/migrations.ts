@@ -666,6 +666,10 @@ export const migrations: readonly Migration[] = [
   'CREATE INDEX orders_by_owner_status ON orders (owner, order_status, created_at)',
   // Until when who was signed in last would have stayed so: what is left of sessions that are over.
   'ALTER TABLE users ADD COLUMN signed_in_until TEXT',
+  // Whether an owner has one is asked at every photo.
+  `CREATE INDEX orders_confirmed ON orders (owner) WHERE order_status <> 'cancelled'
+     AND (order_status <> 'pending' OR payment_status = 'completed'
+       OR json_extract(document, '$.entered_by') IS NOT NULL)`,
 ];
 
 /** Few, because orders may be large. */

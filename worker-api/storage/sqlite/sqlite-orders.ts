@@ -9,6 +9,10 @@ import { sqliteOrderFigures } from './sqlite-order-figures.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
 import { sqliteOwing } from './sqlite-owing.ts';
 
+/** As the index `orders_confirmed` has it. */
+const wasConfirmed = `order_status <> 'cancelled' AND (order_status <> 'pending'
+  OR payment_status = 'completed' OR json_extract(document, '$.entered_by') IS NOT NULL)`;
+
 interface OrderRow {
   document: string;
 }
@@ -119,6 +123,13 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
         ...[owner, ...(which ? [JSON.stringify(which.statuses), which.after ?? ''] : [])],
       );
       return counted?.count ?? 0;
+    },
+    async hasConfirmed(owner) {
+      const found = database.get(
+        `SELECT 1 FROM orders INDEXED BY orders_confirmed WHERE owner = ? AND ${wasConfirmed} LIMIT 1`,
+        owner,
+      );
+      return found !== undefined;
     },
     async byNumber(number) {
       return byNumber(number);
