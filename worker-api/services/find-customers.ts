@@ -40,7 +40,7 @@ export async function customerView(
     latestOrders(orders, user.id),
     sessions.ofUser(user.id),
     accountRemains(deps, user),
-    email ? contactMessages.from(email) : [],
+    email ? contactMessages.countFrom(email) : 0,
   ]);
   const now = deps.clock().toISOString();
   return {
@@ -51,7 +51,7 @@ export async function customerView(
     orders: latest.map(({ row }) => row),
     ...(await customerTellings(deps, latest)),
     remains,
-    messages: messages.length,
+    messages,
     can_mail: canMail(deps, user),
   };
 }

@@ -55,6 +55,8 @@ export interface ContactMessageStore {
   stepsOf(messageIds: readonly string[]): Promise<StoredTicketStep[]>;
   /** [ST66] All from this address in any case, oldest first. */
   from(email: ConfirmedEmail): Promise<StoredContactMessage[]>;
+  /** How many these are; reads none. */
+  countFrom(email: ConfirmedEmail): Promise<number>;
   removeFrom(email: ConfirmedEmail): Promise<void>;
   /** [ST240] Deletes a message with its steps; false when it is not there. */
   remove(id: string): Promise<boolean>;

@@ -194,6 +194,9 @@ export function departuresContract(subject: () => ContractSubject): void {
       for (const message of [one, two, other])
         if (message) await storage.contactMessages.insert(message);
       expect(await beside.contactMessages.from(confirmed(email.toUpperCase()))).toEqual([two, one]);
+      expect(await beside.contactMessages.countFrom(confirmed(email.toUpperCase()))).toBe(2);
+      for (const text of oddTexts)
+        expect(await beside.contactMessages.countFrom(confirmed(text))).toBe(0);
       for (const text of oddTexts) await storage.contactMessages.removeFrom(confirmed(text));
       expect(await beside.contactMessages.from(confirmed(email))).toHaveLength(2);
       await storage.contactMessages.removeFrom(confirmed(email));

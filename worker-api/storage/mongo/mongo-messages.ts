@@ -37,14 +37,10 @@ export function mongoContactMessages({
   }
 
   /** Rarely asked for, so the addresses have no index in one case. */
-  async function ofAddress(email: string) {
+  async function idsFrom(email: string): Promise<string[]> {
     const address = email.toLowerCase();
     const found = await contactMessages.find({}, { projection: { email: 1 } }).toArray();
-    const ids = found.filter((each) => each.email.toLowerCase() === address);
-    return contactMessages
-      .find({ _id: { $in: ids.map(({ _id }) => _id) } })
-      .sort({ createdAt: 1, arrival: 1 })
-      .toArray();
+    return found.filter((each) => each.email.toLowerCase() === address).map(({ _id }) => _id);
   }
 
   async function stepsOf(messageIds: readonly string[]): Promise<StoredTicketStep[]> {
@@ -99,8 +95,14 @@ export function mongoContactMessages({
       return found.map(messageOf);
     },
     async from(email) {
-      const found = await ofAddress(email);
+      const found = await contactMessages
+        .find({ _id: { $in: await idsFrom(email) } })
+        .sort({ createdAt: 1, arrival: 1 })
+        .toArray();
       return found.map(messageOf);
+    },
+    async countFrom(email) {
+      return (await idsFrom(email)).length;
     },
     async addStep(step) {
       const _id = documentKey(step.messageId, step.place);
@@ -118,7 +120,7 @@ export function mongoContactMessages({
     },
     stepsOf,
     async removeFrom(email) {
-      await remove((await ofAddress(email)).map(({ _id }) => _id));
+      await remove(await idsFrom(email));
     },
     async remove(id) {
       return (await remove([id])) === 1;

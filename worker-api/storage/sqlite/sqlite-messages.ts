@@ -98,6 +98,13 @@ export function sqliteContactMessages(database: SqliteDatabase): ContactMessageS
         )
         .map(messageOf);
     },
+    async countFrom(email) {
+      const found = database.get<{ count: number }>(
+        'SELECT count(*) AS count FROM contact_messages WHERE lower(email) = lower(?)',
+        email,
+      );
+      return found?.count ?? 0;
+    },
     async addStep({ messageId, place, kind, text, author, at }) {
       return database.together(() => {
         const message = database.get<{ created_at: string }>(

@@ -114,8 +114,7 @@ test('[ST214] [T48] what became of the orders of the last days is read without t
   const listed = asked.filter(({ sql }) => sql.includes('step IN'));
   expect(listed).toHaveLength(2);
   for (const { sql, values } of listed) {
-    const steps = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
-    const plan = steps.map(({ detail }) => detail).join('; ');
+    const plan = planOf({ sql, values });
     expect(plan, sql).toContain('INDEX orders_by_activity (created_at>?');
     expect(plan, sql).not.toContain('TEMP B-TREE');
   }
