@@ -346,6 +346,19 @@ const table = tableOf({
     rate: rate(10, minute),
   },
   // A page that waits for its payment asks every few seconds, and so does whoever comes back to it.
+  gatewayLooks: {
+    protects: 'what the gateway allows the shop, and pages that are to be made, from one customer',
+    key: 'account',
+    rate: rate(20, minute),
+    also: ['gatewayLooksOfAll'],
+  },
+  gatewayLooksOfAll: {
+    protects: 'what the gateway allows the shop, and pages that are to be made',
+    key: 'all',
+    rate: rate(100, minute),
+    keptForKnown:
+      'beyond it a page is answered as it is known, and the gateway tells of payments itself',
+  },
   gatewayCalls: {
     protects: 'what the gateway allows the shop, from one customer',
     key: 'account',

@@ -277,8 +277,9 @@ test('[T52] [T48] one customer, with any number of orders and links, calls the g
     payments: [waiting('razorpay', gateway)],
     limits: {
       gatewayCallsOfOrder: perMinute(3),
-      gatewayCalls: perMinute(5),
-      gatewayCallsOfAll: perMinute(8),
+      gatewayCalls: perMinute(2),
+      gatewayCallsOfAll: perMinute(4),
+      gatewayLooks: perMinute(2),
     },
   });
   const shopper = await newShopper(shop);
@@ -299,18 +300,53 @@ test('[T52] [T48] one customer, with any number of orders and links, calls the g
   expect(await askByLink()).toBe(200);
   expect(calls.length).toBeLessThanOrEqual(3);
   for (let at = 0; at < 4; at += 1) await ask(two);
-  expect(calls.length).toBeLessThanOrEqual(5);
+  expect(calls.length).toBeLessThanOrEqual(4);
   // Of an order without a page nothing can be shown yet.
   expect(await ask(three)).toBe(429);
 
   // Strangers leave a part of all calls to who has a confirmed address.
   const stranger = await newShopper(shop);
   const theirs = (await placed(stranger)).order_number;
-  for (let at = 0; at < 3; at += 1) await ask(theirs, stranger.token);
-  expect(calls.length).toBeLessThanOrEqual(6);
+  for (let at = 0; at < 4; at += 1) await ask(theirs, stranger.token);
+  expect(calls.length).toBeLessThanOrEqual(7);
+  const other = await newShopper(shop);
+  expect(await ask((await placed(other)).order_number, other.token)).toBe(429);
   const known = await newShopper(shop);
   const email = (await shop.storage.users.byId(known.id))?.email ?? '';
   await shop.storage.users.confirmEmail(known.id, email, new Date().toISOString());
   expect(await ask((await placed(known)).order_number, known.token)).toBe(200);
   expect(calls.length).toBeLessThanOrEqual(8);
+});
+
+test('[T52] [T30] pages that wait for a payment leave others the calls that make theirs', async () => {
+  let looks = 0;
+  const gateway = {
+    prepare: async () => ({ id: 'plink_1', url: 'https://gateway.example/1' }),
+    async look() {
+      looks += 1;
+      return { payments: [], refunds: [] };
+    },
+    cancelPage: async () => undefined,
+    readEvent: () => null,
+  };
+  const perMinute = (points: number) => ({ points, seconds: 60 });
+  shop = await openTestShop({
+    payments: [waiting('razorpay', gateway)],
+    limits: {
+      gatewayCalls: perMinute(2),
+      gatewayCallsOfAddress: perMinute(8),
+      gatewayCallsOfAll: perMinute(8),
+      gatewayLooksOfAll: perMinute(12),
+    },
+  });
+  const shoppers = [];
+  for (let at = 0; at < 6; at += 1) shoppers.push(await newShopper(shop));
+  const asked = new Set<number>();
+  for (const { token, ...shopper } of shoppers) {
+    const { order_number } = await placed({ token, ...shopper });
+    const path = `/api/orders/${order_number}/payment`;
+    for (let at = 0; at < 5; at += 1) asked.add((await shop.call('POST', path, { token })).status);
+  }
+  expect([...asked]).toEqual([200]);
+  expect(looks).toBe(12);
 });

@@ -68,7 +68,9 @@ export async function preparePayment(
   const reserved = (given: StoredOrder) => reserveAgain({ storage, clock }, given);
   if (!gateway) return { ok: true, order: (await reserved(order)) ?? order };
   const spender = { ...by, order: number, account };
-  const spent = await budgets.spend(['gatewayCallsOfOrder', 'gatewayCalls'], spender);
+  // Who waits for a payment takes nothing of the calls that make a page for others.
+  const kind = order.payment_link ? 'gatewayLooks' : 'gatewayCalls';
+  const spent = await budgets.spend(['gatewayCallsOfOrder', kind], spender);
   if (!spent.ok) {
     return order.payment_link ? { ok: true, order } : { ...spent, reason: 'too_many_requests' };
   }
