@@ -36,3 +36,41 @@ test('[ST210] [T48] a page of messages comes from an index in its order: anybody
   opened.close();
   await rm(folder, { recursive: true });
 });
+
+test('[ST121] [ST213] [T48] closed messages are deleted in pieces, and only old ones are looked at', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'closed-messages-'));
+  const database = openSqliteDatabase(join(folder, 'shop.db'));
+  const fill = (first: number, last: number, day: string, state: string) =>
+    database.script(`
+      WITH RECURSIVE rows (row) AS
+        (SELECT ${first} UNION ALL SELECT row + 1 FROM rows WHERE row < ${last})
+      INSERT INTO contact_messages (id, name, email, subject, message, created_at, state, due_at)
+        SELECT row, '', '', '', '', '${day}', '${state}', '' FROM rows;
+      INSERT INTO ticket_steps (message_id, place, kind, text, author, made_at)
+        SELECT id, 0, 'closed', '', '', created_at FROM contact_messages
+        WHERE created_at = '${day}' AND state = 'closed'`);
+  fill(1, 500, '2024-01-01', 'closed');
+  fill(501, 510, '2024-01-02', 'acknowledged');
+  fill(511, 520, '2026-01-01', 'closed');
+  const pieces: unknown[] = [];
+  const { database: noting, asked, planOf } = noteQueries(database);
+  const messages = sqliteContactMessages({
+    ...noting,
+    async together(work) {
+      const done = await database.together(work);
+      pieces.push(done);
+      return done;
+    },
+  });
+  await messages.purgeClosed('2025-01-01');
+  expect(pieces).toEqual([200, 200, 100]);
+  const looking = asked.filter(({ sql }) => sql.startsWith('SELECT'));
+  expect(looking).toHaveLength(3);
+  for (const query of looking) {
+    expect(planOf(query)).toContain('contact_messages_by_time (created_at<?)');
+  }
+  const left = (table: string) => database.get(`SELECT count(*) AS rows FROM ${table}`);
+  expect([left('contact_messages'), left('ticket_steps')]).toEqual([{ rows: 20 }, { rows: 10 }]);
+  database.close();
+  await rm(folder, { recursive: true });
+});

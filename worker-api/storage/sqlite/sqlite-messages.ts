@@ -17,15 +17,21 @@ const messageOf = ({ created_at, ...message }: MessageRow): StoredContactMessage
   createdAt: created_at,
 });
 
+/** Each with its steps; other calls go on in between. */
+const closedAtOnce = 200;
+
 export function sqliteContactMessages(database: SqliteDatabase): ContactMessageStore {
+  /** Of those that are old enough, as many as are deleted at one go. */
   function idsOfClosed(before: string): string[] {
-    const last = database.all<{ id: string; kind: StoredTicketStep['kind'] }>(
-      `SELECT message_id AS id, kind, max(place) FROM ticket_steps
-       WHERE kind <> 'note' GROUP BY message_id
-       HAVING message_id NOT IN (SELECT message_id FROM ticket_steps WHERE made_at >= ?)`,
+    const closed = database.all<{ id: string }>(
+      `SELECT id FROM contact_messages INDEXED BY contact_messages_by_time
+       WHERE created_at < ? AND state = 'closed' AND NOT EXISTS
+         (SELECT 1 FROM ticket_steps WHERE message_id = id AND made_at >= ?)
+       LIMIT ${closedAtOnce}`,
+      before,
       before,
     );
-    return last.filter(({ kind }) => kind === 'closed').map(({ id }) => id);
+    return closed.map(({ id }) => id);
   }
 
   return {
@@ -152,12 +158,16 @@ export function sqliteContactMessages(database: SqliteDatabase): ContactMessageS
       });
     },
     async purgeClosed(before) {
-      await database.together(() => {
-        for (const id of idsOfClosed(before)) {
-          database.run('DELETE FROM ticket_steps WHERE message_id = ?', id);
-          database.run('DELETE FROM contact_messages WHERE id = ?', id);
-        }
-      });
+      for (let deleted = closedAtOnce; deleted === closedAtOnce; ) {
+        deleted = await database.together(() => {
+          const ids = idsOfClosed(before);
+          for (const id of ids) {
+            database.run('DELETE FROM ticket_steps WHERE message_id = ?', id);
+            database.run('DELETE FROM contact_messages WHERE id = ?', id);
+          }
+          return ids.length;
+        });
+      }
     },
   };
 }

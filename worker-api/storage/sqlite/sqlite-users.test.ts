@@ -6,6 +6,7 @@ import { instant, sampleUser } from '../storage-contract-samples.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 import { openSqliteStorage, sqliteStorage } from './sqlite-storage.ts';
 import { cpuMs } from './test-cpu-ms.ts';
+import { noteQueries } from './test-query-plans.ts';
 
 const many = 100_000;
 const mostMs = 100;
@@ -62,11 +63,11 @@ test('[ST215] [ST213] [T48] accounts that nobody uses are removed in steps, what
       WHERE CAST(email AS INTEGER) % 3 = 0`);
   const removed: number[] = [];
   const plans = new Set<string>();
+  const { planOf } = noteQueries(database);
   const noting = sqliteStorage({
     ...database,
     async write(sql, ...values) {
-      const steps = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
-      plans.add(steps.map(({ detail }) => detail).join('; '));
+      plans.add(planOf({ sql, values }));
       const changed = await database.write(sql, ...values);
       removed.push(changed);
       return changed;
