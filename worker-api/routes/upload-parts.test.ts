@@ -321,6 +321,20 @@ describe('PUT and POST /api/upload/parts/:id', () => {
     expect((await finish(asha, photoId)).status).toBe(200);
   });
 
+  it('[T48] a part that is sent many times at once counts once for the day', async () => {
+    await shop.close();
+    shop = await openPhotoShop({ newPhotoMegabytes: { points: 3, seconds: 86_400 } });
+    asha = await shop.person('asha@example.com');
+    const megabyte = 1024 * 1024;
+    const photoId = randomUUID();
+    for (const offset of [0, megabyte, 2 * megabyte]) {
+      const part = { offset, bytes: 3 * megabyte, body: new Uint8Array(megabyte) };
+      const sent = await Promise.all(Array.from({ length: 6 }, () => put(asha, photoId, part)));
+      expect(sent.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(sent.filter(({ status }) => status === 507)).toEqual([]);
+    }
+  });
+
   it('[T48] each megabyte that comes counts for the day', async () => {
     await shop.close();
     shop = await openPhotoShop({ newPhotoMegabytes: { points: 2, seconds: 86_400 } });
