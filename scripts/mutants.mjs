@@ -12,6 +12,13 @@
 /** @type {readonly Mutant[]} */
 export const mutants = [
   {
+    without: 'calls of a network that took much of the processor wait for those of others',
+    file: 'worker-api/limits/processor-turns.ts',
+    find: 'if (!isBehind(spender) && mayBegin(spender)) return begin(asking);',
+    put: 'return begin(asking);',
+    tests: 'worker-api/limits/processor-turns.test.ts',
+  },
+  {
     without: 'print files that show other orders stay',
     file: 'worker-api/printing/print-folder.ts',
     find: '!shown.some((number) => forgotten.has(number))',
