@@ -137,11 +137,12 @@ const table = tableOf({
     rate: rate(60, minute),
     doors: ['POST /api/auth/register', 'POST /api/admin/register'],
   },
-  // Nobody who registers is known yet. Thousands share a carrier's address, few of whom are new on one day.
+  // Nobody who registers is known yet. Thousands share a carrier's address, few of whom are new in one hour; by the
+  // hour, so that who makes many keeps the others out no longer (T30).
   newAccounts: {
     protects: 'the disk from accounts of one address, which stay for months',
     key: 'address',
-    rate: rate(1_000, day),
+    rate: rate(100, hour),
     networkShare: 2,
   },
   // Not of who asks where they signed in before: `mailedLinks` alone bounds what their mailbox gets (T30).
