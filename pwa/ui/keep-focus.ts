@@ -52,6 +52,8 @@ export function keepFocus(): void {
       const next = isDropped() ? nextOf(lost) : null;
       next?.focus({ preventScroll: true });
       stopgap = next;
+      // It may be hidden while the code of its screen is on its way: with the next change again.
+      if (isDropped()) place ??= lost;
     });
   });
   document.addEventListener('focusin', note);
