@@ -260,6 +260,22 @@ test('[P14] the focus goes on as soon as there is something that can have it', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('[P14] a message that has the focus stays, wherever the pointer goes', async ({ page }) => {
+  await page.clock.install();
+  await haveAccount(page, newShopper());
+  await haveCoin(page, 'Leo');
+  await page.goto('/cart');
+  await cartLines(page)
+    .getByRole('button', { name: /^Remove / })
+    .press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  await undo.hover();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(20_000);
+  await expect(undo).toBeFocused();
+});
+
 test(`[P14] where something of the shop vanishes, ${keeps}`, async ({ page }) => {
   const shopper = newShopper();
   await haveAccount(page, shopper);

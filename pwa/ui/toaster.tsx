@@ -33,15 +33,15 @@ function ToastBox({ toast: { id, text, action } }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [held, id]);
   const hold = () => setHeld(true);
-  const release = () => setHeld(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the timer is no action of its own
     <div
       className={styles.toast}
       onPointerEnter={hold}
-      onPointerLeave={release}
+      // It may have the focus still.
+      onPointerLeave={({ currentTarget }) => setHeld(currentTarget.matches(':focus-within'))}
       onFocus={hold}
-      onBlur={release}
+      onBlur={() => setHeld(false)}
     >
       <span>{text}</span>
       {action && <Action action={action} onDone={() => dismissToast(id)} />}
