@@ -35,22 +35,22 @@ export const mutants = [
   {
     without: 'the link in a message withdraws what goes to its recipient alone',
     file: 'worker-api/routes/order-links.ts',
-    find: 'return [{ recipient: to.recipient }, to.channel];',
-    put: 'return [{ owner: order.owner }, to.channel];',
+    find: 'await stopMessages(storage, to, at);',
+    put: 'await told.withdraw({ owner: order.owner }, to.channel, at);',
     tests: 'worker-api/routes/order-links.test.ts',
   },
   {
     without: 'the link that came to a device withdraws what goes to devices alone',
     file: 'worker-api/routes/order-links.ts',
-    find: "return [{ owner: order.owner }, 'push'];",
-    put: 'return [{ owner: order.owner }, undefined];',
+    find: "told.withdraw({ owner: order.owner }, 'push', at);",
+    put: 'told.withdraw({ owner: order.owner }, undefined, at);',
     tests: 'worker-api/routes/order-links.test.ts',
   },
   {
     without: 'a link that staff showed withdraws the messages about its order alone',
     file: 'worker-api/routes/order-links.ts',
-    find: 'if (to === null) return [{ orderNumber: order.order_number }, channel];',
-    put: 'if (to === null) return [{ owner: order.owner }, channel];',
+    find: 'told.withdraw({ orderNumber: order.order_number }, channel, at);',
+    put: 'told.withdraw({ owner: order.owner }, channel, at);',
     tests: 'worker-api/routes/order-links.test.ts',
   },
   {
@@ -100,7 +100,7 @@ export const mutants = [
   {
     without: 'wrong codes of coupons count where an order is placed',
     file: 'worker-api/services/accept-order.ts',
-    find: 'return tryCoupon(deps.budgets, code, asked.guesser, () => placeGathered(deps, asked, gathered));',
+    find: 'return tryCoupon(deps.budgets, typed, asked.guesser, () => placeGathered(deps, asked, gathered));',
     put: 'return placeGathered(deps, asked, gathered);',
     tests: 'worker-api/routes/coupons.test.ts',
   },
@@ -121,8 +121,8 @@ export const mutants = [
   {
     without: 'a folder that an order shows outlives the cart',
     file: 'worker-api/services/abandoned-photos.ts',
-    find: 'if (items.some((item) => item.custom_photo_folder === folder)) {',
-    put: 'if (items.length === 0) {',
+    find: 'return (await orders.countOfOwner(owner)) === 0;',
+    put: 'return true;',
     tests: 'worker-api/services/abandoned-photos.test.ts',
   },
   {
@@ -178,15 +178,15 @@ export const mutants = [
   {
     without: 'strangers leave a part of what all have together',
     file: 'worker-api/limits/budgets.ts',
-    find: "[place('', 1 - keptForKnown), place('')]",
-    put: "[place('')]",
+    find: '[place(of, share * (1 - keptForKnown)), place(of, share)]',
+    put: '[place(of, share)]',
     tests: 'worker-api/routes/contact.test.ts',
   },
   {
     without: 'a customer is known by an address or order that was confirmed',
     file: 'worker-api/services/known-customer.ts',
-    find: 'return (await orders.ofOwner(user.id, newestOrders)).some(isConfirmed);',
-    put: 'return (await orders.ofOwner(user.id, newestOrders)).length > 0;',
+    find: 'return orders.hasConfirmed(user.id);',
+    put: 'return (await orders.countOfOwner(user.id)) > 0;',
     tests: 'worker-api/routes/contact.test.ts',
   },
 ];
