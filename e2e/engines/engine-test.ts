@@ -24,6 +24,9 @@ interface EngineFixtures {
 /** A test with a shop and a tab of the engine of its own, both unused before. */
 export const engineTest = testAlone.extend<EngineFixtures>({
   engine: ['firefox', { option: true }],
+  // Watching the focus takes a browser of Playwright, of which there is none here.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+  lostFocus: [async ({}, use) => await use([]), { scope: 'worker' }],
   network: async ({ shop }, use) => {
     const network = await startRoughProxy(shop.url, alwaysSlow);
     await use(network);
