@@ -35,13 +35,14 @@ export function countCalls(budgets: Budgets, turns: ProcessorTurns, trustProxy: 
     const admit = async (account?: string) => {
       const spent = await budgets.spend(names, {
         ...(account === undefined ? {} : { account }),
+        ...(door === null ? {} : { door }),
         address,
       });
       if (!spent.ok) return fail(c, 'too_many_requests', spent);
       if (names[0] === 'staffCalls') return null;
       turn = await turns.take({
         network: widestNetwork(address),
-        account: account ?? '',
+        account: account ?? door ?? '',
         isOver: () => c.finalized || c.env?.incoming?.socket.destroyed === true,
       });
       return turn ? null : fail(c, 'busy', { retryAfterSeconds: busyForSeconds });

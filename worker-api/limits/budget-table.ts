@@ -12,7 +12,7 @@ interface Budget<Name extends string> {
    * is an address, with the account they sign in to; `nobody` is for what costs no more than its refusal,
    * or must never be refused.
    */
-  key: keyof Omit<Spender, 'isKnown'> | 'login' | 'all' | 'nobody';
+  key: keyof Omit<Spender, 'isKnown' | 'door'> | 'login' | 'all' | 'nobody';
   /** How many events one key has. None for `nobody`. */
   rate?: Rate;
   /** So many times an address's share its widest networks have at most, where more would be all there is. */
@@ -24,6 +24,8 @@ interface Budget<Name extends string> {
   keptForKnown?: number | string;
   /** Budgets that the same event counts for once this one has room (T30). */
   also?: readonly Name[];
+  /** Each of its doors counts by itself: who floods one closes no other for those who share the address (T30). */
+  eachDoor?: true;
   /** Counted one by one in storage, so that what is given back is free for all processes at once. */
   isExact?: true;
   /**
@@ -47,6 +49,8 @@ export interface Spender {
   order?: string;
   /** Whether what is kept for who is known is open to them. */
   isKnown?: boolean;
+  /** The route that is called. */
+  door?: string;
 }
 
 const minute = 60;
@@ -82,14 +86,13 @@ const table = tableOf({
       'the photo decoders; apart from other writes, as a whole cart of photos comes at once',
     key: 'account',
     rate: rate(300, minute),
-    also: ['addressWrites'],
     doors: ['POST /api/upload/*', 'PUT /api/upload/*'],
   },
+  // Not by address: what all accounts there ask for takes the processor behind others (T30).
   accountWrites: {
     protects: 'the database from one customer',
     key: 'account',
     rate: rate(120, minute),
-    also: ['addressWrites'],
     doors: [
       'PUT /api/auth/*',
       'DELETE /api/auth/*',
@@ -110,7 +113,6 @@ const table = tableOf({
     protects: 'the database from one customer',
     key: 'account',
     rate: rate(240, minute),
-    also: ['addressReads'],
     doors: [
       'GET /api/auth/*',
       'GET /api/cart/*',
@@ -151,16 +153,24 @@ const table = tableOf({
     key: 'address',
     rate: rate(60, quarter),
   },
-  addressWrites: {
-    protects: 'the database from one address',
-    key: 'address',
-    rate: rate(3_000, minute),
+  // Nobody is kept from signing in by what others at the address send (T30).
+  signIns: {
+    protects:
+      'nobody: passwords wait for their hash by network, their failures count, a passkey is a signature',
+    key: 'nobody',
     doors: [
       'POST /api/auth/login',
       'POST /api/admin/login',
-      // No code of a passkey or a link is guessed: thousands who share an address must not lose them (T30).
       'POST /api/admin/login/passkey/options',
       'POST /api/admin/login/passkey',
+    ],
+  },
+  addressWrites: {
+    protects: 'the database from who has not signed in at one address',
+    key: 'address',
+    eachDoor: true,
+    rate: rate(3_000, minute),
+    doors: [
       'POST /api/auth/reset-request',
       'POST /api/auth/reset-check',
       'POST /api/auth/reset',
@@ -173,8 +183,9 @@ const table = tableOf({
     ],
   },
   addressReads: {
-    protects: 'the database from one address',
+    protects: 'the database from who has not signed in at one address',
     key: 'address',
+    eachDoor: true,
     rate: rate(6_000, minute),
     doors: [
       'GET /api/auth/reset-request',
@@ -581,7 +592,7 @@ const table = tableOf({
 
 export type BudgetName = keyof typeof table;
 /** The budgets that count. */
-export type RateName = Exclude<BudgetName, 'free'>;
+export type RateName = Exclude<BudgetName, 'free' | 'signIns'>;
 
 /** All budgets, with what each is. */
 export const budgets: Readonly<Record<BudgetName, Budget<BudgetName>>> = table;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { maxSessions } from '#api/auth/sessions.ts';
 import { openTestMailbox } from '#api/test-mailbox.ts';
-import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
 import { budgetNames, budgets, budgetsAt, countsAccounts, type RateName } from './budget-table.ts';
 import { defaultLimits, type Limits, shareOf } from './limits.ts';
 
@@ -61,11 +61,11 @@ test('[T48] every route counts its calls for a budget, and refuses one too many'
   };
   const free: string[] = [];
   for (const door of doors) {
-    if (budgetsAt(door)[0] === 'free') free.push(door);
+    if (budgetsAt(door).every((name) => budgets[name].key === 'nobody')) free.push(door);
     // Others may have used the budget up, but nobody may call twice.
     else expect([door, (await call(door)) && (await call(door))]).toEqual([door, 429]);
   }
-  // What is not counted: from memory, signed, ending a session, or watching the shop.
+  // What is not counted: from memory, signed, signing in, ending a session, or watching the shop.
   expect(free.toSorted()).toEqual([
     'GET /api/health',
     'GET /api/metrics',
@@ -73,7 +73,11 @@ test('[T48] every route counts its calls for a budget, and refuses one too many'
     'GET /api/products/type/:type',
     'GET /api/ready',
     'GET /api/shop',
+    'POST /api/admin/login',
+    'POST /api/admin/login/passkey',
+    'POST /api/admin/login/passkey/options',
     'POST /api/admin/logout',
+    'POST /api/auth/login',
     'POST /api/auth/logout',
     'POST /api/auth/logout/late',
     'POST /api/payments/razorpay/webhook',
@@ -104,6 +108,38 @@ test('[T48] [T31] what an address may do grows with its network: /64, /56 and /4
   // Who is refused at the /64 uses up nothing of the others'.
   expect(await times(3, () => '2001:db8:2:0::1')).toBe(2);
   expect(await times(2, () => '2001:db8:2:1::1')).toBe(2);
+});
+
+test('[T30] who floods doors that are open to strangers closes no other at the address', async () => {
+  const limits = Object.fromEntries(
+    budgetNames.flatMap((name) =>
+      budgets[name].eachDoor ? [[name, { points: 3, seconds: 60 }]] : [],
+    ),
+  );
+  const shop = await open({ trustProxy: 1, limits });
+  const { token, email, password } = await shop.customer();
+  const staff = await staffToken(shop);
+  const at = async (door: string, more: { token?: string; body?: object } = {}) => {
+    const [method = '', path = ''] = door.split(' ');
+    const body = method === 'GET' ? {} : { body: more.body ?? { token: 'a'.repeat(43) } };
+    const headers = { 'X-Forwarded-For': '203.0.113.1' };
+    return (await shop.call(method, path.replaceAll(/:\w+/g, '7'), { ...more, ...body, headers }))
+      .status;
+  };
+  const flooded = budgetNames.filter((name) => budgets[name].eachDoor);
+  for (const name of flooded) {
+    const doors = doorsOf(shop).filter((door) => budgetsAt(door).includes(name));
+    const [first = '', other = ''] = doors;
+    for (let time = 0; time < 4; time += 1) await at(first);
+    expect([first, await at(first)]).toEqual([first, 429]);
+    expect([other, (await at(other)) === 429]).toEqual([other, false]);
+  }
+  expect(await at('GET /api/cart', { token })).toBe(200);
+  expect(await at('POST /api/cart', { token, body: noteLine() })).toBe(201);
+  expect(await at('GET /api/admin/orders', { token: staff })).toBe(200);
+  expect(await at('POST /api/auth/login', { body: { email, password } })).toBe(200);
+  const admin = { email: 'staff@example.com', password: 'marigold-52' };
+  expect(await at('POST /api/admin/login', { body: admin })).toBe(200);
 });
 
 test('[T48] what all have together keeps a part for who is known, or the table says why not', () => {

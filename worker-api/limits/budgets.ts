@@ -25,8 +25,9 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
 
   /** Where an event of this budget counts, in this order. */
   function placesOf(name: BudgetName, spender: Spender): (Counted & { isExact: boolean })[] {
-    if (name === 'free') return [];
+    if (name === 'free' || name === 'signIns') return [];
     const { key, keptForKnown = 0, also = [], isExact = false, networkShare = 4 } = budgets[name];
+    const atDoor = budgets[name].eachDoor ? `${spender.door}\n` : '';
     const rate = limits[name];
     const place = (of: string, share = 1) => ({
       ...{ limit: share === 1 ? name : `${name} ${share}`, of, isExact },
@@ -47,7 +48,7 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
           return [place(`${spender.account}\n${spender.device}`)];
         case 'login':
         case 'address': {
-          const before = key === 'login' ? `${spender.account}\n` : '';
+          const before = key === 'login' ? `${spender.account}\n` : atDoor;
           return networksOf(spender.address ?? '').flatMap((network) =>
             sharedPlaces(`${before}${network.name}`, Math.min(network.share, networkShare)),
           );

@@ -61,7 +61,7 @@ const gigabyte = 1024 * megabyte;
 function ratesBy(rateOf: (name: RateName, rate: Rate) => Rate): Record<RateName, Rate> {
   const rates = budgetNames.flatMap((name) => {
     const { rate } = budgets[name];
-    return name === 'free' || !rate ? [] : [[name, rateOf(name, rate)]];
+    return name === 'free' || name === 'signIns' || !rate ? [] : [[name, rateOf(name, rate)]];
   });
   return Object.fromEntries(rates) as Record<RateName, Rate>;
 }

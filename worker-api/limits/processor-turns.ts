@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 /** Who asks, and whether the answer is still waited for. */
 interface Asking {
   network: string;
-  /** Empty where nobody has signed in. */
+  /** The route where nobody has signed in. */
   account: string;
   isOver(): boolean;
 }
