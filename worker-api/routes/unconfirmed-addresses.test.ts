@@ -343,6 +343,33 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('an account on %s', (
     expect(own.id).not.toBe(id);
   });
 
+  test('[T47] is taken over by its mailbox, however often somebody registers with it just then', async () => {
+    const email = 'raced@example.com';
+    const { id } = await register(email);
+    await ask(email);
+    const { users, carts } = shop.storage;
+    const { removeCustomer } = users;
+    const { forget } = carts;
+    const rivals: string[] = [];
+    users.removeCustomer = async (removed) => {
+      await removeCustomer(removed);
+      if (rivals.length < 2) rivals.push((await register(email)).token);
+    };
+    // What is left of the accounts before may take long to delete.
+    const late: number[] = [];
+    carts.forget = async (owner) => {
+      late.push((await post('/api/auth/register', { name: 'V', email, password })).status);
+      await forget(owner);
+    };
+    expect((await choose(tokenIn(mailbox.newest(email)?.text))).status).toBe(204);
+    expect([rivals.length, late]).toEqual([2, [409, 409, 409]]);
+    const own = await read<SessionAnswer>(await login(email, 'saffron-84'));
+    expect(own.id).not.toBe(id);
+    for (const token of rivals) {
+      expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(401);
+    }
+  });
+
   test('[T47] whose link staff showed keeps what it has: nobody proved the mailbox', async () => {
     const email = 'shown@example.com';
     const { id } = await register(email);

@@ -81,21 +81,24 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       : null;
   }
 
-  async function changePassword(user: StoredUser, passwordHash: string): Promise<StoredUser> {
-    await users.changePassword(user.id, passwordHash, clock().toISOString());
-    await links.deleteOfUser(user.id, 'reset');
+  /** False where the user has left meanwhile. */
+  async function changePassword({ id }: StoredUser, passwordHash: string): Promise<boolean> {
+    if (!(await users.changePassword(id, passwordHash, clock().toISOString()))) return false;
+    await links.deleteOfUser(id, 'reset');
     // No device of before shows anything of the account.
-    await storage.told.unsubscribeOwner(user.id);
-    return user;
+    await storage.told.unsubscribeOwner(id);
+    return true;
   }
 
-  /** Null where somebody registered with the address at the same moment: the next link claims it. */
+  /**
+   * Makes the account of who reads the mailbox, in the place of any that never confirmed the address. What is
+   * left of those may take long to delete, so that goes last: else who registers meanwhile would have it.
+   */
   async function takeOver(
-    { id: before, language }: StoredUser,
+    { language }: StoredUser,
     email: string,
     passwordHash: string,
-  ): Promise<StoredUser | null> {
-    await forgetOwner(deps, before);
+  ): Promise<StoredUser> {
     const now = clock().toISOString();
     const user: StoredUser = {
       ...{ id: randomId(randomBytes), role: 'customer', email, passwordHash, language },
@@ -103,8 +106,24 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       name: email.slice(0, email.lastIndexOf('@')),
       ...{ phone: null, address: null, emailConfirmedAt: now, createdAt: now, updatedAt: now },
     };
-    const inserted = await users.insert(user);
-    return inserted.ok ? user : null;
+    const replaced: string[] = [];
+    let owner = user;
+    while (!(await users.insert(user)).ok) {
+      const present = await users.byEmail('customer', email);
+      if (!present) continue;
+      if (confirmedEmail(present) === null) {
+        // Noted first: after an interruption housekeeping deletes the rest.
+        await storage.departures.insert({ owner: present.id, leftAt: now });
+        await users.removeCustomer(present.id);
+        replaced.push(present.id);
+      } else if (await changePassword(present, passwordHash)) {
+        // It has confirmed the address meanwhile, which is the same mailbox.
+        owner = present;
+        break;
+      }
+    }
+    for (const id of replaced) await forgetOwner(deps, id);
+    return owner;
   }
 
   return {
@@ -134,15 +153,9 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       const { passwordHash: hash } = hashed;
       if (!(await links.take(link.id, link.kind, clock().toISOString())))
         return { ok: false, reason: 'link_over' };
-      const isClaim = link.kind === 'claim';
-      const present = isClaim ? await users.byEmail('customer', email) : await users.byId(user.id);
-      if (!present && !isClaim) return { ok: false, reason: 'link_over' };
-      // Its account may have confirmed the address meanwhile, which is the same mailbox.
-      const owner =
-        present && (!isClaim || confirmedEmail(present) !== null)
-          ? await changePassword(present, hash)
-          : await takeOver(present ?? user, email, hash);
-      if (!owner) return { ok: false, reason: 'link_over' };
+      const isChanged = link.kind === 'claim' || (await changePassword(user, hash));
+      if (!isChanged) return { ok: false, reason: 'link_over' };
+      const owner = link.kind === 'claim' ? await takeOver(user, email, hash) : user;
       await securityLog.note('password_reset', { role: owner.role, userId: owner.id, address });
       // Who forgot the password has often tried some.
       await throttle.forgive({ account: accountOf(owner.role, owner.email), address });
