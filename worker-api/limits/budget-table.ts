@@ -505,7 +505,8 @@ const table = tableOf({
   },
   // The news of a day of two orders.
   tellingsOfStranger: {
-    protects: 'a mailbox or phone that its account has not confirmed from the news of orders',
+    protects:
+      'a mailbox or phone that its account has not confirmed from news of orders that nobody confirmed',
     key: 'recipient',
     rate: rate(5, day),
     isExact: true,

@@ -69,13 +69,25 @@ export function createRounds(
       await noteTellings(storage, order, { channels: on, graceMs, ...(noted && { noted }) });
   }
 
+  /** Has sent what waits for room among the news of strangers: an order that was confirmed needs none (T48). */
+  async function hasten(orderNumber: string) {
+    const now = clock().toISOString();
+    for (const telling of await storage.told.ofOrders([orderNumber])) {
+      const { dueAt, marks } = telling;
+      if (dueAt !== null && dueAt > now && marks.length === 0) {
+        await storage.told.setDue(telling, now);
+      }
+    }
+  }
+
   /** Notes the wanted orders; returns the failures of those that could not be, which are tried again (TE5). */
   async function noteWanted(): Promise<unknown[]> {
     const failures: unknown[] = [];
     for (const orderNumber of [...wanted]) {
       // Before it is read: a move that is made meanwhile is noted again.
       wanted.delete(orderNumber);
-      await noteOne(orderNumber).catch((error: unknown) => {
+      const noting = noteOne(orderNumber).then(() => hasten(orderNumber));
+      await noting.catch((error: unknown) => {
         wanted.add(orderNumber);
         failures.push(error);
       });

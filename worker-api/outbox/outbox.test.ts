@@ -443,6 +443,7 @@ test('[ST214] [T48] what is noted already is not written again, and other calls 
 
 describe('[T44] an address or number that nobody has confirmed', () => {
   const recipient = 'someone@example.com';
+  const unconfirmed = { ...placed, entered_by: undefined };
   const strict = { sweepEveryMs: 10 * minuteMs, graceMs: minuteMs, cutOffMs: 200 };
   const bounded = (...channels: TellChannel[]) =>
     openRounds({ ...shop.deps, limits: defaultLimits }, channels, strict);
@@ -451,13 +452,35 @@ describe('[T44] an address or number that nobody has confirmed', () => {
     const [email, whatsapp] = [testChannel('email'), testChannel('whatsapp')];
     const rounds = bounded(email, whatsapp);
     for (let turn = 0; turn < 8; turn += 1) {
-      const order = await newOrder(shop, { ...placed, owner: `account ${turn}` });
+      const order = await newOrder(shop, { ...unconfirmed, owner: `account ${turn}` });
       await agree(shop, order, 'email', turn % 2 ? recipient : 'Someone+x@Example.com');
       await agree(shop, order, 'whatsapp', '+919800000000');
     }
     await rounds.round();
     expect([email.told.length, whatsapp.told.length]).toEqual([5, 5]);
     expect(email.messages.some(({ isOwn }) => isOwn)).toBe(false);
+  });
+
+  test('[T48] strangers who order with it hold up nothing of an order that was confirmed', async () => {
+    const [email, whatsapp] = [testChannel('email'), testChannel('whatsapp')];
+    const rounds = bounded(email, whatsapp);
+    const orderOf = async (owner: string) => {
+      const order = await newOrder(shop, { ...unconfirmed, owner });
+      await agree(shop, order, 'email', recipient);
+      await agree(shop, order, 'whatsapp', '+919800000000');
+      return order.order_number;
+    };
+    for (let turn = 0; turn < 5; turn += 1) await orderOf(`account ${turn}`);
+    await rounds.round();
+    const number = await orderOf('who pays');
+    rounds.want(number);
+    await rounds.round();
+    for (const { told } of [email, whatsapp]) expect(told).toHaveLength(5);
+    const moves = [{ step: 'confirmed', at: shop.now(), by: 'payment' }] as const;
+    await changeOrder(shop.storage, number, () => ({ step: 'confirmed', moves: [...moves] }));
+    rounds.want(number);
+    await rounds.round();
+    for (const { told } of [email, whatsapp]) expect(told.slice(5)).toEqual([`${number} placed`]);
   });
 
   test('one account writes to twenty a day', async () => {
@@ -480,7 +503,7 @@ describe('[T44] an address or number that nobody has confirmed', () => {
     const rounds = openRounds({ ...shop.deps, limits }, [whatsapp], strict);
     let number = 9_800_000_000;
     const orderOf = async (owner: string, more: object = {}) => {
-      const order = await newOrder(shop, { ...placed, entered_by: undefined, owner, ...more });
+      const order = await newOrder(shop, { ...unconfirmed, owner, ...more });
       number += 1;
       await agree(shop, order, 'whatsapp', `+91${number}`);
       return order.order_number;

@@ -49,7 +49,9 @@ export function createToldBounds(
         return { ok: false, isStopped: true };
       }
       const by = { account: owner, isKnown: isConfirmed(order) };
-      const counted = ['tellingsOfStranger', 'tellingsToStrangers'] as const;
+      // Whoever knows the address or number uses up nothing of an order that was confirmed.
+      const ofStranger = by.isKnown ? [] : (['tellingsOfStranger'] as const);
+      const counted = [...ofStranger, 'tellingsToStrangers'] as const;
       if (channel === 'email') {
         const names = [...counted, 'newsToUnconfirmed'] as const;
         const admitted = await admitMail({ ...deps, budgets }, recipient, names, by, language);
