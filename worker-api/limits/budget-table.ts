@@ -57,6 +57,9 @@ const minute = 60;
 const quarter = 15 * minute;
 const hour = 60 * minute;
 const day = 24 * hour;
+/** What photos count by, so that the smallest count as what the disk has of them. */
+export const photoBlockBytes = 64 * 1024;
+const blocksOfMegabyte = (1024 * 1024) / photoBlockBytes;
 const rate = (points: number, seconds: number): Rate => ({ points, seconds });
 
 /** Lets an entry name the others. */
@@ -562,32 +565,40 @@ const table = tableOf({
     keptForKnown: 'all are of staff, or of orders up to `orderMessagesOfMinute`',
     isExact: true,
   },
-  // Of a shop with 20 GB for photos; see `photoRoomOf`. A photo counts for one megabyte at least.
-  newPhotoMegabytes: {
-    protects: 'the disk from customers without a confirmed order at one address',
-    key: 'address',
-    rate: rate(500, day),
-    networkShare: 2,
-    also: ['newMegabytesOfAll'],
+  // Of a shop with 20 GB for photos, in blocks; see `photoRoomOf`.
+  newPhotoBlocks: {
+    protects: 'the day of its address from one customer without a confirmed order',
+    key: 'account',
+    rate: rate(200 * blocksOfMegabyte, day),
+    also: ['newPhotoBlocksOfAddress'],
   },
-  newPictureMegabytes: {
+  newPhotoBlocksOfAddress: {
+    protects: 'the day of all from customers without a confirmed order at one address',
+    key: 'address',
+    rate: rate(500 * blocksOfMegabyte, day),
+    networkShare: 2,
+    also: ['newPhotoBlocksOfAll'],
+  },
+  newPhotoBlocksOfAll: {
+    protects:
+      'the disk: with pictures, what strangers send in a week is less than their nine tenths',
+    key: 'all',
+    rate: rate(2_000 * blocksOfMegabyte, day),
+    keptForKnown: 'customers with a confirmed order do not count',
+  },
+  // No address is known of an order; a picture that has no room is made once the order is confirmed.
+  newPictureBlocks: {
     protects: 'the disk from pictures of the unconfirmed orders of one customer',
     key: 'account',
-    rate: rate(100, day),
-    also: ['newPictureMegabytesOfAll'],
+    rate: rate(50 * blocksOfMegabyte, day),
+    also: ['newPictureBlocksOfAll'],
   },
-  newPictureMegabytesOfAll: {
-    protects: 'the room for photos from pictures of unconfirmed orders',
+  newPictureBlocksOfAll: {
+    protects:
+      'the room for photos from pictures of unconfirmed orders, which take none of their day',
     key: 'all',
-    rate: rate(1_000, day),
+    rate: rate(500 * blocksOfMegabyte, day),
     keptForKnown: 'confirmed orders do not count',
-    also: ['newMegabytesOfAll'],
-  },
-  newMegabytesOfAll: {
-    protects: 'the disk: what strangers send in a week is less than their nine tenths of it',
-    key: 'all',
-    rate: rate(2_000, day),
-    keptForKnown: 'customers with a confirmed order do not count',
   },
 });
 

@@ -78,10 +78,11 @@ export function photoRoomOf(gigabytes: number) {
   const ofRoom = (name: RateName) => shareOf(rates[name], gigabytes / usualRoom);
   return {
     photoBytesOfShop: gigabytes * gigabyte,
-    newMegabytesOfAll: ofRoom('newMegabytesOfAll'),
-    newPhotoMegabytes: ofRoom('newPhotoMegabytes'),
-    newPictureMegabytes: ofRoom('newPictureMegabytes'),
-    newPictureMegabytesOfAll: ofRoom('newPictureMegabytesOfAll'),
+    newPhotoBlocks: ofRoom('newPhotoBlocks'),
+    newPhotoBlocksOfAddress: ofRoom('newPhotoBlocksOfAddress'),
+    newPhotoBlocksOfAll: ofRoom('newPhotoBlocksOfAll'),
+    newPictureBlocks: ofRoom('newPictureBlocks'),
+    newPictureBlocksOfAll: ofRoom('newPictureBlocksOfAll'),
   };
 }
 

@@ -306,8 +306,8 @@ describe('PUT and POST /api/upload/parts/:id', () => {
     const megabyte = 1024 * 1024;
     shop = await openPhotoShop({
       photoBytesOfShop: 20 * megabyte,
-      newMegabytesOfAll: { points: 20, seconds: 86_400 },
-      newPhotoMegabytes: { points: 20, seconds: 86_400 },
+      newPhotoBlocksOfAll: { points: 20 * 16, seconds: 86_400 },
+      newPhotoBlocks: { points: 20 * 16, seconds: 86_400 },
     });
     const part = picture.subarray(0, 4_096);
     for (let at = 0; at < 4; at += 1) {
@@ -323,7 +323,7 @@ describe('PUT and POST /api/upload/parts/:id', () => {
 
   it('[T48] a part that is sent many times at once counts once for the day', async () => {
     await shop.close();
-    shop = await openPhotoShop({ newPhotoMegabytes: { points: 3, seconds: 86_400 } });
+    shop = await openPhotoShop({ newPhotoBlocks: { points: 3 * 16, seconds: 86_400 } });
     asha = await shop.person('asha@example.com');
     const megabyte = 1024 * 1024;
     const photoId = randomUUID();
@@ -337,7 +337,7 @@ describe('PUT and POST /api/upload/parts/:id', () => {
 
   it('[T48] each megabyte that comes counts for the day', async () => {
     await shop.close();
-    shop = await openPhotoShop({ newPhotoMegabytes: { points: 2, seconds: 86_400 } });
+    shop = await openPhotoShop({ newPhotoBlocks: { points: 2 * 16, seconds: 86_400 } });
     asha = await shop.person('asha@example.com');
     const megabyte = 1024 * 1024;
     const photoId = randomUUID();

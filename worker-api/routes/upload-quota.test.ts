@@ -77,7 +77,7 @@ describe('POST /api/upload/multiple', () => {
   it('[T27] takes so many photos a day of one address until orders there are confirmed', async () => {
     const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
     const shop = await openPhotoShop({
-      newPhotoMegabytes: { points: 1, seconds: 86_400 },
+      newPhotoBlocksOfAddress: { points: 1, seconds: 86_400 },
       photoBytesPerNewOwner: 10_000,
     });
     const [asha, ravi] = [await shop.person('a@example.com'), await shop.person('r@example.com')];

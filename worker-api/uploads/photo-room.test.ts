@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBudgets } from '#api/limits/budgets.ts';
+import { defaultLimits, type Limits } from '#api/limits/limits.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { createPhotoRoom } from './photo-room.ts';
 
@@ -16,6 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const megabyte = 1024 * 1024;
+const roomy = {
+  photoBytesPerOwner: 99 * megabyte,
+  photoBytesPerNewOwner: 99 * megabyte,
+  photoBytesOfShop: 999 * megabyte,
+};
+/** So many blocks of photos or pictures a day. */
 const day = (points: number) => ({ points, seconds: 86_400 });
 type Status = 'pending' | 'confirmed' | 'cancelled';
 
@@ -24,12 +32,21 @@ function open({
   bytes = 0,
   orders = {} as Record<string, Status[]>,
   own = {} as Record<string, number>,
-  newMegabytes = 1_000,
+  ofAll = 1_000,
   ofAddress = 1_000,
+  ofAccount = 1_000,
   pictures = 1_000,
   picturesOfOwner = 1_000,
   limits = small,
+  rates = undefined as Partial<Limits> | undefined,
 }) {
+  const ofDay = rates ?? {
+    newPhotoBlocks: day(ofAccount),
+    newPhotoBlocksOfAddress: day(ofAddress),
+    newPhotoBlocksOfAll: day(ofAll),
+    newPictureBlocks: day(picturesOfOwner),
+    newPictureBlocksOfAll: day(pictures),
+  };
   const logged: object[] = [];
   let now = new Date();
   const room = createPhotoRoom({
@@ -38,13 +55,7 @@ function open({
       ...shop.deps,
       // Each room counts by itself.
       secret: randomUUID(),
-      limits: {
-        ...shop.deps.limits,
-        newMegabytesOfAll: day(newMegabytes),
-        newPhotoMegabytes: day(ofAddress),
-        newPictureMegabytes: day(picturesOfOwner),
-        newPictureMegabytesOfAll: day(pictures),
-      },
+      limits: { ...shop.deps.limits, ...ofDay },
     }),
     clock: () => now,
     logger: { info: () => {}, error: () => {}, warn: (line) => logged.push(line) },
@@ -107,7 +118,7 @@ test.each([
     const { take } = open({
       orders: { ...orders, asha: ['pending', 'confirmed'] },
       ofAddress: 3,
-      newMegabytes: 5,
+      ofAll: 5,
     });
     const taken = [];
     for (const owner of many) taken.push(await take(owner, 1));
@@ -122,7 +133,7 @@ test.each([
 );
 
 test('[T48] [T31] an IPv6 network has twice the day of an address, however many addresses of it send', async () => {
-  const { take } = open({ ofAddress: 2, newMegabytes: 9 });
+  const { take } = open({ ofAddress: 2, ofAll: 9 });
   const taken = [];
   for (let at = 0; at < 9; at += 1) taken.push(await take(`new ${at}`, 1, `2001:db8:0:${at}::/64`));
   expect(taken.filter((refusal) => refusal === null)).toHaveLength(4);
@@ -130,13 +141,7 @@ test('[T48] [T31] an IPv6 network has twice the day of an address, however many 
 });
 
 test('[T27] a photo that is refused counts neither for its address nor for all', async () => {
-  const megabyte = 1024 * 1024;
-  const limits = {
-    photoBytesPerOwner: 99 * megabyte,
-    photoBytesPerNewOwner: 99 * megabyte,
-    photoBytesOfShop: 999 * megabyte,
-  };
-  const { take } = open({ newMegabytes: 6, ofAddress: 4, limits });
+  const { take } = open({ ofAll: 6 * 16, ofAddress: 4 * 16, limits: roomy });
   const tenTimes = async (megabytes: number) => {
     const answers = [];
     for (let at = 0; at < 10; at += 1) {
@@ -164,8 +169,8 @@ test('[T27] [B28] pictures of orders that nobody confirmed have so much a day, o
   expect(await full.takeForOrder('confirmed', 100)).toBe('storage_full');
 });
 
-test('[T27] [B28] pictures of orders that nobody confirmed leave a part of the day to photos', async () => {
-  const { take, takeForOrder } = open({ newMegabytes: 5, pictures: 3 });
+test('[T27] [B28] pictures of orders that nobody confirmed have a day of their own, and photos theirs', async () => {
+  const { take, takeForOrder } = open({ ofAll: 2, pictures: 3 });
   const pictured = [];
   for (let at = 0; at < 6; at += 1) pictured.push(await takeForOrder('pending', 1, `new ${at}`));
   expect(pictured.map((refusal) => refusal === null)).toEqual([
@@ -181,20 +186,23 @@ test('[T27] [B28] pictures of orders that nobody confirmed leave a part of the d
 });
 
 test('[T48] [B28] pictures of an order that staff entered take nothing of that day', async () => {
-  const limits = { ...small, photoBytesOfShop: 99 * 1024 * 1024 };
-  const { take, ofDesk } = open({ newMegabytes: 1, limits });
-  expect(await take('ravi', 1)).toBeNull();
-  expect([await ofDesk(), await take('ravi', 1)]).toEqual([[null, null], 'storage_full']);
+  const { takeForOrder, ofDesk } = open({ pictures: 33, limits: roomy });
+  expect(await takeForOrder('pending', 2 * megabyte)).toBeNull();
+  expect(await ofDesk()).toEqual([null, null]);
+  expect(await takeForOrder('pending', 1)).toBeNull();
+  expect([await takeForOrder('pending', 1), await ofDesk()]).toEqual([
+    'storage_full',
+    [null, null],
+  ]);
 });
 
 test('[T27] [B28] looking for the room of a picture takes none', async () => {
-  const limits = { ...small, photoBytesOfShop: 99 * 1024 * 1024 };
-  const { takeForOrder, lookForOrder } = open({ limits, picturesOfOwner: 3 });
+  const { takeForOrder, lookForOrder } = open({ limits: roomy, picturesOfOwner: 33 });
   for (let at = 0; at < 9; at += 1) expect(await lookForOrder('pending')).toBeNull();
   expect(await takeForOrder('pending', 1)).toBeNull();
   expect(await lookForOrder('pending')).toBeNull();
   expect(await takeForOrder('pending', 1)).toBeNull();
-  // The largest picture counts twice.
+  // The largest picture has 32 blocks.
   expect(await lookForOrder('pending')).toBe('storage_full');
   expect(await lookForOrder('pending', 'ravi')).toBeNull();
   expect(await lookForOrder('confirmed')).toBeNull();
@@ -202,19 +210,38 @@ test('[T27] [B28] looking for the room of a picture takes none', async () => {
   expect(await open({}).lookForOrder('confirmed')).toBe('storage_full');
 });
 
-test('[T27] a large photo counts as many megabytes', async () => {
-  const roomy = 3 * 1024 * 1024;
-  const limits = {
-    photoBytesPerOwner: 9 * roomy,
-    photoBytesPerNewOwner: 9 * roomy,
-    photoBytesOfShop: 99 * roomy,
-  };
-  const { take } = open({ ofAddress: 7, limits });
-  expect([await take('a', roomy), await take('b', roomy), await take('c', roomy)]).toEqual([
+test('[T27] [T48] photos count as large as they are, each for 64 KiB at least', async () => {
+  const { take } = open({ ofAddress: 4, limits: roomy });
+  const block = 64 * 1024;
+  expect([await take('a', 1), await take('b', block), await take('c', block + 1)]).toEqual([
     null,
     null,
-    'storage_full',
+    null,
   ]);
+  expect(await take('d', 1)).toBe('storage_full');
+});
+
+test('[T48] one account leaves a part of the day of its address to others there', async () => {
+  const { take } = open({ ofAddress: 4, ofAccount: 3 });
+  const taken = [];
+  for (let at = 0; at < 6; at += 1) taken.push(await take('asha', 1));
+  expect(taken.filter((refusal) => refusal === null)).toHaveLength(3);
+  expect([await take('ravi', 1), await take('ravi', 1)]).toEqual([null, 'storage_full']);
+});
+
+test('[T48] one IPv6 /48 leaves half of what all new customers may send, whatever its accounts send and order', async () => {
+  const { take, takeForOrder } = open({ rates: defaultLimits, limits: defaultLimits });
+  const megabytesOf = async (takeOne: (at: number) => Promise<string | null>) => {
+    for (let at = 0; ; at += 1) if ((await takeOne(at)) !== null) return 10 * at;
+  };
+  await megabytesOf((at) => takeForOrder('pending', 10 * megabyte, `new ${at}`));
+  const ofSite = (at: number) => `2001:db8:0:${(256 * (at % 99)).toString(16)}::/64`;
+  const sent = await megabytesOf((at) => take(`new ${at}`, 10 * megabyte, ofSite(at)));
+  expect(sent).toBeGreaterThan(900);
+  const others = await megabytesOf((at) =>
+    take(`other ${at}`, 10 * megabyte, `203.0.113.${Math.floor(at / 20)}`),
+  );
+  expect(others).toBeGreaterThan(0.9 * sent);
 });
 
 test('[T27] the owner of the shop is warned before the room is full, once an hour', async () => {

@@ -1,5 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
-import type { BudgetName, Spender } from '#api/limits/budget-table.ts';
+import { type BudgetName, photoBlockBytes, type Spender } from '#api/limits/budget-table.ts';
 import type { Budgets, Spent } from '#api/limits/budgets.ts';
 import type { Limits } from '#api/limits/limits.ts';
 import { isConfirmed, type OrderState } from '#api/services/known-customer.ts';
@@ -12,9 +12,8 @@ const warnEveryMs = 60 * 60 * 1_000;
 const warnAt = 0.8;
 /** The rest is for customers whose order staff confirmed: accounts are free, and so is ordering. */
 const forNewCustomers = 0.9;
-const megabyte = 1024 * 1024;
 /** No picture of an order is larger, its thumbnails included. */
-const largestPictureBytes = 2 * megabyte;
+const largestPictureBytes = 2 * 1024 * 1024;
 
 /** `photos_after_order` and `storage_full` pass; a device keeps the photo and tries again. */
 export type RoomRefusal = 'quota_exceeded' | 'photos_after_order' | 'storage_full';
@@ -50,13 +49,13 @@ interface RoomDeps extends Pick<AppDeps, 'clock' | 'logger'> {
 }
 
 type OrderOfOwner = OrderState & Pick<StoredOrder, 'owner'>;
-/** Of which budget of a day a megabyte is, and whose. */
+/** Of which budget of a day a block is, and whose. */
 type Today = readonly [BudgetName, Spender];
 
 /**
  * Bounds the photos of an account, those on their way included, less before its first order, and of all accounts together
- * (T10, T27). Customers whose order nobody has confirmed yet send so much a day, together and from
- * one address, have so many pictures of orders, together and each, and leave a part of the room, so
+ * (T10, T27). Customers whose order nobody has confirmed yet send so much a day, together, from
+ * one address and each, have so many pictures of orders, together and each, and leave a part of the room, so
  * whoever makes up accounts and orders does not shut the others out. What staff send or enter takes
  * nothing of that. Warns the owner of the shop
  * before there is no room.
@@ -86,8 +85,8 @@ export function createPhotoRoom({ storage, clock, logger, limits, budgets }: Roo
 
   /** What these bytes take of the day. */
   const takeToday = ([name, spender]: Today, { from, to }: Part): Promise<Spent> => {
-    const megabytes = Math.ceil(to / megabyte) - Math.ceil(from / megabyte);
-    return budgets.spend(Array<BudgetName>(megabytes).fill(name), spender);
+    const blocks = Math.ceil(to / photoBlockBytes) - Math.ceil(from / photoBlockBytes);
+    return budgets.spend(Array<BudgetName>(blocks).fill(name), spender);
   };
 
   async function takeOfShop(isKnown: boolean, today: Today, part: Part, { isLook = false } = {}) {
@@ -115,13 +114,18 @@ export function createPhotoRoom({ storage, clock, logger, limits, budgets }: Roo
     return (await storage.orders.countOfOwner(owner)) === 0 ? 'photos_after_order' : null;
   }
 
-  const pictureOf = ({ owner }: OrderOfOwner): Today => ['newPictureMegabytes', { account: owner }];
+  const photoOf = ({ owner, address }: Sender): Today => [
+    'newPhotoBlocks',
+    { account: owner, address },
+  ];
+  const pictureOf = ({ owner }: OrderOfOwner): Today => ['newPictureBlocks', { account: owner }];
 
   return {
-    async take({ owner, address, isStaff = false }, bytes, part = whole(bytes)) {
+    async take(sender, bytes, part = whole(bytes)) {
+      const { owner, isStaff = false } = sender;
       const refused = part.from === 0 ? await refusedOfOwner(owner, bytes) : null;
       const isKnown = isStaff || (await storage.orders.hasConfirmed(owner));
-      return refused ?? (await takeOfShop(isKnown, ['newPhotoMegabytes', { address }], part));
+      return refused ?? (await takeOfShop(isKnown, photoOf(sender), part));
     },
     takeForOrder: (order, bytes) => takeOfShop(isConfirmed(order), pictureOf(order), whole(bytes)),
     lookForOrder: (order) =>

@@ -112,7 +112,7 @@ test('[B50] its customer opens and pays it by its link, and nobody learns who en
 test('[T48] what strangers send in a day leaves the desk the photos of orders that wait for their payment', async () => {
   const day = { points: 3, seconds: 86_400 };
   const { storage, payments } = shop.deps;
-  const limits = { newPhotoMegabytes: day, newMegabytesOfAll: day };
+  const limits = { newPhotoBlocksOfAddress: day, newPhotoBlocksOfAll: day };
   const strict = await openTestShop({ storage, payments, limits });
   const desk = await entered();
   const waiting = { order_status: 'pending', payment_status: 'pending' } as const;
@@ -120,7 +120,7 @@ test('[T48] what strangers send in a day leaves the desk the photos of orders th
   const ofShopper = sampleOrder(shopper.id, { ...waiting, entered_by: undefined });
   ofShopper.items = ofShopper.items.map((item) => ({ ...item, custom_photo_folder: own }));
   await storage.orders.place(ofShopper);
-  const spent = Array<'newPhotoMegabytes'>(day.points).fill('newPhotoMegabytes');
+  const spent = Array<'newPhotoBlocksOfAddress'>(day.points).fill('newPhotoBlocksOfAddress');
   await createBudgets(strict.deps).spend(spent, { address: '203.0.113.1' });
   expect((await sendPhoto(desk.order_number, folder, token, strict)).status).toBe(200);
   // Of whose order ever: staff send them.
