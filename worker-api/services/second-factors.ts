@@ -41,7 +41,7 @@ export interface SecondFactors {
   /** Whether the user has one of any kind. */
   has(user: StoredUser): Promise<boolean>;
   /** Whether nobody would be let in any more after losing their app, or a passkey. */
-  isLast(user: StoredUser, losing: 'app' | 'passkey'): Promise<boolean>;
+  isLast(user: Pick<StoredUser, 'id'>, losing: 'app' | 'passkey'): Promise<boolean>;
   /** What a sign-in with the right password needs beside it; the user as they are stored then. */
   signIn(
     user: StoredUser,
@@ -64,8 +64,13 @@ export interface SecondFactors {
   ): Promise<{ ok: true; user: StoredUser; recoveryCodes: string[] } | FactorRefusal>;
   /** Makes ten codes that stand in for the app; those of before count no more, however many ask at once. */
   makeRecoveryCodes(user: StoredUser): Promise<string[] | Refused<'busy'>>;
-  /** Removes the app with its recovery codes; false when it was changed meanwhile. */
-  remove(user: StoredUser): Promise<boolean>;
+  /** Removes the app with its recovery codes, unless it is the last one; `setup_over` when it was changed meanwhile. */
+  remove(user: StoredUser): Promise<{ ok: true } | Refused<'last_factor' | 'setup_over' | 'busy'>>;
+  /** Removes a passkey of the user, unless it is the last one; `removed` is false when they have none of the id. */
+  removePasskey(
+    user: StoredUser,
+    passkeyId: string,
+  ): Promise<{ ok: true; removed: boolean } | Refused<'last_factor' | 'busy'>>;
 }
 
 type FactorDeps = Pick<
@@ -81,6 +86,7 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
   const setupSeal = ({ id }: StoredUser) => createSeal(secret, `second factor to add to ${id}`);
   const wrong = { ok: false, reason: 'wrong_code' } as const;
   const over = { ok: false, reason: 'setup_over' } as const;
+  const last = { ok: false, reason: 'last_factor' } as const;
   const turns = turnsPerKey(1, Number.POSITIVE_INFINITY, neverFull);
   /** One after the other for a user, also over processes. */
   const inTurn = <T>(id: string, task: () => Promise<T>) =>
@@ -132,6 +138,14 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
     return { ok: true, user: byApp ?? user, shown: byApp ? 'totp' : 'recovery' } as const;
   }
 
+  async function isLast({ id }: Pick<StoredUser, 'id'>, losing: 'app' | 'passkey') {
+    const user = await users.byId(id);
+    if (!user || (!needsOne(user) && user.passwordHash !== passkeyAlone)) return false;
+    const { length } = await passkeys.ofUser(id);
+    if (losing === 'app') return length === 0;
+    return length === 1 && (user.totp === undefined || user.passwordHash === passkeyAlone);
+  }
+
   /** To be called in turn, else there would be more than ten. */
   async function replaceRecoveryCodes(id: string): Promise<string[]> {
     await links.deleteOfUser(id, 'recovery');
@@ -144,12 +158,7 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
 
   return {
     has: async ({ id, totp }) => totp !== undefined || (await passkeys.ofUser(id)).length > 0,
-    async isLast(user, losing) {
-      if (!needsOne(user) && user.passwordHash !== passkeyAlone) return false;
-      const { length } = await passkeys.ofUser(user.id);
-      if (losing === 'app') return length === 0;
-      return length === 1 && (user.totp === undefined || user.passwordHash === passkeyAlone);
-    },
+    isLast,
     async signIn(user, code, device) {
       if (user.totp !== undefined) {
         if (code !== undefined) return check(user, code, device);
@@ -184,15 +193,20 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
       return { ok: true, user: { ...user, totp }, recoveryCodes };
     },
     makeRecoveryCodes: ({ id }) => inTurn(id, () => replaceRecoveryCodes(id)),
-    async remove({ id, totp }) {
-      if (totp === undefined) return false;
-      const isRemoved = await inTurn(id, async () => {
-        if (!(await users.changeTotp(id, null, totp))) return false;
+    remove: (user) =>
+      inTurn(user.id, async () => {
+        const { id, totp } = user;
+        if (await isLast(user, 'app')) return last;
+        if (totp === undefined || !(await users.changeTotp(id, null, totp))) return over;
         await links.deleteOfUser(id, 'recovery');
-        return true;
-      });
-      return isRemoved === true;
-    },
+        return { ok: true };
+      }),
+    removePasskey: (user, passkeyId) =>
+      inTurn(user.id, async () => {
+        const isOwn = (await passkeys.byId(passkeyId))?.userId === user.id;
+        if (isOwn && (await isLast(user, 'passkey'))) return last;
+        return { ok: true, removed: await passkeys.delete(passkeyId, user.id) };
+      }),
   };
 }
 

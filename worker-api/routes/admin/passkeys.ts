@@ -163,13 +163,9 @@ export function passkeyRoutes(
         return c.json({ ...added, token: started.token }, 201);
       })
       .delete('/passkeys/:id', staff, async (c) => {
-        const user = c.get('user');
-        const id = c.req.param('id');
-        const isOwn = (await storage.passkeys.byId(id))?.userId === user.id;
-        if (isOwn && (await factors.isLast(user, 'passkey'))) return fail(c, 'last_factor');
-        if (await storage.passkeys.delete(id, user.id)) {
-          await deeds.note(c, 'passkey_removed');
-        }
+        const removed = await factors.removePasskey(c.get('user'), c.req.param('id'));
+        if (!removed.ok) return fail(c, removed);
+        if (removed.removed) await deeds.note(c, 'passkey_removed');
         return c.body(null, 204);
       })
   );

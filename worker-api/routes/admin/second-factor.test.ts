@@ -390,6 +390,39 @@ describe('[T50] an owner without a second factor, where owners need one', () => 
     expect(await opens((await read<{ token: string }>(changed)).token)).toBe(200);
   });
 
+  test.each(['one process', 'two'])(
+    'keeps a factor of an app and passkeys that are removed at once, by %s',
+    async (by) => {
+      const { secret, token } = await addApp(await register());
+      const devices = [newAuthenticator(), newAuthenticator()];
+      for (const device of devices) {
+        const body = { password, code: codeOf(secret) };
+        const options = await optionsOf(await desk('POST /passkeys/options', { token, body }));
+        const added = await desk('POST /passkeys', { token, body: device.create(options) });
+        expect(added.status).toBe(201);
+        pass(totpStepMs);
+      }
+      const shared = { ...shop.deps, storage: { ...shop.storage, isShared: true } };
+      const [app, other] =
+        by === 'two' ? [createApp(shared), createApp(shared)] : [shop.app, shop.app];
+      const remove = (from: TestShop['app'], path: string, body?: object) =>
+        from.request(`/api/admin${path}`, {
+          method: 'DELETE',
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+      const answers = await Promise.all([
+        remove(app, '/second-factor', { code: codeOf(secret) }),
+        ...devices.map(({ id }, at) => remove(at === 0 ? app : other, `/passkeys/${id}`)),
+      ]);
+      const refusals = await Promise.all(
+        answers.flatMap((answer) => (answer.status === 204 ? [] : [refusal(answer)])),
+      );
+      expect(refusals).toEqual([[409, 'last_factor']]);
+      expect(await refusal(await signIn())).toEqual([422, expect.stringMatching(/_needed$/)]);
+    },
+  );
+
   test('who knows the password alone adds none beside the one that is there', async () => {
     const [thief, token] = [
       await register(),

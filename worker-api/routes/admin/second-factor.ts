@@ -97,10 +97,12 @@ export function secondFactorRoutes(
     })
     .delete('/second-factor', staff, validate('json', freshCodeSchema), async (c) => {
       const user = c.get('user');
+      // Before the code is used up.
       if (await factors.isLast(user, 'app')) return fail(c, 'last_factor');
       const checked = await checkFresh(c, c.req.valid('json').code);
       if (!checked.ok) return refuseAccess(c, checked);
-      if (!(await factors.remove(checked.user))) return fail(c, 'setup_over');
+      const removed = await factors.remove(checked.user);
+      if (!removed.ok) return fail(c, removed);
       const { id, passwordHash } = checked.user;
       marks.remember(c, { id, passwordHash });
       await deeds.note(c, 'second_factor_removed');
