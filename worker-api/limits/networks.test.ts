@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalAddress } from '#api/http/normal-address.ts';
-import { networksOf } from './networks.ts';
+import { hiddenAddress, networksOf } from './networks.ts';
 
 const names = (address: string) => networksOf(address).map(({ name }) => name);
 
@@ -30,9 +30,23 @@ test('[T48] [T31] two addresses share a network exactly where their first bits a
   fc.assert(
     fc.property(groups, groups, (one, other) => {
       const [a, b] = [names(written(one, '1:2:3:4')), names(written(other, '5:6:7:8'))];
+      const hidden = [one, other].map((each) => names(hiddenAddress(written(each, '1::'), 'key')));
       for (const [at, count] of [64, 56, 48].entries()) {
         expect(a[at] === b[at]).toBe(bits(one, count) === bits(other, count));
+        expect(hidden[0]?.[at] === hidden[1]?.[at]).toBe(a[at] === b[at]);
       }
     }),
   );
 });
+
+test.each(['2001:db8:1:2345::/64', '203.0.113.7'])(
+  '[T48] %s is hidden as its networks, with the same shares and under a key',
+  (address) => {
+    const hidden = hiddenAddress(address, 'key');
+    const shares = (of: string) => networksOf(of).map(({ share }) => share);
+    expect(shares(hidden)).toEqual(shares(address));
+    expect(hidden).not.toContain(address.slice(0, 7));
+    expect(hiddenAddress(address, 'key')).toBe(hidden);
+    expect(hiddenAddress(address, 'other')).not.toBe(hidden);
+  },
+);

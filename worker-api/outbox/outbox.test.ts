@@ -1,5 +1,7 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultLimits } from '#api/limits/limits.ts';
+import { hiddenAddress } from '#api/limits/networks.ts';
 import { afterMove } from '#api/services/after-move.ts';
 import { changeOrder } from '#api/services/change-order.ts';
 import { sampleUser } from '#api/storage/storage-contract-samples.ts';
@@ -522,6 +524,31 @@ describe('[T44] an address or number that nobody has confirmed', () => {
     const told = whatsapp.messages.map(({ order }) => order.order_number);
     expect(told).toEqual(expect.arrayContaining(known));
   });
+
+  test.each(['email', 'whatsapp'] as const)(
+    '[T48] one network, with any number of accounts, leaves news by %s to orders of others',
+    async (channel) => {
+      const told = testChannel(channel);
+      const day = { points: 4, seconds: 86_400 };
+      const limits = { ...defaultLimits, newsOfAddress: day, phoneMessagesOfAddress: day };
+      const rounds = openRounds({ ...shop.deps, limits }, [told], strict);
+      const orderFrom = async (address: string) => {
+        const order = await newOrder(shop, { ...unconfirmed, owner: `account ${randomUUID()}` });
+        const to =
+          channel === 'email' ? `${randomUUID()}@example.com` : `+91${randomInt(1e9, 9e9)}`;
+        await agree(shop, order, channel, to, hiddenAddress(address, shop.deps.secret));
+        rounds.want(order.order_number);
+      };
+      for (let turn = 0; turn < 6; turn += 1) await orderFrom('203.0.113.7');
+      await rounds.round();
+      expect(told.told).toHaveLength(4);
+      // Another address, and all that a /48 has.
+      await orderFrom('203.0.113.8');
+      for (let turn = 0; turn < 10; turn += 1) await orderFrom(`2001:db8:1:${turn}00::/64`);
+      await rounds.round();
+      expect(told.told).toHaveLength(4 + 1 + 8);
+    },
+  );
 
   test('is not counted for what certainly was not sent', async () => {
     const email = testChannel('email', () => ({ outcome: 'later' }));

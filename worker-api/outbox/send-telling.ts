@@ -53,8 +53,8 @@ export async function sendTelling(
 
   const order = await deps.storage.orders.byNumber(orderNumber);
   if (!order || isRedacted(order)) return await record.drop('withdrawn');
-  const { recipient } = (await record.consent()) ?? {};
-  if (recipient === undefined) return await record.drop('withdrawn');
+  const consent = await record.consent();
+  if (!consent) return await record.drop('withdrawn');
   const happened = happenedOf(order, event);
   // While the order goes on, what was taken back may be so again, days later.
   const mayReturn = !happened && stepOf(order) !== 'cancelled';
@@ -65,13 +65,13 @@ export async function sendTelling(
   const tellAtMs = askedAt === null ? toldFromMs(happened, graceMs) : atMs;
   if (atMs < tellAtMs) return await lookAt(tellAtMs);
   if (!isReady) return;
-  const admitted = await bounds.admit(order, telling, recipient);
+  const admitted = await bounds.admit(order, consent);
   if (!admitted.ok) {
     if (admitted.isStopped) return await record.drop('withdrawn');
     return await lookAt(atMs + admitted.retryAfterSeconds * 1_000);
   }
   const { to, isOwn, stopLink, giveBack } = admitted;
-  const link = orderLink(deps, order, { channel: telling.channel, recipient });
+  const link = orderLink(deps, order, consent);
   const message = { order, event, recipient: to, isOwn, link, stopLink };
   await attempts.make(channel, record, message, giveBack);
 }

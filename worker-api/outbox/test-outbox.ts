@@ -81,9 +81,19 @@ export async function agree(
   { order_number: orderNumber, owner }: StoredOrder,
   channel: ToldChannel,
   recipient = 'asha@example.com',
+  placedFrom = '',
 ): Promise<void> {
   const text = 'Tell me about this order';
-  const consent = { orderNumber, channel, owner, recipient, text, version: 1, at: now() };
+  const consent = {
+    orderNumber,
+    channel,
+    owner,
+    recipient,
+    text,
+    version: 1,
+    at: now(),
+    placedFrom,
+  };
   await storage.told.keepConsent({ ...consent, withdrawnAt: null });
 }
 

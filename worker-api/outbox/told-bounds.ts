@@ -3,7 +3,7 @@ import { createBudgets } from '#api/limits/budgets.ts';
 import type { Recipient } from '#api/mail/mailer.ts';
 import { admitMail, boundedRecipient, foldRecipient } from '#api/mail/recipient-bounds.ts';
 import { isStopped, ownAddress } from '#api/services/tell-consents.ts';
-import type { TellingPlace } from '#api/storage/told-store.ts';
+import type { StoredConsent } from '#api/storage/told-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 
 type Admitted =
@@ -22,8 +22,8 @@ export type ToldBounds = ReturnType<typeof createToldBounds>;
 
 /**
  * Accounts are free, and whoever orders types an address and a number: so what goes to one that its
- * account did not confirm has no typed words, and is counted, of the recipient and of the account (T44).
- * Of the few messages that the shop's phone sends in a day, orders that nobody confirmed have a part (T48).
+ * account did not confirm has no typed words, and is counted, of the recipient, of the account (T44) and of the
+ * address at which it was ordered. Of the few messages that the shop's phone sends in a day, orders that nobody confirmed have a part (T48).
  */
 export function createToldBounds(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'secret' | 'previousSecret' | 'limits' | 'siteOrigin'>,
@@ -36,8 +36,11 @@ export function createToldBounds(
     /** Counts a message that is about to be sent. */
     async admit(
       order: StoredOrder,
-      { channel }: Pick<TellingPlace, 'channel'>,
-      recipient: string,
+      {
+        channel,
+        recipient,
+        placedFrom,
+      }: Pick<StoredConsent, 'channel' | 'recipient' | 'placedFrom'>,
     ): Promise<Admitted> {
       const { owner, language = 'en' } = order;
       // To the devices of the account itself.
@@ -48,16 +51,18 @@ export function createToldBounds(
       if (await isStopped(storage, { owner, channel, recipient })) {
         return { ok: false, isStopped: true };
       }
-      const by = { account: owner, isKnown: isConfirmed(order) };
-      // Whoever knows the address or number uses up nothing of an order that was confirmed.
-      const ofStranger = by.isKnown ? [] : (['tellingsOfStranger'] as const);
-      const counted = [...ofStranger, 'tellingsToStrangers'] as const;
+      const isKnown = isConfirmed(order);
+      const by = { account: owner, address: placedFrom, isKnown };
+      // Whoever knows the address or number, or orders at one address, uses up nothing of an order that was confirmed.
+      const counted = isKnown
+        ? (['tellingsToStrangers'] as const)
+        : (['tellingsOfStranger', 'tellingsToStrangers'] as const);
       if (channel === 'email') {
-        const names = [...counted, 'newsToUnconfirmed'] as const;
+        const names = [...counted, isKnown ? 'newsToUnconfirmed' : 'newsOfAddress'] as const;
         const admitted = await admitMail({ ...deps, budgets }, recipient, names, by, language);
         return admitted.ok ? { ...admitted, isOwn: false } : admitted;
       }
-      const ofPhone = by.isKnown ? [] : (['phoneMessagesOfStranger'] as const);
+      const ofPhone = isKnown ? [] : (['phoneMessagesOfStranger'] as const);
       const spender = { ...by, recipient: foldRecipient(recipient) };
       const spent = await budgets.spend([...counted, ...ofPhone], spender);
       if (!spent.ok) return { ...spent, isStopped: false };

@@ -78,7 +78,7 @@ export function orderRoutes(
       });
       if (outcome.ok) {
         orderPictures?.want(outcome.order.order_number);
-        await keepConsents(deps, outcome.order, body.tell);
+        await keepConsents(deps, outcome.order, body.tell, guesser.address);
         outbox?.want(outcome.order.order_number);
         return c.json(placedAnswer(outcome.order), 201);
       }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hiddenAddress } from '#api/limits/networks.ts';
 import { changeOrder } from '#api/services/change-order.ts';
 import type { TellingMark } from '#api/storage/told-store.ts';
 import { frameLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
@@ -31,6 +32,7 @@ test('[B18] what was agreed to beside the boxes is kept with its sentence, and t
         withdrawnAt: null,
       },
       text: 'Tell me about this order by email',
+      placedFrom: hiddenAddress('in-process', shop.deps.secret),
     }),
     // Push is not switched on.
     expect.objectContaining({ channel: 'whatsapp', recipient: '+919876543210' }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createToldBounds } from '#api/outbox/told-bounds.ts';
 import { linkId, makeLink } from '#api/services/make-link.ts';
 import { ownerOf } from '#api/shop-cli/test-owner.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleConsent, sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { testDatabases } from '#api/storage/test-databases.ts';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/test-mailbox.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
@@ -127,7 +127,8 @@ describe('mail to an address that nobody confirmed', () => {
     for (let turn = 0; turn < 9; turn += 1) {
       const { entered_by: _by, ...stored } = sampleOrder(`buyer-${turn}`);
       const order = { ...stored, moves: [] };
-      admitted.push((await admit(order, { channel: 'email' }, `to-${turn}@example.com`)).ok);
+      const recipient = `to-${turn}@example.com`;
+      admitted.push((await admit(order, sampleConsent({ recipient }))).ok);
     }
     expect(admitted.filter(Boolean)).toHaveLength(6);
     await register('asha@example.com');

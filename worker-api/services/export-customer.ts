@@ -27,7 +27,7 @@ interface ExportedFile {
 }
 
 interface ToldPart {
-  tell: Omit<StoredConsent, 'orderNumber' | 'owner'>[];
+  tell: Pick<StoredConsent, keyof typeof consentKeys>[];
   told: (Pick<MarkedTelling, 'event' | 'channel' | 'happenedAt'> & {
     attempts: Omit<TellingMark, 'author'>[];
   })[];

@@ -73,7 +73,7 @@ async function withEverything(shop: TestShop, mark: string, phone: string) {
   });
   await shop.storage.told.keepConsent({
     ...{ orderNumber: order, owner: shopper.id, channel: 'email', at, withdrawnAt: null },
-    ...{ recipient: `${mark}@example.com`, text: 'Tell me', version: 1 },
+    ...{ recipient: `${mark}@example.com`, text: 'Tell me', version: 1, placedFrom: '' },
   });
   const started = await createPrintJobs(shop.deps).start(dayInIndia(at), 'pdf');
   if (!started.ok) throw new Error(started.reason);

@@ -1,4 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
+import { hiddenAddress } from '#api/limits/networks.ts';
 import { tellingStop } from '#api/mail/recipient-bounds.ts';
 import { type ConfirmedEmail, confirmedEmail } from '#api/storage/account-stores.ts';
 import type { StoredConsent } from '#api/storage/told-store.ts';
@@ -11,13 +12,15 @@ import { sentencesOf } from './consent-sentences.ts';
  * Keeps what the customer of an order agreed to beside its boxes, on channels that are switched on and
  * in the sentence that their page showed (B18). Doing so again changes nothing. Where whoever has the address
  * or number stopped such messages the consent is kept as withdrawn, so that the desk shows that it does
- * not hold (T44).
+ * not hold (T44). `address` is where the customer ordered; none for what staff entered.
  */
 export async function keepConsents(
-  { storage, outbox }: Pick<AppDeps, 'storage' | 'outbox'>,
+  { storage, outbox, secret }: Pick<AppDeps, 'storage' | 'outbox' | 'secret'>,
   order: StoredOrder,
   agreed: readonly { channel: ToldChannel; version: number }[] = [],
+  address?: string,
 ): Promise<void> {
+  const placedFrom = address === undefined ? '' : hiddenAddress(address, secret);
   for (const { channel, version } of agreed) {
     const recipient = recipientOf(order, channel);
     const text = sentencesOf(version)?.[order.language ?? 'en'][channel];
@@ -25,7 +28,7 @@ export async function keepConsents(
     if (!outbox?.channels.includes(channel)) continue;
     const to = { owner: order.owner, channel, recipient };
     await storage.told.keepConsent({
-      ...{ ...to, orderNumber: order.order_number, text, version },
+      ...{ ...to, orderNumber: order.order_number, text, version, placedFrom },
       // With the order, so that it is told of too.
       at: order.created_at,
       withdrawnAt: (await isStopped(storage, to)) ? order.created_at : null,

@@ -201,7 +201,7 @@ export function sampleConsent(overrides: Partial<StoredConsent> = {}): StoredCon
   return {
     ...{ orderNumber: randomUUID(), channel: 'email', owner: randomUUID() },
     ...{ recipient: `${randomUUID()}@example.com`, text: 'Tell me about this order', version: 1 },
-    ...{ at: instant(0), withdrawnAt: null },
+    ...{ at: instant(0), withdrawnAt: null, placedFrom: 'Nw3x,b7Kq' },
     ...overrides,
   };
 }

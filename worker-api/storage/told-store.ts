@@ -18,6 +18,8 @@ export interface StoredConsent {
   version: number;
   at: string;
   withdrawnAt: string | null;
+  /** The `hiddenAddress` at which it was ordered, to count by (T48); empty where staff entered it. */
+  placedFrom: string;
 }
 
 /** Which consents are withdrawn: an account's, of an order, or of whoever has this address or number. */

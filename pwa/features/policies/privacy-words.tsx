@@ -47,7 +47,8 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           <li>
             If you asked to be told about an order: the sentence you agreed to, when, on which way
             and to which email address or phone number, or the address at which your browser takes
-            notifications, and which messages were sent when.
+            notifications, which messages were sent when, and a code of the network you ordered
+            from, from which no network address can be read.
           </li>
           <li>
             Technical notes about requests, such as their time and result, to keep the shop running.
@@ -55,8 +56,8 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           </li>
           <li>
             To hold off people who guess passwords or flood us, sign-ins, orders and calls are
-            counted for up to an hour, and from where you logged in for {keptDays.knownPlace} days,
-            as codes from which no name, email or network address can be read.
+            counted for up to a day, and from where you logged in for {keptDays.knownPlace} days, as
+            codes from which no name, email or network address can be read.
           </li>
         </ul>
       ),

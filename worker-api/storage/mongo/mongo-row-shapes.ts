@@ -107,7 +107,7 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
   tell_consents: keyed(
     { order_number: 'orderNumber', channel: 'channel' },
     { owner: 'owner', recipient: 'recipient', text: 'text', version: 'version' },
-    { at: 'at', withdrawn_at: 'withdrawnAt' },
+    { at: 'at', withdrawn_at: 'withdrawnAt', placed_from: 'placedFrom' },
   ),
   tellings: keyed(
     { order_number: 'orderNumber', event: 'event', channel: 'channel' },

@@ -670,6 +670,8 @@ export const migrations: readonly Migration[] = [
   `CREATE INDEX orders_confirmed ON orders (owner) WHERE order_status <> 'cancelled'
      AND (order_status <> 'pending' OR payment_status = 'completed'
        OR json_extract(document, '$.entered_by') IS NOT NULL)`,
+  // By what the news of an order that nobody confirmed is counted; of earlier ones together.
+  "ALTER TABLE tell_consents ADD COLUMN placed_from TEXT NOT NULL DEFAULT ''",
 ];
 
 /** Few, because orders may be large. */

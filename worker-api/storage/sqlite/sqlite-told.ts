@@ -12,7 +12,7 @@ import type {
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 const consentColumns = `order_number AS orderNumber, channel, owner, recipient, text, version, at,
-  withdrawn_at AS withdrawnAt`;
+  withdrawn_at AS withdrawnAt, placed_from AS placedFrom`;
 const tellingColumns =
   'order_number AS orderNumber, event, channel, happened_at AS happenedAt, due_at AS dueAt';
 const subscriptionColumns =
@@ -35,8 +35,8 @@ export function sqliteTold(database: SqliteDatabase): ToldStore {
     async keepConsent(consent) {
       const kept = await database.write(
         `INSERT INTO tell_consents
-           (order_number, channel, owner, recipient, text, version, at, withdrawn_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+           (order_number, channel, owner, recipient, text, version, at, withdrawn_at, placed_from)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
         consent.orderNumber,
         consent.channel,
         consent.owner,
@@ -45,6 +45,7 @@ export function sqliteTold(database: SqliteDatabase): ToldStore {
         consent.version,
         consent.at,
         consent.withdrawnAt,
+        consent.placedFrom,
       );
       return kept === 1;
     },
