@@ -116,6 +116,8 @@ export async function openTestShop(
       contactMessagesOfAll: generous,
       couponGuesses: generous,
       couponGuessesOfKnown: generous,
+      couponGuessesOfKnownAtAddress: generous,
+      couponGuessesOfCustomer: generous,
       couponGuessesOfAll: generous,
       newPhotoBlocks: generous,
       newPhotoBlocksOfAddress: generous,

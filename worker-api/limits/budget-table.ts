@@ -428,10 +428,24 @@ const table = tableOf({
     also: ['couponGuessesOfAll'],
   },
   couponGuessesOfKnown: {
-    protects: 'codes of coupons from a known customer, whom nobody at their address keeps from one',
+    protects:
+      'codes of coupons from a known customer, whom strangers at their address keep from none',
     key: 'account',
     rate: rate(30, 10 * minute),
+    also: ['couponGuessesOfKnownAtAddress'],
+  },
+  // Whoever has a mailbox confirms as many as they like.
+  couponGuessesOfKnownAtAddress: {
+    protects: 'codes of coupons from guessing by any number of accounts at one address',
+    key: 'address',
+    rate: rate(150, 10 * minute),
+    networkShare: 2,
     also: ['couponGuessesOfAll'],
+  },
+  couponGuessesOfCustomer: {
+    protects: 'codes of coupons from who has a confirmed order, whom nobody else keeps from one',
+    key: 'account',
+    rate: rate(30, 10 * minute),
   },
   couponGuessesOfAll: {
     protects: 'codes of coupons from guessing at many addresses',

@@ -6,7 +6,14 @@ import { createApp } from '#api/app.ts';
 import { maxSessions } from '#api/auth/sessions.ts';
 import { openTestMailbox } from '#api/test-mailbox.ts';
 import { noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
-import { budgetNames, budgets, budgetsAt, countsAccounts, type RateName } from './budget-table.ts';
+import {
+  type BudgetName,
+  budgetNames,
+  budgets,
+  budgetsAt,
+  countsAccounts,
+  type RateName,
+} from './budget-table.ts';
 import { defaultLimits, type Limits, shareOf } from './limits.ts';
 
 async function open(options?: Parameters<typeof openTestShop>[0]): Promise<TestShop> {
@@ -150,6 +157,24 @@ test('[T48] what all have together keeps a part for who is known, or the table s
     if (typeof keptForKnown === 'string') expect(keptForKnown, name).toMatch(/\w+ \w+ \w+/);
     else expect(keptForKnown, name).toBeGreaterThan(0);
   }
+});
+
+test('[T48] nobody has more than half of what all have together, with any number of accounts', () => {
+  // What they are refused is sent or made later, or answered all the same.
+  const later = ['gatewayLooks', 'phoneMessagesOfStranger', 'newPictureBlocks'];
+  const perSecond = (name: BudgetName) => {
+    const { points = 0, seconds = 1 } = budgets[name].rate ?? {};
+    return points / seconds;
+  };
+  const tooMany = budgetNames.flatMap((name) => {
+    const { key, also = [], networkShare = 4 } = budgets[name];
+    const sums = also.filter((each) => budgets[each].key === 'all');
+    // Accounts are free, so an address bounds them first.
+    if (key === 'account' && sums.length > 0 && !later.includes(name)) return [name];
+    const most = key === 'address' ? networkShare : 0;
+    return sums.some((sum) => most * perSecond(name) > perSecond(sum) / 2) ? [name] : [];
+  });
+  expect(tooMany).toEqual([]);
 });
 
 test('[T48] no rate stands outside of the table, and nothing is counted but by its budgets', async () => {

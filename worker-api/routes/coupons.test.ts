@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownerOf } from '#api/shop-cli/test-owner.ts';
 import type { StoredCoupon } from '#api/storage/coupon-store.ts';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { itemOf, newShopper, noteByText, read, type TestShopper } from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
@@ -112,6 +113,49 @@ test('[T48] [T30] wrong codes at an address take none of a customer there whom t
   expect([await checkAs(ravi, 'diwali15'), (await order('diwali15')).status]).toEqual([200, 201]);
   // A session that is no customer's, or none at all, is a stranger's.
   expect(await checkAs({ ...ravi, token: 'no-token' }, 'diwali15')).toBe(429);
+});
+
+test('[T48] [T30] any number of accounts with confirmed addresses at one address leave codes to others', async () => {
+  await shop.close();
+  const limits = {
+    couponGuessesOfKnown: { points: 3, seconds: 60 },
+    couponGuessesOfKnownAtAddress: { points: 6, seconds: 60 },
+    couponGuessesOfAll: { points: 12, seconds: 60 },
+    couponGuessesOfCustomer: { points: 3, seconds: 60 },
+  };
+  shop = await openTestShop({ trustProxy: 1, limits });
+  await shop.storage.coupons.put({ ...diwali, from: null, until: null });
+  const confirmed = async () => {
+    const user = await shop.customer();
+    await shop.storage.users.confirmEmail(user.id, user.email, new Date().toISOString());
+    return user;
+  };
+  const check = async (code: string, address: string, token?: string) => {
+    const signedIn = token === undefined ? {} : { token };
+    const headers = { 'X-Forwarded-For': address };
+    const answer = await shop.call('POST', '/api/coupons/check', {
+      ...{ ...signedIn, headers, body: { code } },
+    });
+    return answer.status;
+  };
+  const [there, elsewhere] = ['203.0.113.1', '203.0.113.2'];
+  const guessed: number[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const { token } = await confirmed();
+    for (let turn = 0; turn < 4; turn += 1) guessed.push(await check('guess', there, token));
+  }
+  expect(guessed.filter((status) => status === 422)).toHaveLength(6);
+  expect(await check('diwali15', elsewhere)).toBe(200);
+  expect(await check('diwali15', elsewhere, (await confirmed()).token)).toBe(200);
+  // Who has a confirmed order counts for their account alone.
+  const asha = await confirmed();
+  expect(await check('diwali15', there, asha.token)).toBe(429);
+  await shop.storage.orders.place(sampleOrder(asha.id, { payment_status: 'completed' }));
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await check('diwali15', there, asha.token)).toBe(200);
+    expect(await check('guess', there, asha.token)).toBe(422);
+  }
+  expect(await check('diwali15', there, asha.token)).toBe(429);
 });
 
 test('[T48] a code is judged for those alone who could order', async () => {

@@ -44,7 +44,7 @@ export function couponRoutes(
     const { code } = c.req.valid('json');
     const guesser = { address: clientAddress(c, trustProxy), ...(await knownAccount(c)) };
     const typed = { typed: code, now: clock() };
-    const judged = await tryCoupon(budgets, typed, guesser, () => judge(code));
+    const judged = await tryCoupon({ storage, budgets }, typed, guesser, () => judge(code));
     if (!judged.ok) return fail(c, judged, judged);
     const coupon = pick(judged.coupon, { code: true, type: true, value: true });
     return c.json(coupon satisfies CouponAnswerBody, 200);

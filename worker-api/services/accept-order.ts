@@ -87,7 +87,7 @@ async function tryToPlace(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOu
   if (!gathered.ok) return gathered;
   const typed = { typed: asked.body.coupon_code ?? '', now: deps.clock() };
   // Last, so that a code is judged for those alone who could order now.
-  return tryCoupon(deps.budgets, typed, asked.guesser, () => placeGathered(deps, asked, gathered));
+  return tryCoupon(deps, typed, asked.guesser, () => placeGathered(deps, asked, gathered));
 }
 
 async function placeGathered(

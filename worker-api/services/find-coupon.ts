@@ -1,4 +1,4 @@
-import type { Spender } from '#api/limits/budget-table.ts';
+import type { BudgetName, Spender } from '#api/limits/budget-table.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AnswerReason, Refused } from '#shared/failures/reasons.ts';
@@ -14,19 +14,24 @@ export type WrongCoupon = Refused<'coupon_invalid' | 'too_many_requests'> & {
   retryAfterSeconds?: number;
 };
 
+interface TryDeps {
+  storage: { orders: Pick<Storage['orders'], 'hasConfirmed'> };
+  budgets: Budgets;
+}
+
 /**
- * Tries a code for whoever typed it: a wrong one counts, at whatever door, for the account of who is known, and
- * else for the address; one too many is not judged at all (T48). `judge` says `coupon_invalid` of a wrong one. A
+ * Tries a code for whoever typed it: a wrong one counts, at whatever door, for the account alone of who has a
+ * confirmed order, for account and address of who is known, and else for the address; one too many is not judged at all (T48). `judge` says `coupon_invalid` of a wrong one. A
  * code of the rules is no guess, as every page has them.
  */
 export async function tryCoupon<Outcome extends { ok: true } | Refused<AnswerReason>>(
-  budgets: Budgets,
+  { storage, budgets }: TryDeps,
   { typed, now }: { typed: string; now: Date },
   by: Spender,
   judge: () => Promise<Outcome>,
 ): Promise<Outcome | WrongCoupon> {
   if (typed.trim() === '' || findCoupon(typed, now).ok) return judge();
-  const spent = await budgets.spend([by.isKnown ? 'couponGuessesOfKnown' : 'couponGuesses'], by);
+  const spent = await budgets.spend([await guessesOf(storage, by)], by);
   if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
   let isWrong = false;
   try {
@@ -36,6 +41,14 @@ export async function tryCoupon<Outcome extends { ok: true } | Refused<AnswerRea
   } finally {
     if (!isWrong) await spent.giveBack();
   }
+}
+
+async function guessesOf(
+  { orders }: TryDeps['storage'],
+  { account, isKnown }: Spender,
+): Promise<BudgetName> {
+  if (!isKnown || account === undefined) return 'couponGuesses';
+  return (await orders.hasConfirmed(account)) ? 'couponGuessesOfCustomer' : 'couponGuessesOfKnown';
 }
 
 type Found = { ok: true; found: FoundCoupon | null } | Refused<'coupon_invalid'>;
