@@ -1,12 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import { tokenIn } from '#api/test-mailbox.ts';
-import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { frameLine, openTestShop, type TestShop } from '#api/test-shop.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { linkId, makeLink } from './make-link.ts';
 import type { Repeated } from './repeat.ts';
 
 let shop: TestShop;
 let running: Pick<Repeated, 'stop'>[];
+beforeEach(() => {
+  running = [];
+});
 afterEach(async () => {
   await Promise.all(running.map((each) => each.stop()));
   vi.useRealTimers();
@@ -35,6 +39,40 @@ test('[SY3] [ST17] [P39] deletes expired sessions, limits, ended ids, attempts, 
     [['2025-12-31T12:00:00.000Z']],
     [['2026-03-31T12:00:00.000Z']],
   ]);
+});
+
+test('[P21] [ST215] [T27] an account that nobody confirmed goes with its cart and its photos 90 days after its last use', async () => {
+  shop = await openTestShop();
+  const { sessions, users, carts, photos } = shop.storage;
+  const start = new Date('2026-01-01T00:00:00.000Z');
+  shop.setNow(start);
+  const [asha, ravi] = [await shop.customer(), await shop.customer()];
+  await users.confirmEmail(ravi.id, ravi.email, start.toISOString());
+  const photo = samplePhoto({ owner: asha.id, createdAt: start.toISOString() });
+  await photos.claimFolder(photo.folder, asha.id, photo.createdAt);
+  await photos.put(photo, [{ width: 'full', data: Buffer.from('photo') }]);
+  for (const { token } of [asha, ravi]) {
+    const { customization, ...line } = frameLine('Asha');
+    const folder = token === asha.token ? { folder: photo.folder } : {};
+    const body = { ...line, customization: { ...customization, ...folder } };
+    expect((await shop.call('POST', '/api/cart', { token, body })).status).toBe(201);
+  }
+  const tidied = vi.spyOn(shop.storage.departures, 'list');
+  async function left(days: number) {
+    shop.setNow(new Date(start.getTime() + days * 86_400_000));
+    const before = tidied.mock.settledResults.length;
+    running = [startHousekeeping(shop.deps)];
+    await expect.poll(() => tidied.mock.settledResults.length).toBe(before + 1);
+    await running[0]?.stop();
+    const has = async ({ id }: { id: string }) => [
+      await users.byId(id).then((user) => user !== null),
+      (await carts.lines(id)).length,
+    ];
+    return [...(await has(asha)), await photos.bytesOf(asha.id), ...(await has(ravi))];
+  }
+  expect(await sessions.ofUser(asha.id)).toHaveLength(1);
+  expect(await left(89)).toEqual([true, 1, photo.bytes, true, 1]);
+  expect(await left(91)).toEqual([false, 0, 0, true, 1]);
 });
 
 test.each([

@@ -25,7 +25,7 @@ const unlistedPhotoDays = 1;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Deletes expired sessions, links and limits, accounts that nobody uses, ids of lines that ended long ago,
+ * Deletes expired sessions, links and limits, accounts that nobody uses with their carts, ids of lines that ended long ago,
  * old message attempts,
  * contact messages closed long ago, security events, deeds of staff and what was told of orders, left-over files of uploads, photos of abandoned carts, and what is left of
  * deleted accounts, and counts the orders of days that changed, now and every six hours; of several
@@ -53,9 +53,10 @@ export function startHousekeeping(
     await storage.securityEvents.purge(daysAgo(keptDays.staffDeed), allStaffDeeds);
     await storage.told.purge(daysAgo(keptDays.told));
     await storage.links.deleteExpired(now.toISOString());
-    await storage.users.removeUnused(daysAgo(keptDays.unusedAccount - keptDays.session));
     await storage.orders.tidyFigures(dayInIndia(now.toISOString()));
     await removeAbandonedPhotos(storage, now);
+    // After their photos, which keep them.
+    await storage.users.removeUnused(daysAgo(keptDays.unusedAccount - keptDays.session));
     await tidyDepartures({ storage, printingDir }, now);
   });
   const sweep = repeat(deps, sweeping, async () => {

@@ -119,10 +119,10 @@ export interface UserStore {
    */
   removeCustomer(id: string): Promise<void>;
   /**
-   * [ST215] Removes the customers who came `before` an instant and have not been back: whose address nobody
-   * confirmed, to whom nothing refers, such as a session, a gift, an order, a photo, a link or an entry of the
-   * security log, and whose last session was to end before it, also where it ended by a logout. Other calls go on
-   * in between.
+   * [ST215] Removes the customers who came `before` an instant and have not been back, with their cart: whose
+   * address nobody confirmed, to whom nothing else refers, such as a session, an order, a photo, a link or an
+   * entry of the security log, and whose last session was to end before it, also where it ended by a logout.
+   * Other calls go on in between. (MongoDB: who signs in at that moment may stay with an empty cart.)
    */
   removeUnused(before: string): Promise<void>;
 }

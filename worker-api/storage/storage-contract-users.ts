@@ -146,7 +146,7 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(await storage.users.insert({ ...gone, id: randomUUID() })).toEqual({ ok: true });
     });
 
-    it('[ST215] [P21] removes customers to whom nothing refers, and who have not been back, alone', async () => {
+    it('[ST215] [P21] removes customers to whom nothing but their cart refers, and who have not been back, with it and alone', async () => {
       const { storage, beside } = subject();
       const { users, sessions, carts, photos, uploads, told, links, securityEvents } = storage;
       const [old, before, later] = ['2001-01-01', '2001-03-01', '2001-03-02'].map(
@@ -176,9 +176,13 @@ export function usersContract(subject: () => ContractSubject): void {
       await customer('new', { createdAt: before });
       await customer('confirmed', { emailConfirmedAt: old });
       await customer('staff', { role: 'admin', post: 'staff' });
-      await carts.add(await customer('gift'), sampleLine());
-      await carts.remove(await customer('removed id'), randomUUID(), old);
+      const gift = sampleLine();
+      await carts.add(await customer('gift'), gift);
+      const removedId = randomUUID();
+      await carts.remove(await customer('removed id'), removedId, old);
       await storage.orders.place(sampleOrder(await customer('order')));
+      await carts.add(made.order ?? '', sampleLine());
+      await carts.add(made['was back'] ?? '', sampleLine());
       await photos.claimFolder(randomUUID(), await customer('folder'), old);
       await photos.put(samplePhoto({ owner: await customer('photo') }), []);
       const upload = { id: randomUUID(), owner: await customer('upload'), photoId: randomUUID() };
@@ -198,7 +202,12 @@ export function usersContract(subject: () => ContractSubject): void {
       for (const [name, id] of Object.entries(made)) {
         if ((await beside.users.byId(id)) === null) gone.push(name);
       }
-      expect(gone).toEqual(['never signed in', 'left long ago']);
+      expect(gone).toEqual(['never signed in', 'left long ago', 'gift', 'removed id']);
+      expect(await beside.carts.wasLine(made.gift ?? '', gift.id)).toBe(false);
+      expect(await beside.carts.hasEnded(made['removed id'] ?? '', removedId)).toBe(false);
+      for (const name of ['order', 'was back']) {
+        expect(await beside.carts.lines(made[name] ?? '')).toHaveLength(1);
+      }
       const again = sampleUser({ createdAt: old });
       expect(await users.insert(again)).toEqual({ ok: true });
       await beside.users.removeUnused(before);

@@ -104,7 +104,7 @@ test('[T30] the page names the one cookie, and how long it stays', () => {
 test.each([
   [/WhatsApp[^.]*90 days/, '[T22] to whom staff wrote'],
   [/sign-in[^.]*30 days/, 'a sign-in'],
-  [/no order and nothing in its cart[^.]*60 days/, '[P21] an account that nobody uses'],
+  [/no order is deleted by itself, with its cart[^.]*90 days/, '[P21] an account that nobody uses'],
   [/asked to be told[^.]*180 days/, '[B18] what was told'],
   [/failed[^.]*90 days/, 'a sign-in that failed'],
   [/no cart[^.]*7 days/, '[T27] a photo of no gift'],

@@ -147,9 +147,9 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             Your account: until you delete it on your account page. With it go your cart, photos,
             sign-ins and, if you confirmed your email address, your messages from the contact form;
             they are otherwise kept until you ask us to delete them, or for {keptDays.closedMessage}{' '}
-            days after we settled them. An account with no confirmed email address, no order and
-            nothing in its cart is deleted by itself once nobody used it for about{' '}
-            {keptDays.unusedAccount} days.
+            days after we settled them. An account with no confirmed email address and no order is
+            deleted by itself, with its cart, once nobody used it for about {keptDays.unusedAccount}{' '}
+            days.
           </li>
           <li>
             Orders: for as long as the law asks a shop to keep its records. When you delete your
@@ -164,9 +164,9 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             came of a photo that never arrived whole: {keptDays.openUpload} days.
           </li>
           <li>
-            Your cart: until you order or empty it. What you remove from your cart is deleted at
-            once; only its number is remembered for {keptDays.endedLine} days, so that it does not
-            come back from another device.
+            Your cart: until you order or empty it, or your account is deleted. What you remove from
+            your cart is deleted at once; only its number is remembered for {keptDays.endedLine}{' '}
+            days, so that it does not come back from another device.
           </li>
           <li>A sign-in: at most {keptDays.session} days after its last use.</li>
           <li>That we wrote to you by WhatsApp: {keptDays.messageAttempt} days.</li>

@@ -52,16 +52,15 @@ function toDocument({ id, ...user }: StoredUser): UserDocument {
 }
 
 export function mongoUsers(collections: MongoCollections): UserStore {
-  const { users, passkeys, links, securityEvents } = collections;
+  const { users, passkeys, links, securityEvents, cartLines } = collections;
 
-  /** Those of these customers whose id stands nowhere but with themselves. */
+  /** Those of these customers whose id stands nowhere but with themselves and in their cart. */
   async function withoutReferences(ids: readonly string[]): Promise<string[]> {
-    const { orders, cartLines, sessions, folders, photos, uploadParts } = collections;
+    const { orders, sessions, folders, photos, uploadParts } = collections;
     const { consents, subscriptions } = collections;
     const within = { $in: [...ids] };
     const found = await Promise.all([
       orders.distinct('owner', { owner: within }),
-      cartLines.distinct('owner', { owner: within }),
       sessions.distinct('userId', { userId: within }),
       folders.distinct('owner', { owner: within }),
       photos.distinct('owner', { owner: within }),
@@ -174,6 +173,8 @@ export function mongoUsers(collections: MongoCollections): UserStore {
           .toArray();
         ids = page.map(({ _id }) => _id);
         const unused = await withoutReferences(ids);
+        // Before, so that none is left without an owner by a crash.
+        await cartLines.deleteMany({ owner: { $in: unused } });
         await users.deleteMany({ ...isUnused, _id: { $in: unused } });
       }
     },

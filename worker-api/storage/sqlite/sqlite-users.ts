@@ -69,10 +69,9 @@ function columnsOf(user: StoredUser): SqlValue[] {
   ];
 }
 
-/** Where a customer's id stands beside the rows that go with an order or a customer. */
+/** Where a customer's id stands beside the rows that go with an order or a customer, and their cart. */
 const references = [
   'orders WHERE owner = users.id',
-  'cart_lines WHERE owner = users.id',
   'sessions WHERE user_id = users.id',
   'folders WHERE owner = users.id',
   'photos WHERE owner = users.id',
@@ -92,8 +91,8 @@ const isUnused = `email_confirmed_at IS NULL AND coalesce(signed_in_until, creat
 const searchedAtOnce = 10_000;
 /** After all of them. */
 const newest: UserPlace = { created_at: '~', id: '' };
-/** Of accounts that are looked at: each is asked for in a dozen indexes, and leaves pages of others. */
-const usersAtOnce = 100;
+/** Of accounts that are looked at: each is asked for in a dozen indexes, and its cart may have a megabyte. */
+const usersAtOnce = 10;
 
 export function sqliteUsers(database: SqliteDatabase): UserStore {
   const rowOf = (id: string) =>
@@ -239,16 +238,21 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
           ...from,
         );
         // The inner limit ends the step: no index is bounded by both places.
-        await database.write(
-          `DELETE FROM users WHERE id IN (
-             SELECT id FROM (
-               SELECT id, created_at, email_confirmed_at, signed_in_until
-               FROM users INDEXED BY users_by_time WHERE ${range}
-               ORDER BY created_at, id LIMIT ${usersAtOnce}
-             ) AS users WHERE ${isUnused})`,
-          ...from,
-          before,
-        );
+        await database.together(() => {
+          const removed = database.all<{ id: string }>(
+            `DELETE FROM users WHERE id IN (
+               SELECT id FROM (
+                 SELECT id, created_at, email_confirmed_at, signed_in_until
+                 FROM users INDEXED BY users_by_time WHERE ${range}
+                 ORDER BY created_at, id LIMIT ${usersAtOnce}
+               ) AS users WHERE ${isUnused})
+             RETURNING id`,
+            ...from,
+            before,
+          );
+          // What of it ended is forgotten sooner than its owner.
+          for (const { id } of removed) database.run('DELETE FROM cart_lines WHERE owner = ?', id);
+        });
         last = next;
       }
     },
