@@ -99,6 +99,6 @@ function withSentShell(worker: Buffer, root: string, owner: SiteOwner): Buffer {
 }
 
 /** Whether the name of a file changes with its content. */
-export function isHashed(path: string): boolean {
+function isHashed(path: string): boolean {
   return path.startsWith(hashedFolder);
 }

@@ -3,7 +3,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { TodaysPage } from '#api/catalogue/todays-pages.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
-import { filesOfOtherBuilds, newestOnDisk } from '#api/http/files-of-other-builds.ts';
+import { filesOnDisk } from '#api/http/files-on-disk.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
 import { acceptedEncoding } from '#api/http/packings.ts';
 import { heicWorkerPolicy } from '#api/http/security-headers.ts';
@@ -29,23 +29,21 @@ export function siteRoutes(
   const files =
     staticRoot === undefined ? new Map<string, SiteFile>() : readSiteFiles(staticRoot, owner);
   const index = files.get(shellPath);
-  const ownWorker = files.get(workerPath);
-  const worker = staticRoot && ownWorker && newestOnDisk(staticRoot, owner, workerPath, ownWorker);
-  const ofOtherBuilds = filesOfOtherBuilds(staticRoot ?? '', owner);
+  const onDisk = filesOnDisk(staticRoot ?? '', owner, files);
 
   return async (c: Context<AppEnv>) => {
     const { path, method } = c.req;
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead) return fail(c, 'not_found');
     // A prerendered page is served only at the path of its screen.
-    if (worker && path === workerPath) return send(c, await worker(), 200);
     const isFile = !path.startsWith(prerenderedFolder);
     const file = isFile ? files.get(path) : undefined;
+    if (file && path === workerPath) return send(c, (await onDisk.newest(path)) ?? file, 200);
     const revision = c.req.query(revisionParameter);
     if (file && (revision === undefined || file.revision === revision)) return send(c, file, 200);
     const kind = pageKind(path);
     if (index && isFile && kind === 'file') {
-      const other = await ofOtherBuilds(path, revision);
+      const other = await onDisk.ofOtherBuild(path, revision);
       if (other) return send(c, other, 200);
     }
     if (file) return fail(c, 'busy', { retryAfterSeconds: otherBuildSeconds });
