@@ -6,6 +6,7 @@ import { toldLetter } from './told-letter.ts';
 export function emailChannel(mailer: Mailer): TellChannel {
   return {
     channel: 'email',
+    atOnce: 1,
     readyInMs: async () => 0,
     async tell(message, { signal, mayHandOver }) {
       const mail = { to: message.recipient, ...toldLetter(message) };

@@ -56,6 +56,7 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
     const channel = (name: 'email' | 'push'): TellChannel => ({
       channel: name,
       readyInMs: async () => 0,
+      atOnce: name === 'push' ? 3 : 1,
       tell: ({ order, event }, { mayHandOver }) =>
         dying(async (): Promise<TellingEnd> => {
           if (!mayHandOver()) return { outcome: 'later' };

@@ -131,6 +131,24 @@ export function createRounds(
     return failures;
   }
 
+  /**
+   * What is due on a channel, one after the other; where it tells several accounts at once, the longest due of
+   * each account, which has its next one in the next round: so what is told to one stays in order.
+   */
+  async function dueOn({ channel, atOnce }: TellChannel): Promise<MarkedTelling[][]> {
+    const limit = atOnce === 1 ? sendAtOnce : pageSize;
+    const due = await storage.told.due(channel, clock().toISOString(), limit);
+    if (atOnce === 1) return due.map((telling) => [telling]);
+    const consents = await storage.told.consentsOf(due.map(({ orderNumber }) => orderNumber));
+    const owners = new Map(consents.map(({ orderNumber, owner }) => [orderNumber, owner]));
+    const firsts = new Map<string, MarkedTelling>();
+    for (const telling of due) {
+      const owner = owners.get(telling.orderNumber) ?? telling.orderNumber;
+      if (!firsts.has(owner)) firsts.set(owner, telling);
+    }
+    return [[...firsts.values()].slice(0, atOnce)];
+  }
+
   return {
     want: (orderNumber: string) => void wanted.add(orderNumber),
     /** Rejects at its end with what failed. */
@@ -147,17 +165,19 @@ export function createRounds(
     async send(channel: TellChannel) {
       const failures: unknown[] = [];
       const failed = (error: unknown) => void failures.push(error);
-      const due = await storage.told.due(channel.channel, clock().toISOString(), sendAtOnce);
-      for (const telling of due) {
+      for (const together of await dueOn(channel)) {
         if (stopped.aborted || failures.some(isAway) || !(await takeLease())) break;
         const isReady = (await channel.readyInMs()) === 0;
         const options = { isReady, graceMs, bounds, attempts };
-        await sendTelling(deps, channel, telling, options).catch(async (error: unknown) => {
-          failed(error);
-          const again = new Date(clock().getTime() + failedMs).toISOString();
-          // Else as many as one round takes, failing each time, would be all that is ever tried.
-          if (!isAway(error)) await storage.told.setDue(telling, again).catch(failed);
-        });
+        const sending = together.map((telling) =>
+          sendTelling(deps, channel, telling, options).catch(async (error: unknown) => {
+            failed(error);
+            const again = new Date(clock().getTime() + failedMs).toISOString();
+            // Else as many as one round takes, failing each time, would be all that is ever tried.
+            if (!isAway(error)) await storage.told.setDue(telling, again).catch(failed);
+          }),
+        );
+        await Promise.all(sending);
       }
       if (failures.length > 0) throw new AggregateError(failures);
     },

@@ -369,6 +369,38 @@ test('[TE4] a channel that hangs or fails delays no other', async () => {
   await outbox.close();
 }, 20_000);
 
+test('[TE4] [T48] an account that does not answer delays none of the others, and is told in order', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const push = testChannel('push', async ({ order: { owner } }) => {
+    if (owner === 'silent') await answered;
+    return { outcome: 'sent' };
+  });
+  const side = { ...push, atOnce: 2 };
+  const times = { sweepEveryMs: 10 * minuteMs, graceMs: minuteMs, cutOffMs: minuteMs };
+  const rounds = openRounds(shop.deps, [side], times);
+  const orderOf = async (owner: string) => {
+    const order = await newOrder(shop, { ...placed, owner });
+    await agree(shop, order, 'push', '');
+    rounds.want(order.order_number);
+    await rounds.note();
+    shop.pass(1_000);
+    return `${order.order_number} placed`;
+  };
+  const silent = [await orderOf('silent'), await orderOf('silent')];
+  const [asha, ravi] = [await orderOf('asha'), await orderOf('ravi')];
+  const sending = rounds.send(side);
+  await expect.poll(() => push.told, { timeout: 10_000 }).toEqual([asha]);
+  answer();
+  await sending;
+  // No more than two at once, and of one account one.
+  expect(push.told).toEqual([asha, silent[0]]);
+  await rounds.send(side);
+  expect(push.told.toSorted()).toEqual([...silent, asha, ravi].toSorted());
+});
+
 test('[TE5] an order that cannot be noted holds up no other, and is tried again', async () => {
   const email = testChannel('email');
   const [bad, good] = [await newOrder(shop, placed), await newOrder(shop, placed)];

@@ -12,6 +12,8 @@ import { toldWords } from './told-words.ts';
 /** How long a push service keeps what a device that is off did not get. */
 const keptSeconds = 2 * 24 * 60 * 60;
 const answerMs = 15_000;
+/** Each to five devices at most. A push service that does not answer holds up its own account alone. */
+const pushesAtOnce = 40;
 /** Of the header `Topic`; a newer message about the same thing takes the place of one not delivered. */
 const topicLength = 32;
 /** No connection was made, so nothing was sent. */
@@ -73,6 +75,7 @@ export function pushChannel(
 
   return {
     channel: 'push',
+    atOnce: pushesAtOnce,
     readyInMs: async () => 0,
     async tell(message, { signal, mayHandOver }) {
       const subscribed = await told.subscriptionsOf(message.order.owner);

@@ -52,6 +52,8 @@ export interface TellAttempt {
  */
 export interface TellChannel {
   readonly channel: ToldChannel;
+  /** How many accounts it tells at once; 1 where one server or phone sends all. */
+  readonly atOnce: number;
   /** How many milliseconds to wait before anything can be sent; 0 for now. */
   readyInMs(): Promise<number>;
   tell(message: ToldMessage, attempt: TellAttempt): Promise<TellingEnd>;

@@ -107,6 +107,7 @@ export function testChannel(
   let readyInMs = 0;
   const made: TellChannel = {
     channel,
+    atOnce: 1,
     readyInMs: async () => readyInMs,
     async tell(message, { mayHandOver }) {
       if (!mayHandOver()) return { outcome: 'later' };

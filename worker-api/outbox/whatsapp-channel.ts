@@ -13,6 +13,7 @@ export function whatsappChannel(deps: CountedMessagesDeps): TellChannel {
   const messages = createCountedMessages(deps);
   return {
     channel: 'whatsapp',
+    atOnce: 1,
     async readyInMs() {
       const { state } = await deps.messenger.status();
       return state === 'ready' ? await messages.waitMs('order') : notConnectedMs;
