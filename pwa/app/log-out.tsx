@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import { keepsData } from '#pwa/device/keeping.ts';
 import { onlyOnThisDevice, signOut } from '#pwa/session/sign-in.ts';
 import { type LeftHere, LogOutDialog } from '#pwa/sign-in/log-out-form.tsx';
-import { dismissToasts } from '#pwa/ui/toast-store.ts';
 
 /**
  * Ends the session and removes its owner's things from the device (T32). What is here alone is
@@ -23,6 +22,5 @@ export async function logOut(show: (dialog: ReactNode) => void): Promise<boolean
   show(null);
   if (left === null) return false;
   await signOut(left);
-  dismissToasts();
   return true;
 }

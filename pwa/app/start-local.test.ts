@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '#pwa/session/session-store.ts';
+import { showToast, toastStore } from '#pwa/ui/toast-store.ts';
 import { startLocal } from './start-local.ts';
 
 const world = vi.hoisted(() => ({ full: new Error('QuotaExceededError'), started: 0 }));
@@ -27,5 +29,27 @@ test('[P2] a device that cannot store the session syncs all the same, and report
   const stop = await startLocal();
   expect(world.started).toBe(1);
   expect(reported).toEqual([world.full]);
+  stop();
+});
+
+test('[T32] messages about somebody go once they have left, in every tab; not where their session ended by its time', async () => {
+  vi.stubGlobal('reportError', () => {});
+  const stop = await startLocal();
+  const of = (id: string) => ({ token: id, user: { id, name: id, email: `${id}@example.test` } });
+  const texts = () => toastStore.getState().toasts.map(({ text }) => text);
+  sessionStore.setState({ session: of('asha') });
+  showToast({ text: 'Removed' });
+  const ended = { owner: 'asha', endedAt: '2026-01-01T00:00:00Z' };
+  sessionStore.setState({ session: null, ended } as never);
+  sessionStore.setState({ session: of('asha'), ended: null });
+  expect(texts()).toEqual(['Removed']);
+  sessionStore.setState({ session: null });
+  expect(texts()).toEqual([]);
+
+  showToast({ text: 'Of a guest' });
+  sessionStore.setState({ session: of('asha') });
+  expect(texts()).toEqual(['Of a guest']);
+  sessionStore.setState({ session: of('meera') });
+  expect(texts()).toEqual([]);
   stop();
 });

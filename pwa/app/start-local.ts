@@ -24,7 +24,7 @@ import { startSync, whenNoSessionStored } from '#pwa/sync/sync-now.ts';
 import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
 import { alertStore, confirmAlert } from '#pwa/ui/alert-store.ts';
 import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
-import { showToast, toastStore } from '#pwa/ui/toast-store.ts';
+import { dismissToasts, showToast, toastStore } from '#pwa/ui/toast-store.ts';
 import { whenToAsk } from '#pwa/ui/when-to-ask.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { followLanguage } from './follow-language.ts';
@@ -43,8 +43,10 @@ export async function startLocal(): Promise<() => void> {
   });
   whenUnauthorized(endExpiredSession);
   whenServerTimeIsHeard(noteServerTime);
-  const stopMirror = sessionStore.subscribe(({ session }, before) => {
+  const stopMirror = sessionStore.subscribe(({ session, ended }, before) => {
     if (session !== before.session) void mirror();
+    // In each tab, whichever logged out.
+    if (!ended && before.session && session?.user.id !== before.session.user.id) dismissToasts();
   });
   const stopWatching = watchExpiry({
     current: () => currentSession()?.token ?? null,

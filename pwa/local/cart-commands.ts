@@ -58,7 +58,7 @@ interface KnownGift extends Gift {
   draftOf: string;
   isComplete: (photos: number) => boolean;
 }
-export type PutBackAnswer = Added | NoRoom;
+export type PutBackAnswer = Added | NoRoom | { ok: false; reason: 'owner_left' };
 
 /**
  * Adds a gift to the cart with the photos of its draft (`draftOf`, default: the product's) and ends
@@ -107,7 +107,7 @@ async function ending<Answer extends AddToCartAnswer | Incomplete>(
 }
 
 /** Runs `write` in a transaction if the cart has room for one more line; returns its failures too. */
-export async function adding<Answer extends AddToCartAnswer | Incomplete>(
+export async function adding<Answer extends AddToCartAnswer | PutBackAnswer | Incomplete>(
   scope: Scope,
   write: () => Promise<Answer>,
 ): Promise<Answer | NoRoom> {
@@ -123,7 +123,7 @@ export async function adding<Answer extends AddToCartAnswer | Incomplete>(
 /** The tables in which a draft becomes a line, for a transaction. */
 export function giftTables(db: ShopDatabase) {
   const photos = [db.photos, db.photoFiles, db.drafts, db.draftPhotos];
-  return [db.operations, db.snapshots, db.products, ...photos];
+  return [db.operations, db.snapshots, db.products, db.session, ...photos];
 }
 
 /**

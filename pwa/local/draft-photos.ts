@@ -1,5 +1,6 @@
 import type { ShopDatabase } from './database.ts';
 import { isOfLine } from './draft-of-line.ts';
+import { hasLeft } from './has-left.ts';
 import { type KeptPose, keptPoseOf } from './kept-pose.ts';
 import { newId } from './new-id.ts';
 import { photoBlobs, readIn } from './photos.ts';
@@ -97,11 +98,16 @@ async function takeIn(
     readIn(db).set(id, blob);
     return id;
   };
-  return withRoom(scope, () => db.transaction('rw', draftTables(db), write));
+  return withRoom(scope, () => db.transaction('rw', [...draftTables(db), db.session], write));
 }
 
-/** Whether this is the draft of a line and it no longer exists; only `line-drafts.ts` begins one. */
-export async function hasEnded({ db, owner }: Scope, productName: string): Promise<boolean> {
+/**
+ * Whether nothing is to be written into a draft any more: its owner has logged out, or it is that of a
+ * line and no longer exists; only `line-drafts.ts` begins one.
+ */
+export async function hasEnded(scope: Scope, productName: string): Promise<boolean> {
+  const { db, owner } = scope;
+  if (await hasLeft(scope)) return true;
   return isOfLine(productName) && !(await db.drafts.get([owner, productName]));
 }
 

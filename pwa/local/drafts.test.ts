@@ -3,6 +3,7 @@ import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { addDraftToCart } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
+import { editOf } from './draft-of-line.ts';
 import {
   addDraftPhoto,
   moveDraftPhoto,
@@ -10,10 +11,13 @@ import {
   replaceDraftPhoto,
   swapDraftPhoto,
 } from './draft-photos.ts';
-import { clearDraft, draftedProducts, keepDraft, readDraft } from './drafts.ts';
+import { clearDraft, draftedProducts, keepDraft, keepLastTyped, readDraft } from './drafts.ts';
+import { forgetOwner } from './forget-owner.ts';
+import { lastTyped, noteLastTyped } from './last-typed.ts';
 import { mirrorSession } from './mirror-session.ts';
 import { photosInFolder } from './photos.ts';
 import { putLineBack, removeLineForNow } from './put-line-back.ts';
+import { restoreLineDraft } from './restore-line-draft.ts';
 import { shownCart } from './shown-cart.ts';
 import { putInCart } from './test-cart.ts';
 import { fillDevice } from './test-full-device.ts';
@@ -181,4 +185,29 @@ test('a photo that does not fit returns quota_exceeded and changes nothing', asy
     customization: { frameName1: 'Asha' },
     photos: [],
   });
+});
+
+test('[T32] what is prepared or typed for somebody who logs out meanwhile is not stored', async () => {
+  const { db } = testDevice();
+  const scope = { db, owner: 'asha' };
+  await mirrorSession({ db }, asha);
+  await keepDraft(scope, name, { frameName1: 'Asha' });
+  const session = await db.session.toArray();
+  await forgetOwner(scope, 'unsent');
+  await mirrorSession({ db }, null);
+
+  expect(await addDraftPhoto(scope, name, photo('late.jpg'))).toEqual({ ok: true, value: null });
+  expect(await swapDraftPhoto(scope, name, photo('late.jpg'))).toEqual({ ok: true, value: null });
+  expect(await keepDraft(scope, name, { frameName1: 'Late' })).toMatchObject({ ok: true });
+  await restoreLineDraft(scope, editOf('line'), { customization: {}, photos: [] });
+  noteLastTyped({ owner: 'asha', productName: name, customization: { frameName1: 'Late' } });
+  await keepLastTyped({ db });
+  expect(await draftedProducts(scope)).toEqual([]);
+  expect([await db.draftPhotos.count(), await db.photoFiles.count()]).toEqual([0, 0]);
+  expect(lastTyped()).toEqual([]);
+
+  // A session that has ended by its time alone is one to come back to (D32).
+  await db.session.bulkPut(session.filter(({ id }) => id === 'last'));
+  await addDraftPhoto(scope, name, photo('late.jpg'));
+  expect(await fileNames(db, 'asha')).toEqual(['late.jpg']);
 });

@@ -41,7 +41,7 @@ export async function draftedProducts({ db, owner }: Scope): Promise<string[]> {
 
 /**
  * Stores the form as typed; `null` stands for an empty form, which deletes a draft without photos.
- * Does not begin a line's draft that has ended. `quota_exceeded`: the stored draft is unchanged.
+ * Does not begin a line's draft that has ended, nor one of somebody who has logged out (T32). `quota_exceeded`: the stored draft is unchanged.
  */
 export async function keepDraft(
   scope: Scope,
@@ -63,7 +63,9 @@ export async function keepDraft(
       customization: customization ?? {},
     });
   };
-  return withRoom(scope, () => db.transaction('rw', [db.drafts, db.draftPhotos], write));
+  return withRoom(scope, () =>
+    db.transaction('rw', [db.drafts, db.draftPhotos, db.session], write),
+  );
 }
 
 /** Deletes a draft with its photos. */

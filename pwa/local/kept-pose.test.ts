@@ -11,6 +11,7 @@ import { putLineBack, removeLineForNow } from './put-line-back.ts';
 import { restoreLineDraft } from './restore-line-draft.ts';
 import type { Scope } from './scope.ts';
 import { type ShownLine, shownCart } from './shown-cart.ts';
+import { signedIn } from './test-cart.ts';
 import { frame, photo } from './test-edited-line.ts';
 
 const shape = { widthPx: 3_000, heightPx: 2_250 };
@@ -19,9 +20,9 @@ const right: PhotoPlacing = { ...left, x: 0.7 };
 
 let device: TestDevice;
 let scope: Scope;
-beforeEach(() => {
+beforeEach(async () => {
   device = testDevice();
-  scope = { db: device.db, owner: 'asha' };
+  scope = await signedIn({ db: device.db, owner: 'asha' });
 });
 
 const lines = () => shownCart(scope);
@@ -42,7 +43,7 @@ async function placedLine(): Promise<ShownLine> {
   const [a] = await draftPhotos(scope, frame.name);
   await place(a?.id ?? '', left);
   device.reload();
-  scope = { db: device.db, owner: 'asha' };
+  scope = await signedIn({ db: device.db, owner: 'asha' });
   await addDraftToCart(scope, { product: frame, customization: { frameName1: 'Asha' } });
   return onlyLine();
 }

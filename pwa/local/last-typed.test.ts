@@ -10,7 +10,7 @@ import { editOf } from './draft-of-line.ts';
 import { clearDraft, keepDraft, keepLastTyped, readDraft } from './drafts.ts';
 import { saveEdit } from './edit-line.ts';
 import { forgetLastTyped, lastTyped, noteLastTyped } from './last-typed.ts';
-import { putInCart } from './test-cart.ts';
+import { putInCart, signedIn } from './test-cart.ts';
 import { fillDevice } from './test-full-device.ts';
 
 const product = baseProduct('frame', 'photo_frame', 299);
@@ -108,6 +108,7 @@ test('tabs closed together leave a note each, per owner', async () => {
   const { db } = testDevice();
   noteLastTyped(asha);
   noteLastTyped(meera);
+  await signedIn({ db, owner: 'asha' });
   noteLastTyped({ ...asha, owner: 'asha', customization: { frameName1: 'Ravi' } });
   noteLastTyped({ ...asha, customization: { frameName1: 'Anita' } });
   await keepLastTyped({ db });

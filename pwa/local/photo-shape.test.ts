@@ -7,13 +7,14 @@ import { addDraftPhoto, draftPhotos } from './draft-photos.ts';
 import { startCopy, startEdit } from './line-drafts.ts';
 import { restoreLineDraft } from './restore-line-draft.ts';
 import { shownCart } from './shown-cart.ts';
+import { signedIn } from './test-cart.ts';
 
 const product = testGift('small_resin_frame');
 const focus = { x: 0.3, y: 0.2, width: 0.4, height: 0.5 };
 const shape = { widthPx: 3_000, heightPx: 2_250, focus };
 
 it('[B14] what is known of a photo stays with it in its draft, its line, an edit and a copy', async () => {
-  const scope = { db: testDevice().db, owner: 'asha' };
+  const scope = await signedIn({ db: testDevice().db, owner: 'asha' });
   const photo = { fileName: 'us.jpg', blob: new Blob(['us']), ...shape };
   await addDraftPhoto(scope, product.name, photo);
   expect(await draftPhotos(scope, product.name)).toMatchObject([shape]);
@@ -37,7 +38,7 @@ it('[B14] what is known of a photo stays with it in its draft, its line, an edit
 });
 
 it('[P5] a photo that an earlier version stored is as it was', async () => {
-  const scope = { db: testDevice().db, owner: 'asha' };
+  const scope = await signedIn({ db: testDevice().db, owner: 'asha' });
   await addDraftPhoto(scope, product.name, { fileName: 'us.jpg', blob: new Blob(['us']) });
   const [photo] = await draftPhotos(scope, product.name);
   expect(Object.keys(photo ?? {})).toEqual(['id', 'fileName', 'blob']);

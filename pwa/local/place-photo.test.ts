@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { addDraftPhoto, draftPhotos } from './draft-photos.ts';
 import { placePhotos, swapPhotos } from './place-photo.ts';
+import { signedIn } from './test-cart.ts';
 import { fileNames, frame, photo } from './test-edited-line.ts';
 
 const shape = { widthPx: 3_000, heightPx: 2_250 };
 
 async function draftOf(...names: string[]) {
-  const scope = { db: testDevice().db, owner: 'asha' };
+  const scope = await signedIn({ db: testDevice().db, owner: 'asha' });
   for (const name of names) await addDraftPhoto(scope, frame.name, photo(name));
   const ids = (await draftPhotos(scope, frame.name)).map(({ id }) => id);
   return { scope, ids };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
+import { forgetOwner } from './forget-owner.ts';
 import { markUploading, settlePhoto } from './photo-queue.ts';
 import { photosInFolder } from './photos.ts';
 import { putLineBack, removeLineForNow } from './put-line-back.ts';
@@ -24,11 +25,12 @@ async function frameInCart(names: string[]) {
   const [line] = await shownCart({ db, owner: 'u1' });
   if (!line?.custom_photo_folder) throw new Error('No line with a folder');
   const folder = line.custom_photo_folder;
-  const undo = async () => {
+  const undo = async (meanwhile = async () => {}) => {
     const removed = await removeLineForNow({ db, owner: 'u1' }, line.id);
     expect(await shownCart({ db, owner: 'u1' })).toEqual([]);
     expect([await db.photos.count(), await db.photoFiles.count()]).toEqual([0, 0]);
     const { customization, quantity } = line;
+    await meanwhile();
     return putLineBack({ db, owner: 'u1' }, { product, customization, quantity }, removed);
   };
   return {
@@ -78,4 +80,13 @@ test('[P7] on a full device no part of the gift is put back', async () => {
   expect(await undo()).toEqual({ ok: false, reason: 'quota_exceeded' });
   expect(await shownCart({ db, owner: 'u1' })).toEqual([]);
   expect(await db.photos.count()).toBe(0);
+});
+
+test('[T32] a gift of somebody who has logged out meanwhile is not put back', async () => {
+  const { db, undo } = await frameInCart(['a.png']);
+  const scope = { db, owner: 'u1' };
+  const answer = await undo(() => forgetOwner(scope, 'nothing'));
+  expect(answer).toEqual({ ok: false, reason: 'owner_left' });
+  expect(await shownCart({ db, owner: 'u1' })).toEqual([]);
+  expect([await db.photos.count(), await db.photoFiles.count()]).toEqual([0, 0]);
 });

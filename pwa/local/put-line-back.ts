@@ -1,6 +1,7 @@
 import { adding, type Gift, type PutBackAnswer } from './cart-commands.ts';
 import type { PhotoRow } from './database-rows.ts';
 import { moveLineDrafts } from './drafts-of-gone-lines.ts';
+import { hasLeft } from './has-left.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
 import { enqueue } from './outbox.ts';
@@ -32,7 +33,7 @@ export async function removeLineForNow(scope: Scope, lineId: string): Promise<Re
 /**
  * Puts a removed gift back as a new line, as its id stays ended (SY3), with the same folder and
  * photos; those the server lacks are sent, and a repeat is harmless. Drafts of the line `was` move
- * to the new one. On a failure nothing is stored.
+ * to the new one. On a failure nothing is stored, as for somebody who has logged out meanwhile (T32).
  */
 export async function putLineBack(
   scope: Scope,
@@ -46,7 +47,8 @@ export async function putLineBack(
       blob ? [toStore(blob).then((stored) => ({ id, ...stored }))] : [],
     ),
   );
-  return adding(scope, async () => {
+  return adding<PutBackAnswer>(scope, async () => {
+    if (await hasLeft(scope)) return { ok: false, reason: 'owner_left' };
     await enqueue(scope, { kind: 'add', seed: { id: lineId, quantity, customization }, product });
     await db.photoFiles.bulkPut(files);
     const rows = photos.map(({ blob: _, ...row }): PhotoRow => {

@@ -2,6 +2,7 @@ import { guest } from '#shared/cart/guest.ts';
 import type { DraftPhotoRow } from './database-rows.ts';
 import { lineOfEdit } from './draft-of-line.ts';
 import type { Draft } from './drafts.ts';
+import { hasLeft } from './has-left.ts';
 import { keptPoseOf } from './kept-pose.ts';
 import { newId } from './new-id.ts';
 import type { Device, Scope } from './scope.ts';
@@ -11,7 +12,7 @@ import { type StoredBytes, toStore } from './stored-bytes.ts';
 /**
  * Writes a line's draft again as a dialog shows it, after another tab has ended it by saving,
  * adding or closing. Does nothing if the draft exists, or if it was a guest's and is the account's
- * by now. Photos that are another line's by now get new ids. `quota_exceeded`: nothing was written.
+ * by now, or its owner has logged out. Photos that are another line's by now get new ids. `quota_exceeded`: nothing was written.
  */
 export async function restoreLineDraft(
   scope: Scope,
@@ -24,7 +25,7 @@ export async function restoreLineDraft(
   const files = await Promise.all(photos.map(({ blob }) => blob && toStore(blob)));
   const write = async () => {
     const isAccounts = owner === guest && (await db.session.get('current')) !== undefined;
-    if (isAccounts || (await isHere())) return;
+    if (isAccounts || (await hasLeft(scope)) || (await isHere())) return;
     const idsNow = new Map<string, string>();
     for (const [position, photo] of photos.entries()) {
       const { id, fileName } = photo;

@@ -1,11 +1,19 @@
 import { type AddToCartAnswer, addDraftToCart, type Gift } from './cart-commands.ts';
 import { addDraftPhoto } from './draft-photos.ts';
 import { keepDraft } from './drafts.ts';
+import { hasLeft } from './has-left.ts';
+import { noteLastPerson } from './lost-account.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
 import type { Scope } from './scope.ts';
 
 interface TypedGift extends Gift {
   photos?: readonly PreparedPhoto[];
+}
+
+/** Has the owner be signed in, as far as their drafts ask; returns the scope. For tests. */
+export async function signedIn(scope: Scope): Promise<Scope> {
+  if (await hasLeft(scope)) await noteLastPerson(scope, '');
+  return scope;
 }
 
 /** Types a gift into a draft, chooses its photos and adds it, as the dialog does. For tests. */
@@ -14,6 +22,7 @@ export async function typeAndAdd(
   { photos = [], ...gift }: TypedGift,
 ): Promise<AddToCartAnswer> {
   const { product, customization } = gift;
+  await signedIn(scope);
   await keepDraft(scope, product.name, customization);
   for (const photo of photos) {
     const kept = await addDraftPhoto(scope, product.name, photo);

@@ -3,6 +3,7 @@ import { addDraftToCart } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
 import { addDraftPhoto, draftPhotos } from './draft-photos.ts';
 import { type ShownLine, shownCart } from './shown-cart.ts';
+import { signedIn } from './test-cart.ts';
 
 /** A frame of Asha's to be edited or copied, for tests. */
 export const frame = baseProduct('small1_1note_1name', 'photo_frame', 299);
@@ -11,6 +12,7 @@ export const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName
 
 /** Puts the frame with these photos in the cart; returns its line. */
 export async function lineOf(files: readonly string[], db: ShopDatabase): Promise<ShownLine> {
+  await signedIn({ db, owner: 'asha' });
   for (const file of files) await addDraftPhoto({ db, owner: 'asha' }, frame.name, photo(file));
   await addDraftToCart(
     { db, owner: 'asha' },

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { frameLine } from '#api/test-shop.ts';
-import { addDraftToCart, stepQuantity } from '#pwa/local/cart-commands.ts';
+import {
+  type AddToCartAnswer,
+  addDraftToCart,
+  type PutBackAnswer,
+  stepQuantity,
+} from '#pwa/local/cart-commands.ts';
 import { copyOf, editOf } from '#pwa/local/draft-of-line.ts';
 import { keepDraft } from '#pwa/local/drafts.ts';
 import { addEditAsNew, saveEdit } from '#pwa/local/edit-line.ts';
@@ -163,7 +168,7 @@ export async function run(
 const detailsOf = (customization: Customisation) =>
   judgedLine({ id: '', quantity: 1, customization }).details;
 
-function idOf(answer: Awaited<ReturnType<typeof addDraftToCart>>): string {
+function idOf(answer: AddToCartAnswer | PutBackAnswer): string {
   if (!answer.ok) throw new Error(answer.reason);
   return answer.lineId;
 }

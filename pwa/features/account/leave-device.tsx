@@ -7,7 +7,6 @@ import { onlyHere } from '#pwa/local/forget-owner.ts';
 import { signOut } from '#pwa/session/sign-in.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { type LeftHere, LogOutForm } from '#pwa/sign-in/log-out-form.tsx';
-import { dismissToasts } from '#pwa/ui/toast-store.ts';
 import { careWords as words } from './care-words.ts';
 
 /** A logout that says what is left on this device, and asks about it (T32). */
@@ -21,7 +20,6 @@ export function LeaveDevice() {
   const leave = async (left: LeftHere) => {
     setBusy(true);
     await signOut(left);
-    dismissToasts();
     navigate('/');
   };
   return (

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { cartProjection } from '#pwa/local/cart-projection.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
-import { putInCart } from '#pwa/local/test-cart.ts';
+import { putInCart, signedIn } from '#pwa/local/test-cart.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { toastStore } from '#pwa/ui/toast-store.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
@@ -12,8 +12,8 @@ const gift = { product: testGift('zodiac_coin'), customization: { zodiacSign: 'l
 let scope: Scope;
 let reported: unknown[];
 
-beforeEach(() => {
-  scope = { db: testDevice().db, owner: 'asha' };
+beforeEach(async () => {
+  scope = await signedIn({ db: testDevice().db, owner: 'asha' });
   toastStore.setState({ toasts: [] });
   reported = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));

@@ -1,4 +1,3 @@
-import type { PutBackAnswer } from '#pwa/local/cart-commands.ts';
 import type { RemovedPhoto } from '#pwa/local/put-line-back.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
@@ -36,10 +35,10 @@ async function putBack(
   const gift = { product: productOfLine(line), customization, quantity, was };
   const answer = await tapPutBack(whose, gift, removing);
   if (answer?.ok) showToast({ text: words.putBack(nameOf(line)), confirms: true });
-  else if (answer) showToast({ text: refusal(answer) });
+  else if (answer && answer.reason !== 'owner_left') showToast({ text: refusal(answer.reason) });
 }
 
-function refusal({ reason }: Extract<PutBackAnswer, { ok: false }>): string {
+function refusal(reason: 'cart_full' | 'quota_exceeded'): string {
   return reason === 'cart_full'
     ? failureWords.cart_full({ max: maxCartLines })
     : words.noRoomToUndo;

@@ -10,7 +10,7 @@ import { restoreLineDraft } from '#pwa/local/restore-line-draft.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import type { TakePhotoAnswer } from '#pwa/local/take-photo.ts';
-import { putInCart } from '#pwa/local/test-cart.ts';
+import { putInCart, signedIn } from '#pwa/local/test-cart.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { alertStore } from '#pwa/ui/alert-store.ts';
 import { toastStore } from '#pwa/ui/toast-store.ts';
@@ -33,8 +33,8 @@ const frame = testGift('small_resin_frame');
 const file = new File(['us'], 'us.jpg', { type: 'image/jpeg' });
 let scope: Scope;
 
-beforeEach(() => {
-  scope = { db: testDevice().db, owner: 'asha' };
+beforeEach(async () => {
+  scope = await signedIn({ db: testDevice().db, owner: 'asha' });
   alertStore.setState({ queue: [] });
   toastStore.setState({ toasts: [] });
 });

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { addDraftPhoto, draftPhotos, removeDraftPhoto } from '#pwa/local/draft-photos.ts';
 import type { PreparePhotoAnswer } from '#pwa/local/reencode-photo.ts';
 import type { Scope } from '#pwa/local/scope.ts';
+import { signedIn } from '#pwa/local/test-cart.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { createPhotoQueue } from './photo-queue.ts';
 
@@ -17,7 +18,7 @@ const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName]) });
 const file = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
 async function draftOf(...fileNames: string[]) {
-  const scope: Scope = { db: testDevice().db, owner: 'asha' };
+  const scope: Scope = await signedIn({ db: testDevice().db, owner: 'asha' });
   for (const name of fileNames) await addDraftPhoto(scope, frame, photo(name));
   const names = async () => (await draftPhotos(scope, frame)).map(({ fileName }) => fileName);
   return { scope, names, queue: createPhotoQueue(scope, frame) };
