@@ -64,7 +64,7 @@ export const shopFailures: ShopFailureWords = {
     `Please provide: ${missingNames(product, fields, 'english').join(', ')}`,
   coupon_invalid: 'Coupon is invalid or expired',
   coupon_open:
-    'You have an order with this coupon that waits for its payment. Pay or cancel that one first.',
+    'You have an order with this coupon that is not confirmed yet. Wait until it is, or cancel it.',
   prices_changed: 'Your cart or its prices have changed. Please check the total and order again.',
   already_ordered: 'These items have already been ordered.',
   conflict: 'That is not possible at the moment.',

@@ -1,3 +1,4 @@
+import type { OrderState } from '#api/services/known-customer.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
 
@@ -16,8 +17,8 @@ export interface StoredCoupon extends Pick<Coupon, 'code' | 'type' | 'value'> {
  * `place` and `change` of the orders, and nowhere else.
  *
  * [ST90] Of any number of orders that are placed at once, also by several processes, no more hold a use of a
- *        coupon than may. Of an account one at a time waits for its payment with a use of a coupon that has a limit,
- *        also where it takes one anew; one that is confirmed does not wait, and is asked for its use alone.
+ *        coupon than may. Of an account one at a time that nobody confirmed has a use of a coupon that has a limit,
+ *        also where it takes one anew; one that is confirmed is asked for its use alone.
  * [ST221] Whatever call is interrupted, and wherever: as many uses are counted as there are orders that hold
  *        one at that instant. What an interrupted call left is settled by whoever comes next, ten minutes later.
  * [ST106] `isUsedUp` says of all uses, and `refusal` of one order, what placing one would, and uses none. Neither
@@ -38,7 +39,7 @@ export interface CouponStore {
   refusal(order: StoredOrder): Promise<CouponRefusal | null>;
 }
 
-/** All its uses are held, or another order of the account waits for its payment with one. */
+/** All its uses are held, or another order of the account that nobody confirmed has one. */
 export type CouponRefusal = 'coupon_used_up' | 'coupon_open';
 
 /** What coupons are known by. */
@@ -54,14 +55,17 @@ export function isCouponOf(
   return createdAt <= created_at;
 }
 
+/** What of an order settling its use asks for. */
+export type OrderOfUse = OrderState & Pick<StoredOrder, 'order_number' | 'owner' | 'created_at'>;
+
 /** How a change of an order settles its use of a coupon, at the instant of the change. */
 export interface CouponSettling {
   /** Until when it holds the use: null for good, the instant itself to end it. */
   until: string | null;
   at: string;
   /**
-   * Refuses the change when the order holds no use any more and can take none: others hold all there are, or it goes
-   * on waiting while another of the account waits with one. Without it the change is made and the order stays
+   * Refuses the change when the order holds no use any more and can take none: others hold all there are, or nobody
+   * confirms it while another of the account that nobody confirmed has one. Without it the change is made and the order stays
    * without one (B66).
    */
   ifLeft?: boolean;

@@ -24,7 +24,8 @@ function ordered(
   }: { until?: string | null; at?: number } & Partial<StoredOrder> = {},
 ): StoredOrder {
   const { revision: _, ...order } = sampleOrder(randomUUID(), { created_at: instant(at) });
-  return { ...order, coupon_code: code, coupon_use: { coupon: couponKey(code), until }, ...more };
+  const use = { coupon_code: code, coupon_use: { coupon: couponKey(code), until } };
+  return { ...order, entered_by: undefined, ...use, ...more };
 }
 
 const outcomeOf = (placed: OrderPlacement) => (placed.ok ? 'placed' : placed.reason);
@@ -140,6 +141,35 @@ export function couponsContract(subject: () => ContractSubject): void {
       for (const _ of [1, 2]) expect(await place(ordered(free, waits))).toBe('placed');
       expect(await place(ordered(coupon, { ...waits, at: 30, until: instant(60) }))).toBe('placed');
       expect(await usedOf(coupon, instant(31))).toBe(1);
+    });
+
+    it('[ST90] an account has one use of a limited coupon in orders that nobody confirmed', async () => {
+      const { storage, beside } = subject();
+      const [coupon, free] = [sampleCoupon({ limit: 9 }), sampleCoupon({ limit: null })];
+      await storage.coupons.put(coupon);
+      await storage.coupons.put(free);
+      const owner = randomUUID();
+      // To be paid at the door: the use is theirs at once.
+      const orders = [0, 1].map(() => ordered(coupon, { owner }));
+      const placed = await Promise.all(
+        orders.map((order, turn) => (turn % 2 ? storage : beside).orders.place(order)),
+      );
+      expect(placed.map(outcomeOf).toSorted()).toEqual(['coupon_open', 'placed']);
+      expect(await beside.coupons.refusal(ordered(coupon, { owner, at: 1 }))).toBe('coupon_open');
+      expect(await place(ordered(coupon, { owner: randomUUID() }))).toBe('placed');
+      for (const _ of [1, 2]) expect(await place(ordered(free, { owner }))).toBe('placed');
+      const [first] = placed.flatMap((each) => (each.ok ? [each.order] : []));
+      if (!first) throw new Error('One was placed');
+      expect((await changed(first, { step: 'confirmed', order_status: 'confirmed' })).ok).toBe(
+        true,
+      );
+      expect(await place(ordered(coupon, { owner, at: 2 }))).toBe('placed');
+      expect(await place(ordered(coupon, { owner, at: 3 }))).toBe('coupon_open');
+      const paid = { owner: randomUUID(), payment_status: 'completed' } as const;
+      const entered = { owner: randomUUID(), entered_by: 'Ravi' };
+      for (const confirmed of [paid, paid, entered, entered]) {
+        expect(await place(ordered(coupon, confirmed))).toBe('placed');
+      }
     });
 
     it('[ST90] of an account one order at a time takes a use anew and goes on waiting', async () => {

@@ -1,5 +1,12 @@
+import { isConfirmed } from '#api/services/known-customer.ts';
 import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
-import { type CouponRefusal, type CouponSettling, holdsUse, isCouponOf } from '../coupon-store.ts';
+import {
+  type CouponRefusal,
+  type CouponSettling,
+  holdsUse,
+  isCouponOf,
+  type OrderOfUse,
+} from '../coupon-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { CouponDocument, CouponUseDocument } from './order-documents.ts';
 import { documentKey, insertOnce } from './unique-inserts.ts';
@@ -129,20 +136,24 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
     }
   }
 
-  /** Whether another order of the account waits for its payment with a use of the coupon. */
+  /** The orders of an account with the coupon that nobody confirmed. */
+  const unconfirmed = (owner: string, coupon: string) => ({
+    ...{ owner: { $eq: owner }, order_status: 'pending' as const },
+    ...{ payment_status: { $ne: 'completed' as const }, entered_by: { $exists: false } },
+    'coupon_use.coupon': { $eq: coupon },
+  });
+
+  /** Whether one of them holds a use of it. */
   async function isOpen(owner: string, coupon: string, at: string): Promise<boolean> {
     const isHeld = { $or: [{ 'coupon_use.until': null }, { 'coupon_use.until': { $gt: at } }] };
     const open = await orders.findOne(
-      {
-        ...{ owner: { $eq: owner }, step: 'waiting_for_payment' },
-        ...{ 'coupon_use.coupon': { $eq: coupon }, ...isHeld },
-      },
+      { ...unconfirmed(owner, coupon), ...isHeld },
       { projection: { _id: 1 } },
     );
     return open !== null;
   }
 
-  /** Whether a call has just taken a slot for another order of the account that waits. */
+  /** Whether a call has just taken a slot for another of them. */
   async function isTakenByOther(
     { owner, order_number: own }: Pick<StoredOrder, 'owner' | 'order_number'>,
     coupon: string,
@@ -150,10 +161,7 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
   ): Promise<boolean> {
     const others = await orders
       .find(
-        {
-          ...{ owner: { $eq: owner }, step: 'waiting_for_payment', order_number: { $ne: own } },
-          'coupon_use.coupon': { $eq: coupon },
-        },
+        { ...unconfirmed(owner, coupon), order_number: { $ne: own } },
         { projection: { order_number: 1 } },
       )
       .toArray();
@@ -200,11 +208,11 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
     },
     /** Before an order is changed to this; false when it holds no use any more and can take none. */
     async beforeChange(
-      order: Pick<StoredOrder, 'order_number' | 'owner' | 'step' | 'created_at'>,
+      order: OrderOfUse,
       use: CouponUse,
       { until, at }: CouponSettling,
     ): Promise<boolean> {
-      const { order_number: orderNumber, owner, step } = order;
+      const { order_number: orderNumber, owner } = order;
       if (!holdsUse({ ...use, until }, at)) {
         const own = ofOrder(use.coupon, orderNumber);
         await couponUses.updateOne(own, { $set: { until: later(at) } });
@@ -213,11 +221,11 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
       if (holdsUse(use, at)) return true;
       const found = await coupons.findOne({ _id: { $eq: use.coupon } });
       if (!found || !isCouponOf(order, found)) return true;
-      const waits = step === 'waiting_for_payment' && found.limit !== null;
-      if (waits && (await isOpen(owner, use.coupon, at))) return false;
+      const isBound = !isConfirmed(order) && found.limit !== null;
+      if (isBound && (await isOpen(owner, use.coupon, at))) return false;
       if ((await take(found, { orderNumber }, later(at), at)) === null) return false;
       // Of several that take one at once each sees the others' by now, so that at most one goes on.
-      if (!waits || !(await isTakenByOther(order, use.coupon, at))) return true;
+      if (!isBound || !(await isTakenByOther(order, use.coupon, at))) return true;
       await settleByOrder(use.coupon, orderNumber, at);
       return false;
     },

@@ -1,3 +1,4 @@
+import { isConfirmed } from '#api/services/known-customer.ts';
 import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
 import {
   type CouponRefusal,
@@ -6,6 +7,7 @@ import {
   couponKey,
   holdsUse,
   isCouponOf,
+  type OrderOfUse,
   type StoredCoupon,
 } from '../coupon-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
@@ -71,12 +73,13 @@ export function sqliteCouponUses(database: SqliteDatabase) {
       ...[coupon, orderNumber, until],
     );
 
-  /** Whether another order of the account waits for its payment with a use of the coupon. */
+  /** Whether the account has an order that nobody confirmed with a use of the coupon. */
   function isOpen(coupon: string, owner: string, at: string): boolean {
     return (
       database.get(
         `SELECT 1 FROM orders JOIN coupon_uses USING (order_number)
-         WHERE owner = ? AND step = 'waiting_for_payment' AND coupon = ? AND ${held} LIMIT 1`,
+         WHERE owner = ? AND order_status = 'pending' AND payment_status <> 'completed'
+           AND json_extract(document, '$.entered_by') IS NULL AND coupon = ? AND ${held} LIMIT 1`,
         ...[owner, coupon, at],
       ) !== undefined
     );
@@ -101,16 +104,8 @@ export function sqliteCouponUses(database: SqliteDatabase) {
       return refused;
     },
     /** Of an order as it is after its change. Returns the use that it has then; null when it is refused for want of one. */
-    settle(
-      {
-        order_number: orderNumber,
-        owner,
-        step,
-        created_at,
-      }: Pick<StoredOrder, 'order_number' | 'owner' | 'step' | 'created_at'>,
-      use: CouponUse,
-      { until, at, ifLeft }: CouponSettling,
-    ) {
+    settle(order: OrderOfUse, use: CouponUse, { until, at, ifLeft }: CouponSettling) {
+      const { order_number: orderNumber, owner } = order;
       const settled = { ...use, until };
       if (!holdsUse(settled, at)) {
         database.run(
@@ -125,9 +120,9 @@ export function sqliteCouponUses(database: SqliteDatabase) {
         );
       } else {
         const found = couponRow(database, use.coupon);
-        const row = found && isCouponOf({ created_at }, toCoupon(found)) ? found : undefined;
-        const waits = step === 'waiting_for_payment' && row?.use_limit != null;
-        const isOthers = waits && isOpen(use.coupon, owner, at);
+        const row = found && isCouponOf(order, toCoupon(found)) ? found : undefined;
+        const isBound = !isConfirmed(order) && row?.use_limit != null;
+        const isOthers = isBound && isOpen(use.coupon, owner, at);
         if (isOthers || (row && isFull(database, use.coupon, row, at))) return ifLeft ? null : use;
         if (row) insert(use.coupon, orderNumber, until);
       }
