@@ -104,6 +104,7 @@ export async function openTestShop(
       largeOrdersOfAll: generous,
       largeOrdersOfDay: generous,
       cartRows: generous,
+      cartRowsOfStrangers: generous,
       registrations: generous,
       newAccounts: generous,
       links: generous,

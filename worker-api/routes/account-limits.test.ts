@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { budgetsAt } from '#api/limits/budget-table.ts';
 import { defaultLimits, loadTestLimits } from '#api/limits/limits.ts';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { noteLine, openTestShop, orderBody } from '#api/test-shop.ts';
 import { newShopper, noteByText, read } from '#api/test-shopper.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
@@ -213,8 +214,31 @@ test('[T48] so many accounts are made at an address in an hour; what is refused 
   await shop.close();
 });
 
-test('[T48] so many rows of carts are stored of an address in a day, of gifts and of ids that never were one', async () => {
-  const limits = { cartRows: { points: 8, seconds: 86_400 } };
+test('[T48] [T30] one account leaves rows of carts to others at its address, who have a confirmed order any number', async () => {
+  const limits = {
+    cartRows: { points: 3, seconds: 86_400 },
+    cartRowsOfStrangers: { points: 8, seconds: 3_600 },
+  };
+  const shop = await openTestShop({ limits });
+  const rows = async ({ token }: { token: string }) => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      statuses.push((await shop.call('DELETE', `/api/cart/${randomUUID()}`, { token })).status);
+    }
+    return statuses.filter((status) => status === 204).length;
+  };
+  const asha = await shop.customer();
+  expect(await rows(asha)).toBe(3);
+  // Six are for those who are not known.
+  expect([await rows(await shop.customer()), await rows(await shop.customer())]).toEqual([3, 0]);
+  const customer = await shop.customer();
+  await shop.storage.orders.place(sampleOrder(customer.id, { payment_status: 'completed' }));
+  expect(await rows(customer)).toBe(3);
+  await shop.close();
+});
+
+test('[T48] so many rows of carts are stored of an address in an hour, of gifts and of ids that never were one', async () => {
+  const limits = { cartRowsOfStrangers: { points: 8, seconds: 3_600 } };
   const shop = await openTestShop({ trustProxy: 1, limits });
   const [asha, ravi] = [await shop.customer(), await shop.customer()];
   const headers = { 'X-Forwarded-For': '203.0.113.1' };

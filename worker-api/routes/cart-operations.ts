@@ -42,7 +42,7 @@ export function cartOperationRoutes(
       const requestId = c.get('requestId');
       const owner = c.get('user').id;
       const spender = { account: owner, address: clientAddress(c, deps.trustProxy) };
-      const count = rowCounter(budgets, c.get('user'), spender.address);
+      const count = rowCounter({ ...deps, budgets }, c.get('user'), spender.address);
       async function countRow() {
         const spent = await count();
         if (!spent.ok) c.header('Retry-After', String(spent.retryAfterSeconds));

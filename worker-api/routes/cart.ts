@@ -32,7 +32,7 @@ export function cartRoutes(
 ) {
   const { storage, clock, trustProxy } = deps;
   const changing = (c: Context<SignedInEnv>) => {
-    const countRow = rowCounter(budgets, c.get('user'), clientAddress(c, trustProxy));
+    const countRow = rowCounter({ storage, budgets }, c.get('user'), clientAddress(c, trustProxy));
     return { ...deps, catalogue, countRow };
   };
 

@@ -1,6 +1,7 @@
 import type { FailureDetails } from '#api/http/fail.ts';
 import type { Budgets, Spent } from '#api/limits/budgets.ts';
 import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
+import type { Storage } from '#api/storage/storage.ts';
 import type { Failure, Reason, Refused } from '#shared/failures/reasons.ts';
 import { lineIdSchema } from '#shared/http/cart-schemas.ts';
 
@@ -25,10 +26,18 @@ const foreignFolder: FailureDetails = {
 /** Counts a row that a change is about to leave for long, of a gift or of the id of one (T48). */
 export type CountRow = () => Promise<Spent>;
 
-/** A row is refused beyond the budget of its address. */
+/** A row is refused beyond the budgets of its account and address. */
 export type RowRefusal = Refused<'too_many_requests'> & { retryAfterSeconds: number };
 
-export function rowCounter(budgets: Budgets, user: StoredUser, address: string): CountRow {
-  const isKnown = confirmedEmail(user) !== null;
-  return () => budgets.spend(['cartRows'], { address, isKnown });
+/** Who has a confirmed order counts for their account alone, whatever others at their address do (T30). */
+export function rowCounter(
+  { storage, budgets }: { storage: Pick<Storage, 'orders'>; budgets: Budgets },
+  user: StoredUser,
+  address: string,
+): CountRow {
+  const spender = { account: user.id, address, isKnown: confirmedEmail(user) !== null };
+  return async () => {
+    const ofStranger = !(await storage.orders.hasConfirmed(user.id));
+    return budgets.spend(ofStranger ? ['cartRows', 'cartRowsOfStrangers'] : ['cartRows'], spender);
+  };
 }
