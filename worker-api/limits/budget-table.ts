@@ -136,11 +136,11 @@ const table = tableOf({
       ...['GET /api/notifications/*', 'POST /api/notifications/*'],
     ],
   },
+  // Once its body is valid, so that what is no registration takes none of others there (T30).
   registrations: {
-    protects: 'the list of accounts',
+    protects: 'the list of accounts from who asks which addresses have one',
     key: 'address',
     rate: rate(60, minute),
-    doors: ['POST /api/auth/register', 'POST /api/admin/register'],
   },
   // Nobody who registers is known yet. Thousands share a carrier's address, few of whom are new in one hour; by the
   // hour, so that who makes many keeps the others out no longer (T30).
@@ -150,11 +150,12 @@ const table = tableOf({
     rate: rate(100, hour),
     networkShare: 2,
   },
-  // Not of who asks where they signed in before: `mailedLinks` alone bounds what their mailbox gets (T30).
+  // Not of who asks where they signed in before: `mailedLinks` alone bounds what their mailbox gets; by the minute,
+  // so that others there wait no longer (T30).
   links: {
     protects: 'mailboxes of customers',
     key: 'address',
-    rate: rate(60, quarter),
+    rate: rate(6, minute),
   },
   // Nobody is kept from signing in by what others at the address send (T30).
   signIns: {
@@ -174,6 +175,8 @@ const table = tableOf({
     eachDoor: true,
     rate: rate(3_000, minute),
     doors: [
+      'POST /api/auth/register',
+      'POST /api/admin/register',
       'POST /api/auth/reset-request',
       'POST /api/auth/reset-check',
       'POST /api/auth/reset',

@@ -237,6 +237,34 @@ test('[T48] [T30] one account leaves rows of carts to others at its address, who
   await shop.close();
 });
 
+test('[T30] calls that are no registration keep nobody at their address from one', async () => {
+  const shop = await openTestShop({ limits: { registrations: { points: 2, seconds: 60 } } });
+  const register = async (path: string, body: object) =>
+    (await shop.call('POST', `/api/${path}/register`, { body })).status;
+  const valid = (email: string) => ({ name: 'Asha', email, password: 'marigold-52' });
+  for (let count = 0; count < 3; count += 1) {
+    expect(await register('auth', {})).toBe(422);
+    expect(await register('admin', { ...valid('a@example.com'), password: '' })).toBe(422);
+  }
+  expect(await register('auth', valid('a@example.com'))).toBe(201);
+  expect(await register('admin', valid('b@example.com'))).toBe(201);
+  expect(await register('auth', valid('c@example.com'))).toBe(429);
+  await shop.close();
+});
+
+test('[T30] who asks for many links has others at the address wait a minute at most', async () => {
+  const shop = await openTestShop({ limits: { links: defaultLimits.links } });
+  const ask = (at: number) =>
+    shop.call('POST', '/api/auth/reset-request', { body: { email: `a${at}@example.com` } });
+  for (let at = 0; at < defaultLimits.links.points; at += 1) {
+    expect((await ask(at)).status).toBe(202);
+  }
+  const refused = await ask(99);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+  await shop.close();
+});
+
 test('[T48] so many rows of carts are stored of an address in an hour, of gifts and of ids that never were one', async () => {
   const limits = { cartRowsOfStrangers: { points: 8, seconds: 3_600 } };
   const shop = await openTestShop({ trustProxy: 1, limits });

@@ -49,6 +49,8 @@ export function authRoutes(
       .post('/register', validate('json', registerSchema), async (c) => {
         const address = clientAddress(c, trustProxy);
         const { language, ...registration } = c.req.valid('json');
+        const counted = await budgets.spend(['registrations'], { address });
+        if (!counted.ok) return fail(c, 'too_many_requests', counted);
         const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key')).data ?? null;
         const outcome = await accounts.register(registration, address, key);
         if (!outcome.ok) return refuseAccess(c, outcome);

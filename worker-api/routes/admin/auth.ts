@@ -65,6 +65,8 @@ export function adminAuthRoutes(
     new Hono<AppEnv>()
       .post('/register', validate('json', registerSchema), async (c) => {
         const address = clientAddress(c, trustProxy);
+        const counted = await budgets.spend(['registrations'], { address });
+        if (!counted.ok) return fail(c, 'too_many_requests', counted);
         const outcome = await accounts.registerAdmin(c.req.valid('json'), address);
         if (!outcome.ok) return refuseAccess(c, outcome);
         const answer = await sessionAnswer(c, outcome.user, 'staff_registered');
