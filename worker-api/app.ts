@@ -96,9 +96,9 @@ export function createApp(deps: AppDeps) {
   const accounts = watchLogins(createAccounts(doors), securityLog, deps.storage);
 
   const customer = requireRole(sessions, 'customer');
-  const limitLongReads = limitReads();
-  const limitCopies = limitReads({ atOnce: 1, waiting: 0 });
-  const limitStaffReads = limitReads();
+  const limitLongReads = limitReads(sessions);
+  const limitCopies = limitReads(sessions, { atOnce: 1, waiting: 0 });
+  const limitStaffReads = limitReads(sessions);
   const unsentImages = unsentBytes(trustProxy);
 
   const decoders = decoderTurns(deps.photoEncoder);
@@ -155,7 +155,7 @@ export function createApp(deps: AppDeps) {
   // Apart, as an order may be larger than what other calls take.
   const orderCalls = new Hono<AppEnv>()
     .use(cutOff(limits.callMs))
-    .route('/', orderRoutes(deps, catalogue, customer, limitLongReads, budgets))
+    .route('/', orderRoutes(deps, catalogue, sessions, limitLongReads, budgets))
     .route('/', ownProofRoutes(deps, customer))
     .route('/', ownOrderRoutes(deps, customer, budgets));
 

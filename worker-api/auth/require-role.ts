@@ -2,9 +2,11 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SignedInEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
+import { postOf } from '#shared/auth/staff-may.ts';
 import { idleHeader } from '#shared/auth/staff-session.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
-import type { Sessions } from './sessions.ts';
+import type { SessionAnswer, Sessions } from './sessions.ts';
 
 const bearer = /^Bearer +([^\s]+)$/i;
 
@@ -34,6 +36,41 @@ export function requireStaffAtDoor(sessions: Pick<Sessions, 'read'>) {
   return admitting(sessions, ['admin'], true);
 }
 
+export type RefusedSession = Refused<
+  'unauthorized' | 'token_expired' | 'second_factor_required' | 'owner_only'
+>;
+
+/**
+ * Why the session that let a call in admits it no more, now that its body is here or its turn has come, which may
+ * have taken long; null where it does (T50). An owner who is one no more meanwhile is refused whatever it does.
+ * Counts for no budget, and as no act of its person.
+ */
+export async function refusedMeanwhile(
+  c: Context<SignedInEnv>,
+  sessions: Pick<Sessions, 'read'>,
+): Promise<RefusedSession | null> {
+  const session = await sessions.read(bearerOf(c) ?? '', Number.POSITIVE_INFINITY);
+  if (!session.ok) return refusalOf(session);
+  if (session.lacksFactor) return { ok: false, reason: 'second_factor_required' };
+  if (postOf(c.get('user')) === 'owner' && postOf(session.user) !== 'owner') {
+    return { ok: false, reason: 'owner_only' };
+  }
+  c.set('user', session.user);
+  return null;
+}
+
+/** For behind a body that is read after `requireRole`, before what the call does. */
+export function requireStill(sessions: Pick<Sessions, 'read'>) {
+  return createMiddleware<SignedInEnv>(async (c, next) => {
+    const refused = await refusedMeanwhile(c, sessions);
+    return refused ? fail(c, refused) : next();
+  });
+}
+
+function refusalOf({ reason }: Extract<SessionAnswer, { ok: false }>): RefusedSession {
+  return { ok: false, reason: reason === 'expired' ? 'token_expired' : 'unauthorized' };
+}
+
 function admitting(sessions: Pick<Sessions, 'read'>, roles: readonly Role[], atDoor: boolean) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const token = bearerOf(c);
@@ -43,7 +80,7 @@ function admitting(sessions: Pick<Sessions, 'read'>, roles: readonly Role[], atD
       // The others are refused without a look at the storage.
       const counted = session.reason === 'ended' ? await c.get('countEnded')?.() : undefined;
       if (counted?.ok === false) return fail(c, 'too_many_requests', counted);
-      return fail(c, session.reason === 'expired' ? 'token_expired' : 'unauthorized');
+      return fail(c, refusalOf(session));
     }
     if (!roles.includes(session.user.role)) return fail(c, 'forbidden');
     if (session.lacksFactor && !atDoor) return fail(c, 'second_factor_required');

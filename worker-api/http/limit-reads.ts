@@ -1,5 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
+import { refusedMeanwhile } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
 import { turnsPerKey } from '#api/limits/task-slots.ts';
 import type { SignedInEnv } from './app-env.ts';
 import { fail } from './fail.ts';
@@ -12,21 +14,23 @@ const retryAfterSeconds = 2;
 /**
  * For long answers: makes only a few responses of an account at a time. The next one starts once a
  * response has left this process, because a response that its client does not read stays in memory
- * (T27).
+ * (T27). Whose session ends while a call waits for that is refused (T50).
  */
-export function limitReads({ atOnce, waiting } = usualAnswers) {
+export function limitReads(sessions: Pick<Sessions, 'read'>, { atOnce, waiting } = usualAnswers) {
   const turns = turnsPerKey(atOnce, waiting, () => new AnswersBusyError());
 
-  /** Resolves at the account's turn, which lasts until `left` resolves; false: too many wait. */
+  /** Resolves at the account's turn, which lasts until `left` resolves; `never` where too many wait. */
   const turnOf = (account: string, left: Promise<void>) =>
-    new Promise<boolean>((resolve, reject) => {
+    new Promise<'at once' | 'later' | 'never'>((resolve, reject) => {
+      let turn: 'at once' | 'later' = 'at once';
       const begin = () => {
-        resolve(true);
+        resolve(turn);
         return left;
       };
       turns(account, begin).catch((error: unknown) =>
-        error instanceof AnswersBusyError ? resolve(false) : reject(error),
+        error instanceof AnswersBusyError ? resolve('never') : reject(error),
       );
+      turn = 'later';
     });
 
   return createMiddleware<SignedInEnv>(async (c, next) => {
@@ -35,10 +39,14 @@ export function limitReads({ atOnce, waiting } = usualAnswers) {
       leave = resolve;
     });
     const { id } = c.get('user');
-    if (!(await turnOf(id, left))) return fail(c, 'busy', { retryAfterSeconds });
+    const turn = await turnOf(id, left);
+    if (turn === 'never') return fail(c, 'busy', { retryAfterSeconds });
     try {
       // The request may have timed out while it waited.
-      if (!c.finalized) await next();
+      if (c.finalized) return;
+      const refused = turn === 'later' ? await refusedMeanwhile(c, sessions) : null;
+      if (refused) return fail(c, refused);
+      await next();
     } finally {
       whenSent(c.env ?? {}, leave);
     }

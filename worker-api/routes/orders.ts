@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppDeps } from '#api/app-deps.ts';
-import type { RequireCustomer } from '#api/auth/require-role.ts';
+import { requireRole, requireStill } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
@@ -41,7 +42,7 @@ const invalidKey: FailureDetails = {
 export function orderRoutes(
   deps: AppDeps,
   catalogue: Catalogue,
-  customer: RequireCustomer,
+  sessions: Sessions,
   limitReads: LimitReads,
   budgets: Budgets,
 ) {
@@ -49,6 +50,8 @@ export function orderRoutes(
   const placing = { ...deps, catalogue, budgets };
   // After the customer is known: nobody else makes the server hold so much.
   const largeBody = jsonBody(deps, limits.orderBytes);
+  const customer = requireRole(sessions, 'customer');
+  const still = requireStill(sessions);
   const countedOrder = createOrderRate(budgets, 'orders');
 
   const countLarge = createMiddleware<SignedInEnv>(async (c, next) => {
@@ -62,28 +65,36 @@ export function orderRoutes(
   });
 
   return new Hono<AppEnv>()
-    .post('/', customer, countLarge, largeBody, validate('json', placeOrderSchema), async (c) => {
-      const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key') ?? randomUUID());
-      if (!key.success) return fail(c, 'invalid_key', invalidKey);
-      const user = c.get('user');
-      const owner = user.id;
-      const body = c.req.valid('json');
-      const isKnown = await isKnownCustomer(storage, user);
-      const guesser = { account: owner, address: clientAddress(c, trustProxy), isKnown };
-      const outcome = await countedOrder(owner, {
-        key: key.data,
-        isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
-        place: () => acceptOrder(placing, owner, key.data, body, guesser),
-        ...(isKnown ? {} : { stranger: guesser }),
-      });
-      if (outcome.ok) {
-        orderPictures?.want(outcome.order.order_number);
-        await keepConsents(deps, outcome.order, body.tell, guesser.address);
-        outbox?.want(outcome.order.order_number);
-        return c.json(placedAnswer(outcome.order), 201);
-      }
-      return fail(c, outcome, outcome);
-    })
+    .post(
+      '/',
+      customer,
+      countLarge,
+      largeBody,
+      still,
+      validate('json', placeOrderSchema),
+      async (c) => {
+        const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key') ?? randomUUID());
+        if (!key.success) return fail(c, 'invalid_key', invalidKey);
+        const user = c.get('user');
+        const owner = user.id;
+        const body = c.req.valid('json');
+        const isKnown = await isKnownCustomer(storage, user);
+        const guesser = { account: owner, address: clientAddress(c, trustProxy), isKnown };
+        const outcome = await countedOrder(owner, {
+          key: key.data,
+          isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
+          place: () => acceptOrder(placing, owner, key.data, body, guesser),
+          ...(isKnown ? {} : { stranger: guesser }),
+        });
+        if (outcome.ok) {
+          orderPictures?.want(outcome.order.order_number);
+          await keepConsents(deps, outcome.order, body.tell, guesser.address);
+          outbox?.want(outcome.order.order_number);
+          return c.json(placedAnswer(outcome.order), 201);
+        }
+        return fail(c, outcome, outcome);
+      },
+    )
     .get('/placed', customer, async (c) => {
       const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key'));
       if (!key.success) return fail(c, 'invalid_key', invalidKey);

@@ -47,8 +47,8 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets
     })
     .put(
       '/:number/payment-reference',
-      customer,
       jsonBody(deps),
+      customer,
       validate('json', paymentReferenceSchema),
       async (c) => {
         const order = await own(c.get('user').id, c.req.param('number'));
@@ -60,8 +60,8 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets
     )
     .post(
       '/:number/cancel',
-      customer,
       jsonBody(deps),
+      customer,
       validate('json', cancelOrderSchema),
       async (c) => {
         const user = c.get('user');

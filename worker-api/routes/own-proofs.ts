@@ -13,8 +13,8 @@ import { placeIn } from './place-in.ts';
 export function ownProofRoutes(deps: AppDeps, customer: RequireCustomer) {
   return new Hono<AppEnv>().post(
     '/:number/items/:index/proofs/:version/answer',
-    customer,
     jsonBody(deps),
+    customer,
     validate('json', answerProofSchema),
     async (c) => {
       const { number, index, version } = c.req.param();

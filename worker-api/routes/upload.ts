@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { validator } from 'hono/validator';
 import { z } from 'zod';
 import type { AppDeps } from '#api/app-deps.ts';
-import { requireRole } from '#api/auth/require-role.ts';
+import { refusedMeanwhile, requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
@@ -66,7 +66,13 @@ export function uploadRoutes(
     const { body } = c.req.raw;
     if (!at.success || !body) return fail(c, 'bad_request');
     const sender = senderOf(c, recipient);
-    const part = { ...at.data, body, signal: AbortSignal.timeout(limits.partMs) };
+    const signal = AbortSignal.timeout(limits.partMs);
+    const part = {
+      ...at.data,
+      body,
+      signal,
+      refusedMeanwhile: () => refusedMeanwhile(c, sessions),
+    };
     const answer = await metrics.inQueue('uploads', () => acceptPart(accepting, sender, part));
     return answer.ok ? c.json({ offset: answer.offset }, 200) : refuseUpload(c, answer);
   }
@@ -95,7 +101,10 @@ export function uploadRoutes(
     const sender = senderOf(c, recipient);
     const signal = AbortSignal.timeout(limits.uploadMs);
     const { email } = c.get('user');
-    const upload = { body, contentType, email, folders, signal };
+    const upload = {
+      ...{ body, contentType, email, folders, signal },
+      refusedMeanwhile: () => refusedMeanwhile(c, sessions),
+    };
     const answer = await metrics.inQueue('uploads', () => acceptUpload(accepting, sender, upload));
     return answer.ok ? answerStored(c, owner, answer) : refuseUpload(c, answer);
   }
@@ -133,13 +142,13 @@ export function uploadRoutes(
         return recipient ? receivePart(c, recipient) : fail(c, 'unknown_order');
       })
       .use(cutOff(limits.uploadMs))
-      .post('/parts/:id', customer, jsonBody(deps), validate('json', wholeSchema), (c) =>
+      .post('/parts/:id', jsonBody(deps), customer, validate('json', wholeSchema), (c) =>
         finish(c, ownGifts(c), c.req.valid('json')),
       )
       .post(
         '/of-order/:number/parts/:id',
-        staff,
         jsonBody(deps),
+        staff,
         validate('json', wholeSchema),
         (c) => addToOrder(c, (recipient) => finish(c, recipient, c.req.valid('json'))),
       )

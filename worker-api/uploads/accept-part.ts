@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RefusedSession } from '#api/auth/require-role.ts';
 import { randomId } from '#api/services/random-id.ts';
 import type { OpenUpload } from '#api/storage/upload-store.ts';
 import { maxPartBytes, minPartBytes } from '#shared/http/body-sizes.ts';
@@ -29,6 +30,8 @@ export interface IncomingPart {
   bytes: number;
   body: ReadableStream<Uint8Array>;
   signal: AbortSignal;
+  /** Whether who sends is still let in, asked once all of it is here (T50). */
+  refusedMeanwhile: () => Promise<RefusedSession | null>;
 }
 
 /** The device goes on at `offset`. */
@@ -37,6 +40,7 @@ type OtherOffset = { ok: false; reason: 'other_offset'; params: { offset: number
 export type AcceptPartAnswer =
   | { ok: true; offset: number }
   | OtherOffset
+  | RefusedSession
   | { ok: false; reason: 'busy' | 'bad_request' | 'payload_too_large' | RoomRefusal };
 
 /**
@@ -59,6 +63,8 @@ export async function acceptPart(
   const received = await deps.turns.receive(sender, signal, (arrival) =>
     readPart(body, most, arrival),
   );
+  const refused = await part.refusedMeanwhile();
+  if (refused) return refused;
   if (!received.ok) return received;
 
   const { data } = received;

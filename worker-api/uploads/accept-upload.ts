@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RefusedSession } from '#api/auth/require-role.ts';
 import { withLease } from '#api/services/with-lease.ts';
 import type { StoredPhoto } from '#api/storage/photo-store.ts';
 import type { EncodeInTurn } from './decoder-turns.ts';
@@ -31,7 +32,8 @@ export interface UploadedImage {
 type EncodeRefusal = Extract<EncodeAnswer, { ok: false }>;
 export type UploadRefusal =
   | Extract<ReceivePhotosAnswer | StorePhotosAnswer, { ok: false }>
-  | EncodeRefusal;
+  | EncodeRefusal
+  | RefusedSession;
 export type AcceptUploadAnswer = { ok: true; images: UploadedImage[] } | UploadRefusal;
 
 export interface AcceptDeps extends UploadDeps {
@@ -52,6 +54,8 @@ export function acceptUpload(
     const received = await turns.receive(sender, signal, (arrival) =>
       receivePhotos(upload, arrival, { ...deps, filesIn }),
     );
+    const refused = await upload.refusedMeanwhile();
+    if (refused) return refused;
     if (!received.ok) return received;
     const { folder } = received;
     return await turns.work(sender, async () => {

@@ -1,3 +1,4 @@
+import type { RefusedSession } from '#api/auth/require-role.ts';
 import { randomId } from '#api/services/random-id.ts';
 import { type Issue, issuesOf } from '#shared/http/issue.ts';
 import type { Arrival } from './body-places.ts';
@@ -43,6 +44,8 @@ export interface IncomingUpload {
   /** Where its photos may lie; anywhere of their owner's when undefined. */
   folders?: readonly string[] | undefined;
   signal: AbortSignal;
+  /** Whether who sends is still let in, asked once all of it is here (T50). */
+  refusedMeanwhile: () => Promise<RefusedSession | null>;
 }
 
 /**

@@ -27,6 +27,10 @@ export function refuseUpload(c: Context, refused: Refusal) {
       return fail(c, 'invalid_fields', refused);
     case 'other_offset':
       return fail(c, refused);
+    case 'unauthorized':
+    case 'token_expired':
+    case 'second_factor_required':
+    case 'owner_only':
     case 'no_photos':
     case 'folder_full':
     case 'bad_request':

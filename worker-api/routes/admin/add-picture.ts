@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
-import { requireRole } from '#api/auth/require-role.ts';
+import { refusedMeanwhile, requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import { productView } from '#api/catalogue/catalogue.ts';
@@ -46,6 +46,8 @@ export function addPictureRoutes(
       const signal = AbortSignal.timeout(limits.pictureCallMs);
       const incoming = { body, contentType, address, signal };
       const received = await receivePicture(incoming, { uploadsDir, encodePicture });
+      const refused = await refusedMeanwhile(c, sessions);
+      if (refused) return fail(c, refused);
       if (!received.ok) return refuseUpload(c, received);
       const added = await addPictures(deps, name, [received.picture], received.alt);
       if (!added.ok) return fail(c, added, added.reason === 'busy' ? { retryAfterSeconds } : {});

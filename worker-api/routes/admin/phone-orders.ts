@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireOwner } from '#api/auth/require-owner.ts';
-import { requireRole } from '#api/auth/require-role.ts';
+import { requireRole, requireStill } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
@@ -40,12 +40,13 @@ export function phoneOrderRoutes(
   const admin = requireRole(sessions, 'admin');
   const owner = requireOwner(sessions, 'delete_caller');
   const largeBody = jsonBody(deps, limits.orderBytes);
+  const still = requireStill(sessions);
   const countedOrder = createOrderRate(budgets, 'phoneOrders');
 
   return (
     new Hono<AppEnv>()
       .use(cutOff(limits.adminCallMs))
-      .post('/orders', admin, largeBody, validate('json', phoneOrderSchema), async (c) => {
+      .post('/orders', admin, largeBody, still, validate('json', phoneOrderSchema), async (c) => {
         const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key'));
         if (!key.success) {
           return fail(c, 'invalid_key', {
@@ -78,9 +79,9 @@ export function phoneOrderRoutes(
       // The address in the body alone, so that no log has it.
       .post(
         '/accounts/find',
+        jsonBody(deps),
         admin,
         limitReads,
-        jsonBody(deps),
         validate('json', findAccountSchema),
         async (c) => {
           const { email, order_number: number } = c.req.valid('json');

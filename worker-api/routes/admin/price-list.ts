@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
-import { requireRole } from '#api/auth/require-role.ts';
+import { requireRole, requireStill } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
@@ -28,6 +28,7 @@ export function priceListRoutes(
   const { products } = deps.storage;
   const admin = requireRole(sessions, 'admin');
   const largeBody = jsonBody(deps, maxBodyBytes);
+  const still = requireStill(sessions);
   return new Hono<AppEnv>()
     .use('/price-list.csv', cutOff(deps.limits.adminCallMs))
     .use('/price-list/*', cutOff(deps.limits.adminCallMs))
@@ -40,6 +41,7 @@ export function priceListRoutes(
       admin,
       limitReads,
       largeBody,
+      still,
       validate('json', priceListSchema),
       async (c) => c.json(await previewPriceList(products, c.req.valid('json').text), 200),
     )
@@ -48,6 +50,7 @@ export function priceListRoutes(
       admin,
       limitReads,
       largeBody,
+      still,
       validate('json', priceListChangesSchema),
       async (c) => {
         const changed = await changePrices(deps, c.req.valid('json').changes);
