@@ -11,17 +11,20 @@ export class PasswordsBusyError extends Error {}
 /** Who asks, by what the server knows without a password: first served is who stands first. */
 const standings = ['staff', 'known', 'stranger'] as const;
 
-export interface Asker {
+export type Asker = {
   /** The IP address, as limits count it. */
   address: string;
-  /** Staff and customers are known on devices that signed in to the account before. */
-  standing: (typeof standings)[number];
-}
+} & (
+  | { standing: 'stranger' }
+  /** Staff and customers are known on devices that signed in to the account of this id before. */
+  | { standing: 'staff' | 'known'; account: string }
+);
 
 /**
  * Each address has a part of the slots and of the queue, and so has its /56 and its /48, so that one
  * address with any number of accounts leaves room for the others (T29). Strangers from wherever never
- * fill the room of who is known, nor make them wait (T48).
+ * fill the room of who is known, nor make them wait (T48); of that an account, which is free, has a part of
+ * what its address has.
  */
 export interface Passwords {
   /**
@@ -54,6 +57,8 @@ type HashLimits = Pick<
 
 /** So large, compared with the strangers' room, are those of staff and of known customers. */
 const roomForKnown = 1 / 4;
+/** A household signs in on so many devices while one hash of its account is computed. */
+const waitingOfAccount = 3;
 
 /** Hashes off the event loop, a few at a time, so that logins do not starve other requests. */
 export function createPasswords(limits: HashLimits, randomPassword: string): Passwords {
@@ -63,6 +68,7 @@ export function createPasswords(limits: HashLimits, randomPassword: string): Pas
   const { hashesAtOnce, hashesWaiting, hashesOfAddressAtOnce, hashesOfAddressWaiting } = limits;
   const ofKnown = Math.ceil(hashesWaiting * roomForKnown);
   const ofAll = laneSlots(hashesAtOnce, [ofKnown, ofKnown, hashesWaiting], busy);
+  const ofAccount = turnsPerKey(1, waitingOfAccount, busy);
   const turnsOfShare = new Map<number, ReturnType<typeof turnsPerKey>>();
 
   function turns(share: number) {
@@ -73,14 +79,15 @@ export function createPasswords(limits: HashLimits, randomPassword: string): Pas
     return made;
   }
 
-  function inTurn<T>({ address, standing }: Asker, task: () => Promise<T>): Promise<T> {
+  function inTurn<T>(asker: Asker, task: () => Promise<T>): Promise<T> {
+    const { address, standing } = asker;
     let run = () => ofAll(task, standings.indexOf(standing));
     // The narrower first: waiting for it takes no slot that more share.
     for (const { name, share } of networksOf(address).toReversed()) {
       const wider = run;
       run = () => turns(share)(`${name} ${standing}`, wider);
     }
-    return run();
+    return standing === 'stranger' ? run() : ofAccount(asker.account, run);
   }
 
   const hashOfNoAccount = hash(randomPassword, cost);

@@ -176,7 +176,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     let retryAfterSeconds = 1;
     // Counted when a slot is free: of many attempts at once no more than allowed are computed.
     // A device that is known waits apart from the strangers of its address (T30).
-    const asker = askerOf(role, { address, device }, isSignedIn);
+    const asker = askerOf(isSignedIn || device !== null ? user : null, address);
     // Who is invited, or has a passkey alone, has none, and that takes as long.
     const hash = user && hashOf(user);
     const fits = await passwords.verify(hash, password, asker, async () => {
@@ -214,7 +214,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async changePassword(user, { current, next, from }) {
       const confirmed = await confirm(user, current, from);
       if (!confirmed.ok) return confirmed;
-      const hashed = await passwords.hash(next, askerOf(user.role, from, true), user);
+      const hashed = await passwords.hash(next, askerOf(user, from.address), user);
       if (!hashed.ok) return hashed;
       const { passwordHash } = hashed;
       const updatedAt = deps.clock().toISOString();
@@ -252,9 +252,10 @@ function idOf(secret: string, key: string, email: string, atMs: number): string 
   return made.digest().subarray(0, 16).toString('base64url');
 }
 
-function askerOf(role: Role, { address, device }: Visitor, isSignedIn: boolean): Asker {
-  const isKnown = isSignedIn || device !== null;
-  return { address, standing: isKnown ? (role === 'admin' ? 'staff' : 'known') : 'stranger' };
+/** `known` is the account that the device, or the session, is known to. */
+function askerOf(known: StoredUser | null, address: string): Asker {
+  if (!known) return { address, standing: 'stranger' };
+  return { address, standing: known.role === 'admin' ? 'staff' : 'known', account: known.id };
 }
 
 /** The name of an account for the throttle, whether or not it exists. */

@@ -148,7 +148,11 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       }
       const { link, user, email } = opened;
       // Before the link is taken, so that it still works when the queue of hashes is full.
-      const hashed = await passwords.hash(password, { address, standing: 'known' }, user);
+      const hashed = await passwords.hash(
+        password,
+        { address, standing: 'known', account: user.id },
+        user,
+      );
       if (!hashed.ok) return hashed;
       const { passwordHash: hash } = hashed;
       if (!(await links.take(link.id, link.kind, clock().toISOString())))

@@ -78,7 +78,11 @@ export async function acceptInvitation(
   const user = await invitedBy(deps, token);
   if (!user) return over;
   // Before the link is taken, so that it still works when the queue of hashes is full.
-  const hashed = await passwords.hash(password, { address, standing: 'known' }, user);
+  const hashed = await passwords.hash(
+    password,
+    { address, standing: 'known', account: user.id },
+    user,
+  );
   if (!hashed.ok) return hashed;
   const { passwordHash } = hashed;
   const updatedAt = clock().toISOString();
@@ -121,7 +125,11 @@ export async function choosePassword(
   password: string,
   address: string,
 ): Promise<{ ok: true; user: StoredUser } | Refused<'passkey_refused' | 'common_password'>> {
-  const hashed = await passwords.hash(password, { address, standing: 'staff' }, user);
+  const hashed = await passwords.hash(
+    password,
+    { address, standing: 'staff', account: user.id },
+    user,
+  );
   if (!hashed.ok) return hashed;
   const { passwordHash } = hashed;
   const updatedAt = clock().toISOString();

@@ -173,7 +173,7 @@ function changePassword(email: string): Work {
     if (!admin) return unknownAdmin(email);
     const answer = await newPassword(terminal, admin);
     if (!answer.ok) return answer;
-    const asker = { address: thisTerminal, standing: 'staff' } as const;
+    const asker = { address: thisTerminal, standing: 'staff', account: admin.id } as const;
     const hashed = await passwordsOf(deps).hash(answer.password, asker, admin);
     if (!hashed.ok) return refused(`${englishFailures[hashed.reason]}.`);
     const changedAt = deps.clock().toISOString();
