@@ -468,6 +468,22 @@ const table = tableOf({
     rate: rate(3, quarter),
     isExact: true,
   },
+  // Those of a device that signed in before, or of staff, are as many as `mailedLinks` says.
+  mailedLinksOfStranger: {
+    protects:
+      '`mailedLinksOfStrangers` from one address, so that its owner gets one on a new device',
+    key: 'login',
+    rate: rate(4, day),
+    networkShare: 2,
+    also: ['mailedLinksOfStrangers'],
+    isExact: true,
+  },
+  mailedLinksOfStrangers: {
+    protects: 'the mailbox of a customer from links that others ask for all day',
+    key: 'recipient',
+    rate: rate(12, day),
+    isExact: true,
+  },
   linksOfAddress: {
     protects: '`linksToUnconfirmedOfAll` from one address, which registers whatever it types',
     key: 'address',

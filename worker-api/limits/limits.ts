@@ -116,6 +116,7 @@ const any: Rate = { points: Number.MAX_SAFE_INTEGER, seconds: 1 };
 const notLifted: readonly RateName[] = [
   'securityRows',
   'mailedLinks',
+  'mailedLinksOfStrangers',
   'claims',
   'claimsOfDay',
   'linksToUnconfirmed',

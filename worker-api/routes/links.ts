@@ -53,7 +53,7 @@ export function linkRoutes(
         if (!counted.ok) return fail(c, 'too_many_requests', counted);
         // While storage is away the link would be promised and never sent (P17).
         await storage.ping();
-        afterAnswer.run('mailing a link', () => resets.ask(email, address, language));
+        afterAnswer.run('mailing a link', () => resets.ask(email, { address, isOwn }, language));
         return c.json(asked, 202);
       })
       // Told when the page opens, not after a password was typed twice. It says of the token alone.

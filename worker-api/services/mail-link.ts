@@ -21,13 +21,25 @@ export function canMail({ mailer }: Pick<AppDeps, 'mailer'>, user: StoredUser): 
 
 /**
  * Sends a user a link for a new password to the address that they confirmed. Without a mailer or such an
- * address nothing happens; beyond three links in fifteen minutes it is refused (T35).
+ * address nothing happens; beyond three links in fifteen minutes it is refused, and so is what strangers ask
+ * for beyond their part of a day (T35). `stranger` is the IP address that asks, null for that of who signed
+ * in before where they ask, or is staff.
  */
-export async function mailResetLink(deps: MailLinkDeps, user: StoredUser): Promise<RateAnswer> {
+export async function mailResetLink(
+  deps: MailLinkDeps,
+  user: StoredUser,
+  stranger: string | null,
+): Promise<RateAnswer> {
   const { mailer, budgets } = deps;
   const to = confirmedEmail(user);
   if (!mailer || to === null) return { ok: true };
-  const taken = await budgets.spend(['mailedLinks'], { recipient: foldRecipient(to) });
+  const recipient = foldRecipient(to);
+  const taken =
+    stranger === null
+      ? await budgets.spend(['mailedLinks'], { recipient })
+      : await budgets.spend(['mailedLinks', 'mailedLinksOfStranger'], {
+          ...{ recipient, account: user.id, address: stranger },
+        });
   if (!taken.ok) return taken;
   const { href } = await makeLink(deps, 'reset', user);
   await mailer.send({ to, ...mailWords[user.language ?? 'en'].reset(user.name, href) });

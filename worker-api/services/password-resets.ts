@@ -20,9 +20,14 @@ export type ResetOutcome =
 export interface PasswordResets {
   /**
    * Sends a link to the address if an account has it, in the language of the page that asked, else the
-   * account's. Where nobody has confirmed it, the link claims it from that account (T47).
+   * account's. Where nobody has confirmed it, the link claims it from that account (T47). `isOwn` says that
+   * its owner signed in before where this is asked.
    */
-  ask(email: string, address: string, language?: Language): Promise<void>;
+  ask(
+    email: string,
+    from: { address: string; isOwn: boolean },
+    language: Language | undefined,
+  ): Promise<void>;
   /** Whether `choose` would take the token now. */
   works(token: string): Promise<boolean>;
   /**
@@ -127,13 +132,13 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
   }
 
   return {
-    async ask(email, address, language) {
+    async ask(email, { address, isOwn }, language) {
       const user = await users.byEmail('customer', email);
       const userId = user?.id ?? null;
       await securityLog.note('reset_asked', { role: 'customer', userId, address });
       if (!user) return;
       const reader = inLanguage(user, language);
-      if (confirmedEmail(user)) await mailResetLink(deps, reader);
+      if (confirmedEmail(user)) await mailResetLink(deps, reader, isOwn ? null : address);
       // Whoever reads the mailbox knows the address as they write it.
       else await mailLinkToAnybody(deps, 'claim', { ...reader, email }, { address });
     },

@@ -109,7 +109,7 @@ export function customerRoutes(
     mails: boolean,
   ): Promise<{ ok: true; link: ResetLinkAnswer } | { ok: false; retryAfterSeconds: number }> {
     if (mails) {
-      const mailed = await mailResetLink({ ...deps, budgets }, user);
+      const mailed = await mailResetLink({ ...deps, budgets }, user, null);
       return mailed.ok ? { ok: true, link: { href: null, expires_at: null } } : mailed;
     }
     const { href, expiresAt } = await makeLink(deps, 'reset', user);
