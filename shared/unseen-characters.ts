@@ -1,13 +1,13 @@
 /**
  * Characters that nobody sees and no script needs: they turn the direction of what stands beside them,
- * join and part without a width, fill a place, or carry a hidden text. The two joiners stay, as several
- * scripts of India are written with them, and so do signs of emoji.
+ * join and part without a width, fill a place, or carry a hidden text, as variants of a letter do too. The two
+ * joiners stay, as several scripts of India are written with them, and so do signs of emoji.
  */
 const unseen =
-  /[\u034f\u17b4\u17b5\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}]/gu;
+  /[\u034f\u17b4\u17b5\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0d\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e01ef}]/gu;
 
 /** What a script needs beside its letters is unseen too, as joiners and variants are, and marks no paper. */
-const seen = /[^\p{DI}\p{Cf}\p{Cc}\p{Cs}\s]/u;
+const seen = /[^\p{DI}\p{Cf}\p{Cc}\s]/u;
 
 /**
  * A text as somebody typed it, without characters that would cost them money, hide something, or reach
@@ -15,6 +15,7 @@ const seen = /[^\p{DI}\p{Cf}\p{Cc}\p{Cs}\s]/u;
  * left where nothing is seen.
  */
 export function withoutUnseen(text: string): string {
-  const left = text.replace(unseen, '');
+  // Halves of characters first: two of them may make an unseen one once nothing is between them.
+  const left = text.replace(/\p{Cs}/gu, '').replace(unseen, '');
   return seen.test(left) ? left : left.replace(/\S/g, '');
 }
