@@ -120,6 +120,27 @@ test('[T49] a message that cannot be shown leaves the others, and staff remove i
   await expect(odd).toHaveCount(0);
 });
 
+test('[T49] what a stranger wrote makes the page no wider than its screen', async ({
+  page,
+  request,
+}) => {
+  const name = `Wide ${crypto.randomUUID().slice(0, 6)}`;
+  await write(request, name, 'Hello');
+  await page.route('**/api/admin/tickets?**', async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as TicketsAnswer;
+    // Signs that enclose one another, each wider than the one in it.
+    const message = `Hello A${'\u20dd'.repeat(1_900)}`;
+    const tickets = json.tickets.map((each) => (each.name === name ? { ...each, message } : each));
+    await route.fulfill({ response: answer, json: { ...json, tickets } });
+  });
+  await openPeople(page, await registerAdmin(request));
+  const card = page.getByRole('article', { name: new RegExp(name) });
+  await expect(card).toContainText('Hello A\u20dd\u20dd');
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await wide()).toBeLessThanOrEqual(0);
+});
+
 testAlone(
   '[B46] [T50] an owner invites staff, changes what they may do, and removes them',
   async ({ page, request, browser, baseURL }) => {
