@@ -5,6 +5,7 @@ import type { RowGifts } from '#shared/orders/row-gifts.ts';
 import { calendarDate } from './calendar-date-schema.ts';
 import { because } from './issue.ts';
 import { pageSchema } from './page-schema.ts';
+import { withoutControls } from './text-schemas.ts';
 
 /** The response to an admin registration or login; the token opens no customer call. */
 export interface AdminSessionAnswer {
@@ -47,6 +48,8 @@ export const adminOrdersFilterSchema = z.object({
   search: orAbsent(
     z
       .string()
+      // As what it looks through was cleaned; and no database looks for some of it.
+      .overwrite((text) => withoutControls(text, 'one'))
       .trim()
       .max(maxSearchLength, because('search_too_long', { max: maxSearchLength })),
   ),

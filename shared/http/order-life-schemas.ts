@@ -6,7 +6,7 @@ import type { PayRequest } from '#shared/payments/pay-request.ts';
 import type { AdminOrderRow } from './admin-schemas.ts';
 import type { FailureBody } from './failure.ts';
 import { because } from './issue.ts';
-import { filledText } from './text-schemas.ts';
+import { filledText, withoutControls } from './text-schemas.ts';
 
 /** How often the order had been changed when it was seen. */
 export const revisionSchema = z.int().min(0).max(1_000_000);
@@ -16,6 +16,7 @@ const giveLink = because('give', { what: 'tracking_link' });
 /** A page of a carrier; empty for none. Nothing but the web is linked to (T24). */
 const trackingLinkSchema = z
   .string(giveLink)
+  .overwrite((text) => withoutControls(text, 'one'))
   .trim()
   .max(500, linkTooLong)
   .pipe(z.union([z.literal(''), z.url().refine(isTrackingLink)], giveLink));

@@ -26,7 +26,11 @@ import {
 import { agreedSchema } from './told-schemas.ts';
 
 const claimedExtraSchema = z.object({
-  label: z.string().max(120).default(''),
+  label: z
+    .string()
+    .overwrite((text) => withoutControls(text, 'one'))
+    .max(120)
+    .default(''),
   letters: z.int().min(0).max(50).nullish().transform(orAbsent),
   denomination: denominationSchema.nullish().transform(orAbsent),
 } satisfies Record<keyof ClaimedExtra, z.ZodType>);

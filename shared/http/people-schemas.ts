@@ -8,7 +8,7 @@ import type { AdminOrderRow } from './admin-schemas.ts';
 import { languageSchema } from './auth-schemas.ts';
 import { because } from './issue.ts';
 import { pageSchema } from './page-schema.ts';
-import { emailSchema, personNameSchema } from './text-schemas.ts';
+import { emailSchema, personNameSchema, withoutControls } from './text-schemas.ts';
 
 /** More is no small shop, and no list for one screen. */
 export const maxStaff = 100;
@@ -45,7 +45,11 @@ export interface StaffAnswer {
 /** Deeds of one person, about one topic, or all; an empty value of an address asks for nothing. */
 export const deedsQuerySchema = z.object({
   ...pageSchema(50).shape,
-  who: z.string().max(100).default(''),
+  who: z
+    .string()
+    .overwrite((text) => withoutControls(text, 'one'))
+    .max(100)
+    .default(''),
   topic: z.union([z.literal(''), z.enum(deedTopics)]).default(''),
 });
 
@@ -105,6 +109,7 @@ export const customersQuerySchema = z.object({
   ...pageSchema(20).shape,
   search: z
     .string()
+    .overwrite((text) => withoutControls(text, 'one'))
     .trim()
     .max(maxSearchLength, because('search_too_long', { max: maxSearchLength }))
     .default(''),
@@ -173,4 +178,10 @@ export interface ResetLinkAnswer {
 }
 
 /** Typed by who deletes, so that nobody else is. */
-export const forgetCustomerSchema = z.object({ email: z.string().trim().max(254) });
+export const forgetCustomerSchema = z.object({
+  email: z
+    .string()
+    .overwrite((text) => withoutControls(text, 'one'))
+    .trim()
+    .max(254),
+});

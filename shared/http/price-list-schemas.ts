@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxPriceListBytes, maxPriceListLines, priceBounds } from '#shared/desk-bounds.ts';
 import type { PriceListChange } from '#shared/price-list.ts';
+import { withoutControls } from './text-schemas.ts';
 
 const termsSchema = z.object({
   price: z.int().min(priceBounds.min).max(priceBounds.max),
@@ -8,13 +9,21 @@ const termsSchema = z.object({
 });
 
 const changeSchema = z.object({
-  name: z.string().max(200),
+  name: z
+    .string()
+    .overwrite((text) => withoutControls(text, 'one'))
+    .max(200),
   was: termsSchema,
   becomes: termsSchema,
 }) satisfies z.ZodType<PriceListChange>;
 
 /** A file as text. Its bytes are more than its characters. */
-export const priceListSchema = z.object({ text: z.string().max(maxPriceListBytes) });
+export const priceListSchema = z.object({
+  text: z
+    .string()
+    .overwrite((text) => withoutControls(text, 'many'))
+    .max(maxPriceListBytes),
+});
 
 export const priceListChangesSchema = z.object({
   changes: z

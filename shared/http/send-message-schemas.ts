@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toPhoneNumber } from '#shared/phone-number.ts';
 import { because } from './issue.ts';
+import { withoutControls } from './text-schemas.ts';
 
 /** How long a message to send may be, in characters (T22). */
 const maxSentMessageLength = 1_000;
@@ -30,6 +31,7 @@ export const sendMessageSchema = z.object({
     {
       message: z
         .string(noPhoneOrMessage)
+        .overwrite((text) => withoutControls(text, 'many'))
         .trim()
         .min(1, noPhoneOrMessage)
         .max(

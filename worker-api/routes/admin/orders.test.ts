@@ -98,6 +98,9 @@ describe('the list', () => {
     for (const text of ['(a+)+$', '.*', '%25%25', '__', 'nobody']) {
       expect((await list(`?search=${text}`)).body).toEqual({ rows: [], count: 0 });
     }
+    // As in what it looks through; MongoDB refuses some of it.
+    expect((await list('?search=nw-%00test%E2%80%AE-44')).body.count).toBe(1);
+    expect((await list('?search=%00')).body.count).toBe(45);
     expect((await list('?search=&status=&from=&to=')).body.count).toBe(45);
   });
 
