@@ -4,7 +4,7 @@
  * joiners stay, as several scripts of India are written with them, and so do signs of emoji.
  */
 const unseen =
-  /[\u034f\u17b4\u17b5\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0d\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e01ef}]/gu;
+  /[\ufe00-\ufe0d\u034f\u17b4\u17b5\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e01ef}]/gu;
 
 /** What a script needs beside its letters is unseen too, as joiners and variants are, and marks no paper. */
 const seen = /[^\p{DI}\p{Cf}\p{Cc}\s]/u;
