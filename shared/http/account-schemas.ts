@@ -31,7 +31,7 @@ export interface ListedSession {
 export interface AccountRemains {
   /** Orders, of which the law makes the shop keep numbers, sums, name and address. */
   orders: number;
-  /** Those of them that are not delivered yet, which stay whole until that is over. */
+  /** Those of them that are not delivered yet, or of which money is owed, which stay whole until that is over. */
   openOrders: number;
   /** Contact messages stay where nobody confirmed that the address is the account's. */
   messages: boolean;

@@ -32,6 +32,14 @@ export const paymentProblems = [
 ] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
 
+/** Those by which the shop owes, or may owe, its customer money. */
+export const owedProblems = [
+  'other_sum',
+  'twice',
+  'late',
+  'refund_due',
+] as const satisfies PaymentProblem[];
+
 /** Money that arrived. `amount` in rupees, `at` a UTC instant; the id is the provider's. */
 export interface ReceivedPayment {
   id: string;

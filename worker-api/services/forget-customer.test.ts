@@ -162,6 +162,21 @@ describe.each(places)('an account on %s', (_, openPlace) => {
     expect(await place.storage.departures.list(null, 9)).toEqual([]);
   });
 
+  test('[P21] [B62] who is owed money is reached until it is back, and told so', async () => {
+    await open();
+    const { shopper, openOrder, gone, untilDelivered } = marked;
+    const owed = { order_status: 'cancelled', payment_problem: 'refund_due' } as const;
+    await changeOrder(place.storage, openOrder, () => owed);
+    const user = await place.storage.users.byId(shopper.id);
+    if (!user) throw new Error('There is the customer');
+    expect(await accountRemains(shop.deps, user)).toMatchObject({ orders: 2, openOrders: 1 });
+    await forgetCustomer(shop.deps, user);
+    expect(await found(untilDelivered)).toEqual(all(untilDelivered));
+    await changeOrder(place.storage, openOrder, () => ({ payment_problem: null }));
+    await tidyDepartures(shop.deps, new Date());
+    expect(await found({ ...gone, ...untilDelivered })).toEqual([]);
+  });
+
   test('[P21] a deletion that was interrupted anywhere is finished by housekeeping', async () => {
     await open();
     const { shopper, gone } = marked;

@@ -8,6 +8,7 @@ import type { AccountRemains } from '#shared/http/account-schemas.ts';
 import { keptDays } from '#shared/kept-days.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
+import { owedProblems } from '#shared/payments/payment-keys.ts';
 import { eachOrder } from './each-order.ts';
 import { pictureFolder } from './picture-folder.ts';
 
@@ -19,6 +20,8 @@ const unconfirmedMs = keptDays.unconfirmedOrder * dayMs;
 
 /** The gift is made or on its way, so what it is made of is still needed. */
 const openStatuses: readonly OrderStatus[] = ['confirmed', 'shipped'];
+/** They keep what the customer is reached by while money is owed to them. */
+const closedStatuses: readonly OrderStatus[] = ['delivered', 'cancelled'];
 
 /** What would stay of the account if it were deleted now (P21). */
 export async function accountRemains(
@@ -32,7 +35,8 @@ export async function accountRemains(
   const count = (which?: OrdersOfOwner) => storage.orders.countOfOwner(user.id, which);
   const after = new Date(clock().getTime() - unconfirmedMs).toISOString();
   const beingMade = await count({ statuses: openStatuses });
-  const openOrders = beingMade + (await count({ statuses: ['pending'], after }));
+  const owing = await count({ statuses: closedStatuses, problems: owedProblems });
+  const openOrders = beingMade + owing + (await count({ statuses: ['pending'], after }));
   return { orders: await count(), openOrders, messages: confirmedEmail(user) === null, backupDays };
 }
 
@@ -111,8 +115,10 @@ export async function forgetAgain(
 }
 
 /** One that nobody confirms is as good as cancelled after some time, or it would be open for ever. */
-function isOpen({ order_status, created_at }: StoredOrder, now: Date): boolean {
-  if (order_status !== 'pending') return openStatuses.includes(order_status);
+function isOpen({ order_status, created_at, payment_problem }: StoredOrder, now: Date): boolean {
+  if (closedStatuses.includes(order_status))
+    return owedProblems.some((each) => each === payment_problem);
+  if (order_status !== 'pending') return true;
   return now.getTime() - Date.parse(created_at) < unconfirmedMs;
 }
 

@@ -85,7 +85,7 @@ const theRest = 'Backups hold the rest until they are deleted.';
 const openOrder =
   '1 order that is not delivered yet stays whole, with its photos, until it is delivered or ' +
   'cancelled, or for 90 days if nobody confirms it; then its number, the gifts by name, the sums, ' +
-  'name and address stay.';
+  'name and address stay. One of which money is owed stays until it is back.';
 
 test('[B10] [P21] deletes a customer only with --confirm yes, and says what stays', async () => {
   const body = { name: 'Asha', email: asha.email, subject: 'feedback', message: 'Hello' };

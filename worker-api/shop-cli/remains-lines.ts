@@ -40,8 +40,8 @@ function closedText(count: number): string {
 function openText(count: number): string {
   const days = keptDays.unconfirmedOrder;
   return plural(count, {
-    one: `${count} order that is not delivered yet stays whole, with its photos, until it is delivered or cancelled, or for ${days} days if nobody confirms it; then its number, the gifts by name, the sums, name and address stay.`,
-    other: `${count} orders that are not delivered yet stay whole, with their photos, until they are delivered or cancelled, or for ${days} days if nobody confirms them; then their numbers, the gifts by name, the sums, name and address stay.`,
+    one: `${count} order that is not delivered yet stays whole, with its photos, until it is delivered or cancelled, or for ${days} days if nobody confirms it; then its number, the gifts by name, the sums, name and address stay. One of which money is owed stays until it is back.`,
+    other: `${count} orders that are not delivered yet stay whole, with their photos, until they are delivered or cancelled, or for ${days} days if nobody confirms them; then their numbers, the gifts by name, the sums, name and address stay. Those of which money is owed stay until it is back.`,
   });
 }
 

@@ -6,6 +6,7 @@ import {
 import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { type RowGift, rowGifts } from '#shared/orders/row-gifts.ts';
+import type { PaymentProblem } from '#shared/payments/payment-keys.ts';
 import { pick } from '#shared/pick.ts';
 import type { CouponRefusal, CouponSettling } from './coupon-store.ts';
 import type { OrderFigures } from './order-figures.ts';
@@ -47,6 +48,8 @@ export interface OrdersOfOwner {
   statuses: readonly OrderStatus[];
   /** Ordered later than this instant. */
   after?: string;
+  /** Only those with one of these. */
+  problems?: readonly PaymentProblem[];
 }
 
 /** What of an order changes after it was placed; a field that is undefined stays as it was. */

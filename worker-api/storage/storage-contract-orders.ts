@@ -103,6 +103,12 @@ export function ordersContract(subject: () => ContractSubject, tries: Tries): vo
       expect(await count(['pending'], instant(2))).toBe(0);
       expect(await count(['pending', 'confirmed', 'delivered'], instant(0))).toBe(2);
       expect(await count([])).toBe(0);
+      for (const payment_problem of ['late', 'too_small', null] as const) {
+        const cancelled = { order_status: 'cancelled', payment_problem } as const;
+        await storage.orders.place(sampleOrder(owner, cancelled));
+      }
+      const owed = { statuses: ['cancelled'], problems: ['late', 'twice'] } as const;
+      expect(await beside.orders.countOfOwner(owner, owed)).toBe(1);
     });
 
     it('[ST212] says whether an owner has an order that was paid, or that staff entered or confirmed', async () => {

@@ -65,8 +65,8 @@ export const careWords = translated('pwa/features/account/care-words', {
       }),
     openOrders: (orders: number, days: number) =>
       plural(orders, {
-        one: `${orders} order that is not delivered yet stays whole, with its photos, until it is delivered or cancelled, or for ${days} days if nobody confirms it; then its number, the gifts by name, the sums, your name and address stay. You cannot look it up here any more.`,
-        other: `${orders} orders that are not delivered yet stay whole, with their photos, until they are delivered or cancelled, or for ${days} days if nobody confirms them; then their numbers, the gifts by name, the sums, your name and address stay. You cannot look them up here any more.`,
+        one: `${orders} order that is not delivered yet stays whole, with its photos, until it is delivered or cancelled, or for ${days} days if nobody confirms it; then its number, the gifts by name, the sums, your name and address stay. You cannot look it up here any more. One of which we owe you money stays until it is back.`,
+        other: `${orders} orders that are not delivered yet stay whole, with their photos, until they are delivered or cancelled, or for ${days} days if nobody confirms them; then their numbers, the gifts by name, the sums, your name and address stay. You cannot look them up here any more. Those of which we owe you money stay until it is back.`,
       }),
     messages: 'If you wrote to us by the contact form: your messages. Ask us to have them deleted.',
     messagesUnconfirmed:

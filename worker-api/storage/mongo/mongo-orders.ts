@@ -157,6 +157,7 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       const named = which && {
         order_status: { $in: [...which.statuses] },
         created_at: { $gt: which.after ?? '' },
+        ...(which.problems && { payment_problem: { $in: [...which.problems] } }),
       };
       return orders.countDocuments({ owner: { $eq: owner }, ...named });
     },

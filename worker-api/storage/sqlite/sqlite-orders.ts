@@ -116,11 +116,14 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
         .map(parse);
     },
     async countOfOwner(owner, which) {
-      const ofStatuses = `INDEXED BY orders_by_owner_status WHERE owner = ?
-        AND order_status IN (SELECT value FROM json_each(?)) AND created_at > ?`;
+      const problems = which?.problems;
+      const ofStatuses = `INDEXED BY ${problems ? 'orders_by_problem' : 'orders_by_owner_status'} WHERE owner = ?
+        AND order_status IN (SELECT value FROM json_each(?)) AND created_at > ?
+        ${problems ? 'AND payment_problem IS NOT NULL AND payment_problem IN (SELECT value FROM json_each(?))' : ''}`;
       const counted = database.get<{ count: number }>(
         `SELECT COUNT(*) AS count FROM orders ${which ? ofStatuses : 'WHERE owner = ?'}`,
         ...[owner, ...(which ? [JSON.stringify(which.statuses), which.after ?? ''] : [])],
+        ...(problems ? [JSON.stringify(problems)] : []),
       );
       return counted?.count ?? 0;
     },
