@@ -154,7 +154,13 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('uses on %s', (name, 
           of: ['confirmed', 'cancelled'],
           async do(number) {
             const revision = (await orders.byNumber(number))?.revision ?? 0;
-            const refund = { revision, amount: 1, reference: 'UTR', author: 'Ravi' };
+            const refund = {
+              revision,
+              amount: 1,
+              reference: 'UTR',
+              author: 'Ravi',
+              authorId: 'ravi',
+            };
             return await recordRefund(shop.deps, number, refund);
           },
         },

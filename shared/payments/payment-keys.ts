@@ -52,6 +52,8 @@ export interface Refund extends ReceivedPayment {
   payment_id: string;
   /** Who of the staff gave it back by hand (B62); for staff alone. */
   author?: string | undefined;
+  /** Tells those of the same name apart; for the server alone. */
+  author_id?: string | undefined;
   /** The revision of the order that they had seen; for the server alone. */
   seen?: number | undefined;
 }

@@ -20,10 +20,11 @@ export interface RefundByHand {
   reference: string;
   /** The name of the staff member. */
   author: string;
+  authorId: string;
 }
 
 type Settled =
-  | { ok: true; order: StoredOrder }
+  | { ok: true; order: StoredOrder; isRepeat: boolean }
   | Refused<'unknown_order' | 'order_moved' | 'refund_too_large' | 'no_payment_named'>;
 
 /**
@@ -31,11 +32,11 @@ type Settled =
  * had named arrived with it (B62).
  */
 export function recordRefund(deps: Deps, number: string, refund: RefundByHand): Promise<Settled> {
-  const { revision, amount, reference, author } = refund;
+  const { revision, amount, reference, authorId } = refund;
   return settle(deps, number, revision, (order, at) => {
     // An order changes once from a revision, so of two that are alike in all of it one is a repeat.
     const isThis = (each: Refund) =>
-      each.seen === revision && each.author === author && each.id === reference;
+      each.seen === revision && each.author_id === authorId && each.id === reference;
     if (order.refunds?.some((each) => isThis(each) && each.amount === amount)) return null;
     const most = isOnlyNamed(order) ? (refund.received ?? order.total_amount) : refundable(order);
     if (amount > most) return { ok: false, reason: 'refund_too_large', params: { most } };
@@ -73,27 +74,27 @@ async function settle(
   if (!order) return { ok: false, reason: 'unknown_order' };
   const change = changeOf(order, clock().toISOString());
   // A repeat, whose first answer was lost.
-  if (!change) return { ok: true, order };
+  if (!change) return { ok: true, order, isRepeat: true };
   if ((order.revision ?? 0) !== revision) return movedMeanwhile(order, 'staff');
   if ('reason' in change) return change;
   const changed = await storage.orders.change(order, change);
-  if (changed.ok) return changed;
+  if (changed.ok) return { ...changed, isRepeat: false };
   const now = await storage.orders.byNumber(number);
   if (!now) return { ok: false, reason: 'unknown_order' };
   // A parallel repeat may have been first.
   const isDone = changeOf(now, clock().toISOString()) === null;
-  return isDone ? { ok: true, order: now } : movedMeanwhile(now, 'staff');
+  return isDone ? { ok: true, order: now, isRepeat: true } : movedMeanwhile(now, 'staff');
 }
 
 function afterRefund(
   order: StoredOrder,
-  { amount, received, reference, author, revision: seen }: RefundByHand,
+  { amount, received, reference, author, authorId, revision: seen }: RefundByHand,
   at: string,
 ): OrderChange {
   const arrived = isOnlyNamed(order) ? afterArrival(order, received ?? order.total_amount, at) : {};
   const { payments = order.payments ?? [] } = arrived;
   const payment_id = payments[0]?.id ?? '';
-  const refund = { id: reference, amount, at, payment_id, author, seen };
+  const refund = { id: reference, amount, at, payment_id, author, author_id: authorId, seen };
   const refunds = [...(order.refunds ?? []), refund];
   return { ...arrived, refunds, payment_problem: problemOf({ ...order, payments, refunds }) };
 }

@@ -54,6 +54,30 @@ const reasonOf = async (answer: Response) => [
   (await read<FailureBody>(answer)).reason,
 ];
 
+test('[B62] refunds alike of two staff of the same name are two, and a repeat is no deed', async () => {
+  const number = await waiting();
+  await move(number, 'confirmed', 0);
+  const register = { name: 'Ravi Kumar', password: 'marigold-52' };
+  const body = { revision: 1, amount: 100, reference: 'cash' };
+  const of = async (email: string) => {
+    const answer = await shop.call('POST', '/api/admin/register', {
+      body: { ...register, email },
+    });
+    return (await read<{ token: string }>(answer)).token;
+  };
+  const [one, other] = [await of('ravi1@example.com'), await of('ravi2@example.com')];
+  expect((await asStaff(number, 'refunds', body, one)).status).toBe(200);
+  expect((await asStaff(number, 'refunds', body, one)).status).toBe(200);
+  expect(await reasonOf(await asStaff(number, 'refunds', body, other))).toEqual([
+    409,
+    'order_moved',
+  ]);
+  const deeds = await read<{ deeds: { deed: string }[] }>(
+    await shop.call('GET', '/api/admin/deeds', { token }),
+  );
+  expect(deeds.deeds.filter(({ deed }) => deed === 'refund_noted')).toHaveLength(1);
+});
+
 test('[B62] money that staff gave back is noted with its reference, and nothing is due any more', async () => {
   const number = await waiting({ payment_reference: named });
   await move(number, 'confirmed', 0);

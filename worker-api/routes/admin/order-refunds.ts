@@ -31,10 +31,11 @@ export function orderRefundRoutes(
       limitReads,
       validate('json', refundSchema),
       async (c) => {
-        const refund = { ...c.req.valid('json'), author: c.get('user').name };
+        const { id: authorId, name: author } = c.get('user');
+        const refund = { ...c.req.valid('json'), author, authorId };
         const noted = await recordRefund(deps, c.req.param('number'), refund);
         if (!noted.ok) return fail(c, noted);
-        await deeds.note(c, 'refund_noted', noted.order.order_number);
+        if (!noted.isRepeat) await deeds.note(c, 'refund_noted', noted.order.order_number);
         return c.json(await view(noted.order), 200);
       },
     )
@@ -47,7 +48,7 @@ export function orderRefundRoutes(
         const looked = { ...c.req.valid('json'), author: c.get('user').name };
         const noted = await recordNoPayment(deps, c.req.param('number'), looked);
         if (!noted.ok) return fail(c, noted);
-        await deeds.note(c, 'no_payment_noted', noted.order.order_number);
+        if (!noted.isRepeat) await deeds.note(c, 'no_payment_noted', noted.order.order_number);
         return c.json(await view(noted.order), 200);
       },
     );
