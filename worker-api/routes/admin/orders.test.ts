@@ -91,7 +91,7 @@ describe('the list', () => {
     expect((await list('?search=2026-27%2F000031')).body.count).toBe(0);
   });
 
-  test('[T18] searches for literal text in any case', async () => {
+  test('[T18] [T54] searches for literal text in any case, without what nobody sees', async () => {
     expect((await list('?search=CUSTOMER12@')).body.count).toBe(1);
     expect((await list('?search=nw-test-1')).body.count).toBe(10);
     expect((await list(`?search=${encodeURIComponent('cmd+%_@')}`)).body.count).toBe(1);
