@@ -2,7 +2,7 @@ import type { Fetch } from './send-request.ts';
 
 /**
  * A fetch over XMLHttpRequest, which alone reports upload progress. Rejects as fetch does: with
- * TypeError without an answer, with the signal's reason when aborted.
+ * TypeError without an answer that can be read, with the signal's reason when aborted.
  */
 export function fetchWithProgress(onProgress: (progress: number) => void): Fetch {
   return (input, init = {}) =>
@@ -15,8 +15,16 @@ export function fetchWithProgress(onProgress: (progress: number) => void): Fetch
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total);
       };
-      request.onload = () => resolve(responseOf(request));
-      request.onerror = () => reject(new TypeError('The upload got no answer'));
+      const fail = () => reject(new TypeError('The upload got no answer'));
+      request.onload = () => {
+        try {
+          resolve(responseOf(request));
+        } catch {
+          // Its status is none that a response can have.
+          fail();
+        }
+      };
+      request.onerror = fail;
       request.onabort = () =>
         reject(init.signal?.reason ?? new TypeError('The upload was stopped'));
       init.signal?.addEventListener('abort', () => request.abort(), { once: true });
@@ -27,7 +35,8 @@ export function fetchWithProgress(onProgress: (progress: number) => void): Fetch
 
 function responseOf(request: XMLHttpRequest): Response {
   const retryAfter = request.getResponseHeader('Retry-After');
-  return new Response(request.responseText, {
+  // A 204, 205 or 304 may not even have an empty body.
+  return new Response(request.responseText || null, {
     status: request.status,
     headers: retryAfter === null ? {} : { 'Retry-After': retryAfter },
   });
