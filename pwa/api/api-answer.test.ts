@@ -49,9 +49,11 @@ test('Retry-After is returned in milliseconds', async () => {
   expect(await api.cart()).toMatchObject({ status: 503, retryAfterMs: 12_000 });
 });
 
-test("a proxy's page has a status, but neither code nor message", async () => {
-  const { api } = apiOver(async () => new Response('<h1>502</h1>', { status: 502 }));
-  expect(await api.cart()).toMatchObject({ reason: null, status: 502, code: null, message: '' });
+test("[SY6] a proxy's page has a status, but neither code nor message nor a time to come back", async () => {
+  const headers = { 'Retry-After': '3600' };
+  const { api } = apiOver(async () => new Response('<h1>502</h1>', { status: 502, headers }));
+  const failure = { ok: false, reason: null, status: 502, code: null, message: '' };
+  expect(await api.cart()).toEqual(failure);
 });
 
 test.each([

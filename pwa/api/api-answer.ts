@@ -87,13 +87,14 @@ async function failureOf(response: AnyResponse): Promise<ApiFailure> {
   return failureAs(response, body);
 }
 
-/** A failure with this status and body, whatever the body is. */
+/** A failure with this status and body, whatever the body is; null where it was no JSON. */
 export function failureAs(
   { status, headers }: Pick<AnyResponse, 'status' | 'headers'>,
   body: unknown,
 ): ApiFailure {
   const failure = isFailureBody(body) ? body : null;
-  const retryAfterSeconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
+  // A page of somebody else does not say when the shop is back.
+  const retryAfterSeconds = body ? Number.parseInt(headers.get('Retry-After') ?? '', 10) : NaN;
   return {
     ok: false,
     status,
@@ -102,7 +103,7 @@ export function failureAs(
     message: failure?.message ?? '',
     ...(failure?.params ? { params: failure.params } : {}),
     ...(failure?.errors ? { errors: failure.errors } : {}),
-    ...(Number.isNaN(retryAfterSeconds) ? {} : { retryAfterMs: retryAfterSeconds * 1_000 }),
+    ...(retryAfterSeconds >= 0 && { retryAfterMs: retryAfterSeconds * 1_000 }),
   };
 }
 

@@ -1,10 +1,8 @@
 const firstMs = 1_000;
 const longestMs = 5 * 60_000;
-/** A timer with a longer wait fires at once. */
-const longestTimerMs = 2 ** 31 - 1;
 
 export interface BackOff {
-  /** The wait after one more failure, in ms; the server's `Retry-After` wins, from 1 s (SY6). */
+  /** The wait after one more failure, in ms; the server's `Retry-After` wins, from 1 s to 5 min (SY6). */
   next(retryAfterMs?: number): number;
   /** The wait after a failure that does not count: as long as the last one may be. */
   again(retryAfterMs?: number): number;
@@ -17,7 +15,7 @@ export function createBackOff(random: () => number = Math.random): BackOff {
   function again(retryAfterMs?: number) {
     const ceiling = Math.min(firstMs * 2 ** Math.max(0, failures - 1), longestMs);
     const waitMs = retryAfterMs ?? ceiling / 2 + (random() * ceiling) / 2;
-    return Math.min(Math.max(firstMs, waitMs), longestTimerMs);
+    return Math.min(Math.max(firstMs, waitMs), longestMs);
   }
   return {
     next(retryAfterMs) {
