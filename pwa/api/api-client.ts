@@ -17,7 +17,6 @@ import type { ContactRequest } from '#shared/http/contact-schema.ts';
 import { keepCacheHeader, totalCountHeader } from '#shared/http/headers.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import type { AnswerByLinkRequest } from '#shared/http/proof-schemas.ts';
-import type { Language } from '#shared/language.ts';
 import type { GiftVersion } from '#shared/orders/approval.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { answerOf, read, readAnswer } from './api-answer.ts';
@@ -36,7 +35,8 @@ export interface ApiOptions {
   /** Makes a fetch that reports an upload's progress, 0 to 1; default: plain fetch without. */
   fetchWithProgress?: (onProgress: (progress: number) => void) => Fetch;
   token: () => string | null | Promise<string | null>;
-  onUnauthorized: (refusedToken: string) => void;
+  onUnauthorized: (refusedToken: string, hasCode: boolean) => void;
+  onDone?: (token: string) => void;
   onServerTime?: (instant: Date) => void;
   onFailedCall?: (call: FailedCall) => void;
 }
@@ -73,12 +73,6 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
       const init = { keepalive: true };
       return answerOf(api.auth.logout.$post({}, { headers: cacheHeaders(keepCache), init }));
     },
-    /** Whether links are mailed or come from the owner. */
-    resetDelivery: () => answerOf(open.auth['reset-request'].$get()),
-    askForReset: (email: string, language: Language) =>
-      answerOf(open.auth['reset-request'].$post({ json: { email, language } })),
-    /** Whether the link still works; asking does not use it up. */
-    checkReset: (token: string) => answerOf(open.auth['reset-check'].$post({ json: { token } })),
     /** The same for a logout that the server has not heard, by its refresh token. */
     logoutLate: (refreshToken: string, { keepCache = false } = {}) =>
       answerOf(
@@ -87,12 +81,6 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
           { headers: cacheHeaders(keepCache) },
         ),
       ),
-    /** `token` is that of the link that was sent. */
-    resetPassword: (token: string, password: string) =>
-      answerOf(open.auth.reset.$post({ json: { token, password } })),
-    askForConfirmation: () => answerOf(api.auth['confirm-request'].$post()),
-    stopMail: (token: string) => answerOf(open.auth['stop-mail'].$post({ json: { token } })),
-    confirmEmail: (token: string) => answerOf(api.auth.confirm.$post({ json: { token } })),
     profile: () => answerOf(api.auth.profile.$get(), 'email'),
     updateProfile: (json: UpdateProfileRequest) =>
       answerOf(api.auth.profile.$put({ json }), 'email'),

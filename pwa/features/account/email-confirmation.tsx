@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#pwa/api/api.ts';
+import { mailedLinks } from '#pwa/api/mailed-links.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
@@ -28,7 +28,7 @@ function AskForLink({ email }: { email: string }) {
   if (asking === 'sent') return <Notice tone="success">{linkSent}</Notice>;
   const send = async () => {
     setAsking('under way');
-    const answer = await api.askForConfirmation();
+    const answer = await mailedLinks.askForConfirmation();
     setAsking(answer.ok ? 'sent' : answer);
   };
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { api } from '#pwa/api/api.ts';
+import { mailedLinks } from '#pwa/api/mailed-links.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { AccessCard } from '#pwa/sign-in/access-card.tsx';
 import { AccessForm } from '#pwa/sign-in/access-form.tsx';
@@ -56,7 +56,7 @@ export function ConfirmEmailScreen() {
         submitLabel={words.confirm}
         busyLabel={words.confirming}
         onSubmit={async () => {
-          const answer = await api.confirmEmail(token);
+          const answer = await mailedLinks.confirmEmail(token);
           if (!answer.ok) return () => textOf(answer) || words.failed;
           setDone(true);
           used();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { api } from '#pwa/api/api.ts';
+import { mailedLinks } from '#pwa/api/mailed-links.ts';
 import { AccessCard } from '#pwa/sign-in/access-card.tsx';
 import { AccessForm } from '#pwa/sign-in/access-form.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -26,7 +26,7 @@ export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const online = useOnline();
   useAnswer(online && delivery === 'unknown' ? 'delivery' : null, {
-    ask: () => api.resetDelivery(),
+    ask: () => mailedLinks.resetDelivery(),
     // Where that is not known, the answer to the form says it.
     onAnswer: (answer) => setDelivery(answer.ok ? answer.data.delivery : 'email'),
   });
@@ -71,7 +71,7 @@ function AskForm({ onAsked }: AskFormProps) {
       busyLabel={words.sending}
       onSubmit={async () => {
         const email = typed.trim();
-        const answer = await api.askForReset(email, language);
+        const answer = await mailedLinks.askForReset(email, language);
         if (!answer.ok) return refusalOf(answer, { email: 'email' });
         onAsked(email, answer.data.delivery);
         return null;

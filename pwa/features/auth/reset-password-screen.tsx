@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { api } from '#pwa/api/api.ts';
+import { mailedLinks } from '#pwa/api/mailed-links.ts';
 import { AccessCard } from '#pwa/sign-in/access-card.tsx';
 import { AccessForm } from '#pwa/sign-in/access-form.tsx';
 import { NewPasswordInputs } from '#pwa/sign-in/new-password-inputs.tsx';
@@ -27,7 +27,7 @@ export function ResetPasswordScreen() {
   // It stays when the network is back: a skeleton in its place would lose what was typed.
   if (shown === 'asking' && !online) setShown('form');
   useAnswer(online && !asked ? token : null, {
-    ask: () => (token === null ? null : api.checkReset(token)),
+    ask: () => (token === null ? null : mailedLinks.checkReset(token)),
     onAnswer(answer) {
       setAsked(true);
       // Any other failure is told when the password is saved.
@@ -85,7 +85,7 @@ function ChooseForm({ token, onDone }: { token: string; onDone: () => void }) {
       submitLabel={words.save}
       busyLabel={words.saving}
       onSubmit={async () => {
-        const answer = await api.resetPassword(token, form.password);
+        const answer = await mailedLinks.resetPassword(token, form.password);
         if (!answer.ok) return refusalOf(answer, { password: 'password' });
         onDone();
         return null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#pwa/api/api.ts';
+import { mailedLinks } from '#pwa/api/mailed-links.ts';
 import { AccessCard } from '#pwa/sign-in/access-card.tsx';
 import { AccessForm } from '#pwa/sign-in/access-form.tsx';
 import { useLinkToken } from '#pwa/sign-in/use-link-token.ts';
@@ -34,7 +34,7 @@ export function StopMailScreen() {
         submitLabel={words.stop}
         busyLabel={words.stopping}
         onSubmit={async () => {
-          const answer = await api.stopMail(token);
+          const answer = await mailedLinks.stopMail(token);
           if (!answer.ok) return () => textOf(answer) || words.failed;
           setDone(true);
           used();

@@ -1,0 +1,21 @@
+import type { Language } from '#shared/language.ts';
+import { answerOf } from './api-answer.ts';
+import { openClient, ownClient } from './later-client.ts';
+
+const { auth } = openClient;
+
+/** Calls about the links that accounts are mailed; apart from `api`, which every page loads. */
+export const mailedLinks = {
+  /** Whether links are mailed or come from the owner. */
+  resetDelivery: () => answerOf(auth['reset-request'].$get()),
+  askForReset: (email: string, language: Language) =>
+    answerOf(auth['reset-request'].$post({ json: { email, language } })),
+  /** Whether the link still works; asking does not use it up. */
+  checkReset: (token: string) => answerOf(auth['reset-check'].$post({ json: { token } })),
+  /** `token` is that of the link that was sent. */
+  resetPassword: (token: string, password: string) =>
+    answerOf(auth.reset.$post({ json: { token, password } })),
+  askForConfirmation: () => answerOf(ownClient.auth['confirm-request'].$post()),
+  confirmEmail: (token: string) => answerOf(ownClient.auth.confirm.$post({ json: { token } })),
+  stopMail: (token: string) => answerOf(auth['stop-mail'].$post({ json: { token } })),
+};
