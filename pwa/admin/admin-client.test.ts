@@ -52,3 +52,17 @@ test.each<[string, string, (api: AdminApi) => Promise<ApiAnswer<unknown>>]>([
   const cut = { 'Content-Type': type, 'Content-Length': '50' };
   expect(await answers('bytes', cut)).toEqual(['no_answer', null]);
 });
+
+test("[D32] a proxy's 401 ends no session of staff, nor while they listen for orders", async () => {
+  const refusals = async (answer: Response) => {
+    const refused: string[] = [];
+    const onUnauthorized = (token: string) => refused.push(token);
+    const fetch = async () => answer.clone();
+    const api = createAdminApi({ token: 'token', onUnauthorized, fetch });
+    expect(await api.live(new AbortController().signal)).toBeNull();
+    expect(await api.notices()).toMatchObject({ ok: false });
+    return refused.length;
+  };
+  expect(await refusals(new Response('<h1>Welcome</h1>', { status: 401 }))).toBe(0);
+  expect(await refusals(Response.json({ message: 'Log in' }, { status: 401 }))).toBe(2);
+});

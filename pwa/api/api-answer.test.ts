@@ -4,6 +4,7 @@ import type { ApiAnswer } from './api-answer.ts';
 import { type Api, createApi } from './api-client.ts';
 import { downloadPhoto } from './download-photo.ts';
 import type { Fetch } from './send-request.ts';
+import { uploadAnswer } from './upload-form.ts';
 
 function apiOver(fetch: Fetch, token: string | null = 'a-token') {
   const refused: string[] = [];
@@ -108,6 +109,24 @@ test('a 401 reports the refused token; login sends none and reports none', async
   expect(refused).toEqual([]);
   await api.cart();
   expect(refused).toEqual(['a-token']);
+});
+
+test.each([
+  ['page', () => new Response('<h1>Log in to this network</h1>', { status: 401 })],
+  ['empty answer', () => new Response(null, { status: 401 })],
+  ['JSON of no object', () => Response.json(null, { status: 401 })],
+])("[D32] a proxy's 401 with a %s is no answer, and ends no session", async (_, answer) => {
+  const headers = { 'WWW-Authenticate': 'Basic realm="Hotel"' };
+  const { api, refused } = apiOver(async () => {
+    const response = answer();
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    return response;
+  });
+  const photo = () => uploadAnswer(api.sendPhoto('/api/upload/multiple', { method: 'POST' }));
+  for (const call of [api.cart, photo, api.exportData]) {
+    expect(await call()).toMatchObject({ reason: 'no_answer', status: null });
+  }
+  expect(refused).toEqual([]);
 });
 
 test("[P12] the time is the shop's, and no proxy's", async () => {

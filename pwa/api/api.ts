@@ -4,19 +4,21 @@ import { type Api, createApi } from './api-client.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { logFailedCall } from './log-failed-call.ts';
 
-let endSession: ((refusedToken: string) => void) | null = null;
+let endSession: ((refusedToken: string, hasCode?: boolean) => void) | null = null;
 let refusedBefore: string | null = null;
 
 /** Sets the listener for refused tokens and passes it one that was refused before. */
-export function whenUnauthorized(listener: (refusedToken: string) => void): void {
+export function whenUnauthorized(
+  listener: (refusedToken: string, hasCode?: boolean) => void,
+): void {
   endSession = listener;
   if (refusedBefore !== null) listener(refusedBefore);
   refusedBefore = null;
 }
 
-/** Reports a token that was refused here or in the service worker. */
-export function tellUnauthorized(refusedToken: string): void {
-  if (endSession) endSession(refusedToken);
+/** Reports a token that was refused here, with the shop's code or not, or in the service worker. */
+export function tellUnauthorized(refusedToken: string, hasCode?: boolean): void {
+  if (endSession) endSession(refusedToken, hasCode);
   else refusedBefore = refusedToken;
 }
 
@@ -34,6 +36,10 @@ export function apiOf(token: string | null): Api {
 
 const shared = {
   onUnauthorized: tellUnauthorized,
+  onDone: (token: string) => {
+    // The account lives: no answer to its deletion is to come (P21).
+    if (token === kept.get(storageKeys.token)) kept.remove(storageKeys.leaving);
+  },
   onServerTime: (instant: Date) => noteServerTime?.(instant),
   onFailedCall: logFailedCall,
   // A service worker has no XMLHttpRequest.

@@ -12,8 +12,10 @@ export interface FailedCall {
 export interface SendOptions {
   fetch: Fetch;
   token: () => string | null | Promise<string | null>;
-  /** Gets the refused token, so that a newer session is not ended by it. */
-  onUnauthorized: (refusedToken: string) => void;
+  /** Gets the refused token, so that a newer session is not ended by it. `hasCode`: the shop itself said so. */
+  onUnauthorized: (refusedToken: string, hasCode: boolean) => void;
+  /** Gets the token of a call that was done. */
+  onDone?: ((token: string) => void) | undefined;
   /** Gets the time of the shop's answers by their `Date` header; others, such as a proxy's, have no id. */
   onServerTime?: ((instant: Date) => void) | undefined;
   onFailedCall?: ((call: FailedCall) => void) | undefined;
@@ -23,9 +25,12 @@ export interface SendOptions {
 /** For the bytes of a photo, either way. */
 export const photoTimeoutMs = 20_000;
 
-/** A fetch with the shop's headers and time-out; a 401 to a bearer token is reported. */
+/**
+ * A fetch with the shop's headers and time-out; a 401 to a bearer token is reported. One in something else
+ * than JSON is a portal's or a proxy's: it rejects, as without an answer.
+ */
 export function sendWith(options: SendOptions): Fetch {
-  const { fetch, token, onUnauthorized, onServerTime, onFailedCall, timeoutMs } = options;
+  const { fetch, token, onUnauthorized, onDone, onServerTime, onFailedCall, timeoutMs } = options;
   return async (input, init) => {
     const bearer = await token();
     const headers = new Headers(init?.headers);
@@ -47,7 +52,10 @@ export function sendWith(options: SendOptions): Fetch {
     if (response.status >= 500) failed(response.status, id);
     const date = id && response.headers.get('Date');
     if (date) onServerTime?.(new Date(date));
-    if (response.status === 401 && bearer !== null) onUnauthorized(bearer);
+    if (bearer === null) return response;
+    if (response.ok) onDone?.(bearer);
+    // Throws where that is no object.
+    if (response.status === 401) onUnauthorized(bearer, 'code' in (await response.clone().json()));
     return response;
   };
 }

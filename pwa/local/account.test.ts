@@ -8,7 +8,7 @@ import {
   keepAccount,
   keepProfile,
   lastBilling,
-  markOrdered,
+  markStale,
   storedAccount,
 } from './account.ts';
 import { damageReportedAt, noteDamageReported } from './damage-reports.ts';
@@ -47,7 +47,7 @@ it('[B4] is read again after an order, and when it never was', async () => {
   await keep('asha');
   expect(await isAccountStale({ db, owner: 'asha' })).toBe(false);
   const asked = await askAccount({ db, owner: 'asha' });
-  await markOrdered({ db, owner: 'asha' });
+  await markStale({ db, owner: 'asha' });
   expect(await isAccountStale({ db, owner: 'asha' })).toBe(true);
   // An answer asked for before the order does not count.
   await keep('asha', asked);
@@ -56,7 +56,7 @@ it('[B4] is read again after an order, and when it never was', async () => {
 
 it('[B4] is read again after an order that was placed while it was read for the first time', async () => {
   const asked = await askAccount({ db, owner: 'asha' });
-  await markOrdered({ db, owner: 'asha' });
+  await markStale({ db, owner: 'asha' });
   expect(await storedAccount({ db, owner: 'asha' })).toBeNull();
   await keep('asha', asked);
   expect(await storedAccount({ db, owner: 'asha' })).not.toBeNull();
@@ -67,7 +67,7 @@ it.each([-2, 2])('[P12] is read again after an order by a clock put %i days on',
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
   await keep('asha');
   vi.setSystemTime(Date.now() + days * 86_400_000);
-  await markOrdered({ db, owner: 'asha' });
+  await markStale({ db, owner: 'asha' });
   expect(await isAccountStale({ db, owner: 'asha' })).toBe(true);
   vi.setSystemTime(Date.now() - days * 86_400_000);
   await keep('asha');

@@ -90,10 +90,10 @@ export async function keepProfile({ db }: Device, profile: Profile): Promise<voi
 }
 
 /**
- * Marks the stored account as stale after an order. Also without a stored account, as its first
+ * Marks the stored account as stale, as after an order. Also without a stored account, as its first
  * answer may already be under way without the order.
  */
-export async function markOrdered({ db, owner }: Scope): Promise<void> {
+export async function markStale({ db, owner }: Scope): Promise<void> {
   await db.accounts.upsert(owner, { orderedAt: new Date().toISOString() });
 }
 

@@ -1,5 +1,5 @@
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
-import { markOrdered } from './account.ts';
+import { markStale } from './account.ts';
 import type { ShopDatabase } from './database.ts';
 import type { CheckoutRow, OpenCheckoutRow } from './database-rows.ts';
 import { newId } from './new-id.ts';
@@ -111,5 +111,5 @@ async function clearOrdered({ db }: Device, { owner, lineIds }: OpenCheckoutRow)
   const snapshot = (await db.snapshots.get(owner)) ?? emptySnapshot(owner);
   await db.snapshots.put(lineIds.reduce(withoutLine, snapshot));
   await db.checkoutForms.delete(owner);
-  await markOrdered({ db, owner });
+  await markStale({ db, owner });
 }

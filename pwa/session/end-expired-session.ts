@@ -1,5 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { addressOf, currentPath } from '#pwa/device/language.ts';
+import { kept } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { expiredLogin } from './expired-login.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
 import { endPushes } from './pushes-here.ts';
@@ -13,8 +15,8 @@ const staysPut = /^\/(login|admin(\/.*)?)$/;
  * redirects to the login. A 401 for another token than the current one is ignored, for example
  * one that arrives after signing out.
  */
-export function endExpiredSession(refusedToken: string): void {
-  endElsewhereExpired(refusedToken);
+export function endExpiredSession(refusedToken: string, hasCode?: boolean): void {
+  endElsewhereExpired(refusedToken, hasCode);
   // The session may have ended before: the service worker can report the same 401 first.
   const { session, ended } = sessionStore.getState();
   if (session !== null || ended === null || staysPut.test(currentPath())) return;
@@ -25,9 +27,11 @@ export function endExpiredSession(refusedToken: string): void {
  * Handles a 401 of another tab's call: ends the session without leaving the page. Pages for
  * signed-in shoppers redirect by themselves, others show a notice.
  */
-export function endElsewhereExpired(refusedToken: string): void {
+export function endElsewhereExpired(refusedToken: string, hasCode = false): void {
   const session = currentSession();
   if (session?.token !== refusedToken) return;
+  // Whether their account is deleted this page hears from the shop, or not at all (P21).
+  if (!hasCode && kept.get(storageKeys.leaving) !== null) return;
   endRefusedSession(session);
   void mirrorToLocal();
   // Ended from elsewhere, as by a new password: nothing of the account is shown here any more.

@@ -1,12 +1,13 @@
 import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
-import { keepProfile } from '#pwa/local/account.ts';
+import { keepProfile, markStale } from '#pwa/local/account.ts';
 import type { SessionRow } from '#pwa/local/database-rows.ts';
 import { forgetOwner, type OnlyHere, onlyHere } from '#pwa/local/forget-owner.ts';
 import { announceLocalChange } from '#pwa/local/local-change.ts';
 import { forgetLastPerson } from '#pwa/local/lost-account.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { scopeOf, thisDevice } from '#pwa/local/scope.ts';
+import { withRoom } from '#pwa/local/storage-room.ts';
 import { dropLogout, keepLogout } from '#pwa/local/unheard-logouts.ts';
 import type { Profile } from '#shared/http/auth-schemas.ts';
 import { type Leaving, readEnded, writeLeaving } from './session-storage.ts';
@@ -54,6 +55,13 @@ export function keepLogoutOnDevice(refreshToken: string, keepCache: boolean) {
 
 export function dropLogoutOnDevice(id: SessionRow['id']): Promise<void> {
   return dropLogout(thisDevice, id);
+}
+
+/** Has the next round ask the shop for the account. */
+export async function askForAccount(owner: string): Promise<void> {
+  const scope = scopeOf(owner);
+  await withRoom(scope, () => markStale(scope));
+  announceLocalChange();
 }
 
 /** Sends with the next round what waits, also with every tab closed where the browser can. */

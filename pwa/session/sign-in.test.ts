@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { api, apiOf, whenUnauthorized } from '#pwa/api/api.ts';
+import { isAccountStale } from '#pwa/local/account.ts';
 import { database } from '#pwa/local/database.ts';
 import { keepDraft } from '#pwa/local/drafts.ts';
 import { keepMessage } from '#pwa/local/messages.ts';
@@ -12,10 +13,10 @@ import { keepLogout, unheardLogouts } from '#pwa/local/unheard-logouts.ts';
 import { notePaidByLink, tokenPaidBy } from '#pwa/payment/paid-by-link.ts';
 import { sendLogoutsRound } from '#pwa/sync/send-logouts.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
-import { syncRound } from '#pwa/sync/sync-round.ts';
+import { syncAccountRound, syncRound } from '#pwa/sync/sync-round.ts';
 import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { endExpiredSession } from './end-expired-session.ts';
+import { endElsewhereExpired, endExpiredSession } from './end-expired-session.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
 import { saveProfile } from './save-profile.ts';
 import { checkSession, currentOwner, currentSession, everybodyLeft } from './session-store.ts';
@@ -209,6 +210,59 @@ test.each([
   await mirrorToLocal();
   expect(await rowsOf(owner)).toEqual([1, 1, 1]);
   expect(page.stored.has('endedSession')).toBe(true);
+});
+
+/** The shop hears all, but answers a deletion like that. */
+function answerDeletion(answer: () => Response): void {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
+    init.method === 'DELETE' ? answer() : shop.app.request(path, init),
+  );
+}
+
+test('[T32] [P21] nor does it once somebody logs out and keeps their things', async () => {
+  const owner = await busyOwner(newAccount());
+  loseDeletion('request');
+  await deleteAccount('marigold-52');
+  await signOut('all');
+  await mirrorToLocal();
+  expect(await rowsOf(owner)).toEqual([1, 1, 1]);
+});
+
+test('[D32] [P21] nor once the shop has answered in the session that goes on, and ends it later', async () => {
+  const owner = await busyOwner(newAccount());
+  loseDeletion('request');
+  await deleteAccount('marigold-52');
+  expect(await isAccountStale(scopeOf(owner)), 'the shop is asked').toBe(true);
+  await syncAccountRound(browserContext);
+  await shop.call('POST', '/api/auth/logout', { token: currentSession()?.token ?? '' });
+  await api.profile();
+  expect(currentSession()).toBeNull();
+  await mirrorToLocal();
+  expect(await rowsOf(owner)).toEqual([1, 1, 1]);
+  expect(page.stored.has('endedSession')).toBe(true);
+});
+
+test.each([
+  ['a page', () => new Response('<p>Log in to this network</p>', { status: 401 })],
+  ['JSON without a code', () => Response.json({ message: 'Log in' }, { status: 401 })],
+])('[SY8] [P21] nor where somebody else refuses it with %s', async (_, answer) => {
+  const owner = await busyOwner(newAccount());
+  answerDeletion(answer);
+  expect(await deleteAccount('marigold-52')).toMatchObject({ ok: false });
+  expect(currentSession()?.user.id).toBe(owner);
+  await mirrorToLocal();
+  expect(await rowsOf(owner)).toEqual([1, 1, 1]);
+});
+
+test('[P21] a deletion whose answer is lost is not ended by what a worker says of the session', async () => {
+  const owner = await busyOwner(newAccount());
+  loseDeletion('answer');
+  await deleteAccount('marigold-52');
+  endElsewhereExpired(currentSession()?.token ?? '');
+  expect(currentSession()?.user.id).toBe(owner);
+  await syncAccountRound(browserContext);
+  expect(currentSession()).toBeNull();
+  await expect.poll(() => rowsOf(owner)).toEqual([0, 0, 0]);
 });
 
 test('[D32] [P21] nor where the time of the session is over, as far as this device knows', async () => {

@@ -61,7 +61,7 @@ export async function signOut(left: LeftOnDevice = 'unsent'): Promise<void> {
   const session = currentSession();
   const said = session && sayLogout(session.token, readRefreshToken(), left === 'all');
   noteKeptThings(left === 'all');
-  if (session && left !== 'all') writeLeaving({ owner: session.user.id, left });
+  if (session) writeLeaving(left === 'all' ? null : { owner: session.user.id, left });
   endSession();
   await mirrorToLocal();
   const { forgetPersonOnDevice } = await import('./session-on-device.ts');
@@ -90,17 +90,27 @@ export async function changePassword(
 
 /**
  * Deletes the account on the server, and then all of it on this device (P21): where the answer is lost,
- * once the server refuses the session.
+ * once the server refuses the session, and not if it answers in it.
  */
 export async function deleteAccount(password: string): Promise<{ ok: true } | ApiFailure> {
   noteKeptThings(false);
-  writeLeaving({ owner: currentOwner(), left: 'nothing' });
+  const owner = currentOwner();
+  const leave = () => writeLeaving({ owner, left: 'nothing' });
+  // This page may be closed before the answer.
+  leave();
   const answer = await api.deleteAccount(password);
   if (!answer.ok) {
-    // Refused in a session that goes on.
-    if (answer.status && answer.status < 500 && currentSession()) writeLeaving(null);
+    if (owner !== currentOwner()) return answer;
+    if (answer.status && answer.status < 500) writeLeaving(null);
+    else {
+      // Also after the answer to a call that was under way.
+      leave();
+      const { askForAccount } = await import('./session-on-device.ts');
+      await askForAccount(owner);
+    }
     return answer;
   }
+  leave();
   endSession();
   await mirrorToLocal();
   await endPushes(null);

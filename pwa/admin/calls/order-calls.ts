@@ -95,7 +95,9 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
     async live(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
       const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
       const response = await options.fetch('/api/admin/live', { headers, signal });
-      if (response.status === 401 && token !== null) options.onUnauthorized(token);
+      // That of a portal or a proxy is a page.
+      const isOurs = response.headers.get('Content-Type')?.includes('json');
+      if (response.status === 401 && isOurs && token !== null) options.onUnauthorized(token);
       return response.ok ? response.body : null;
     },
     /** The print files of an order as a ZIP, and how much has to be looked at. */
