@@ -1,6 +1,7 @@
+/** Each is looked for at the beginning of a word alone, as a long text would take minutes from each letter. */
 const personal: readonly [RegExp, string][] = [
-  [/[^\s"'<>:,]+@[^\s"'<>:,]+/g, '[e-mail]'],
-  [/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/(?<![^\s"'<>:,])[^\s"'<>:,]+@[^\s"'<>:,]+/g, '[e-mail]'],
+  [/(?<![\w-])(?=[\w-]*eyJ)[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\d[\d -]{8,}\d/g, '[number]'],
 ];
 
