@@ -39,7 +39,7 @@ const busy = { ok: false, reason: 'busy' } as const;
  * Places for bodies that come in, so many of all, of an address and of an owner. Who waits gets the next
  * place by how few their address has; where one body or more stand still, the one that did for longest
  * gives its place up (P11). Where none does, because each brings a little now and then, the slowest of the address
- * that has most gives its own up to an address that has fewer (T48).
+ * that has most gives its own up to an address that has fewer, and so it goes among the owners of one address (T48).
  */
 export function bodyPlaces(atOnce: Bounds, waiting: Bounds) {
   const bodies = new Set<Body>();
@@ -62,16 +62,12 @@ export function bodyPlaces(atOnce: Bounds, waiting: Bounds) {
     return performance.now() - stillest.heardMs < undisturbedMs ? null : stillest;
   }
 
-  /** The slowest of the address that has most, once it has had time; null where a sender's has about as many. */
-  function slowestFor({ address }: Sender, crowd: readonly Body[]): Body | null {
-    const held = countByAddress(crowd);
-    const most = Math.max(...held.values());
-    if (most <= (held.get(address) ?? 0) + 1) return null;
+  /** The slowest of those who have most, once it has had time; null where the sender has about as many. */
+  function slowestFor(sender: Sender, crowd: readonly Body[]): Body | null {
     const nowMs = performance.now();
     const speed = ({ bytes, beganMs }: Body) => bytes / (nowMs - beganMs);
-    const inTime = crowd.filter(
-      ({ sender, beganMs }) =>
-        held.get(sender.address) === most && nowMs - beganMs >= undisturbedMs,
+    const inTime = ofThoseWithMost(sender, crowd).filter(
+      ({ beganMs }) => nowMs - beganMs >= undisturbedMs,
     );
     return inTime.toSorted((one, other) => speed(one) - speed(other))[0] ?? null;
   }
@@ -97,10 +93,14 @@ export function bodyPlaces(atOnce: Bounds, waiting: Bounds) {
   }
 
   function admit() {
-    const held = countByAddress(bodies);
+    const [held, heldByOwner] = [countBy(addressOf, bodies), countBy(ownerOf, bodies)];
     const inTurn = [...waiters]
-      .map((waiter) => ({ waiter, held: held.get(waiter.sender.address) ?? 0 }))
-      .sort((one, other) => one.held - other.held);
+      .map((waiter) => ({
+        waiter,
+        held: held.get(addressOf(waiter)) ?? 0,
+        ofOwner: heldByOwner.get(ownerOf(waiter)) ?? 0,
+      }))
+      .sort((one, other) => one.held - other.held || one.ofOwner - other.ofOwner);
     for (const { waiter } of inTurn) {
       const body = takePlace(waiter.sender);
       if (body) waiter.begin(body);
@@ -109,17 +109,15 @@ export function bodyPlaces(atOnce: Bounds, waiting: Bounds) {
     if (waiters.size > 0) look = setTimeout(admit, undisturbedMs / 4).unref();
   }
 
-  function maySendMore({ owner, address }: Sender): boolean {
-    const ofAddress = [...waiters].filter(({ sender }) => sender.address === address);
-    const ofOwner = ofAddress.filter(({ sender }) => sender.owner === owner);
-    if (ofOwner.length >= waiting.ofOwner || ofAddress.length >= waiting.ofAddress) return false;
-    if (waiters.size < waiting.ofAll) return true;
-    const held = countByAddress(waiters);
-    const most = Math.max(...held.values());
-    if (most <= ofAddress.length + 1) return false;
-    const newest = [...waiters].findLast(({ sender }) => held.get(sender.address) === most);
+  function maySendMore(sender: Sender): boolean {
+    const ofAddress = [...waiters].filter((waiter) => addressOf(waiter) === sender.address);
+    const ofOwner = ofAddress.filter((waiter) => ownerOf(waiter) === sender.owner);
+    if (ofOwner.length >= waiting.ofOwner) return false;
+    const isAddressFull = ofAddress.length >= waiting.ofAddress;
+    if (!isAddressFull && waiters.size < waiting.ofAll) return true;
+    const newest = ofThoseWithMost(sender, isAddressFull ? ofAddress : [...waiters]).at(-1);
     newest?.begin(null);
-    return true;
+    return newest !== undefined;
   }
 
   async function placeOf(sender: Sender, signal: AbortSignal): Promise<Body | null> {
@@ -165,8 +163,35 @@ export function bodyPlaces(atOnce: Bounds, waiting: Bounds) {
   };
 }
 
-function countByAddress(all: Iterable<{ sender: Sender }>): Map<string, number> {
+interface Sent {
+  sender: Sender;
+}
+
+const addressOf = ({ sender }: Sent) => sender.address;
+const ownerOf = ({ sender }: Sent) => sender.owner;
+
+function countBy(keyOf: (one: Sent) => string, all: Iterable<Sent>): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { sender } of all) counts.set(sender.address, (counts.get(sender.address) ?? 0) + 1);
+  for (const one of all) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
   return counts;
+}
+
+/** Those of the address that has most; where the sender's has about as many, of its owner that has most. */
+function ofThoseWithMost<T extends Sent>(sender: Sender, crowd: readonly T[]): T[] {
+  const ofAddresses = ofMost(addressOf, sender.address, crowd);
+  if (ofAddresses.length > 0) return ofAddresses;
+  const neighbours = crowd.filter((one) => addressOf(one) === sender.address);
+  return ofMost(ownerOf, sender.owner, neighbours);
+}
+
+/** What is of the key that has most; none where `own` has about as many. */
+function ofMost<T extends Sent>(
+  keyOf: (one: Sent) => string,
+  own: string,
+  crowd: readonly T[],
+): T[] {
+  const held = countBy(keyOf, crowd);
+  const most = Math.max(...held.values());
+  if (most <= (held.get(own) ?? 0) + 1) return [];
+  return crowd.filter((one) => held.get(keyOf(one)) === most);
 }

@@ -90,3 +90,31 @@ test('[T48] [P11] bodies of a few addresses that bring a little now and then lea
   await Promise.all([...trickling, ...sending]);
   vi.useRealTimers();
 });
+
+test('[T48] [P11] many accounts at an address that bring a little now and then leave places to others there', async () => {
+  vi.useFakeTimers();
+  const { receive } = uploadTurns();
+  const over = new AbortController();
+  const begun = new Set<string>();
+  const ended = new Set<string>();
+  const trickle = (owner: string) =>
+    receive({ owner, address: '203.0.113.1' }, over.signal, async ({ signal, heard }) => {
+      begun.add(owner);
+      const coming = setInterval(() => heard(1_100), 2_000);
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      clearInterval(coming);
+      if (!over.signal.aborted) ended.add(owner);
+    });
+  // The phone has one upload, slow as it is; the others have all further places, and all that may wait.
+  const phone = trickle('slow phone');
+  const trickling = Array.from({ length: 24 * 6 }, (_, at) => trickle(`owner ${at % 24}`));
+  await vi.advanceTimersByTimeAsync(0);
+  const neighbour = trickle('asha');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(begun).toContain('asha');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([...ended].filter((owner) => !owner.startsWith('owner '))).toEqual([]);
+  over.abort();
+  await Promise.all([phone, ...trickling, neighbour]);
+  vi.useRealTimers();
+});
