@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { siteOriginPlaceholder } from '#shared/site-origin.ts';
 import { StorageFullError } from './storage/storage.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -66,6 +66,16 @@ describe('errors', () => {
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({ code: 'bad_request' });
     }
+  });
+
+  test('[T27] [T48] nothing is parsed for who has not signed in where one has to', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    onTestFinished(() => parse.mockRestore());
+    for (const path of ['/api/cart', '/api/orders', '/api/cart/operations', '/api/admin/staff']) {
+      const answer = await post(path, '{"nothing":');
+      expect([path, answer.status]).toEqual([path, 401]);
+    }
+    expect(parse.mock.calls.filter(([text]) => text === '{"nothing":')).toEqual([]);
   });
 
   test('[T7] a depth bomb is 400', async () => {

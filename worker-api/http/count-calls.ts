@@ -59,7 +59,7 @@ export function countCalls(budgets: Budgets, turns: ProcessorTurns, trustProxy: 
       c.set('admitAccount', admit);
       return admitted();
     }
-    if (names.length === 0 || names[0] === 'free') return next();
+    if (names[0] === 'free') return next();
     return (await admit()) ?? admitted();
   });
 }

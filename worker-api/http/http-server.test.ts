@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { AppType } from '#api/app.ts';
 import { openTestShop } from '#api/test-shop.ts';
 import { createHttpServer, listen, stopListening } from './http-server.ts';
@@ -118,4 +118,52 @@ test('[ST241] a body whose client goes away half-way is no error of the shop', a
   expect(answered().filter((entry) => (entry as { status: number }).status >= 500)).toEqual([]);
   await stopListening(server, 1_000);
   await shop.close();
+});
+
+/** A server whose app tells the path and query it was asked for. */
+async function openEcho() {
+  const app = new Hono().get('*', (c) => c.json({ path: c.req.path, query: c.req.query() }));
+  const server = createHttpServer(app as unknown as AppType);
+  const { port } = await listen(server, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => stopListening(server, 0));
+  return { server, port };
+}
+
+test('[T25] [T27] a target with broken escapes, or a very long one, costs no more than its refusal', async () => {
+  const { port } = await openEcho();
+  const ask = async (target: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${target}`);
+    return [answer.status, answer.status === 200 ? await answer.json() : null];
+  };
+  const named = encodeURI('/gifts/नोट?name=आशा');
+  expect(await ask(named)).toEqual([200, { path: '/gifts/नोट', query: { name: 'आशा' } }]);
+  // A mistyped query opens the page all the same.
+  expect(await ask('/gifts?from=100%')).toEqual([200, { path: '/gifts', query: {} }]);
+  expect(await ask(`/?${'%&'.repeat(2_000)}`)).toEqual([200, { path: '/', query: {} }]);
+  expect(await ask(`/${'%80a'.repeat(1_000)}`)).toEqual([400, null]);
+  expect(await ask(`/?${'a&'.repeat(2_100)}`)).toEqual([400, null]);
+});
+
+test('[T27] a connection has so many requests open at once, and is closed beyond', async () => {
+  const { server, port } = await openEcho();
+  let taken = 0;
+  server.on('request', ({ socket }) => {
+    if (!socket.destroyed) taken += 1;
+  });
+  const pipelined = connect(port, '127.0.0.1');
+  pipelined.on('error', () => undefined).resume();
+  const closed = new Promise<void>((resolve) => pipelined.on('close', () => resolve()));
+  pipelined.write(request.repeat(1_000));
+  await closed;
+  expect(taken).toBeLessThan(100);
+  const within = connect(port, '127.0.0.1');
+  let answered = 0;
+  within.on('data', (data) => {
+    answered += data.toString().split('HTTP/1.1 200').length - 1;
+  });
+  within.write(request.repeat(20));
+  await expect.poll(() => answered).toBe(20);
+  within.write(request.repeat(20));
+  await expect.poll(() => answered).toBe(40);
+  within.destroy();
 });

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { AppType } from '#api/app.ts';
@@ -23,12 +23,24 @@ const idleCheckMs = 100;
 /** How long a connection may still be idle once the server stops (P20). */
 const lingerMs = 600;
 
+/** A longer address of a page is no link of the shop's, nor of those who advertise it. */
+const longestTarget = 4_096;
+/** No browser sends a request while one before it on the same connection is open. */
+const mostAtOnce = 32;
+
 const openSockets = new WeakMap<Server, Set<Socket>>();
 
 /** The app behind Node's HTTP server, which holds only so much that clients do not read (T27). */
 export function createHttpServer(app: AppType, trustProxy: TrustedProxies = 0): Server {
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
-  const server = createServer(timeouts, listener);
+  const boundPipeline = pipelineBound();
+  const server = createServer(timeouts, (incoming, outgoing) => {
+    if (!boundPipeline(incoming, outgoing)) return;
+    const target = readableTarget(incoming.url ?? '/');
+    if (target === null) return refuseUnreadable(outgoing);
+    incoming.url = target;
+    void listener(incoming, outgoing);
+  });
   // Unread responses do not stay in memory for good (T27).
   server.timeout = stillMs;
   boundUnread(server, trustProxy);
@@ -109,12 +121,55 @@ function notOurs(host: string): StartError {
   return new StartError(`HOST ${host} is not an address of this machine.`);
 }
 
+/** Closes a connection with too many open requests, of which Node hands a whole packet over at once (T27). */
+function pipelineBound() {
+  const open = new WeakMap<Socket, number>();
+  return ({ socket }: IncomingMessage, outgoing: ServerResponse): boolean => {
+    if (socket.destroyed) return false;
+    const count = (open.get(socket) ?? 0) + 1;
+    if (count > mostAtOnce) {
+      socket.destroy();
+      return false;
+    }
+    open.set(socket, count);
+    outgoing.once('finish', () => open.set(socket, (open.get(socket) ?? 1) - 1));
+    return true;
+  };
+}
+
+/**
+ * The target of a request without a query that nobody can read, as a page opens with a mistyped one; null where
+ * its path cannot be read or all of it is too long. Each broken part of it would throw on its own, thousands of
+ * times for one request (T25, T27).
+ */
+function readableTarget(target: string): string | null {
+  if (target.length > longestTarget) return null;
+  if (!target.includes('%')) return target;
+  const query = target.indexOf('?');
+  const path = query === -1 ? target : target.slice(0, query);
+  if (!isReadable(path)) return null;
+  return isReadable(target) ? target : path;
+}
+
+function isReadable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
+
+const unreadable: FailureBody = { ...failureBody('bad_request'), requestId: 'none' };
+
 /** The response to a request that is too malformed to reach the app. */
 function answerUnreadable(error: unknown): Response {
   if (!(error instanceof RequestError)) throw error;
-  const body: FailureBody = {
-    ...failureBody('bad_request'),
-    requestId: 'none',
-  };
-  return Response.json(body, { status: 400, headers: securityHeaders });
+  return Response.json(unreadable, { status: 400, headers: securityHeaders });
+}
+
+function refuseUnreadable(outgoing: ServerResponse): void {
+  outgoing.writeHead(400, { ...securityHeaders, 'Content-Type': 'application/json' });
+  outgoing.end(JSON.stringify(unreadable));
 }

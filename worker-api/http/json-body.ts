@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { HTTPException } from 'hono/http-exception';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { AppEnv } from './app-env.ts';
 import { fail } from './fail.ts';
@@ -10,7 +11,7 @@ const isJson = /^application\/json\s*(;|$)/i;
 /**
  * Accepts only JSON bodies of a bounded size and depth (T7, T23, T25): 413 over the limit, also
  * when chunked; 415 for another content type, which a foreign page could send without a preflight;
- * 400 for invalid or too deeply nested JSON.
+ * 400 for invalid or too deeply nested JSON, once it is read. Its bytes count as held until the call is answered.
  */
 export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number = limits.bodyBytes) {
   const limitSize = sizeLimit(maxBytes);
@@ -24,7 +25,6 @@ export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number =
     const letGo = c.get('holdBody')?.(bytes ?? maxBytes);
     const check = async () => {
       const text = await c.req.text().catch(() => null);
-      letGo?.();
       if (text === '') return next();
       if (text === null) {
         c.res = fail(c, 'bad_request');
@@ -34,16 +34,15 @@ export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number =
         c.res = fail(c, 'unsupported_media_type');
         return;
       }
-      const read = jsonDepth(text) > limits.bodyDepth ? null : readJson(text);
-      if (read === null) {
-        c.res = fail(c, 'bad_request');
-        return;
-      }
-      // Otherwise each of its readers would parse the text again.
-      c.req.json = <T>() => Promise.resolve(read.value as T);
+      // Not before its reader asks, who has waited for its turn at the processor; and once for all readers.
+      let read: Promise<unknown> | undefined;
+      c.req.json = <T>() => {
+        read ??= parsed(text, limits.bodyDepth);
+        return read as Promise<T>;
+      };
       await next();
     };
-    return bytes === null ? limitSize(c, check).finally(letGo) : check();
+    return (bytes === null ? limitSize(c, check) : check()).finally(letGo);
   });
 }
 
@@ -77,12 +76,13 @@ function statedLength({ req }: Context): number | null {
   return stated === undefined || req.header('Transfer-Encoding') ? null : Number(stated);
 }
 
-/** What a text holds; null when it is no JSON. */
-function readJson(text: string) {
+/** What a text holds; rejects with a 400 for what is no JSON or nests too deeply. */
+async function parsed(text: string, maxDepth: number): Promise<unknown> {
+  if (jsonDepth(text) > maxDepth) throw new HTTPException(400);
   try {
-    return { value: JSON.parse(text) as unknown };
+    return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) return null;
+    if (error instanceof SyntaxError) throw new HTTPException(400);
     throw error;
   }
 }

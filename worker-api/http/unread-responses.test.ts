@@ -53,8 +53,8 @@ async function wholeAnswers(socket: Socket, times = answersEach) {
 
 test('[T27] [T48] [T30] what one network does not read is bounded, however many addresses it has, and a slow reader of one answer is left to it', async () => {
   const { ask, unread, close } = await open();
+  // At one time with the others, as what is much older weighs as much as what is large.
   const slow = ask('2001:db8:1:9::1', 1);
-  await expect.poll(unread).toBeGreaterThan(0);
   const other = ask('198.51.100.7');
   for (let at = 0; at < 6; at += 1) ask(`2001:db8:1:${at}::1`);
   await expect.poll(unread).toBeGreaterThan(150 * megabyte);

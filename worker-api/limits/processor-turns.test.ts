@@ -139,6 +139,23 @@ test('[T48] what waits for something else gives its place back, and its account 
   expect(begun.indexOf('heavy/quick')).toBe(3);
 });
 
+test('[T48] a heavy network that keeps places without using them comes after one that uses them', async () => {
+  const { begun, ask, work, pass, forget } = open();
+  await work('keeper/1', 115);
+  await work('user/1', 150);
+  await work('light/1', 1);
+  forget();
+  for (let at = 0; at < 4; at += 1) ask('keeper/1');
+  for (let at = 0; at < 2; at += 1) ask('user/1').then((turn) => turn?.end());
+  await settled();
+  expect(begun).toEqual(['keeper/1', 'keeper/1']);
+  pass(bounds.placeMs);
+  await ask('light/1');
+  await expect.poll(() => begun.filter((name) => name === 'user/1')).toHaveLength(2);
+  expect(begun.filter((name) => name === 'keeper/1').length).toBeLessThanOrEqual(4);
+  expect(begun.indexOf('user/1')).toBe(3);
+});
+
 test('[T48] [T30] so many wait, of one account no more than leave room for another', async () => {
   const { begun, refused, ask, work } = open();
   await work('heavy/1', 101);

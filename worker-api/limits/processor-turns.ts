@@ -177,11 +177,12 @@ export function processorTurns(bounds = usualBounds, { nowMs, busyMs } = timeSou
     };
   }
 
-  /** Who keeps a place without using it comes later the next time. */
+  /** Who keeps a place without using it comes later the next time, and so does a heavy network. */
   function takePlacesBack() {
     for (const turn of running) {
       if (nowMs() - turn.sinceMs < bounds.placeMs) return;
       add(turn.account, bounds.placeMs);
+      if (turn.isHeavy) add(turn.spender.time, bounds.placeMs);
       leave(turn);
     }
   }
