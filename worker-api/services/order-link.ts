@@ -7,6 +7,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { type ToldChannel, toldChannels } from '#shared/told/told-keys.ts';
 import { isOfCaller } from './caller.ts';
 import { readCode, writeCode } from './random-id.ts';
+import { recipientOf } from './tell-consents.ts';
 
 const numberBytes = 5;
 const proofBytes = 13;
@@ -69,15 +70,14 @@ export async function findLink(
   const madeFor = bytes.subarray(numberBytes + 1, -proofBytes);
   const opening = bytes.subarray(-proofBytes);
   const orderNumber = `${prefix}${writeCode(number)}`;
-  const to = way === 0 ? null : await addresseeOf(storage, orderNumber, toldChannels[way - 1]);
-  if (to === undefined) return null;
+  const order = await storage.orders.byNumber(orderNumber);
+  const to = order && way > 0 ? addresseeOf(order, toldChannels[way - 1]) : null;
+  if (!order || to === undefined) return null;
   const proves = (proof: Uint8Array, what: Proven) =>
     [secrets.secret, secrets.previousSecret].some(
       (secret) => secret !== undefined && timingSafeEqual(proof, proofOf(secret, what)),
     );
   if (!proves(madeFor, ['made for', number, to])) return null;
-  const order = await storage.orders.byNumber(orderNumber);
-  if (!order) return null;
   const isOld = clock().getTime() - Date.parse(order.created_at) >= linkLastsMs;
   const opens = proves(opening, ['opens', number, to, order]) && !isOld;
   return { order, to, opens: opens && (await isSomebodys(storage, order)) };
@@ -94,14 +94,13 @@ export async function isSomebodys(
   return !isRedacted(order) && (isOfCaller(order) || (await users.byId(order.owner)) !== null);
 }
 
-/** Whom the order is told to on a channel; undefined where nobody agreed to that. */
-async function addresseeOf(
-  { told }: AppDeps['storage'],
-  orderNumber: string,
-  channel: ToldChannel | undefined,
-): Promise<Addressee | undefined> {
-  const consents = await told.consentsOf([orderNumber]);
-  return consents.find((consent) => consent.channel === channel);
+/**
+ * Whom the order is told to on a channel; undefined where there is no way to them. Of the order itself: a consent
+ * goes with its account, and whoever got a message then must still be able to stop the next account's (T46).
+ */
+function addresseeOf(order: StoredOrder, channel: ToldChannel | undefined): Addressee | undefined {
+  const recipient = channel === undefined ? null : recipientOf(order, channel);
+  return channel === undefined || recipient === null ? undefined : { channel, recipient };
 }
 
 function wayOf(to: Addressee | null): Uint8Array {

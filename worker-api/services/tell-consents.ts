@@ -73,7 +73,7 @@ export async function ownAddress(
 }
 
 /** Null where there is no way to them. */
-function recipientOf(
+export function recipientOf(
   { customer_email, customer_phone }: StoredOrder,
   channel: ToldChannel,
 ): string | null {
