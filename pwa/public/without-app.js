@@ -1,5 +1,4 @@
-// Shows messages where the shop's code does not run. It stands apart from that code, which may not be
-// there, and which a browser may not even be able to read: so it is written in ES2015.
+// Shows messages where the shop's code does not run: in ES2015, which older browsers read.
 
 // The browser is older than the shop can run in (`browserslist` in package.json).
 (() => {
@@ -17,8 +16,7 @@
   document.body.insertBefore(notice, document.body.firstChild);
 })();
 
-// The code of a page that comes without content, such as the cart, cannot be fetched; on the others,
-// load-code.ts says so. Some engines remember that, and the server may have a newer version.
+// The code of a page without content cannot be fetched; on the others, load-code.ts says so.
 (() => {
   const code = document.querySelector('script[type="module"]');
   if (code === null) return;

@@ -53,6 +53,7 @@ const device = {
   getSubscription: async () => (device.subscribed === null ? null : device.subscription()),
 };
 
+let notices: { close: () => void }[] = [];
 const reported: unknown[] = [];
 
 beforeAll(async () => {
@@ -64,7 +65,7 @@ beforeAll(async () => {
     close: async () => undefined,
   };
   shop = await openTestShop({ outbox });
-  const registration = { pushManager: device };
+  const registration = { pushManager: device, getNotifications: async () => notices };
   vi.stubGlobal('navigator', {
     ...{ onLine: true, serviceWorker: { getRegistration: async () => registration } },
   });
@@ -127,6 +128,18 @@ test('[T32] [B18] [ST109] a page that is left before their end was heard has its
   vi.stubGlobal('fetch', fetchShop);
   for (const { token } of await unheardLogouts(thisDevice)) await api.logoutLate(token);
   expect(await known()).toEqual([]);
+});
+
+test('[T32] a logout closes the notices that were shown here, also without a subscription', async () => {
+  let closed = 0;
+  const close = () => {
+    closed += 1;
+  };
+  notices = [{ close }, { close }];
+  device.subscribed = null;
+  await signOut();
+  notices = [];
+  await vi.waitFor(() => expect(closed).toBe(2));
 });
 
 test('[P21] [B18] they end with the account', async () => {
