@@ -15,10 +15,11 @@ async function startNetwork(target: string) {
   /** What it answers itself. */
   let isTaken: (call: IncomingMessage) => boolean = () => false;
   let taken = 0;
+  let cached = {};
   const server = createServer((call, answer) => {
     if (isTaken(call)) {
       taken += 1;
-      answer.writeHead(200, { 'Content-Type': 'text/html' }).end(ownPage);
+      answer.writeHead(200, { 'Content-Type': 'text/html', ...cached }).end(ownPage);
       return;
     }
     const { method, url, headers } = call;
@@ -39,6 +40,10 @@ async function startNetwork(target: string) {
     take(calls: ((call: IncomingMessage) => boolean) | null): void {
       isTaken = calls ?? (() => false);
       taken = 0;
+    },
+    /** From now on what it answers itself is to be cached as the shop's files are. */
+    haveCached(): void {
+      cached = { 'Cache-Control': 'public, max-age=31536000, immutable' };
     },
     taken: () => taken,
     async close() {
@@ -172,3 +177,22 @@ const isInstalling = (page: Page) =>
     const registration = await navigator.serviceWorker.ready;
     return (registration.installing ?? registration.waiting) !== null;
   });
+
+test('[P40] the worker’s second script that the browser’s cache has wrongly is fetched anew', async ({
+  page,
+  shop,
+}) => {
+  const network = await startNetwork(shop.url);
+  try {
+    network.haveCached();
+    network.take(({ url = '' }) => url.includes('/data-part-'));
+    await page.goto(network.url);
+    await expect.poll(network.taken).toBeGreaterThan(0);
+    await expect.poll(() => registrations(page)).toBe(0);
+    network.take(null);
+    await page.reload();
+    await serviceWorkerReady(page);
+  } finally {
+    await network.close();
+  }
+});

@@ -128,7 +128,7 @@ function nameOf(url: string): string {
  * What the page has fetched is not fetched again, unless that is wrong: a name with a hash is taken as
  * it is, of another the server says whether it is still the same.
  */
-async function fetchBuilt(
+export async function fetchBuilt(
   file: BuiltFile,
   whenRefused: (file: BuiltFile) => void,
 ): Promise<Response | null> {

@@ -24,7 +24,7 @@ const files = builtFiles(
   () => dataPart().noteFault(new Error('Something else came in place of a file of the shop')),
 );
 const pages = storedPages(new Set(listed.map(({ url }) => url)));
-const dataPart = laterDataPart(`/${listed.find(isDataPart)?.url}`);
+const dataPart = laterDataPart(listed.find(isDataPart));
 
 self.addEventListener('error', ({ error }) => dataPart().noteFault(error));
 self.addEventListener('unhandledrejection', ({ reason }) => dataPart().noteFault(reason));
