@@ -87,10 +87,13 @@ export async function endDraft(scope: Scope, productName: string): Promise<void>
 
 /** Moves the notes of `noteLastTyped` into their drafts, unless those were changed since. */
 export async function keepLastTyped({ db }: Device): Promise<void> {
+  const now = new Date().toISOString();
   for (const note of lastTyped()) {
     const { owner, productName, customization, typedAt } = note;
     const draft = await db.drafts.get([owner, productName]);
-    const isNewer = draft ? draft.updatedAt < typedAt : !isOfLine(productName);
+    // A draft of the future was stored while the clock was ahead (P12).
+    const isWrong = draft && typedAt <= now && now < draft.updatedAt;
+    const isNewer = draft ? isWrong || draft.updatedAt < typedAt : !isOfLine(productName);
     const stored = isNewer ? await keepDraft({ db, owner }, productName, customization) : null;
     // On a full device the note stays for the next time.
     if (stored?.ok !== false) forgetNote(note);

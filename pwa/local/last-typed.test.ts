@@ -47,7 +47,7 @@ test('a note creates a draft; an empty note ends one', async () => {
 test('a note changes neither a newer draft nor a line without a draft', async () => {
   const { db } = testDevice();
   noteLastTyped(asha);
-  const updatedAt = '2999-01-01T00:00:00.000Z';
+  const updatedAt = lastTyped()[0]?.typedAt ?? '';
   await db.drafts.put({ ...asha, updatedAt, customization: { frameName1: 'Meera' } });
   await keepLastTyped({ db });
   expect((await readDraft({ db, owner: 'guest' }, 'frame'))?.customization).toEqual({
@@ -174,4 +174,15 @@ test.each(oddJson)('where %s is stored nothing was typed, and the next is noted'
   expect(lastTyped()).toEqual([]);
   noteLastTyped(meera);
   expect(lastTyped()).toMatchObject([meera]);
+});
+
+test('[P12] a note counts although the clock was ahead when its draft was stored', async () => {
+  const { db } = testDevice();
+  const updatedAt = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString();
+  await db.drafts.put({ ...asha, updatedAt, customization: { frameName1: 'Ash' } });
+  noteLastTyped(asha);
+  await keepLastTyped({ db });
+  expect((await readDraft({ db, owner: 'guest' }, 'frame'))?.customization).toEqual(
+    asha.customization,
+  );
 });
