@@ -1,6 +1,4 @@
-// Shows messages where the shop's code does not run: in ES2015, which older browsers read.
-
-// The browser is older than the shop can run in (`browserslist` in package.json).
+// See build/without-app.test.ts.
 (() => {
   const canRun =
     'hasOwn' in Object &&
@@ -16,7 +14,6 @@
   document.body.insertBefore(notice, document.body.firstChild);
 })();
 
-// The code of a page without content cannot be fetched; on the others, load-code.ts says so.
 (() => {
   const code = document.querySelector('script[type="module"]');
   if (code === null) return;
