@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type BudgetName, budgetsAt, countsAccounts } from '#api/limits/budget-table.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
@@ -10,12 +11,14 @@ import { fail } from './fail.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 const busyForSeconds = 2;
+/** A sign-in of this size takes next to nothing before its password waits for a hash, which has a queue of its own. */
+const signInBytes = 8 * 1024;
 
 /**
  * Counts every call for the budgets of its route and refuses one too many with 429 and `Retry-After`
  * (T48); then it waits for its turn to use the processor, 503 `busy` where too many do. What counts by
  * account is left to `requireRole`, which knows it; so is its address then, as what is refused for an
- * account does not count for what thousands share (T30). Staff wait for nobody.
+ * account does not count for what thousands share (T30). Staff wait for nobody, nor does who signs in.
  */
 export function countCalls(budgets: Budgets, turns: ProcessorTurns, trustProxy: TrustedProxies) {
   const known = new Map<string, readonly BudgetName[]>();
@@ -39,7 +42,7 @@ export function countCalls(budgets: Budgets, turns: ProcessorTurns, trustProxy: 
         address,
       });
       if (!spent.ok) return fail(c, 'too_many_requests', spent);
-      if (names[0] === 'staffCalls') return null;
+      if (names[0] === 'staffCalls' || isShortSignIn(c, names)) return null;
       turn = await turns.take({
         network: widestNetwork(address),
         account: account ?? door ?? '',
@@ -62,4 +65,9 @@ export function countCalls(budgets: Budgets, turns: ProcessorTurns, trustProxy: 
     if (names[0] === 'free') return next();
     return (await admit()) ?? admitted();
   });
+}
+
+function isShortSignIn(c: Context, names: readonly BudgetName[]): boolean {
+  const stated = Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY);
+  return names[0] === 'signIns' && stated <= signInBytes;
 }
