@@ -22,7 +22,8 @@ import { type Leaving, readEnded, writeLeaving } from './session-storage.ts';
  * have been closed (T32, P21).
  */
 export async function mirrorOnDevice(session: SignedIn | null): Promise<void> {
-  await mirrorSession(thisDevice, session);
+  // A full device goes on without: the next round asks for the session again.
+  await withRoom(thisDevice, () => mirrorSession(thisDevice, session));
   const leaving = readLeaving();
   if (!leaving) return;
   // A deletion whose answer has not come: their session goes on, or ended by its time alone (D32).

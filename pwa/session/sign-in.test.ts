@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { api, apiOf, whenUnauthorized } from '#pwa/api/api.ts';
@@ -96,6 +97,16 @@ test('[SY8] signing up stores the session without token fields and adopts the gu
     1, 0,
   ]);
   expect(await onlyOnThisDevice()).toEqual({ unsent: 1, drafts: [] });
+});
+
+test('[P7] somebody signs up on a full device, and the guest cart is adopted once there is room', async () => {
+  await addCoin();
+  const full = new Dexie.AbortError('full', new Dexie.QuotaExceededError());
+  const put = vi.spyOn(database.session, 'put').mockRejectedValue(full);
+  expect(await signUp(newAccount(), 'the-key-of-a-form')).toEqual({ ok: true });
+  put.mockRestore();
+  await mirrorToLocal();
+  expect(await cartCount(scopeOf(currentOwner()))).toBe(1);
 });
 
 test('[T6] [SY8] the next person in this browser sees no rows of the previous one', async () => {
