@@ -103,6 +103,7 @@ export async function openTestShop(
       largeOrdersOfAddress: generous,
       largeOrdersOfAll: generous,
       largeOrdersOfDay: generous,
+      strangerOrderKilobytes: generous,
       cartRows: generous,
       cartRowsOfStrangers: generous,
       registrations: generous,

@@ -1,3 +1,5 @@
+import { keptDays } from '#shared/kept-days.ts';
+
 /** A number of events within a window of seconds. */
 export interface Rate {
   points: number;
@@ -262,6 +264,14 @@ const table = tableOf({
     rate: rate(3, quarter),
     isExact: true,
   },
+  // More than three sign-ins a day, as each is remembered for a month.
+  loginPlaces: {
+    protects:
+      'the disk from places where one account was signed in to; others than these are new to it',
+    key: 'account',
+    rate: rate(100, keptDays.knownPlace * day),
+    isExact: true,
+  },
   // A guess is right once in 300,000 times, and only who knows the password makes one.
   factorCodes: {
     protects: 'the second factor of an account from guessing on devices that are new to it',
@@ -337,6 +347,14 @@ const table = tableOf({
     rate: rate(100, day),
     networkShare: 2,
     keptForKnown: 1 / 4,
+  },
+  // Of up to ten kilobytes, as usual ones are, `ordersOfStrangers` lets in no more.
+  strangerOrderKilobytes: {
+    protects:
+      'the disk from orders of strangers at one address, which stay though nobody pays them',
+    key: 'address',
+    rate: rate(15_000, day),
+    networkShare: 2,
   },
   // Thirty full carts a day.
   cartRows: {

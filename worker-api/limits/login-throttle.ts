@@ -24,7 +24,7 @@ export interface LoginThrottle {
   ): Promise<{ ok: true; counted: CountedAttempt } | Extract<RateAnswer, { ok: false }>>;
   /** Forgets failures, because the account's owner has chosen a new password from there. */
   forgive(attempt: Pick<LoginAttempt, 'account' | 'address'>): Promise<void>;
-  /** Notes that somebody signed in to the account from there. */
+  /** Notes that somebody signed in to the account from there, as long as there is room for its places. */
   signedIn(attempt: Pick<LoginAttempt, 'account' | 'address'>): Promise<void>;
 }
 
@@ -82,7 +82,10 @@ export function createLoginThrottle(deps: CountingDeps, budgets: Budgets): Login
       await budgets.forget(['loginFailures', 'loginFailuresOfAccount'], attempt);
     },
     async signedIn(attempt) {
-      await notes.note(knownPlaces, placeOf(attempt), knownPlaceSeconds);
+      const { account } = attempt;
+      // Each note counts, also one that goes on, so that no more of them are kept.
+      const spent = await budgets.spend(['loginPlaces'], { account });
+      if (spent.ok) await notes.note(knownPlaces, placeOf(attempt), knownPlaceSeconds);
     },
   };
 }

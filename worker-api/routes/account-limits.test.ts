@@ -181,6 +181,43 @@ test('[T48] of large orders so many a day are stored of an address; refused and 
   await shop.close();
 });
 
+test('[T48] [T27] orders of strangers at an address fill so many kilobytes a day; of known customers they do not count', async () => {
+  const limits = { strangerOrderKilobytes: { points: 12, seconds: 86_400 } };
+  const shop = await openTestShop({ trustProxy: 1, limits });
+  const shopper = await shop.customer();
+  const place = async ({ token }: { token: string }, at: number, more: object = {}) => {
+    const headers = { 'Idempotency-Key': randomUUID(), 'X-Forwarded-For': `203.0.113.${at}` };
+    const body = orderBody([noteByText], more);
+    return shop.call('POST', '/api/orders', { token, body, headers });
+  };
+  /** How many are placed until one is refused. */
+  const placedAt = async (at: number, more: object = {}) => {
+    for (let placed = 0; placed < 20; placed += 1) {
+      const answer = await place(await shop.customer(), at, more);
+      if (answer.status !== 201) {
+        expect([answer.status, answer.headers.has('Retry-After')]).toEqual([429, true]);
+        return placed;
+      }
+    }
+    return Number.POSITIVE_INFINITY;
+  };
+  for (let time = 0; time < 20; time += 1) {
+    expect((await place(shopper, 1, { expected_total: 1 })).status).toBe(409);
+  }
+  const usual = await placedAt(1);
+  expect(usual).toBeGreaterThan(2);
+  expect(usual).toBeLessThanOrEqual(12);
+  // A letter of Hindi takes three bytes.
+  const texts = (letter: string) => ({
+    gift_message: letter.repeat(200),
+    billing_address: letter.repeat(300),
+  });
+  expect(await placedAt(2, texts('ख'))).toBeLessThan(await placedAt(3, texts('x')));
+  await shop.storage.users.confirmEmail(shopper.id, shopper.email, new Date().toISOString());
+  for (let time = 0; time < 20; time += 1) expect((await place(shopper, 1)).status).toBe(201);
+  await shop.close();
+});
+
 test('[T48] so many accounts are made at an address in an hour; what is refused or sent again does not count', async () => {
   const limits = { newAccounts: { points: 3, seconds: 3_600 } };
   const shop = await openTestShop({ trustProxy: 1, limits, adminRegistration: 'open' });

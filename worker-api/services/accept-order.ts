@@ -150,14 +150,24 @@ async function placeGathered(
   return storeInRoom(deps, order, guesser);
 }
 
-/** Of orders that are larger than other calls so many are stored of an address in a day (T48). */
+/**
+ * Of orders that are larger than other calls so many are stored of an address in a day, and so many bytes of those
+ * of strangers (T48).
+ */
 async function storeInRoom(
   deps: AcceptOrderDeps,
   order: StoredOrder,
   by: Spender,
 ): Promise<PlacedOutcome> {
-  if (JSON.stringify(order).length <= deps.limits.bodyBytes) return storeOrder(deps, order);
-  const spent = await deps.budgets.spend(['largeOrdersOfDay'], by);
+  const bytes = Buffer.byteLength(JSON.stringify(order));
+  const kilobytes = by.isKnown ? 0 : Math.ceil(bytes / 1_000);
+  const spent = await deps.budgets.spend(
+    [
+      ...(bytes > deps.limits.bodyBytes ? (['largeOrdersOfDay'] as const) : []),
+      ...Array<'strangerOrderKilobytes'>(kilobytes).fill('strangerOrderKilobytes'),
+    ],
+    by,
+  );
   if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
   let isNew = false;
   try {
