@@ -81,6 +81,36 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+test('[ST213] [T48] what was told of orders is deleted in pieces, and only what was told long ago', async () => {
+  const fill = (at: string, first: number, last: number) =>
+    database.script(`
+      WITH RECURSIVE rows (row) AS (SELECT ${first} UNION ALL SELECT row + 1 FROM rows WHERE row < ${last})
+      INSERT INTO tell_consents (order_number, channel, owner, recipient, text, version, at)
+        SELECT row, 'email', '', '', '', 1, '${at}' FROM rows;
+      INSERT INTO tellings (order_number, event, channel, happened_at)
+        SELECT order_number, 'shipped', channel, at FROM tell_consents WHERE at = '${at}';
+      INSERT INTO telling_marks (order_number, event, channel, attempt, kind, at)
+        SELECT order_number, 'shipped', channel, 1, 'begun', at FROM tell_consents WHERE at = '${at}'`);
+  fill(old, 1, 450);
+  fill(later, 451, 453);
+  const deleted: number[] = [];
+  const left = (table: string) =>
+    database.get<{ left: number }>(`SELECT count(*) AS left FROM ${table}`)?.left ?? 0;
+  const { told } = sqliteStorage({
+    ...database,
+    together: (work) =>
+      database.together(() => {
+        const had = left('tell_consents');
+        const answer = work();
+        deleted.push(had - left('tell_consents'));
+        return answer;
+      }),
+  });
+  await told.purge(before);
+  expect(deleted).toEqual([200, 200, 50]);
+  expect(['tell_consents', 'tellings', 'telling_marks'].map(left)).toEqual([3, 3, 3]);
+});
+
 test.each(Object.entries(purges))(
   '[ST213] [T48] %s are deleted in pieces, and no others',
   async (_, { table, columns, values, rows = 2_500, pieces = [1_000, 1_000, 500], run }) => {

@@ -19,6 +19,9 @@ const subscriptionColumns =
   'id, owner, session_id AS sessionId, endpoint, p256dh, auth, created_at AS createdAt, gone_at AS goneAt';
 const isPlace = 'order_number = ? AND event = ? AND channel = ?';
 
+/** Others go on between two pieces (ST213). */
+const consentsAtOnce = 200;
+
 export function sqliteTold(database: SqliteDatabase): ToldStore {
   function withMarks(tellings: StoredTelling[]): MarkedTelling[] {
     return tellings.map((telling) => ({
@@ -141,13 +144,21 @@ export function sqliteTold(database: SqliteDatabase): ToldStore {
       });
     },
     async purge(before) {
-      const old = '(SELECT order_number FROM tell_consents WHERE at < ?)';
-      await database.together(() => {
-        for (const table of ['tellings', 'telling_marks']) {
-          database.run(`DELETE FROM ${table} WHERE order_number IN ${old}`, before);
-        }
-        database.run('DELETE FROM tell_consents WHERE at < ?', before);
-      });
+      for (let found = consentsAtOnce; found === consentsAtOnce; ) {
+        found = await database.together(() => {
+          const old = database.all<{ order_number: string }>(
+            `SELECT order_number FROM tell_consents WHERE at < ? ORDER BY at LIMIT ${consentsAtOnce}`,
+            before,
+          );
+          for (const { order_number: order } of old) {
+            database.run('DELETE FROM tellings WHERE order_number = ?', order);
+            database.run('DELETE FROM telling_marks WHERE order_number = ?', order);
+            const sql = 'DELETE FROM tell_consents WHERE order_number = ? AND at < ?';
+            database.run(sql, order, before);
+          }
+          return old.length;
+        });
+      }
     },
     async subscribe({ id, owner, sessionId, endpoint, p256dh, auth, createdAt, goneAt }) {
       await database.write(
