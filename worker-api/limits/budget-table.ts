@@ -356,7 +356,7 @@ const table = tableOf({
     rate: rate(15_000, day),
     networkShare: 2,
   },
-  // Thirty full carts a day.
+  // Thirty full carts of usual gifts a day; one for each kilobyte of a gift.
   cartRows: {
     protects: 'the disk from carts of one customer, whose gifts and removed ids stay for long',
     key: 'account',

@@ -274,6 +274,32 @@ test('[T48] [T30] one account leaves rows of carts to others at its address, who
   await shop.close();
 });
 
+test('[T48] a gift counts by its kilobytes in the cart, added or edited', async () => {
+  const shop = await openTestShop({ limits: { cartRows: { points: 11, seconds: 86_400 } } });
+  const { token } = await shop.customer();
+  // A letter of seven code points, of three bytes each.
+  const long = Array(23).fill('क्ष्ष्ष').join('');
+  const customNotes = Array(3).fill({ date: '1998-02-14', currency: 10 });
+  const details = { customNotes, customNames: ['Asha'] };
+  const large = { ...details, customNames: Array(9).fill(long) };
+  const add = (customization: object) =>
+    shop.call('POST', '/api/cart', {
+      token,
+      body: { ...noteLine(), productName: 'custom', customization },
+    });
+  const { id } = await (await add(details)).json();
+  const edit = async () =>
+    (await shop.call('PUT', `/api/cart/${id}/details`, { token, body: { customization: large } }))
+      .status;
+  const kilobytes = Math.ceil(Buffer.byteLength(JSON.stringify(large)) / 1_000);
+  expect(kilobytes).toBe(5);
+  // One for the gift as it was added, and five each for what made it large, once, and for another.
+  expect([await edit(), await edit(), (await add(large)).status]).toEqual([200, 200, 201]);
+  const refused = await add(large);
+  expect([refused.status, refused.headers.has('Retry-After')]).toEqual([429, true]);
+  await shop.close();
+});
+
 test('[T30] calls that are no registration keep nobody at their address from one', async () => {
   const shop = await openTestShop({ limits: { registrations: { points: 2, seconds: 60 } } });
   const register = async (path: string, body: object) =>

@@ -43,8 +43,8 @@ export function cartOperationRoutes(
       const owner = c.get('user').id;
       const spender = { account: owner, address: clientAddress(c, deps.trustProxy) };
       const count = rowCounter({ ...deps, budgets }, c.get('user'), spender.address);
-      async function countRow() {
-        const spent = await count();
+      async function countRow(bytes?: number) {
+        const spent = await count(bytes);
         if (!spent.ok) c.header('Retry-After', String(spent.retryAfterSeconds));
         return spent;
       }

@@ -6,7 +6,7 @@ import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
-import type { CountRow, RowRefusal } from './cart-request.ts';
+import { bytesOfDetails, type CountRow, type RowRefusal } from './cart-request.ts';
 import { type DetailsRefusal, detailsRefusal, storableDetails } from './check-details.ts';
 
 type Refusal =
@@ -48,7 +48,7 @@ export async function addLine(
   const customization = await storableDetails(deps, product, seed.customization);
   const createdAt = clock().toISOString();
   const line = { ...seed, productName, customization, createdAt };
-  const answer = await addCounted(deps, () =>
+  const answer = await addCounted(deps, bytesOfDetails(customization), () =>
     storage.carts.add(owner, line, limits.cartLines ?? undefined),
   );
   if ('reason' in answer) return answer;
@@ -65,9 +65,10 @@ export async function addLine(
 /** Counts a line that is new. */
 async function addCounted<Answer extends { outcome: string }>(
   { countRow }: Pick<AddLineDeps, 'countRow'>,
+  bytes: number,
   add: () => Promise<Answer>,
 ): Promise<Answer | RowRefusal> {
-  const spent = await countRow();
+  const spent = await countRow(bytes);
   if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
   let isNew = false;
   try {

@@ -2,6 +2,7 @@ import type { FailureDetails } from '#api/http/fail.ts';
 import type { Budgets, Spent } from '#api/limits/budgets.ts';
 import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import type { Failure, Reason, Refused } from '#shared/failures/reasons.ts';
 import { lineIdSchema } from '#shared/http/cart-schemas.ts';
 
@@ -23,8 +24,15 @@ const foreignFolder: FailureDetails = {
   errors: [{ reason: 'foreign_folder', path: 'customization.folder' }],
 };
 
-/** Counts a row that a change is about to leave for long, of a gift or of the id of one (T48). */
-export type CountRow = () => Promise<Spent>;
+/**
+ * Counts what a change is about to leave for long (T48): a row, of the id of a gift, or one for each kilobyte of
+ * its details.
+ */
+export type CountRow = (bytes?: number) => Promise<Spent>;
+
+export function bytesOfDetails(details: Customisation): number {
+  return Buffer.byteLength(JSON.stringify(details));
+}
 
 /** A row is refused beyond the budgets of its account and address. */
 export type RowRefusal = Refused<'too_many_requests'> & { retryAfterSeconds: number };
@@ -36,8 +44,12 @@ export function rowCounter(
   address: string,
 ): CountRow {
   const spender = { account: user.id, address, isKnown: confirmedEmail(user) !== null };
-  return async () => {
+  return async (bytes = 0) => {
     const ofStranger = !(await storage.orders.hasConfirmed(user.id));
-    return budgets.spend(ofStranger ? ['cartRows', 'cartRowsOfStrangers'] : ['cartRows'], spender);
+    const names = ofStranger
+      ? (['cartRows', 'cartRowsOfStrangers'] as const)
+      : (['cartRows'] as const);
+    const rows = Math.max(1, Math.ceil(bytes / 1_000));
+    return budgets.spend(Array(rows).fill(names).flat(), spender);
   };
 }

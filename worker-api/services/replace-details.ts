@@ -3,15 +3,18 @@ import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
+import { bytesOfDetails, type CountRow, type RowRefusal } from './cart-request.ts';
 import { type DetailsRefusal, detailsRefusal, storableDetails } from './check-details.ts';
 
 export type ReplaceDetailsOutcome =
   | { ok: true; line: CartLine }
   | Refused<'line_not_in_cart'>
+  | RowRefusal
   | DetailsRefusal;
 
 interface ReplaceDetailsDeps extends Pick<AppDeps, 'storage' | 'clock'> {
   catalogue: Catalogue;
+  countRow: CountRow;
 }
 
 /**
@@ -37,6 +40,11 @@ export async function replaceDetails(
   const { folder } = before.customization;
   const details = folder === undefined ? customization : { ...customization, folder };
   const own = await storableDetails(deps, product, details);
+  const moreBytes = bytesOfDetails(own) - bytesOfDetails(before.customization);
+  if (moreBytes > 0) {
+    const spent = await deps.countRow(moreBytes);
+    if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
+  }
   const stored = await storage.carts.setDetails(owner, lineId, own);
   if (!stored) return { ok: false, reason: 'line_not_in_cart' };
   return { ok: true, line: buildCartLine(stored, product) };
