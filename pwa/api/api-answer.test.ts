@@ -147,6 +147,21 @@ test('a 204 is an answer without a body', async () => {
   expect(await api.removeLine('a-line')).toEqual({ ok: true, data: null });
 });
 
+test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([
+  ['postOrder', (api) => api.postOrder({} as never, 'key')],
+  ['findOrder', (api) => api.findOrder('key')],
+  ['sendContact', (api) => api.sendContact({} as never)],
+  ['login', (api) => api.login({} as never)],
+  ['register', (api) => api.register({} as never, 'key')],
+  ['profile', (api) => api.profile()],
+])(
+  '[SY6] %s takes no 204 for an answer, since the shop has something to say there',
+  async (_, call) => {
+    const { api } = apiOver(async () => new Response(null, { status: 204 }));
+    expect(await call(api)).toMatchObject({ ok: false, status: null, reason: 'no_answer' });
+  },
+);
+
 test("[P40] a proxy's page is neither one's data nor a photo, and half of them is nothing", async () => {
   const portal = async () =>
     new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } });

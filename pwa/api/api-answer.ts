@@ -31,14 +31,15 @@ export type AnyResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
 /**
  * Reads a typed call's answer: its body, or null for 204. Never rejects for the network. A body
- * without `part` is not the shop's, such as a proxy's, and counts as no answer.
+ * without `part` is not the shop's, such as a proxy's, and counts as no answer; so is a 204 where a part is named,
+ * or any body, as ''.
  */
 export async function answerOf<R extends AnyResponse>(
   request: Promise<R>,
-  part?: keyof Success<R>,
+  part?: keyof Success<R> | '',
 ): Promise<ApiAnswer<Success<R>>> {
   return readAnswer(request, async (response) => {
-    if (response.status === 204) return null as Success<R>;
+    if (part === undefined && response.status === 204) return null as Success<R>;
     const data = await response.json();
     if (part ? !(part in data) : !data) throw new TypeError();
     // Else trusted to be of the route's type.

@@ -66,8 +66,8 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
 
   return {
     register: (json: RegisterRequest, key: string) =>
-      answerOf(open.auth.register.$post({ json }, { headers: { 'Idempotency-Key': key } })),
-    login: (json: LoginRequest) => answerOf(open.auth.login.$post({ json })),
+      answerOf(open.auth.register.$post({ json }, { headers: { 'Idempotency-Key': key } }), ''),
+    login: (json: LoginRequest) => answerOf(open.auth.login.$post({ json }), ''),
     /** Kept alive when the page is closed at once. The browser's cache of photos may be kept. */
     logout: ({ keepCache = false } = {}) => {
       const init = { keepalive: true };
@@ -181,7 +181,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
       return answerOf(items[':index'].proofs[':version'].answer.$post({ param, json }));
     },
 
-    sendContact: (json: ContactRequest) => answerOf(open.contact.$post({ json })),
+    sendContact: (json: ContactRequest) => answerOf(open.contact.$post({ json }), ''),
 
     listPhotos: (folder: string) => answerOf(api.upload.list.$get({ query: { folder } }), 'images'),
     /** A request with bytes of a photo (upload-photo.ts). `onProgress` gets 0 to 1. */
