@@ -2,6 +2,7 @@ import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { abandonCheckout, completeCheckout, startCheckout } from '#pwa/local/checkout.ts';
 import { announceLocalChange } from '#pwa/local/local-change.ts';
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
+import { withRoom } from '#pwa/local/storage-room.ts';
 import { type FailureRecord, type OwnReason, ownFailure } from '#shared/failures/failure-text.ts';
 import type { Failure } from '#shared/failures/reasons.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
@@ -15,7 +16,7 @@ import { type SyncContext, type SyncScope, syncScope } from './sync-context.ts';
  * Why an order is not placed. `offline`, `busy`: it was not sent, as the shop was not reached or
  * asked to wait. `unanswered`: it may have been placed. `not_found`: the server has no such order.
  * `not_synced`: the cart has changed since it was shown; `cart_emptied`: it is empty;
- * `too_many_gifts`: it holds more than an order. The others are the server's answers.
+ * `too_many_gifts`: it holds more than an order; `device_full`: it could not be noted here. The others are the server's answers.
  */
 export type OrderFailure =
   | 'offline'
@@ -25,6 +26,7 @@ export type OrderFailure =
   | 'not_synced'
   | 'cart_emptied'
   | 'too_many_gifts'
+  | 'device_full'
   | 'unauthorized'
   | 'prices_changed'
   | 'not_available'
@@ -84,7 +86,9 @@ export async function sendOrder(
   request: PlaceOrderRequest,
   lineIds: string[],
 ): Promise<OrderOutcome> {
-  const checkout = await startCheckout(scope, request, lineIds);
+  const stored = await withRoom(scope, () => startCheckout(scope, request, lineIds));
+  if (!stored.ok) return failed('device_full', ownFailure('device_full'));
+  const checkout = stored.value;
   const answer = await scope.api.postOrder(request, checkout.key);
   if (answer.ok) {
     await completeCheckout(scope, checkout);

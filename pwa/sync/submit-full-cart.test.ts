@@ -1,5 +1,6 @@
+import { Dexie } from 'dexie';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadTestLimits } from '#api/limits/limits.ts';
 import { noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
@@ -105,6 +106,20 @@ test('[T27] a cart of more gifts than an order holds is refused in words, and no
   });
   expect(orderWasSent).toBe(false);
   await large.close();
+});
+
+test('[P7] [P34] on a full device an order is not sent, and it says why', async () => {
+  await addLongGifts(1);
+  const full = new Dexie.AbortError('full', new Dexie.QuotaExceededError());
+  vi.spyOn(device.db.checkouts, 'put').mockRejectedValue(full);
+  expect(await order()).toEqual({
+    ok: false,
+    reason: 'device_full',
+    message: englishFailures.device_full,
+  });
+  expect(orderWasSent).toBe(false);
+  vi.restoreAllMocks();
+  expect(await order()).toMatchObject({ ok: true });
 });
 
 test('[T27] a full cart of the longest details is ordered in one request, with its photos', async () => {

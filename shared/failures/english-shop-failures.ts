@@ -154,6 +154,7 @@ export const shopFailures: ShopFailureWords = {
   passwords_differ: 'Passwords do not match',
   no_answer: 'Network error - please check your connection',
   log_in_to_order: 'Please log in to place your order',
+  device_full: 'This device is full, so nothing was sent. Free some space, then try again.',
   cart_changed: 'Your cart has changed. Please check it and order again.',
   cart_emptied: 'Your cart is empty by now.',
   photo_gone: 'This photo is no longer on this device. Please choose it again.',

@@ -216,6 +216,7 @@ interface DeviceParams {
   no_answer: None;
   log_in_to_order: None;
   cart_changed: None;
+  device_full: None;
   cart_emptied: None;
   photo_gone: None;
   photo_not_used: None;

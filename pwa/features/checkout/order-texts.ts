@@ -3,6 +3,7 @@ import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { offerWords } from '#pwa/payment/offer-words.ts';
 import type { OrderFailure } from '#pwa/sync/submit-order.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
+import { ownFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatInr } from '#shared/money.ts';
 import { orderRefusal } from '#shared/orders/order-refusal.ts';
@@ -44,6 +45,8 @@ export function afterFailureText(reason: OrderFailure, totalRupees: number): str
     case 'cart_emptied':
     case 'too_many_gifts':
       return null;
+    case 'device_full':
+      return textOf(ownFailure(reason));
     case 'not_synced':
       return texts.cartChanged;
     case 'unauthorized':

@@ -2,10 +2,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { MessageRow } from '#pwa/local/database-rows.ts';
 import { forgetSent, keepMessage, messagesOf, takeBack } from '#pwa/local/messages.ts';
+import { withRoom } from '#pwa/local/storage-room.ts';
 import { failureOf } from '#pwa/local/stored-failure.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { sendMessagesNow } from '#pwa/sync/sync-now.ts';
 import type { ContactForm } from '#shared/contact-form.ts';
+import { ownFailure } from '#shared/failures/failure-text.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import { refusalText, unsentText } from './refusal-text.ts';
 import { words } from './words.ts';
 
@@ -36,11 +39,14 @@ export function useSendMessage() {
   const send = async (form: ContactForm, takenBack: MessageRow | null): Promise<boolean> => {
     if (form.subject === '') return false;
     setOutcome(null);
-    const id = await keepMessage(scope, { form, subject: form.subject, takenBack });
-    if (id === null) {
-      setOutcome({ tone: 'error', text: words.form.outboxFull });
+    const message = { form, subject: form.subject, takenBack };
+    const stored = await withRoom(scope, () => keepMessage(scope, message));
+    if (!stored.ok || stored.value === null) {
+      const text = stored.ok ? words.form.outboxFull : textOf(ownFailure('device_full'));
+      setOutcome({ tone: 'error', text });
       return false;
     }
+    const id = stored.value;
     setSendingId(id);
     const round = await sendMessagesNow().finally(() => setSendingId(null));
     const kept = (await messagesOf(scope)).find((row) => row.id === id);
