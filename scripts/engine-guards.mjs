@@ -26,6 +26,7 @@ export const guardedScript = {
   'PushEvent.data': 'of a push, which only an engine with pushes gets',
   'PushMessageData.json': 'of a push',
   'ServiceWorkerRegistration.showNotification': 'for a push',
+  'ServiceWorkerRegistration.getNotifications': 'called where there is one',
   'NavigatorBadge.setAppBadge': 'asked for first; the icon then shows no number',
   'NavigatorBadge.clearAppBadge': 'asked for with setAppBadge',
   'StorageManager.estimate': 'asked for first; the account does not tell the room without it',

@@ -93,7 +93,7 @@ test('[P12] a device whose clock is two days ahead stays signed in for the serve
   vi.stubGlobal('fetch', async () =>
     Response.json(
       { token, name: 'Asha', email: 'a@shop.example' },
-      { headers: { Date: new Date(serverNow).toUTCString() } },
+      { headers: { Date: new Date(serverNow).toUTCString(), 'X-Request-Id': 'r' } },
     ),
   );
   expect(await signInAdmin('a@shop.example', 'marigold')).toBeNull();

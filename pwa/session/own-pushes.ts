@@ -21,7 +21,7 @@ export async function endPushes(token: string | null): Promise<void> {
 async function closeNotices(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  for (const notice of (await registration?.getNotifications()) ?? []) notice.close();
+  for (const notice of (await registration?.getNotifications?.()) ?? []) notice.close();
 }
 
 /** Tells the server of this device again, whose session goes on while those of others ended. */
