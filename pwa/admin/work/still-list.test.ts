@@ -49,6 +49,15 @@ test('[B13] what is done stays in sight, also once the server lists it no more',
   expect(places(still.shown(workGroups(left, today), left))).toEqual([['shipped', 'NW-2']]);
 });
 
+test('[B13] what was done is shown, though the list without it came before anything was drawn', () => {
+  const still = createStillList();
+  const groups = workGroups([row('NW-1', 'shipped'), row('NW-2', 'shipped')], today);
+  still.touch(groups, row('NW-1', 'delivered'));
+  const left = [row('NW-2', 'shipped')];
+  const shown = still.shown(workGroups(left, today), left);
+  expect(shown[0]?.rows.map(({ step }) => step)).toEqual(['delivered', 'shipped']);
+});
+
 test('[B13] orders that came while the list is still are counted until they are shown', () => {
   const still = createStillList();
   const before = workGroups([row('NW-1')], today);

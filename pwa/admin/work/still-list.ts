@@ -19,8 +19,11 @@ interface StillList {
   shown: (now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) => readonly WorkGroup[];
   /** How many orders came to the list while it is still. */
   waiting: (now: readonly WorkGroup[]) => number;
-  /** Somebody's hand is on the list, which shows these groups. */
-  touch: (groups: readonly WorkGroup[]) => void;
+  /**
+   * Somebody's hand is on the list, which shows these groups. `changed` is what it did to an order, which may be
+   * gone before it is drawn.
+   */
+  touch: (groups: readonly WorkGroup[], changed?: AdminOrderRow | null) => void;
   /** Another list is wanted, or none. */
   settle: () => void;
 }
@@ -68,8 +71,9 @@ export function createStillList(isBusy: () => boolean = () => false): StillList 
       const here = new Set(numbersOf(held));
       return numbersOf(now).filter((number) => !here.has(number)).length;
     },
-    touch(groups) {
+    touch(groups, changed) {
       settleOnceIdle();
+      if (changed) seen.set(changed.order_number, changed);
       if (!store.getState().held) store.setState({ held: groups });
     },
     settle,
@@ -89,7 +93,7 @@ export function useStillGroups(now: readonly WorkGroup[], rows: readonly AdminOr
   const [still] = useState(() => createStillList(isAsking));
   useStore(still.store);
   const groups = still.shown(now, rows);
-  useOrderChanges(() => still.touch(groups));
+  useOrderChanges((changed) => still.touch(groups, changed));
   useEffect(() => still.settle, [still]);
   return {
     groups,
