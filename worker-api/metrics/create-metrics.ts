@@ -30,6 +30,11 @@ export function createMetrics(
     labelNames: ['kind', 'code'],
     registers,
   });
+  const withoutOrder = new Counter({
+    name: 'shop_payments_without_order_total',
+    help: 'Events of a gateway that name an order which is not there.',
+    registers,
+  });
   const tasks = new Gauge({
     name: 'shop_queue_tasks',
     help: 'Tasks that wait or run now: password hashes, uploads.',
@@ -51,6 +56,7 @@ export function createMetrics(
   return {
     answered: times.add,
     refusedSync: (kind, code) => refusals.inc({ kind, code }),
+    paymentWithoutOrder: () => withoutOrder.inc(),
     async inQueue(queue, task) {
       tasks.inc({ queue });
       try {

@@ -20,6 +20,8 @@ export type SyncedKind = 'cart' | 'photos' | 'orders';
 export interface Metrics {
   answered(call: AnsweredCall): void;
   refusedSync(kind: SyncedKind, code: string): void;
+  /** Of a gateway, for an order that is not there. */
+  paymentWithoutOrder(): void;
   /** Runs the task and counts it in its queue until it ends; also while it waits for its turn. */
   inQueue<T>(queue: Queue, task: () => Promise<T>): Promise<T>;
   /** In the text format of Prometheus. */

@@ -7,7 +7,7 @@ import { fail } from '#api/http/fail.ts';
 import { limitedBody } from '#api/http/json-body.ts';
 import { settlePayment } from '#api/services/settle-payment.ts';
 
-type Deps = Pick<AppDeps, 'storage' | 'clock' | 'payments' | 'limits'>;
+type Deps = Pick<AppDeps, 'storage' | 'clock' | 'payments' | 'limits' | 'logger' | 'metrics'>;
 
 const signatureHeader = 'X-Razorpay-Signature';
 const looksSigned = /^[0-9a-f]{64}$/;
@@ -18,7 +18,8 @@ const looksSigned = /^[0-9a-f]{64}$/;
  * costs no more than the digest of 64 KiB, and what does not even look so is not read. An answer other
  * than 200 makes Razorpay send it again: so does a failure of the storage, and nothing else.
  */
-export function paymentWebhookRoutes({ storage, clock, payments, limits }: Deps) {
+export function paymentWebhookRoutes(deps: Deps) {
+  const { storage, clock, payments, limits, logger, metrics } = deps;
   const gateway = payments.find(({ kind }) => kind === 'razorpay')?.gateway;
 
   const refuseUnsigned = createMiddleware<AppEnv>(async (c, next) => {
@@ -42,7 +43,12 @@ export function paymentWebhookRoutes({ storage, clock, payments, limits }: Deps)
         const { order_number, payment_id, seen } = event;
         // Of one that is not known yet another event tells, or the gateway when it is asked.
         const number = order_number ?? (await storage.orders.byPayment(payment_id))?.order_number;
-        if (number !== undefined) await settlePayment(storage, number, seen, clock());
+        if (number !== undefined && !(await settlePayment(storage, number, seen, clock()))) {
+          // Staff have no list of it: the number may be any text of another system at the gateway.
+          metrics.paymentWithoutOrder();
+          const payment = 'came for an order that is not there';
+          logger.warn({ payment, paymentId: payment_id });
+        }
       }
       return c.json({ received: true }, 200);
     },

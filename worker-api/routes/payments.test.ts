@@ -115,6 +115,25 @@ describe('POST /api/payments/razorpay/webhook', () => {
     expect(stepOf(await paid.stored(order_number))).toBe('waiting_for_payment');
   });
 
+  test('[PA6] [T26] says by its id alone that a payment came for an order that is not there', async () => {
+    const metricsToken = 'a-token-of-sixteen';
+    await open({ metricsToken });
+    const { order_number } = await paid.place();
+    const id = paid.gateway.pay(order_number);
+    const [captured, paidEvent] = paid.gateway.held();
+    const page = async () =>
+      (await paid.shop.call('GET', '/api/metrics', { token: metricsToken })).text();
+    const warned = () => paid.shop.logged.filter((line) => 'paymentId' in line);
+    for (const event of [captured, paidEvent]) if (event) await send(event);
+    expect(warned()).toEqual([]);
+    expect(await page()).toContain('shop_payments_without_order_total 0\n');
+    const unknown = paidEvent?.body.replaceAll(order_number, 'Asha of Jaipur') ?? '';
+    expect((await send(sign(unknown))).status).toBe(200);
+    expect(warned()).toEqual([{ payment: 'came for an order that is not there', paymentId: id }]);
+    expect(JSON.stringify(paid.shop.logged)).not.toContain('Asha');
+    expect(await page()).toContain('shop_payments_without_order_total 1\n');
+  });
+
   test('[PA6] refuses what is not signed, without a look at the storage', async () => {
     await open();
     const { order_number } = await paid.place();
