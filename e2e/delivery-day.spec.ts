@@ -64,6 +64,11 @@ test('[B16] cart and checkout tell the day for a PIN code, and warn when a gift 
   await expect(warning).toContainText(by(near));
   await page.getByLabel('Needed by').fill(near);
   await expect(warning).toHaveCount(0);
+  // One that an earlier visit left; it can be cleared.
+  await page.getByLabel('Needed by').fill('2026-01-09');
+  await expect(page.getByLabel('Needed by')).toHaveAccessibleDescription(/from today on/);
+  await page.getByLabel('Needed by').fill('');
+  await expect(page.getByLabel('Needed by')).toHaveAccessibleDescription('');
   await page.getByLabel('PIN code').fill('30200');
   await expect(summary).toContainText('Enter your PIN code');
   await expect(page.getByText(by(near))).toHaveCount(0);

@@ -10,6 +10,7 @@ export const hindi: typeof deliveryWords = {
   enterPin: 'अपना पिन कोड लिखें',
   changePin: 'पिन कोड बदलें',
   neededBy: 'कब तक चाहिए',
+  notNeededDay: 'कृपया आज से दो साल के अंदर की कोई तारीख चुनें, या इसे खाली छोड़ दें।',
   tooLate: (expected, needed, contact) => (
     <>
       आपके उपहार {expected} तक पहुँचने की उम्मीद है, लेकिन आपको वे {needed} तक चाहिए। ऑर्डर करने से पहले कृपया{' '}

@@ -13,6 +13,7 @@ export const deliveryWords = translated('pwa/gifts/delivery-words', {
   enterPin: 'Enter your PIN code',
   changePin: 'Change PIN',
   neededBy: 'Needed by',
+  notNeededDay: 'Please choose a day from today on, within two years, or leave it empty.',
   tooLate: (expected: string, needed: string, contact: (text: string) => ReactNode) => (
     <>
       We expect your gifts by {expected}, but you need them by {needed}. Please{' '}

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
+import { serverNow } from '#pwa/session/device-clock.ts';
 import { TextInput } from '#pwa/ui/field.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
-import { isCalendarDate } from '#shared/calendar-date.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
+import { isNeededDay, neededDays } from '#shared/orders/needed-by.ts';
 import { deliveryWords } from './delivery-words.tsx';
 
 interface NeededByProps {
@@ -14,10 +15,22 @@ interface NeededByProps {
   className?: string | undefined;
 }
 
+/** What a field of this day has on it; a day that is over was typed earlier. */
+export function neededByField(value: string) {
+  const now = serverNow();
+  const wrong = value === '' || isNeededDay(value, now) ? undefined : deliveryWords.notNeededDay;
+  return {
+    ...neededDays(now),
+    // While a year is typed, the field has it as one of the first century.
+    error: value < '2000' ? undefined : wrong,
+    'data-wrong': wrong,
+  };
+}
+
 /** An optional day, and a warning in words while the gifts are expected after it (B16). */
 export function NeededBy({ value, onChange, expected, className }: NeededByProps) {
-  // While a year is typed, the field has it as one of the first century.
-  const needed = isCalendarDate(value) && value >= '2000' ? value : null;
+  const field = neededByField(value);
+  const needed = value === '' || field['data-wrong'] !== undefined ? null : value;
   return (
     <>
       <TextInput
@@ -26,6 +39,7 @@ export function NeededBy({ value, onChange, expected, className }: NeededByProps
         label={deliveryWords.neededBy}
         optional
         value={value}
+        {...field}
         onChange={(event) => onChange(event.target.value)}
       />
       {needed !== null && expected !== null && expected > needed && (

@@ -1,9 +1,24 @@
+import { dayInIndia, isCalendarDate } from '#shared/calendar-date.ts';
 import { daysAfter } from '#shared/days-after.ts';
 import type { StoredOrder } from './order.ts';
 import { stepOf } from './order-life.ts';
 import { openSteps, stepsToMake } from './order-moves.ts';
 
 type Needed = Pick<StoredOrder, 'needed_by' | 'step' | 'order_status'>;
+
+const mostDaysAhead = 2 * 365;
+
+/** The first and the last day (YYYY-MM-DD) by which an order that is placed now may be needed (B16). */
+export function neededDays(now: Date): { min: string; max: string } {
+  const today = dayInIndia(now.toISOString());
+  return { min: today, max: daysAfter(today, mostDaysAhead) };
+}
+
+/** Whether `text` is one of these days. */
+export function isNeededDay(text: string, now: Date): boolean {
+  const { min, max } = neededDays(now);
+  return isCalendarDate(text) && text >= min && text <= max;
+}
 
 /** Whether an order that is under way is expected after the day on which it is needed (B51). */
 export function comesTooLate(order: Needed & Pick<StoredOrder, 'delivery_by'>): boolean {

@@ -6,6 +6,7 @@ import type { Budgets } from '#api/limits/budgets.ts';
 import type { PaymentProvider, Payments } from '#api/payments/payment-provider.ts';
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import type { phoneOrderSchema, placeOrderSchema } from '#shared/http/order-schemas.ts';
+import { isNeededDay } from '#shared/orders/needed-by.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { type CartTotals, priceCart } from '#shared/pricing/price-cart.ts';
 import { placedUse } from './coupon-use.ts';
@@ -136,7 +137,7 @@ async function placeGathered(
     gift_message: body.gift_message || undefined,
     gift_wrap: body.gift_wrap || undefined,
     language: body.language,
-    needed_by: body.needed_by,
+    needed_by: neededDay(body, now),
     // Counted anew from its payment, where that comes first.
     ...deliveryDays(
       { items, shipping_address: body.shipping_address },
@@ -196,6 +197,11 @@ const unchanged = {
   invoice_number: undefined,
   links_ended_at: undefined,
 } as const;
+
+/** A wish: one for a day that is over, as that of an order sent again may be, never keeps it from being placed. */
+function neededDay({ needed_by = '' }: Asked['body'], now: Date): string | undefined {
+  return isNeededDay(needed_by, now) ? needed_by : undefined;
+}
 
 /** Who takes the money: whom the body names, or the first; null where the order cannot be paid so. */
 function providerFor(

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
+import { neededByField } from '#pwa/gifts/needed-by.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
 import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/form-group.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
-import { isCalendarDate } from '#shared/calendar-date.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
 import type { PhoneOrderParts } from './phone-order-parts.ts';
@@ -25,7 +25,9 @@ export function DeliveryFields({ AddressFields, expected }: DeliveryFieldsProps)
     value: delivery[key],
     onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
   });
-  const isLate = isCalendarDate(neededBy) && expected !== null && expected > neededBy;
+  const neededField = neededByField(neededBy);
+  const isNeeded = neededBy !== '' && neededField['data-wrong'] === undefined;
+  const isLate = isNeeded && expected !== null && expected > neededBy;
   return (
     <FormGroup title={words.delivery}>
       <Choice
@@ -58,6 +60,7 @@ export function DeliveryFields({ AddressFields, expected }: DeliveryFieldsProps)
         label={words.neededBy}
         optional
         value={neededBy}
+        {...neededField}
         onChange={({ target }) => changePhoneOrder({ neededBy: target.value })}
       />
       {isLate && (
