@@ -113,6 +113,49 @@ test('[P40] the shell is not shown from a damaged file', async () => {
   expect(held.get(keyOf(shell))).toBe(contentOf(shell.url));
 });
 
+const unread = async () => {
+  throw new DOMException('Unexpected internal error', 'UnknownError');
+};
+
+test.each([
+  ['does not open', async () => vi.stubGlobal('caches', { open: unread })],
+  [
+    'does not hand anything out',
+    async () => Object.assign(await caches.open('files'), { match: unread, put: unread }),
+  ],
+])(
+  '[P34] where the store of the browser %s, files and pages come from the network',
+  async (_what, breakStore) => {
+    await files.store(all);
+    const store = await caches.open('files');
+    vi.stubGlobal('caches', { open: async () => store });
+    await breakStore();
+    const page = new Request(`${origin}/cart`);
+    const shown = await files.answer(page, { address: shell.url, isChecked: true });
+    expect(await shown.text()).toBe(contentOf(shell.url));
+    expect(await textOf(entry.url)).toBe(contentOf(entry.url));
+  },
+);
+
+test('[P34] [P40] what is stored and cannot be read is fetched, and stored anew', async () => {
+  await files.store(all);
+  const store = await caches.open('files');
+  const { match } = store;
+  const torn = () => new Response(new ReadableStream({ pull: unread }));
+  store.match = async (key, options) =>
+    key === keyOf(shell) && held.get(keyOf(shell)) === 'torn' ? torn() : match(key, options);
+  vi.stubGlobal('caches', { open: async () => store });
+  held.set(keyOf(shell), 'torn');
+  const page = new Request(`${origin}/cart`);
+  const shown = await files.answer(page, { address: shell.url, isChecked: true });
+  expect(await shown.text()).toBe(contentOf(shell.url));
+  expect(held.get(keyOf(shell))).toBe(contentOf(shell.url));
+
+  held.set(keyOf(shell), 'torn');
+  expect(await files.forgetDamaged()).toEqual([shell]);
+  expect([...held.keys()]).toEqual([keyOf(entry), keyOf(picture)]);
+});
+
 test('[P40] a file that is gone from the device is stored when it is needed, and shown whatever comes', async () => {
   expect(await textOf(picture.url)).toBe(contentOf(picture.url));
   network = () => null;

@@ -1,4 +1,5 @@
 import { builtHashLength } from '#shared/shell-address.ts';
+import { orNothing } from './or-nothing.ts';
 
 /** A file of this version, as the build lists it (build/service-worker.ts). */
 export interface BuiltFile {
@@ -43,12 +44,14 @@ export function builtFiles(files: readonly BuiltFile[], whenRefused: (file: Buil
     ): Promise<Response> {
       const file = byAddress.get(new URL(address, location.origin).href);
       if (!file) return fetch(request);
-      const store = await open();
-      const stored = await store.match(keyOf(file), { ignoreVary: true });
-      if (stored && (!isChecked || (await isBuilt(file, stored.clone())))) return stored;
+      const stored = await orNothing(async () =>
+        (await open()).match(keyOf(file), { ignoreVary: true }),
+      );
+      if (stored && (!isChecked || (await isWhole(file, stored.clone())))) return stored;
       const fetched = await fetchBuilt(file, whenRefused);
       if (!fetched) return fetch(request);
-      await keep(store, file, fetched.clone());
+      // A full device goes without.
+      await orNothing(async () => (await open()).put(keyOf(file), fetched.clone()));
       return fetched;
     },
 
@@ -74,10 +77,10 @@ export function builtFiles(files: readonly BuiltFile[], whenRefused: (file: Buil
       const store = await open();
       const damaged: BuiltFile[] = [];
       for (const file of files) {
-        const stored = await store.match(keyOf(file), { ignoreVary: true });
-        if (!stored || (await isBuilt(file, stored))) continue;
-        await store.delete(keyOf(file), { ignoreVary: true });
-        damaged.push(file);
+        const key = keyOf(file);
+        const stored = await orNothing(() => store.match(key, { ignoreVary: true }));
+        if (stored && (await isWhole(file, stored))) continue;
+        if (await store.delete(key, { ignoreVary: true })) damaged.push(file);
       }
       return damaged;
     },
@@ -148,6 +151,11 @@ async function isBuilt({ hash }: BuiltFile, content: Response): Promise<boolean>
   return text.replaceAll('+', '-').replaceAll('/', '_').slice(0, builtHashLength) === hash;
 }
 
+/** The same of what is stored: content that cannot be read is none. */
+async function isWhole(file: BuiltFile, stored: Response): Promise<boolean> {
+  return (await orNothing(() => isBuilt(file, stored))) === true;
+}
+
 /**
  * Takes files from the list that several share, until it is empty, or the network or room ends, or
  * something else answers; returns whether nothing stopped it.
@@ -168,14 +176,5 @@ async function storeEach(
     // TypeError: no answer; DOMException: the device is full.
     if (error instanceof TypeError || error instanceof DOMException) return false;
     throw error;
-  }
-}
-
-async function keep(store: Cache, file: BuiltFile, content: Response): Promise<void> {
-  try {
-    await store.put(keyOf(file), content);
-  } catch (error) {
-    // A full device goes without.
-    if (!(error instanceof DOMException)) throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { isViewOfGift, ownPicturePath } from '#shared/catalogue/picture-address.ts';
+import { orNothing } from './or-nothing.ts';
 import { isWholePicture } from './whole-picture.ts';
 
 /** Pictures of galleries that were seen, for use without a network; the oldest make room. */
@@ -16,18 +17,16 @@ export function isSeenPicture({ pathname }: URL): boolean {
  * stands in, in any width.
  */
 export async function seenPicture(request: Request): Promise<Response> {
-  const store = await caches.open(storeName);
-  const kept = await store.match(request.url, { ignoreVary: true });
+  const kept = await keptPicture(request);
   if (kept && !isViewOfGift(new URL(request.url).pathname)) return kept;
   try {
     const answer = await fetch(request);
     if (answer.ok && (await holdsPicture(answer.clone()))) {
-      await keep(store, request.url, answer.clone());
+      await orNothing(() => keep(request.url, answer.clone()));
     }
     return answer;
   } catch (error) {
-    const other =
-      kept ?? (await store.match(request.url, { ignoreVary: true, ignoreSearch: true }));
+    const other = kept ?? (await keptPicture(request, { ignoreSearch: true }));
     if (other) return other;
     throw error;
   }
@@ -38,22 +37,24 @@ export async function forgetDamagedPictures(): Promise<void> {
   const store = await caches.open(storeName);
   for (const request of await store.keys()) {
     const kept = await store.match(request.url, { ignoreVary: true });
-    if (kept && !(await holdsPicture(kept))) await store.delete(request);
+    if (kept && !(await orNothing(() => holdsPicture(kept)))) await store.delete(request);
   }
+}
+
+function keptPicture({ url }: Request, options: CacheQueryOptions = {}) {
+  return orNothing(async () =>
+    (await caches.open(storeName)).match(url, { ignoreVary: true, ...options }),
+  );
 }
 
 async function holdsPicture(answer: Response): Promise<boolean> {
   return isWholePicture(new Uint8Array(await answer.arrayBuffer()));
 }
 
-async function keep(store: Cache, url: string, answer: Response): Promise<void> {
-  try {
-    await store.put(url, answer);
-    const seen = await store.keys();
-    const old = seen.slice(0, Math.max(0, seen.length - mostPictures));
-    await Promise.all(old.map((request) => store.delete(request)));
-  } catch (error) {
-    // A full device keeps what it has.
-    if (!(error instanceof DOMException)) throw error;
-  }
+async function keep(url: string, answer: Response): Promise<void> {
+  const store = await caches.open(storeName);
+  await store.put(url, answer);
+  const seen = await store.keys();
+  const old = seen.slice(0, Math.max(0, seen.length - mostPictures));
+  await Promise.all(old.map((request) => store.delete(request)));
 }

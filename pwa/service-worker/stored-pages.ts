@@ -1,6 +1,7 @@
 import { productPages } from '#shared/gifts/shelf.ts';
 import { addressIn, type Language } from '#shared/language.ts';
 import { pageAddress } from '#shared/page-paths.ts';
+import { orNothing } from './or-nothing.ts';
 
 const storeName = 'pages';
 const paths = ['/', ...productPages.map(({ path }) => path)];
@@ -13,8 +14,8 @@ const paths = ['/', ...productPages.map(({ path }) => path)];
 export function storedPages(files: ReadonlySet<string>) {
   return {
     /** The stored page of an address; undefined without one. */
-    async find(url: URL): Promise<Response | undefined> {
-      return (await caches.open(storeName)).match(keyOf(url.pathname));
+    find(url: URL): Promise<Response | undefined> {
+      return orNothing(async () => (await caches.open(storeName)).match(keyOf(url.pathname)));
     },
 
     /**
@@ -40,7 +41,8 @@ export function storedPages(files: ReadonlySet<string>) {
       const store = await caches.open(storeName);
       for (const request of await store.keys()) {
         const page = await store.match(request);
-        if (page && !isOfThisVersion(await page.text(), files)) await store.delete(request);
+        const html = page && ((await orNothing(() => page.text())) ?? '');
+        if (html !== undefined && !isOfThisVersion(html, files)) await store.delete(request);
       }
     },
 
