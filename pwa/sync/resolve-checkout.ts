@@ -4,6 +4,7 @@ import {
   markNotFound,
   openCheckout,
 } from '#pwa/local/checkout.ts';
+import { withRoom } from '#pwa/local/storage-room.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 import { type ReadFailure, readFailure } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
@@ -25,12 +26,16 @@ export async function resolveCheckout(scope: SyncScope, shown: 'now' | 'later'):
   if (!checkout) return { kind: 'none-open' };
   const found = await scope.api.findOrder(checkout.key);
   if (found.ok) {
-    if (shown === 'now') await completeCheckout(scope, checkout);
-    else await keepFoundOrder(scope, checkout, found.data);
+    // On a full device it stays open, and is found again.
+    await withRoom(scope, () =>
+      shown === 'now'
+        ? completeCheckout(scope, checkout)
+        : keepFoundOrder(scope, checkout, found.data),
+    );
     return { kind: 'found', answer: found.data };
   }
   if (found.code === 'not_found') {
-    await markNotFound(scope, checkout);
+    await withRoom(scope, () => markNotFound(scope, checkout));
     return { kind: 'not-found' };
   }
   return readFailure(found);

@@ -52,7 +52,8 @@ export async function atOrderDesk(
     const session = await mirroredSession(context);
     if (!session) return failed('unauthorized', ownFailure('log_in_to_order'));
     const scope = syncScope(context, session);
-    return (await settleBefore(scope)) ?? order(scope);
+    const settled = await withRoom(scope, () => settleBefore(scope));
+    return settled.ok ? (settled.value ?? order(scope)) : deviceFull();
   });
   // The next round reads the account with the new order (B4), looks for a lost answer, or pulls
   // the catalogue that marks the refused gifts (SY10).
@@ -87,11 +88,12 @@ export async function sendOrder(
   lineIds: string[],
 ): Promise<OrderOutcome> {
   const stored = await withRoom(scope, () => startCheckout(scope, request, lineIds));
-  if (!stored.ok) return failed('device_full', ownFailure('device_full'));
+  if (!stored.ok) return deviceFull();
   const checkout = stored.value;
   const answer = await scope.api.postOrder(request, checkout.key);
   if (answer.ok) {
-    await completeCheckout(scope, checkout);
+    // On a full device the checkout stays open, and the next round finds its order.
+    await withRoom(scope, () => completeCheckout(scope, checkout));
     return placed(scope, answer.data);
   }
   const failure = failureClass(answer);
@@ -102,7 +104,7 @@ export async function sendOrder(
       return failed('unauthorized', answered(answer, 'log_in_to_order'));
     case 'refused':
       await abandonCheckout(scope);
-      await pullCart(scope);
+      await refreshCart(scope);
       return failed(refusalReason(answer), failure.failure);
   }
 }
@@ -119,8 +121,17 @@ async function afterNoAnswer(scope: SyncScope, failure: FailureRecord): Promise<
 }
 
 async function placed(scope: SyncScope, answer: PlaceOrderAnswer): Promise<OrderOutcome> {
-  await pullCart(scope);
+  await refreshCart(scope);
   return { ok: true, answer };
+}
+
+/** A device without room for the cart after an order goes on with the one before. */
+async function refreshCart(scope: SyncScope): Promise<void> {
+  await withRoom(scope, () => pullCart(scope));
+}
+
+function deviceFull(): OrderOutcome {
+  return failed('device_full', ownFailure('device_full'));
 }
 
 /** The cart differs from the one the shopper saw. */

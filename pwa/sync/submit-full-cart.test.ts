@@ -122,6 +122,47 @@ test('[P7] [P34] on a full device an order is not sent, and it says why', async 
   expect(await order()).toMatchObject({ ok: true });
 });
 
+test('[P7] [P34] where a full device cannot store the cart before an order, it says why', async () => {
+  await addLongGifts(1);
+  const full = new Dexie.AbortError('full', new Dexie.QuotaExceededError());
+  vi.spyOn(device.db.snapshots, 'put').mockRejectedValue(full);
+  expect(await order()).toMatchObject({ reason: 'device_full' });
+  expect(orderWasSent).toBe(false);
+  vi.restoreAllMocks();
+  expect(await order()).toMatchObject({ ok: true });
+});
+
+test('[P7] [P34] [B3] an order is said to be placed where the device is full by then, and is one', async () => {
+  await addLongGifts(1);
+  const full = new Dexie.AbortError('full', new Dexie.QuotaExceededError());
+  meanwhile = async () => {
+    vi.spyOn(device.db.snapshots, 'put').mockRejectedValue(full);
+    vi.spyOn(device.db.checkouts, 'put').mockRejectedValue(full);
+  };
+  const outcome = await order();
+  expect(outcome).toMatchObject({ ok: true, answer: { order_number: expect.any(String) } });
+  meanwhile = async () => undefined;
+  expect(await order()).toEqual(outcome);
+  vi.restoreAllMocks();
+  await syncRound(device.context);
+  expect(await shown()).toEqual([]);
+  const orders = await (await call('GET', '/api/orders/user')).json();
+  expect(orders).toHaveLength(1);
+});
+
+test('[P7] [P34] a refusal is said where the device is full by then', async () => {
+  const [id] = await addLongGifts(1);
+  const full = new Dexie.AbortError('full', new Dexie.QuotaExceededError());
+  meanwhile = async () => {
+    await call('PUT', `/api/cart/${id}`, { quantity: 2 });
+    vi.spyOn(device.db.snapshots, 'put').mockRejectedValue(full);
+  };
+  const outcome = await order();
+  expect(outcome).toMatchObject({ ok: false });
+  expect(outcome).not.toMatchObject({ reason: 'device_full' });
+  vi.restoreAllMocks();
+});
+
 test('[T27] a full cart of the longest details is ordered in one request, with its photos', async () => {
   const shape = { width: 40, height: 30, channels: 3, background: '#a52' } as const;
   const picture = new Uint8Array(await sharp({ create: shape }).png().toBuffer());
