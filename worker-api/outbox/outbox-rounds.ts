@@ -133,12 +133,26 @@ export function createRounds(
 
   /**
    * What is due on a channel, one after the other; where it tells several accounts at once, the longest due of
-   * each account, which has its next one in the next round: so what is told to one stays in order.
+   * each account, then the next one of each: so what is told to one stays in order.
    */
-  async function dueOn({ channel, atOnce }: TellChannel): Promise<MarkedTelling[][]> {
-    const limit = atOnce === 1 ? sendAtOnce : pageSize;
-    const due = await storage.told.due(channel, clock().toISOString(), limit);
-    if (atOnce === 1) return due.map((telling) => [telling]);
+  async function* dueOn({ channel, atOnce }: TellChannel): AsyncGenerator<MarkedTelling[]> {
+    const due = (limit: number) => storage.told.due(channel, clock().toISOString(), limit);
+    if (atOnce === 1) {
+      for (const telling of await due(sendAtOnce)) yield [telling];
+      return;
+    }
+    const given = new Set<string>();
+    for (;;) {
+      const firsts = await firstOfEach(await due(pageSize));
+      // What is still due after it was looked at waits for the next round, and its account with it.
+      const next = firsts.filter((telling) => !given.has(tellingName(telling))).slice(0, atOnce);
+      if (next.length === 0) return;
+      for (const telling of next) given.add(tellingName(telling));
+      yield next;
+    }
+  }
+
+  async function firstOfEach(due: readonly MarkedTelling[]): Promise<MarkedTelling[]> {
     const consents = await storage.told.consentsOf(due.map(({ orderNumber }) => orderNumber));
     const owners = new Map(consents.map(({ orderNumber, owner }) => [orderNumber, owner]));
     const firsts = new Map<string, MarkedTelling>();
@@ -146,7 +160,7 @@ export function createRounds(
       const owner = owners.get(telling.orderNumber) ?? telling.orderNumber;
       if (!firsts.has(owner)) firsts.set(owner, telling);
     }
-    return [[...firsts.values()].slice(0, atOnce)];
+    return [...firsts.values()];
   }
 
   return {
@@ -165,7 +179,7 @@ export function createRounds(
     async send(channel: TellChannel) {
       const failures: unknown[] = [];
       const failed = (error: unknown) => void failures.push(error);
-      for (const together of await dueOn(channel)) {
+      for await (const together of dueOn(channel)) {
         if (stopped.aborted || failures.some(isAway) || !(await takeLease())) break;
         const isReady = (await channel.readyInMs()) === 0;
         const options = { isReady, graceMs, bounds, attempts };

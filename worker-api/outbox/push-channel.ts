@@ -11,9 +11,14 @@ import { toldWords } from './told-words.ts';
 
 /** How long a push service keeps what a device that is off did not get. */
 const keptSeconds = 2 * 24 * 60 * 60;
-const answerMs = 15_000;
+/** Push services answer in less than one second; a round waits for the slowest of its requests. */
+const answerMs = 5_000;
 /** Each to five devices at most. A push service that does not answer holds up its own account alone. */
 const pushesAtOnce = 40;
+/** How long a push service is left alone, for one account, after each request in a row that it did not answer. */
+const restsMs = [1, 4, 16, 60].map((minutes) => minutes * 60_000);
+/** Beyond so many silences the oldest is forgotten, which costs one more request. */
+const keptSilences = 1_000;
 /** Of the header `Topic`; a newer message about the same thing takes the place of one not delivered. */
 const topicLength = 32;
 /** No connection was made, so nothing was sent. */
@@ -34,12 +39,16 @@ export function pushChannel(
   send: SendRequest = fetch,
 ): TellChannel {
   const { told } = storage;
+  const silences = createSilences(clock);
 
   async function tellDevice(
-    { id, endpoint, p256dh, auth }: StoredSubscription,
+    { id, owner, endpoint, p256dh, auth }: StoredSubscription,
     { text, topic }: { text: string; topic: string },
     over: AbortSignal,
   ): Promise<TellingEnd> {
+    const place = `${owner} ${new URL(endpoint).host}`;
+    const restMs = silences.restMs(place);
+    if (restMs > 0) return { outcome: 'later', retryAfterMs: restMs };
     const { body, headers } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       text,
@@ -51,6 +60,7 @@ export function pushChannel(
       },
     );
     const { 'Content-Length': _, ...sent } = headers as Record<string, string | number>;
+    const late = AbortSignal.timeout(answerMs);
     const answer = await answered(() =>
       send(endpoint, {
         method: 'POST',
@@ -58,9 +68,10 @@ export function pushChannel(
         body: new Uint8Array(body ?? []),
         // Nobody leads the shop elsewhere.
         redirect: 'manual',
-        signal: AbortSignal.any([over, AbortSignal.timeout(answerMs)]),
+        signal: AbortSignal.any([over, late]),
       }),
     );
+    silences.note(place, late.aborted);
     if (!('status' in answer)) return answer;
     if (answer.status >= 200 && answer.status < 300) return { outcome: 'sent' };
     if (answer.status === 404 || answer.status === 410) {
@@ -96,6 +107,30 @@ function together(ends: readonly TellingEnd[]): TellingEnd {
     retryAfterMs === undefined ? [] : retryAfterMs,
   );
   return { outcome, ...(waits.length > 0 ? { retryAfterMs: Math.max(...waits) } : {}) };
+}
+
+/**
+ * The push services that did not answer in time, each for one account: another endpoint there would only be the
+ * next one that hangs. They are kept in memory, because one process at a time sends.
+ */
+function createSilences(clock: AppDeps['clock']) {
+  const silences = new Map<string, { inARow: number; untilMs: number }>();
+  /** How long it is still left alone; not above 0 where it may be asked. */
+  const restMs = (place: string) => (silences.get(place)?.untilMs ?? 0) - clock().getTime();
+  return {
+    restMs,
+    note(place: string, isSilent: boolean) {
+      // Several devices that were asked together are silent once.
+      if (isSilent && restMs(place) > 0) return;
+      const { inARow = 0 } = silences.get(place) ?? {};
+      silences.delete(place);
+      if (!isSilent) return;
+      const [oldest] = silences.keys();
+      if (oldest !== undefined && silences.size >= keptSilences) silences.delete(oldest);
+      const pauseMs = restsMs[Math.min(inARow, restsMs.length - 1)] ?? 0;
+      silences.set(place, { inARow: inARow + 1, untilMs: clock().getTime() + pauseMs });
+    },
+  };
 }
 
 async function answered(ask: () => Promise<Response>): Promise<Response | TellingEnd> {
