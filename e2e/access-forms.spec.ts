@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
+import type { Profile } from '#shared/http/auth-schemas.ts';
 import { expect, test } from './shop.ts';
-import { addZodiacCoin, newShopper } from './shopper.ts';
+import { addZodiacCoin, askApi, newShopper } from './shopper.ts';
 
 async function expectWrong(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -185,6 +186,33 @@ test('[ST271] a state that is chosen or taken back with an input event alone is 
   await choose('');
   await page.getByLabel('Message').fill('Hello again');
   await expect(subject).toHaveValue('');
+});
+
+test('[ST270] a sign-up whose answer was lost is done by the next try, as one account', async ({
+  page,
+}) => {
+  const shopper = newShopper();
+  const registering = '**/api/auth/register';
+  await page.route(registering, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto('/signup');
+  await page.getByLabel('Full name').fill(shopper.name);
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByLabel('Confirm password').fill(shopper.password);
+  const submit = page.getByRole('main').getByRole('button', { name: 'Sign Up' });
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('Network error');
+  await page.unroute(registering);
+  await submit.click();
+  await expect(page).not.toHaveURL(/signup/);
+  await expect
+    .poll(() => askApi<Profile>(page, '/api/auth/profile'))
+    .toMatchObject({
+      email: shopper.email,
+    });
 });
 
 test('[D33] a login behind a page of a proxy is not called a wrong password', async ({ page }) => {

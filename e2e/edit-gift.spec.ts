@@ -129,7 +129,7 @@ test('[B11] a gift removed in another tab shows a notice, and what was typed bec
   await expect(cartLines(page)).toContainText('Name: Meera');
 });
 
-test('[B11] what was typed for a gift that is gone is cleared with the dialog, after a question', {
+test('[B11] [P14] what was typed for a gift that is gone is cleared with the dialog, after a question', {
   tag: '@long',
 }, async ({ page, context }) => {
   await addSmallFrame(page, 'us.jpg');
@@ -149,6 +149,8 @@ test('[B11] what was typed for a gift that is gone is cleared with the dialog, a
   await dialog.getByRole('button', { name: 'Close' }).click();
   await question.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+  // The button that opened it is gone with its line (P14).
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const kept = () => deviceTables(page);
   await expect.poll(kept).toMatchObject({ drafts: [], draftPhotos: [], photoFiles: [] });
 });

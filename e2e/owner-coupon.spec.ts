@@ -1,18 +1,15 @@
 import { expect, test } from './shop.ts';
 import { askApi, readyToOrder } from './shopper.ts';
+import { registerAdmin } from './staff.ts';
 
 test('[D25] a coupon of the owner is asked about once there is a network, and counts', async ({
   page,
   context,
 }) => {
   const code = `Diwali-${crypto.randomUUID().slice(0, 8)}`;
-  const staff = { name: 'Ravi', email: `${code}@example.test`, password: 'marigold-52' };
-  const registered = await page.request.post('/api/admin/register', { data: staff });
-  const { token } = (await registered.json()) as { token: string };
-  const made = await page.request.put(`/api/admin/coupons/${code}`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { type: 'percent', value: 50, from: null, until: null, limit: 1 },
-  });
+  const headers = { authorization: `Bearer ${await registerAdmin(page.request)}` };
+  const data = { type: 'percent', value: 50, from: null, until: null, limit: 1 };
+  const made = await page.request.put(`/api/admin/coupons/${code}`, { headers, data });
   expect(made.status()).toBe(204);
 
   await readyToOrder(page);
@@ -31,6 +28,40 @@ test('[D25] a coupon of the owner is asked about once there is a network, and co
   );
   expect(order).toMatchObject({ coupon_code: code });
   expect(order?.discount_amount).toBeGreaterThan(0);
+});
+
+test('[D26] a coupon that gives less once it is applied is said, and the order is placed at its new total', async ({
+  page,
+}) => {
+  const code = `Diwali-${crypto.randomUUID().slice(0, 8)}`;
+  const headers = { authorization: `Bearer ${await registerAdmin(page.request)}` };
+  const make = async (value: number) => {
+    const data = { type: 'percent', value, from: null, until: null, limit: 1 };
+    const made = await page.request.put(`/api/admin/coupons/${code}`, { headers, data });
+    expect(made.status()).toBe(204);
+  };
+  await make(50);
+  await readyToOrder(page);
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(`${code} applied: 50% off`)).toBeVisible();
+  await make(20);
+  const place = page.getByRole('button', { name: /^Place Order - ₹/ });
+  const before = await place.textContent();
+  await place.click();
+  const said = page.getByRole('alertdialog');
+  await expect(said).toContainText(
+    `The coupon ${code} has changed: it gives 20% off now, no longer 50% off.`,
+  );
+  await said.getByRole('button', { name: 'OK' }).click();
+  await expect(place).not.toHaveText(before ?? '');
+  const total = await place.textContent();
+  await place.click();
+  await expect(said).toContainText('placed');
+  await said.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/account/);
+  const [order] = await askApi<{ total_amount: number }[]>(page, '/api/orders/user');
+  expect(`Place Order - ₹${order?.total_amount.toLocaleString('en-IN')}`).toBe(total);
 });
 
 test('[D25] a code that the shop could not be asked about says so, and is not sent unjudged', async ({

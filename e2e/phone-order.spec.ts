@@ -309,6 +309,34 @@ test('[SY10] [B50] a price that changed meanwhile is said, and the order is plac
   await expect(page.getByText('The order comes to ₹418.')).toBeVisible();
 });
 
+test('[D26] [B50] a coupon that gives less meanwhile is said, and the order is placed at its new total', async ({
+  page,
+}) => {
+  const token = await orderToPlace(page);
+  const make = async (value: number) => {
+    const made = await page.request.put('/api/admin/coupons/CALLER', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { type: 'percent', value, from: null, until: null, limit: null },
+    });
+    expect(made.status()).toBe(204);
+  };
+  await make(50);
+  await page.getByLabel('Coupon code').fill('caller');
+  await page.getByRole('button', { name: 'Apply' }).tap();
+  // Half of the note, and the shipping.
+  await expect(place(page)).toHaveText('Place Order - ₹218');
+  await make(20);
+  await place(page).tap();
+  const said = page.getByRole('alert');
+  await expect(said).toContainText('it gives 20% off now, no longer 50% off');
+  await expect(said).toContainText('Please tell the caller the new total');
+  await expect(place(page)).toHaveText('Place Order - ₹308');
+  await place(page).tap();
+  expect(await orderOf(page, token, await numberOf(page))).toMatchObject({
+    ...{ coupon_code: 'CALLER', total_amount: 308 },
+  });
+});
+
 test('[T32] [B50] logging out leaves nothing of a caller on the device, and no cart ever has their gifts', async ({
   page,
 }) => {
