@@ -7,6 +7,13 @@ async function written(
   rows: readonly { text: string; sum: string }[],
   delimiter: string | string[] = ',',
 ) {
+  const cells: { Text: string; Sum: string }[] = parse(await fileOf(rows), {
+    ...{ bom: true, columns: true, delimiter, relax_column_count: true },
+  });
+  return cells;
+}
+
+function fileOf(rows: readonly { text: string; sum: string }[]): Promise<string> {
   const batches = [rows, null];
   const file = csvStream({
     ...{ columns: { text: 'Text', sum: 'Sum' }, texts: ['text'] },
@@ -15,10 +22,7 @@ async function written(
       throw error;
     },
   });
-  const cells: { Text: string; Sum: string }[] = parse(await new Response(file).text(), {
-    ...{ bom: true, columns: true, delimiter, relax_column_count: true },
-  });
-  return cells;
+  return new Response(file).text();
 }
 
 /** What a spreadsheet shows of a cell, to whose text an apostrophe in front leads back. */
@@ -39,8 +43,9 @@ test('[ST220] a text of digits, and what looks like a formula, is shown as it is
   );
   await fc.assert(
     fc.asyncProperty(fc.array(texts, { maxLength: 20 }), async (all) => {
-      // An apostrophe of their own is not told from the one in front.
-      const rows = all.filter((text) => !text.startsWith("'")).map((text) => ({ text, sum: '1' }));
+      // An apostrophe of their own is not told from one that is put there.
+      const plain = all.filter((text) => !/^'|;[\s"]*[=+\-@]/.test(text));
+      const rows = plain.map((text) => ({ text, sum: '1' }));
       const cells = await written(rows);
       expect(cells.map(({ Text }) => shown(Text))).toEqual(rows.map(({ text }) => text));
     }),
@@ -77,6 +82,31 @@ test('[ST220] whatever was typed stays in its cell where every usual separator e
       const [once, everywhere] = [await written(rows), await written(rows, [',', ';', '\t'])];
       expect(everywhere).toEqual(once);
       expect(everywhere.map(({ Sum }) => Sum)).toEqual(rows.map(({ sum }) => sum));
+    }),
+  );
+});
+
+test('[ST220] nothing that was typed is a formula where `;` or a tab alone ends a cell, and a comma none', async () => {
+  const forged = [
+    'Asha;=1+1;',
+    'Asha;=cmd|A0;',
+    'Asha; +1',
+    'Asha\t@SUM(1)',
+    'Asha;\uff1d1+1',
+    'Asha;"=1+1',
+  ];
+  const texts = fc.oneof(
+    fc.constantFrom(...forged),
+    fc.string({ unit: fc.constantFrom(';', '\t', ',', '"', '=', '-', '1', 'a', ' ', '\n') }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(texts, { maxLength: 20 }), async (all) => {
+      const file = await fileOf(all.map((text) => ({ text: `a${text}`, sum: '268.00' })));
+      // Such a spreadsheet sees most quotes in the middle of a cell, where they enclose nothing.
+      const cells = file.split(/[;\t\r\n]/);
+      expect(cells.filter((cell) => /^[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell))).toEqual(
+        [],
+      );
     }),
   );
 });

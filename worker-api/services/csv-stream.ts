@@ -15,9 +15,16 @@ interface CsvFile<Row> {
 }
 
 /**
+ * What would begin a cell where a spreadsheet takes `;` or tabs alone for ends of cells: it sees the quotes around a text
+ * in the middle of a cell, where they enclose nothing.
+ */
+const formulaWithin = /([;\t\r\n][\s"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/**
  * A CSV file, read and sent in batches. An apostrophe before it keeps what a spreadsheet would take for a
  * formula from being run (ST220), and the digits of a text from being read as a number or a day. Whatever
- * was typed stays in its own cell, also where a spreadsheet takes `;` and tabs for ends of cells.
+ * was typed stays in its own cell, also where a spreadsheet takes `;` and tabs for ends of cells beside commas; and
+ * is no formula where it takes them alone.
  */
 export function csvStream<Row extends object>({
   columns,
@@ -34,8 +41,10 @@ export function csvStream<Row extends object>({
       // Some spreadsheets also begin a new cell at these.
       ...{ columns, escape_formulas: true, quoted_match: /[;\t]/ },
       cast: {
-        string: (value, { column }) =>
-          texts.includes(String(column)) && !keepsDigits(value) ? `'${value}` : value,
+        string: (value, { column }) => {
+          const text = value.replace(formulaWithin, "$1'");
+          return texts.includes(String(column)) && !keepsDigits(text) ? `'${text}` : text;
+        },
       },
       // Without the mark at its start Excel reads the file in an old encoding.
       ...{ header: !begun, bom: !begun },
