@@ -276,6 +276,21 @@ test('[P14] a message that has the focus stays, wherever the pointer goes', asyn
   await expect(undo).toBeFocused();
 });
 
+test('[P14] the menu of a phone ends with the session, and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await haveAccount(page, newShopper());
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
 test(`[P14] where something of the shop vanishes, ${keeps}`, async ({ page }) => {
   const shopper = newShopper();
   await haveAccount(page, shopper);

@@ -16,6 +16,8 @@ export function Header({ path }: { path: string }) {
   const header = useRef<HTMLElement>(null);
   const hidden = useHeaderHidden(header);
   const { customer } = useAudience();
+  // That of another page or of who has logged out is another: what had the focus may not be in it.
+  const menu = `${path} ${customer !== null}`;
   const [menuOn, setMenuOn] = useState<string | null>(null);
   return (
     <header ref={header} className={classNames(styles.header, hidden && styles.hidden)}>
@@ -37,13 +39,13 @@ export function Header({ path }: { path: string }) {
             type="button"
             className={styles.menuButton}
             aria-haspopup="dialog"
-            onClick={() => setMenuOn(path)}
+            onClick={() => setMenuOn(menu)}
           >
             <MenuIcon />
             <span className={styles.menuWord}>{words.menu}</span>
           </button>
         </div>
-        {menuOn === path && <MobileMenu path={path} onClose={() => setMenuOn(null)} />}
+        {menuOn === menu && <MobileMenu path={path} onClose={() => setMenuOn(null)} />}
       </nav>
     </header>
   );
