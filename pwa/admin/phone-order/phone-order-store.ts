@@ -52,6 +52,17 @@ const nothing: PhoneOrder = {
 /** Survives a reload on this device. */
 export const phoneOrderStore = createStore<PhoneOrder>(readKept);
 
+/** Takes over what another tab of this desk has sent, placed or forgotten, so that no order is placed twice (P3). */
+export function catchUpPhoneOrder(): PhoneOrder {
+  phoneOrderStore.setState(readKept());
+  return phoneOrderStore.getState();
+}
+
+globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+  // A null key means that all of the storage was cleared.
+  if (key === null || key === deskKeys.phoneOrder) catchUpPhoneOrder();
+});
+
 export function changePhoneOrder(change: Partial<PhoneOrder>): void {
   phoneOrderStore.setState(change);
   kept.set(deskKeys.phoneOrder, JSON.stringify(phoneOrderStore.getState()));

@@ -10,7 +10,7 @@ import { written } from '#shared/customise/written-customisation.ts';
 import type { PhoneOrderRequest } from '#shared/http/order-schemas.ts';
 import { joinAddress } from '#shared/orders/joined-address.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
-import { changePhoneOrder, type PhoneOrder, phoneOrderStore } from './phone-order-store.ts';
+import { catchUpPhoneOrder, changePhoneOrder, type PhoneOrder } from './phone-order-store.ts';
 
 /** What the order is placed with beside what was typed of its caller. */
 export interface PhoneOrderTerms {
@@ -66,7 +66,10 @@ export function phoneOrderRequest(
 
 /** Places the order, or sends the one without an answer once more, under its key (B3, P3). */
 export async function placePhoneOrder(request: PhoneOrderRequest): Promise<PlaceAnswer> {
-  const sent = phoneOrderStore.getState().sent ?? { key: newId(), request };
+  // A tab that was frozen meanwhile has heard of nothing.
+  const { sent: before, placed } = catchUpPhoneOrder();
+  if (placed) return { ok: true };
+  const sent = before ?? { key: newId(), request };
   changePhoneOrder({ sent });
   const answer = await adminApi().placePhoneOrder(sent.request, sent.key);
   if (!answer.ok) {
