@@ -11,6 +11,7 @@ import { watchWorkerErrors } from '#pwa/local/worker-errors.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
 import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
+import { closeNotices } from '#pwa/session/pushes-here.ts';
 import {
   checkSession,
   currentSession,
@@ -98,6 +99,7 @@ export async function startLocal(): Promise<() => void> {
 async function mirror(): Promise<void> {
   await mirrorToLocal().catch(reportError);
   // In every tab and at the next start: the one that logged out may be closed by now.
+  if (!currentSession()) void closeNotices();
   if (everybodyLeft()) void tidySignedOut(browserContext).catch(reportError);
 }
 

@@ -2,8 +2,8 @@ import { pushApiOf } from '#pwa/api/push-calls.ts';
 import { ownSubscription, requestOf } from '#pwa/device/push-subscription.ts';
 
 /**
- * Ends the pushes to this device and closes the notices that are shown (T32), here and, with the token of its session, on the server. Without a
- * network it ends here, and the server hears of it from the push service at the next push.
+ * Ends the pushes to this device and closes the notices that are shown (T32), here and, with the token of its session,
+ * on the server. Without a network it ends here, and the server hears of it from the push service at the next push.
  */
 export async function endPushes(token: string | null): Promise<void> {
   const subscription = await ownSubscription();
@@ -18,7 +18,7 @@ export async function endPushes(token: string | null): Promise<void> {
 }
 
 /** The next person would open an order with them. */
-async function closeNotices(): Promise<void> {
+export async function closeNotices(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   for (const notice of (await registration?.getNotifications?.()) ?? []) notice.close();

@@ -10,6 +10,11 @@ export async function endPushes(token: string | null): Promise<void> {
   if (mayHavePushes()) await ownPushes((own) => own.endPushes(token));
 }
 
+/** Closes what was shown about the orders of who was signed in here (T32). */
+export async function closeNotices(): Promise<void> {
+  if (mayHavePushes()) await ownPushes((own) => own.closeNotices());
+}
+
 /** Has the server send pushes to this device again, where it did (B18). */
 export async function renewPushes(token: string): Promise<void> {
   if (mayHavePushes()) await ownPushes((own) => own.renewPushes(token));
