@@ -119,3 +119,16 @@ test('[T27] a server that asks for patience gets it', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked).toHaveLength(1);
 });
+
+test.each([86_400_000, 1e12])(
+  '[SY6] [B13] where a proxy asks to wait %d ms the queue waits five minutes',
+  async (retryAfterMs) => {
+    const { asked, answer, stop } = openQueue();
+    await answer({ ok: false, status: 503, ...ownFailure('no_answer'), retryAfterMs });
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect(asked).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked).toHaveLength(1);
+    stop();
+  },
+);

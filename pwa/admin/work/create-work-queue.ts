@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { restAskedMs } from '#pwa/admin/calls/rest-asked-ms.ts';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
@@ -72,7 +73,7 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
       take(answer.data);
     }
     if (isAskedAgain || (answer.ok && isOvertaken)) return refresh();
-    plan(answer.ok ? 0 : (answer.retryAfterMs ?? 0));
+    plan(answer.ok ? 0 : restAskedMs(answer));
   }
 
   function plan(atLeastMs: number): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownFailure } from '#shared/failures/failure-text.ts';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import { readWork } from './read-work.ts';
 
 const rows = (from: number, to: number) =>
@@ -52,3 +52,12 @@ test('[B51] orders with a problem are among them, each once', async () => {
   const failure = { ok: false, status: null, ...ownFailure('no_answer') } as const;
   expect(await readWork(none, async () => failure)).toEqual(failure);
 });
+
+test.each([[{}], [[]], [{ rows: null }], [{ rows: [null], count: 1 }]])(
+  '[B13] a list that a network answers in JSON of another shape, as %j, is no answer',
+  async (data) => {
+    const odd = async () => ({ ok: true as const, data: data as unknown as AdminOrdersAnswer });
+    const answer = await readWork(odd, none);
+    expect(answer).toEqual({ ok: false, status: null, ...ownFailure('no_answer') });
+  },
+);

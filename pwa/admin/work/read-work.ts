@@ -1,4 +1,4 @@
-import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { type ApiAnswer, read } from '#pwa/api/api-answer.ts';
 import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 
 type Ask = (page: number) => Promise<ApiAnswer<AdminOrdersAnswer>>;
@@ -13,9 +13,13 @@ const mostPages = 10;
 async function readPages(ask: Ask): Promise<ApiAnswer<AdminOrdersAnswer>> {
   const rows = new Map<string, AdminOrderRow>();
   for (let page = 1; ; page += 1) {
-    const answer = await ask(page);
+    const answer = await ask(page).then(
+      read((list) => {
+        for (const row of list.rows) rows.set(row.order_number, row);
+        return list;
+      }),
+    );
     if (!answer.ok) return answer;
-    for (const row of answer.data.rows) rows.set(row.order_number, row);
     const isLast = answer.data.rows.length === 0 || rows.size >= answer.data.count;
     if (isLast || page === mostPages) {
       return { ok: true, data: { rows: [...rows.values()], count: answer.data.count } };

@@ -39,6 +39,7 @@ describe('[B27] a job of print files', () => {
   it('waits as long as the server asks for, and begins anew with an answer', () => {
     const waiting = next(heard(job), failure(429, 20_000));
     expect(waiting).toMatchObject({ waitMs: 20_000, failures: 1 });
+    expect(next(heard(job), failure(503, 1e12))).toMatchObject({ waitMs: 300_000 });
     expect(next(waiting, { ok: true, data: job })).toMatchObject({ waitMs: 1_000, failures: 0 });
   });
 

@@ -1,3 +1,4 @@
+import { restAskedMs } from '#pwa/admin/calls/rest-asked-ms.ts';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { PrintJob } from '#shared/printing/print-problems.ts';
@@ -36,6 +37,6 @@ export function afterAsking(
   if (failures >= mostFailures) {
     return { kind: 'unheard', job, message: textOf(answer) || words.day.unheard };
   }
-  const waitMs = Math.max(answer.retryAfterMs ?? 0, askEveryMs * 2 ** failures);
+  const waitMs = Math.max(restAskedMs(answer), askEveryMs * 2 ** failures);
   return { kind: 'job', job, waitMs, failures };
 }
