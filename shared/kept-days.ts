@@ -4,6 +4,8 @@ export const keptDays = {
   session: 30,
   /** An account that nobody confirmed and that has no order, with its cart, at most so long after its last use (P21). */
   unusedAccount: 90,
+  /** One whose address was confirmed. */
+  unusedConfirmedAccount: 730,
   /** The id of a removed cart line (SY3). */
   endedLine: 30,
   /** That an account was signed in to from an address, as a hash. */

@@ -41,7 +41,7 @@ test('[SY3] [ST17] [P39] deletes expired sessions, limits, ended ids, attempts, 
   ]);
 });
 
-test('[P21] [ST215] [T27] an account that nobody confirmed goes with its cart and its photos 90 days after its last use', async () => {
+test('[P21] [ST215] [T27] an account goes with its cart and its photos 90 days after its last use, a confirmed one two years after', async () => {
   shop = await openTestShop();
   const { sessions, users, carts, photos } = shop.storage;
   const start = new Date('2026-01-01T00:00:00.000Z');
@@ -73,6 +73,8 @@ test('[P21] [ST215] [T27] an account that nobody confirmed goes with its cart an
   expect(await sessions.ofUser(asha.id)).toHaveLength(1);
   expect(await left(89)).toEqual([true, 1, photo.bytes, true, 1]);
   expect(await left(91)).toEqual([false, 0, 0, true, 1]);
+  expect(await left(729)).toEqual([false, 0, 0, true, 1]);
+  expect(await left(731)).toEqual([false, 0, 0, false, 0]);
 });
 
 test.each([

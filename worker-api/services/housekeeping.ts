@@ -56,7 +56,10 @@ export function startHousekeeping(
     await storage.orders.tidyFigures(dayInIndia(now.toISOString()));
     await removeAbandonedPhotos(storage, now);
     // After their photos, which keep them.
-    await storage.users.removeUnused(daysAgo(keptDays.unusedAccount - keptDays.session));
+    await storage.users.removeUnused({
+      unconfirmed: daysAgo(keptDays.unusedAccount - keptDays.session),
+      confirmed: daysAgo(keptDays.unusedConfirmedAccount - keptDays.session),
+    });
     await tidyDepartures({ storage, printingDir }, now);
   });
   const sweep = repeat(deps, sweeping, async () => {

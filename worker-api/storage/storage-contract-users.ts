@@ -149,9 +149,12 @@ export function usersContract(subject: () => ContractSubject): void {
     it('[ST215] [P21] removes customers to whom nothing but their cart refers, and who have not been back, with it and alone', async () => {
       const { storage, beside } = subject();
       const { users, sessions, carts, photos, uploads, told, links, securityEvents } = storage;
-      const [old, before, later] = ['2001-01-01', '2001-03-01', '2001-03-02'].map(
-        (day) => `${day}T00:00:00.000Z`,
-      ) as [string, string, string];
+      const [oldest, old, before, later] = [
+        '1999-01-01',
+        '2001-01-01',
+        '2001-03-01',
+        '2001-03-02',
+      ].map((day) => `${day}T00:00:00.000Z`) as [string, string, string, string];
       const made: Record<string, string> = {};
       const customer = async (name: string, more: Partial<StoredUser> = {}) => {
         const user = sampleUser({ createdAt: old, updatedAt: old, ...more });
@@ -175,6 +178,13 @@ export function usersContract(subject: () => ContractSubject): void {
       await signedInUntil(await customer('session that nobody swept'), old);
       await customer('new', { createdAt: before });
       await customer('confirmed', { emailConfirmedAt: old });
+      const confirmedOnce = { emailConfirmedAt: oldest, createdAt: oldest };
+      await customer('confirmed once', confirmedOnce);
+      await customer('staff once', { ...confirmedOnce, role: 'admin' });
+      const back = await customer('confirmed and was back', confirmedOnce);
+      await sessions.delete(await signedInUntil(back, old));
+      const bought = await customer('confirmed and ordered', confirmedOnce);
+      await storage.orders.place(sampleOrder(bought));
       await customer('staff', { role: 'admin', post: 'staff' });
       const gift = sampleLine();
       await carts.add(await customer('gift'), gift);
@@ -197,12 +207,14 @@ export function usersContract(subject: () => ContractSubject): void {
       await securityEvents.insert({ ...noted, id: randomUUID(), userId: failed });
       const thing = await customer('deed');
       await securityEvents.insert({ ...noted, id: randomUUID(), userId: null, thing });
-      await storage.users.removeUnused(before);
+      await storage.users.removeUnused({ unconfirmed: before, confirmed: old });
       const gone: string[] = [];
       for (const [name, id] of Object.entries(made)) {
         if ((await beside.users.byId(id)) === null) gone.push(name);
       }
-      expect(gone).toEqual(['never signed in', 'left long ago', 'gift', 'removed id']);
+      expect(gone).toEqual([
+        ...['never signed in', 'left long ago', 'confirmed once', 'gift', 'removed id'],
+      ]);
       expect(await beside.carts.wasLine(made.gift ?? '', gift.id)).toBe(false);
       expect(await beside.carts.hasEnded(made['removed id'] ?? '', removedId)).toBe(false);
       for (const name of ['order', 'was back']) {
@@ -210,7 +222,7 @@ export function usersContract(subject: () => ContractSubject): void {
       }
       const again = sampleUser({ createdAt: old });
       expect(await users.insert(again)).toEqual({ ok: true });
-      await beside.users.removeUnused(before);
+      await beside.users.removeUnused({ unconfirmed: before, confirmed: old });
       expect(await storage.users.byId(again.id)).toBeNull();
     });
 

@@ -149,7 +149,8 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             they are otherwise kept until you ask us to delete them, or for {keptDays.closedMessage}{' '}
             days after we settled them. An account with no confirmed email address and no order is
             deleted by itself, with its cart, once nobody used it for about {keptDays.unusedAccount}{' '}
-            days.
+            days; one with a confirmed address and no order after about{' '}
+            {keptDays.unusedConfirmedAccount} days.
           </li>
           <li>
             Orders: for as long as the law asks a shop to keep its records. When you delete your

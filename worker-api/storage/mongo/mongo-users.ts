@@ -159,11 +159,15 @@ export function mongoUsers(collections: MongoCollections): UserStore {
       }
       await securityEvents.updateMany({ thing: { $eq: id } }, { $unset: { thing: true } });
     },
-    async removeUnused(before) {
-      const isUnused = {
-        ...{ role: 'customer' as const, createdAt: { $lt: before }, emailConfirmedAt: null },
+    async removeUnused({ unconfirmed, confirmed }) {
+      const ofTime = (before: string) => ({
+        createdAt: { $lt: before },
         // In the step of the removal too, so that nobody who signs in meanwhile goes.
         $or: [{ signedInUntil: null }, { signedInUntil: { $lt: before } }],
+      });
+      const isUnused = {
+        role: 'customer' as const,
+        $or: [{ ...ofTime(unconfirmed), emailConfirmedAt: null }, ofTime(confirmed)],
       };
       for (let ids = ['']; ids.length > 0; ) {
         const page = await users

@@ -77,7 +77,7 @@ test('[ST215] [ST213] [T48] accounts that nobody uses are removed in steps, what
       return rows;
     },
   });
-  await noting.users.removeUnused('2026-02-01');
+  await noting.users.removeUnused({ unconfirmed: '2026-02-01', confirmed: '2026-02-01' });
   // What a step looks at is bounded, and not only what it removes.
   expect([...plans]).toEqual([expect.stringMatching(/CO-ROUTINE users; SEARCH users USING INDEX/)]);
   expect(Math.max(...removed)).toBeLessThanOrEqual(10);
@@ -167,7 +167,7 @@ test('[ST215] a row of any table but of the cart that names an account keeps it'
   }
   const unused = sampleUser();
   await users.insert(unused);
-  await users.removeUnused(instant(9));
+  await users.removeUnused({ unconfirmed: instant(9), confirmed: instant(9) });
   expect(await users.byId(unused.id)).toBeNull();
   const left = database.all<{ id: string }>('SELECT id FROM users').map(({ id }) => id);
   expect(left.toSorted()).toEqual(columns.toSorted());

@@ -84,7 +84,7 @@ const references = [
   'security_events WHERE thing = users.id',
 ];
 
-const isUnused = `email_confirmed_at IS NULL AND coalesce(signed_in_until, created_at) < ?
+const isUnused = `coalesce(signed_in_until, created_at) < iif(email_confirmed_at IS NULL, ?, ?)
   AND ${references.map((rows) => `NOT EXISTS (SELECT 1 FROM ${rows})`).join(' AND ')}`;
 
 /** Of customers that are searched; other calls go on in between (ST122). */
@@ -228,10 +228,10 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
         database.run('UPDATE security_events SET thing = NULL WHERE thing = ?', id);
       });
     },
-    async removeUnused(before) {
+    async removeUnused({ unconfirmed, confirmed }) {
       const range = "role = 'customer' AND (created_at, id) > (?, ?) AND created_at < ?";
       for (let last: UserPlace | undefined = { created_at: '', id: '' }; last; ) {
-        const from: SqlValue[] = [last.created_at, last.id, before];
+        const from: SqlValue[] = [last.created_at, last.id, unconfirmed];
         const next = database.get<UserPlace>(
           `SELECT created_at, id FROM users INDEXED BY users_by_time WHERE ${range}
            ORDER BY created_at, id LIMIT 1 OFFSET ${usersAtOnce - 1}`,
@@ -248,7 +248,7 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
                ) AS users WHERE ${isUnused})
              RETURNING id`,
             ...from,
-            before,
+            ...[unconfirmed, confirmed],
           );
           // What of it ended is forgotten sooner than its owner.
           for (const { id } of removed) database.run('DELETE FROM cart_lines WHERE owner = ?', id);
