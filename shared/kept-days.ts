@@ -20,6 +20,8 @@ export const keptDays = {
   abandonedPhoto: 90,
   /** What an order needs that staff never confirmed, once its account is deleted (P21). */
   unconfirmedOrder: 90,
+  /** An order that was cancelled, and neither paid nor confirmed before, counted from then (ST280). */
+  voidOrder: 180,
   /** To whom staff wrote (T22). */
   messageAttempt: 90,
   /** What a customer agreed to be told of an order, and what was told. */

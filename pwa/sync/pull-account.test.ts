@@ -57,3 +57,19 @@ test('[T27] [B4] orders so large that a page holds fewer are all read', async ()
   });
   expect((await storedAccount({ db: device.db, owner }))?.orders).toHaveLength(5);
 });
+
+test('[ST280] [B4] an order that the shop has no more goes from the device with the next answer', async () => {
+  const account = await testAccount(shop);
+  const owner = account.user.id;
+  const [gone, kept] = [sampleOrder(owner), sampleOrder(owner)];
+  for (const order of [gone, kept]) await shop.storage.orders.place(order);
+  const device = testDevice(serverOf(shop));
+  await mirrorSession(device, account);
+  const scope = { db: device.db, api: device.context.apiOf(account.token), owner };
+  await pullAccount(scope);
+  expect((await storedAccount(scope))?.orders).toHaveLength(2);
+  await shop.storage.orders.remove(gone);
+  expect(await pullAccount(scope)).toEqual({ ok: true });
+  const numbers = (await storedAccount(scope))?.orders.map(({ order_number }) => order_number);
+  expect(numbers).toEqual([kept.order_number]);
+});

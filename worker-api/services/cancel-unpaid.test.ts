@@ -5,7 +5,6 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import { GatewayAwayError, type PaymentGateway } from '#api/payments/payment-provider.ts';
 import { thumbnailWidths } from '#api/storage/photo-store.ts';
-import type { Storage } from '#api/storage/storage.ts';
 import { sampleOrder, samplePhoto, sampleUser } from '#api/storage/storage-contract-samples.ts';
 import { testDatabases } from '#api/storage/test-databases.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
@@ -17,34 +16,11 @@ import { cancelUnpaid } from './cancel-unpaid.ts';
 import { changeOrder } from './change-order.ts';
 import { forgetCustomer, tidyDepartures } from './forget-customer.ts';
 import { moveOrder } from './move-order.ts';
+import { dyingStorage, Killed } from './test-dying-storage.ts';
 
 const placedAt = '2026-03-01T10:00:00.000Z';
 const overdue = new Date('2026-03-03T10:00:00.000Z');
 const widths = ['full', ...thumbnailWidths] as const;
-
-class Killed extends Error {}
-
-/** Dies at the call of this number, before or after what it does; `calls` counts them. */
-function dyingStorage(inner: Storage, diesAt: { call: number; when: 'before' | 'after' }) {
-  let calls = 0;
-  const guard = <T extends object>(store: T): T =>
-    new Proxy(store, {
-      get(target, name) {
-        const member: unknown = Reflect.get(target, name);
-        if (typeof member === 'object' && member !== null) return guard(member);
-        if (typeof member !== 'function') return member;
-        return async (...values: unknown[]) => {
-          calls += 1;
-          if (calls > diesAt.call) throw new Killed();
-          if (calls === diesAt.call && diesAt.when === 'before') throw new Killed();
-          const answer: unknown = await Reflect.apply(member, target, values);
-          if (calls === diesAt.call) throw new Killed();
-          return answer;
-        };
-      },
-    });
-  return { storage: guard(inner), wasKilled: () => calls >= diesAt.call };
-}
 
 describe.each(testDatabases(process.env.MONGODB_TEST_URI))('unpaid orders on %s', (name, open) => {
   // FerretDB takes a second for what a file of SQLite takes milliseconds for.

@@ -7,6 +7,7 @@ import { dayInIndia } from '#shared/calendar-date.ts';
 import { keptDays } from '#shared/kept-days.ts';
 import { removeAbandonedPhotos } from './abandoned-photos.ts';
 import { tidyDepartures } from './forget-customer.ts';
+import { removeVoidOrders } from './remove-void-orders.ts';
 import { type Repeated, repeat } from './repeat.ts';
 
 const during = 'housekeeping';
@@ -27,8 +28,8 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /**
  * Deletes expired sessions, links and limits, accounts that nobody uses with their carts, ids of lines that ended long ago,
  * old message attempts,
- * contact messages closed long ago, security events, deeds of staff and what was told of orders, left-over files of uploads, photos of abandoned carts, and what is left of
- * deleted accounts, and counts the orders of days that changed, now and every six hours; of several
+ * contact messages closed long ago, security events, deeds of staff and what was told of orders, left-over files of uploads, photos of abandoned carts, what is left of
+ * deleted accounts, and orders that came to nothing, and counts the orders of days that changed, now and every six hours; of several
  * processes one does it. Each of them deletes limits that are over and old print files every minute.
  */
 export function startHousekeeping(
@@ -36,7 +37,7 @@ export function startHousekeeping(
 ): Pick<Repeated, 'stop'> {
   const { storage, clock, steadyClock = clock, printingDir } = deps;
 
-  const tidy = repeat(deps, tidying, async ({ isOurs }) => {
+  const tidy = repeat(deps, tidying, async ({ isOurs, stopped }) => {
     await noteTime(storage.clock, clock(), steadyClock());
     // By the earlier of the two nothing is deleted too early, whichever of them is wrong (P12).
     const now = new Date(Math.min(clock().getTime(), steadyClock().getTime()));
@@ -61,6 +62,8 @@ export function startHousekeeping(
       confirmed: daysAgo(keptDays.unusedConfirmedAccount - keptDays.session),
     });
     await tidyDepartures({ storage, printingDir }, now);
+    // After the figures, which count them for good. What is of nobody then goes in the next round.
+    await removeVoidOrders(storage, daysAgo(keptDays.voidOrder), stopped);
   });
   const sweep = repeat(deps, sweeping, async () => {
     // By the clocks that limits and files go by.

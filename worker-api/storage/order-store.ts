@@ -141,6 +141,10 @@ export type OrderPlacement =
  *        other orders are read for it.
  * [ST124] `ofReference` finds the orders for which the same UPI reference was named, from an index; it is a text
  *        (ST3).
+ * [ST280] `voidOrders` has the orders that came to nothing: cancelled before the instant, that being their only move,
+ *        never paid, invoiced or entered by staff, without a payment problem and without a page that is open. Of any
+ *        number of `remove` and `change` calls from one revision, also from several processes at once, one does its
+ *        work; what is removed leaves nothing but its place in the figures of its day.
  * [PA9]  `byPayment` finds the order that a payment confirmed, by the provider's id, or that has it besides, as long as
  *        staff have to look at its money; it is a text (ST3).
  */
@@ -172,6 +176,10 @@ export interface OrderStore {
   tidyFigures(today: string): Promise<void>;
   /** The next orders that fit after `last`, from the first when it is null. */
   after(query: OrderQuery, last: RowPlace | null, limit: number): Promise<AdminOrderRow[]>;
+  /** The numbers of so many orders that came to nothing and were cancelled before the instant, from an index. */
+  voidOrders(cancelledBefore: string, limit: number): Promise<string[]>;
+  /** Removes the order that was read as `from`; false when it changed since, or is no more. */
+  remove(from: RevisionOfOrder): Promise<boolean>;
   /** The next orders that owe something after `last`, which need not be an order. */
   owing(debt: Debt, last: PlacedAt, limit: number): Promise<PlacedAt[]>;
 }

@@ -70,4 +70,6 @@ export interface PhotoStore {
    */
   unordered(before: string, after: PhotoFolder | null, limit: number): Promise<PhotoFolder[]>;
   markOrdered(folder: string): Promise<void>;
+  /** Its order is no more. */
+  unmarkOrdered(folder: string): Promise<void>;
 }

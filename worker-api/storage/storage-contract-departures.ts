@@ -130,6 +130,8 @@ export function departuresContract(subject: () => ContractSubject): void {
       expect(await beside.photos.unordered(before, first[1] ?? null, 2)).toEqual([folders[0]]);
       await storage.photos.markOrdered(folders[1]?.folder ?? '');
       expect(await beside.photos.unordered(before, null, 9)).toEqual([folders[2], folders[0]]);
+      await storage.photos.unmarkOrdered(folders[1]?.folder ?? '');
+      expect(await beside.photos.unordered(before, null, 1)).toEqual([folders[1]]);
       for (const { folder } of folders) await storage.photos.removeFolder(folder);
     });
 

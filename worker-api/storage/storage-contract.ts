@@ -27,6 +27,7 @@ import { sizesContract } from './storage-contract-sizes.ts';
 import { toldContract } from './storage-contract-told.ts';
 import { uploadsContract } from './storage-contract-uploads.ts';
 import { usersContract } from './storage-contract-users.ts';
+import { voidOrdersContract } from './storage-contract-void-orders.ts';
 
 /** One opened adapter, for every part of the contract. */
 export interface ContractSubject {
@@ -86,6 +87,7 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     onNewData('money of orders', (subject) => {
       owingContract(subject);
       invoicesContract(subject, tries);
+      voidOrdersContract(subject);
     });
     onNewData('files, messages and the shop’s own', (subject) => {
       photosContract(subject);

@@ -156,7 +156,9 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             Orders: for as long as the law asks a shop to keep its records. When you delete your
             account, each order that is delivered or cancelled loses all but its number, the gifts
             by name, the sums, your name and address; the others do so once they are, and an order
-            that nobody confirms {keptDays.unconfirmedOrder} days after it was placed.
+            that nobody confirms {keptDays.unconfirmedOrder} days after it was placed. An order that
+            was cancelled before it was paid or confirmed is deleted by itself {keptDays.voidOrder}{' '}
+            days later, with its photos.
           </li>
           <li>
             Photos: until you delete your account and the gift is delivered. Photos of a cart that

@@ -1,7 +1,7 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { withoutUndefined } from '#shared/pick.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
-import type { OrderStore } from '../order-store.ts';
+import type { OrderChange, OrderStore } from '../order-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import { mongoCouponUses } from './mongo-coupon-uses.ts';
 import { mongoDayMarks } from './mongo-day-marks.ts';
@@ -11,6 +11,10 @@ import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /** So many changes of an order are remembered; more are not made while one call waits. */
 const kept = 50;
+
+interface Made extends Pick<OrderChangeDocument, 'orderNumber' | 'revision'> {
+  change: OrderChange;
+}
 
 /** What the figures of a day count. */
 const inFigures = ['order_status', 'payment_status', 'due_on', 'shipped_on'] as const;
@@ -23,11 +27,20 @@ const inFigures = ['order_status', 'payment_status', 'due_on', 'shipped_on'] as 
  *
  * An invoice number is allotted between the two (ST104): only a change that is certain takes one, so no
  * refused one leaves a gap, and whoever makes it again finds the same number by the order.
+ *
+ * A removal is a change too (ST280): whoever comes second ends it. What is in the cart because a crash kept the order
+ * from ending its lines (mongo-orders.ts) goes first, for without the order it would be seen again.
  */
 export function mongoOrderChanges(
   collections: MongoCollections,
-  toOrder: (document: OrderDocument) => StoredOrder,
-): Pick<OrderStore, 'change'> {
+  {
+    toOrder,
+    deleteOrderedLines,
+  }: {
+    toOrder(document: OrderDocument): StoredOrder;
+    deleteOrderedLines(order: StoredOrder): Promise<void>;
+  },
+): Pick<OrderStore, 'change' | 'remove'> {
   const { orders, orderChanges, invoices } = collections;
   const dayMarks = mongoDayMarks(collections);
   const couponUses = mongoCouponUses(collections);
@@ -49,10 +62,10 @@ export function mongoOrderChanges(
     }
   }
 
-  /** Returns what it sets. */
+  /** Returns what it sets; null where the order was removed meanwhile. */
   async function make(
     { created_at, coupon_use: use }: OrderDocument,
-    { orderNumber, revision, change }: Omit<OrderChangeDocument, '_id'>,
+    { orderNumber, revision, change }: Made,
   ) {
     const { invoice_year: year, coupon, ...fields } = change;
     const invoice_number = year === undefined ? undefined : await numbered(orderNumber, year);
@@ -64,15 +77,49 @@ export function mongoOrderChanges(
     const before = revision === 0 ? { $exists: false } : { $eq: revision };
     const update = () =>
       orders.updateOne({ ...ofNumber(orderNumber), revision: before }, { $set: set });
-    if (inFigures.some((field) => field in fields)) await dayMarks.changing(created_at, update);
-    else await update();
+    const isInFigures = inFigures.some((field) => field in fields);
+    const { matchedCount } = await (isInFigures ? dayMarks.changing(created_at, update) : update());
+    if (matchedCount === 0 && !(await orders.findOne(ofNumber(orderNumber)))) return null;
     if (use && coupon) {
       await tidied(couponUses.settleByOrder(use.coupon, orderNumber, coupon.at));
     }
     return set;
   }
 
+  async function removeNow(order: OrderDocument): Promise<void> {
+    const { order_number: orderNumber, created_at, coupon_use: use, revision = 0 } = order;
+    await deleteOrderedLines(order);
+    await orders.deleteOne(ofNumber(orderNumber));
+    const changes = Array.from({ length: kept }, (_, ago) =>
+      documentKey(orderNumber, revision - ago),
+    );
+    await tidied(
+      orderChanges.deleteMany({ _id: { $in: changes } }),
+      ...(use ? [couponUses.settleByOrder(use.coupon, orderNumber, created_at)] : []),
+    );
+  }
+
+  /** Makes the change that was first. Returns whether it removed the order. */
+  async function makeFirst(order: OrderDocument): Promise<boolean> {
+    const { order_number: orderNumber, revision = 0 } = order;
+    const first = await orderChanges.findOne({ _id: documentKey(orderNumber, revision) });
+    if (!first) return false;
+    const { change } = first;
+    if (change === null) await removeNow(order);
+    else await make(order, { orderNumber, revision, change });
+    return change === null;
+  }
+
   return {
+    async remove({ order_number: orderNumber, revision = 0 }) {
+      const order = await orders.findOne(ofNumber(orderNumber));
+      if (!order || (order.revision ?? 0) !== revision) return false;
+      const removal = { _id: documentKey(orderNumber, revision), orderNumber, revision };
+      const isFirst = await insertOnce(() => orderChanges.insertOne({ ...removal, change: null }));
+      if (!isFirst) return await makeFirst(order);
+      await removeNow(order);
+      return true;
+    },
     async change({ order_number: orderNumber, revision = 0 }, change) {
       const order = await orders.findOne(ofNumber(orderNumber));
       if (!order) return { ok: false, reason: 'unknown_order' };
@@ -86,11 +133,14 @@ export function mongoOrderChanges(
       const settled = isTaken ? change : others;
       const made = { orderNumber, revision, change: withoutUndefined(settled) };
       if (!(await insertOnce(() => orderChanges.insertOne({ _id, ...made })))) {
-        const first = await orderChanges.findOne({ _id: { $eq: _id } });
-        if (first) await make(order, first);
-        return { ok: false, reason: 'stale' };
+        const isRemoved = await makeFirst(order);
+        return { ok: false, reason: isRemoved ? 'unknown_order' : 'stale' };
       }
       const set = await make(order, made);
+      if (!set) {
+        await orderChanges.deleteOne({ _id });
+        return { ok: false, reason: 'unknown_order' };
+      }
       // Whoever read the order so long ago must not find its place free.
       await orderChanges.deleteOne({ _id: { $eq: documentKey(orderNumber, revision - kept) } });
       return { ok: true, order: toOrder({ ...order, ...set }) };

@@ -51,7 +51,9 @@ export function mongoOrderFigures(
     }
     await tidied(dayMarks.forget(marks.filter(({ _id }) => seen.has(_id))));
     if (unknown.length > 0) {
-      for (const figures of await count(unknown)) days.set(figures.day, figures);
+      for (const figures of await count(unknown)) {
+        days.set(figures.day, withRemoved(figures, days.get(figures.day)));
+      }
       const months = new Set(unknown.map(monthOf));
       await tidied(store(months, [...days.values()], marks.filter(dayMarks.isOver)));
     }
@@ -105,6 +107,16 @@ export function mongoOrderFigures(
       }
     },
   };
+}
+
+/**
+ * What is counted, with the orders that were there before: none but cancelled ones are removed, and not before they
+ * were counted (ST280).
+ */
+function withRemoved(counted: CountedDay, before: CountedDay | undefined): CountedDay {
+  const removed = Math.max(0, (before?.orders ?? 0) - counted.orders);
+  const { orders, cancelled } = counted;
+  return { ...counted, orders: orders + removed, cancelled: cancelled + removed };
 }
 
 const monthOf = (day: string) => day.slice(0, 7);

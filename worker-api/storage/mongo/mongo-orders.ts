@@ -8,6 +8,7 @@ import { mongoOrderChanges } from './mongo-order-changes.ts';
 import { mongoOrderFigures } from './mongo-order-figures.ts';
 import { mongoOrderSearch } from './mongo-order-search.ts';
 import { mongoOwing } from './mongo-owing.ts';
+import { mongoVoidOrders } from './mongo-void-orders.ts';
 import type { OrderDocument } from './order-documents.ts';
 import { tidied } from './tidied.ts';
 import { documentKey, insertOnce } from './unique-inserts.ts';
@@ -33,6 +34,9 @@ const ordersPerReply = 10;
  *
  * An order with a coupon has a slot for its use before 3, which nobody counts for long if 3 does not come
  * (mongo-coupon-uses.ts).
+ *
+ * A removal frees an ordinal (ST280). Only who orders one line twice at the very moment at which their last order goes,
+ * which was cancelled half a year ago, could get two orders of it.
  *
  * Before 3 nothing else is written; after 3 a line is out of the cart because an order has its id: the
  * cart reads the orders (mongo-carts.ts). So a crash leaves either nothing or the whole order, and
@@ -204,13 +208,14 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
         .limit(limit);
       return (await found.toArray()).map(({ order_number }) => order_number);
     },
-    ...mongoOrderChanges(collections, toOrder),
+    ...mongoOrderChanges(collections, { toOrder, deleteOrderedLines }),
     async redact(number, redacted) {
       await orders.updateOne({ order_number: { $eq: number } }, { $set: redacted });
     },
     ...mongoOrderSearch(orders),
     ...mongoOrderFigures(collections),
     ...mongoOwing(orders),
+    ...mongoVoidOrders(orders),
   };
 }
 

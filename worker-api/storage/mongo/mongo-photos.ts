@@ -168,6 +168,9 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
     async markOrdered(folder) {
       await folders.updateOne({ _id: { $eq: folder } }, { $set: { ordered: true } });
     },
+    async unmarkOrdered(folder) {
+      await folders.updateOne({ _id: { $eq: folder } }, { $unset: { ordered: true } });
+    },
   };
 }
 

@@ -169,6 +169,29 @@ function crashContract(address: string): void {
       });
     });
 
+    it('[ST280] a removal whose process died after the commit is ended by whoever comes next', async () => {
+      for (const comes of ['change', 'removal'] as const) {
+        const order = sampleOrder(randomUUID());
+        await storage.orders.place(order);
+        const { order_number: orderNumber, revision = 0 } = order;
+        const removal = { _id: documentKey(orderNumber, revision), orderNumber, revision };
+        await collections.orderChanges.insertOne({ ...removal, change: null });
+        if (comes === 'removal') expect(await storage.orders.remove(order)).toBe(true);
+        else {
+          const late = await storage.orders.change(order, { payment_id: 'late' });
+          expect(late).toEqual({ ok: false, reason: 'unknown_order' });
+        }
+        expect(await storage.orders.byNumber(orderNumber)).toBeNull();
+        expect(await collections.orderChanges.countDocuments({ orderNumber })).toBe(0);
+      }
+    });
+
+    it('[ST280] [ST10] what a crash left of an order in the cart goes with the order', async () => {
+      const { owner, order, kept } = await untidiedOrder();
+      expect(await storage.orders.remove(order)).toBe(true);
+      expect(await storage.carts.lines(owner)).toEqual([kept]);
+    });
+
     it('[ST99] a save whose process died after the commit is made by whoever comes next', async () => {
       const { shopDocuments } = storage;
       const key = `plan-${randomUUID()}`;

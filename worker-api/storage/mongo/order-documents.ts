@@ -32,7 +32,8 @@ export interface OrderChangeDocument {
   _id: string;
   orderNumber: string;
   revision: number;
-  change: OrderChange;
+  /** Null is its removal. */
+  change: OrderChange | null;
 }
 
 /** The id is year and number; see mongo-order-changes.ts. */

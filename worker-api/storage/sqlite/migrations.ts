@@ -672,6 +672,18 @@ export const migrations: readonly Migration[] = [
        OR json_extract(document, '$.entered_by') IS NOT NULL)`,
   // By what the news of an order that nobody confirmed is counted; of earlier ones together.
   "ALTER TABLE tell_consents ADD COLUMN placed_from TEXT NOT NULL DEFAULT ''",
+  // Orders that came to nothing, by their cancel. One is removed with its lines, which refer to it.
+  `
+  CREATE INDEX orders_void ON orders (json_extract(document, '$.moves[0].at'))
+    WHERE order_status = 'cancelled' AND payment_status <> 'completed'
+      AND payment_problem IS NULL AND json_extract(document, '$.moves[1]') IS NULL
+      AND json_extract(document, '$.payments[0]') IS NULL
+      AND json_extract(document, '$.refunds[0]') IS NULL
+      AND json_extract(document, '$.page_to_cancel') IS NULL
+      AND json_extract(document, '$.invoice_number') IS NULL
+      AND json_extract(document, '$.entered_by') IS NULL;
+  CREATE INDEX ordered_lines_by_order ON ordered_lines (order_number);
+  `,
 ];
 
 /** Few, because orders may be large. */

@@ -54,6 +54,22 @@ test('[ST212] an owner’s orders are counted from an index', async () => {
   }
 });
 
+test('[ST280] orders that came to nothing are found and removed from indexes', async () => {
+  const { voidOrders, remove, place } = sqliteOrders(database);
+  const order = { ...sampleOrder('owner'), lineIds: ['line'], revision: 0 };
+  await place(order);
+  asked.length = 0;
+  await voidOrders(instant(0), 100);
+  expect(await remove(order)).toBe(true);
+  const plans = asked.map(planOf);
+  expect(plans[0]).toBe('SEARCH orders USING INDEX orders_void (<expr><?)');
+  expect(plans.length).toBeGreaterThan(4);
+  for (const plan of plans) expect(plan).not.toContain('SCAN');
+  // The schema asks it for each order that goes.
+  const lines = "SELECT 1 FROM ordered_lines WHERE order_number = 'any'";
+  expect(planOf({ sql: lines, values: [] })).toContain('INDEX ordered_lines_by_order');
+});
+
 test('[P5] an order stored by the first schema version is found', async () => {
   const query = { sort: 'created_at:desc', search: 'BEFORE@' } as const;
   const found = await sqliteOrderSearch(database).search(query, { skip: 0, limit: 20 });

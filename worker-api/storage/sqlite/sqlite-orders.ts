@@ -8,6 +8,7 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 import { sqliteOrderFigures } from './sqlite-order-figures.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
 import { sqliteOwing } from './sqlite-owing.ts';
+import { sqliteVoidOrders } from './sqlite-void-orders.ts';
 
 /** As the index `orders_confirmed` has it. */
 const wasConfirmed = `order_status <> 'cancelled' AND (order_status <> 'pending'
@@ -213,6 +214,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     ...sqliteOrderSearch(database),
     ...sqliteOrderFigures(database),
     ...sqliteOwing(database),
+    ...sqliteVoidOrders(database, byNumber),
   };
 }
 

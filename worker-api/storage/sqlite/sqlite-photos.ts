@@ -131,6 +131,9 @@ export function sqlitePhotos(database: SqliteDatabase): PhotoStore {
     async markOrdered(folder) {
       await database.write('UPDATE folders SET ordered = 1 WHERE folder = ?', folder);
     },
+    async unmarkOrdered(folder) {
+      await database.write('UPDATE folders SET ordered = 0 WHERE folder = ?', folder);
+    },
   };
 }
 
