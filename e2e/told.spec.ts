@@ -152,6 +152,10 @@ testWith({ ...toldByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
     await expect(opened.getByRole('button', { name: 'Stop notifications' })).toHaveCount(0);
     expect(sent.filter((url) => url.includes(hash.slice(1)))).toEqual([]);
     await opened.goto('about:blank');
+    const mailed = { channel: 'email', recipient: order.customer_email } as const;
+    await opened.goto(await linkOf(shop, order, mailed));
+    await expect(opened.getByText(`${order.order_number}, `)).toBeVisible();
+    await opened.goto('about:blank');
     await opened.goto(`/order#${'b'.repeat(43)}`);
     await expect(opened.getByText('This link is over.')).toBeVisible();
     await visitor.close();

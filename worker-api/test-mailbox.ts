@@ -21,5 +21,5 @@ export function openTestMailbox(): TestMailbox {
 
 /** The token in the fragment of the link that a text holds. */
 export function tokenIn(text = ''): string {
-  return /\/\S+#([\w-]{43})(?=\s|$)/.exec(text)?.[1] ?? '';
+  return /\/\S+#([\w-]{43,})(?=\s|$)/.exec(text)?.[1] ?? '';
 }

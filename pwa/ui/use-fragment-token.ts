@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const inFragment = /^#([\w-]{43})$/;
+const inFragment = /^#([\w-]{43,382})$/;
 
 /** The token in the address; it stays there, so that the page can be opened again. */
 export function useFragmentToken(): string | null {

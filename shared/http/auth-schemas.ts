@@ -61,10 +61,10 @@ export const factorCodeSchema = z
 /** `code` where the account has a second factor (T50). */
 export const staffLoginSchema = loginSchema.extend({ code: factorCodeSchema.optional() });
 
-/** What a link carries, in its fragment. */
+/** What a link carries, in its fragment: 32 bytes, and in a message about an order who got it. */
 export const linkTokenSchema = z
   .string(because('link_broken'))
-  .regex(/^[\w-]{43}$/, because('link_broken'));
+  .regex(/^[\w-]{43,382}$/, because('link_broken'));
 
 /** `language` is that of the page, and so of the e-mail. */
 export const resetRequestSchema = z.object({

@@ -70,7 +70,7 @@ test('[B18] tells each step once on each channel that was agreed to, and nothing
   );
   expect(email.messages[0]).toMatchObject({
     recipient: 'asha@example.com',
-    link: expect.stringMatching(/^https:\/\/shop\.example\/order#[\w-]{43}$/),
+    link: expect.stringMatching(/^https:\/\/shop\.example\/order#[\w-]{64}$/),
   });
   expect(push.told).toEqual([]);
   expect(await states(order)).toEqual({

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
 import { changeOrder } from '#api/services/change-order.ts';
+import type { Addressee } from '#api/services/order-link.ts';
 import type { OrderChange } from '#api/storage/order-store.ts';
 import { sampleConsent } from '#api/storage/storage-contract-samples.ts';
 import { frameLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
@@ -297,6 +298,38 @@ test('[T44] who stopped the e-mails agrees to them anew by the account that conf
   await vi.waitFor(() => expect(told.email.told).toContain(`${later[0]} placed`));
 });
 
+test('[T44] [T46] [P21] the link of a message stops its channel for who got it also once its order says no more who that is', async () => {
+  const [leaving, other] = [await newShopper(shop), await newShopper(shop)];
+  const tell = agreed('email', 'whatsapp');
+  const [one, two] = [await ordered(leaving, { tell }), await ordered(other, { tell })];
+  const own = await ordered(other, { tell, customer_email: 'other@example.com' });
+  const ways = [byMail(), { channel: 'whatsapp', recipient: '+919876543210' }] as const;
+  const tokens = [await tokenOf(shop, one, ways[0]), await tokenOf(shop, one, ways[1])];
+  await changeOrder(shop.storage, one, () => ({ order_status: 'cancelled', step: 'cancelled' }));
+  const { token } = leaving;
+  await shop.call('DELETE', '/api/auth/account', { token, body: { password: 'marigold-52' } });
+  expect(await shop.storage.orders.byNumber(one)).toMatchObject({ customer_email: '' });
+  const asked = async (what: string, at: number) => {
+    const body = { token: tokens[at] };
+    return (await shop.call('POST', `/api/order-links/${what}`, { body })).status;
+  };
+  expect([await asked('open', 0), await asked('stop', 0)]).toEqual([404, 204]);
+  const both = ['email', 'whatsapp'];
+  expect(await heldOf(shop, two, own)).toEqual([['whatsapp'], both]);
+  // Also by a secret that was changed since.
+  const renewed = await openTestShop({
+    ...{ storage: shop.storage, secret: 'another secret of the same shop!!!' },
+    previousSecret: shop.deps.secret,
+  });
+  const stopped = await renewed.call('POST', '/api/order-links/stop', {
+    body: { token: tokens[1] },
+  });
+  expect(stopped.status).toBe(204);
+  expect(await heldOf(shop, two, own)).toEqual([[], ['email']]);
+  const later = await ordered(await newShopper(shop), { tell });
+  expect(await heldOf(shop, later)).toEqual([[]]);
+});
+
 test('[T46] [B18] the link of a push stops the pushes of its account alone', async () => {
   const [shopper, other] = [await newShopper(shop), await newShopper(shop)];
   const tell = agreed('email');
@@ -317,21 +350,56 @@ test('[T46] nobody makes the link of a message who has another, or changes whom 
   const [one, two] = [await ordered(shopper, { tell }), await ordered(shopper, { tell })];
   const shown = Buffer.from(await tokenOf(shop, one), 'base64url');
   const mailed = Buffer.from(await tokenOf(shop, one, byMail()), 'base64url');
-  const elsewhere = Buffer.from(await tokenOf(shop, one, byMail('other@example.com')), 'base64url');
+  const elsewhere = Buffer.from(
+    await tokenOf(shop, one, byMail('custom@example.com')),
+    'base64url',
+  );
   const ofOther = Buffer.from(await tokenOf(shop, two, byMail()), 'base64url');
   const asMailed = Buffer.concat([shown.subarray(0, 5), Buffer.of(2), shown.subarray(6)]);
   const asWhatsapp = Buffer.concat([mailed.subarray(0, 5), Buffer.of(3), mailed.subarray(6)]);
   const moved = Buffer.concat([ofOther.subarray(0, 5), mailed.subarray(5)]);
-  const joined = Buffer.concat([mailed.subarray(0, 19), shown.subarray(19)]);
-  for (const forged of [asMailed, asWhatsapp, moved, elsewhere]) {
+  const joined = Buffer.concat([
+    ...[mailed.subarray(0, 19), shown.subarray(19)],
+    mailed.subarray(32),
+  ]);
+  const toNobody = mailed.subarray(0, 32);
+  const toMore = Buffer.concat([shown, mailed.subarray(32)]);
+  const toOther = Buffer.concat([mailed.subarray(0, 32), elsewhere.subarray(32)]);
+  const changed = Buffer.concat([mailed.subarray(0, -1), Buffer.of((mailed.at(-1) ?? 0) ^ 1)]);
+  for (const forged of [asMailed, asWhatsapp, moved, toNobody, toMore, toOther, changed]) {
     const body = { token: forged.toString('base64url') };
     expect((await shop.call('POST', '/api/order-links/open', { body })).status).toBe(404);
     expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(404);
   }
   const body = { token: joined.toString('base64url') };
   expect((await shop.call('POST', '/api/order-links/open', { body })).status).toBe(404);
+  // Another's, that the order went to before, stops the messages to that other alone.
+  const ofElsewhere = { token: elsewhere.toString('base64url') };
+  const asked = (what: string) =>
+    shop.call('POST', `/api/order-links/${what}`, { body: ofElsewhere });
+  expect([(await asked('open')).status, (await asked('stop')).status]).toEqual([404, 204]);
   const both = ['email', 'whatsapp'];
   expect(await heldOf(shop, one, two)).toEqual([both, both]);
+});
+
+test('[T41] nobody to whom the link of a message is passed on reads there who got it', async () => {
+  const number = await ordered(await newShopper(shop), { tell: agreed('email', 'whatsapp') });
+  const hiddenIn = async (to: Addressee) => {
+    const token = await tokenOf(shop, number, to);
+    return Buffer.from(token, 'base64url').subarray(32);
+  };
+  const phone = (recipient: string) => ({ channel: 'whatsapp', recipient }) as const;
+  const [one, next] = [
+    await hiddenIn(phone('+919876543210')),
+    await hiddenIn(phone('+919876543211')),
+  ];
+  expect(one.toString('latin1')).not.toMatch(/98765/);
+  // Nor from another's that they know: of two that were hidden alike all but the last byte would be the same.
+  const same = one.filter((byte, at) => byte === next[at]);
+  expect(same.length).toBeLessThan(6);
+  // The same for who gets it again, and short.
+  expect(await hiddenIn(phone('+919876543210'))).toEqual(one);
+  expect(await tokenOf(shop, number, phone('+919876543210'))).toHaveLength(60);
 });
 
 test('[T46] [T30] after a new link those of before open nothing, and stop the messages they came in still', async () => {

@@ -1,16 +1,20 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { StoredConsent } from '#api/storage/told-store.ts';
 import { addressIn } from '#shared/language.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { type ToldChannel, toldChannels } from '#shared/told/told-keys.ts';
+import { toldChannels } from '#shared/told/told-keys.ts';
 import { isOfCaller } from './caller.ts';
 import { readCode, writeCode } from './random-id.ts';
 import { recipientOf } from './tell-consents.ts';
 
 const numberBytes = 5;
 const proofBytes = 13;
+/** Of a link that says nobody: number, way and two proofs. */
+const shownBytes = numberBytes + 1 + 2 * proofBytes;
+const keyBytes = 32;
+const counterBytes = 16;
 /** Long after the gift is at the door; an account shows it for good. */
 const linkLastsMs = 180 * 24 * 60 * 60 * 1_000;
 const prefix = 'NW-';
@@ -21,11 +25,12 @@ type Secrets = Pick<AppDeps, 'secret' | 'previousSecret'>;
 export type Addressee = Pick<StoredConsent, 'channel' | 'recipient'>;
 
 /*
- * The token of an order's link is its number, the way it went out and two proofs of 104 bits that only
- * the shop can make, in base64url: for whom it was made, and that it opens the order. Nothing is stored:
- * every message to one recipient has the same link. Who changes AUTH_SECRET ends those of before
- * AUTH_SECRET_PREVIOUS; a new link of the order ends what the ones before opened, while whoever got a
- * message still stops the next ones by the first proof (T46).
+ * The token of an order's link is its number, the way it went out, two proofs of 104 bits that only the shop
+ * can make, for whom it was made and that it opens the order, and who got it, hidden, in base64url: with
+ * nobody in it 43 characters. Nothing is stored: every message to one recipient has the same link. Who changes
+ * AUTH_SECRET ends those of before AUTH_SECRET_PREVIOUS; a new link of the order ends what the ones before
+ * opened, while whoever got a message still stops the next ones by the first proof (T46), also once the order
+ * does not say any more who that is.
  */
 
 /** The address that opens an order without a login, its token in the fragment (T41); without an addressee staff show it. */
@@ -40,11 +45,13 @@ export function orderLink(
   if (!order_number.startsWith(prefix) || number?.length !== numberBytes) {
     return `${siteOrigin}${addressIn(language ?? 'en', '/account')}`;
   }
+  const madeFor = proofOf(secret, ['made for', number, to]);
   const token = Buffer.concat([
     number,
     wayOf(to),
-    proofOf(secret, ['made for', number, to]),
+    madeFor,
     proofOf(secret, ['opens', number, to, order]),
+    hidden(secret, madeFor, Buffer.from(to?.recipient ?? '')),
   ]);
   return `${siteOrigin}${addressIn(language ?? 'en', '/order')}#${token.toString('base64url')}`;
 }
@@ -64,23 +71,24 @@ export async function findLink(
   token: string,
 ): Promise<FoundLink | null> {
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== numberBytes + 1 + 2 * proofBytes) return null;
+  if (bytes.length < shownBytes) return null;
   const number = bytes.subarray(0, numberBytes);
-  const way = bytes[numberBytes] ?? 0;
-  const madeFor = bytes.subarray(numberBytes + 1, -proofBytes);
-  const opening = bytes.subarray(-proofBytes);
-  const orderNumber = `${prefix}${writeCode(number)}`;
-  const order = await storage.orders.byNumber(orderNumber);
-  const to = order && way > 0 ? addresseeOf(order, toldChannels[way - 1]) : null;
-  if (!order || to === undefined) return null;
-  const proves = (proof: Uint8Array, what: Proven) =>
-    [secrets.secret, secrets.previousSecret].some(
-      (secret) => secret !== undefined && timingSafeEqual(proof, proofOf(secret, what)),
-    );
-  if (!proves(madeFor, ['made for', number, to])) return null;
-  const isOld = clock().getTime() - Date.parse(order.created_at) >= linkLastsMs;
-  const opens = proves(opening, ['opens', number, to, order]) && !isOld;
-  return { order, to, opens: opens && (await isSomebodys(storage, order)) };
+  const madeFor = bytes.subarray(numberBytes + 1, shownBytes - proofBytes);
+  const opening = bytes.subarray(shownBytes - proofBytes, shownBytes);
+  const order = await storage.orders.byNumber(`${prefix}${writeCode(number)}`);
+  if (!order) return null;
+  for (const secret of [secrets.secret, secrets.previousSecret]) {
+    if (secret === undefined) continue;
+    const recipient = hidden(secret, madeFor, bytes.subarray(shownBytes)).toString();
+    const to = addresseeOf(bytes[numberBytes] ?? 0, recipient);
+    const proves = (proof: Uint8Array, what: Proven) =>
+      timingSafeEqual(proof, proofOf(secret, what));
+    if (to === undefined || !proves(madeFor, ['made for', number, to])) continue;
+    const isOld = clock().getTime() - Date.parse(order.created_at) >= linkLastsMs;
+    const opens = proves(opening, ['opens', number, to, order]) && !isOld && isStillFor(order, to);
+    return { order, to, opens: opens && (await isSomebodys(storage, order)) };
+  }
+  return null;
 }
 
 /**
@@ -94,13 +102,16 @@ export async function isSomebodys(
   return !isRedacted(order) && (isOfCaller(order) || (await users.byId(order.owner)) !== null);
 }
 
-/**
- * Whom the order is told to on a channel; undefined where there is no way to them. Of the order itself: a consent
- * goes with its account, and whoever got a message then must still be able to stop the next account's (T46).
- */
-function addresseeOf(order: StoredOrder, channel: ToldChannel | undefined): Addressee | undefined {
-  const recipient = channel === undefined ? null : recipientOf(order, channel);
-  return channel === undefined || recipient === null ? undefined : { channel, recipient };
+/** Whether the order still goes to who got its link; a consent that says so goes with its account. */
+function isStillFor(order: StoredOrder, to: Addressee | null): boolean {
+  return to === null || recipientOf(order, to.channel) === to.recipient;
+}
+
+/** Null for a link that staff showed; undefined for none that the shop makes. */
+function addresseeOf(way: number, recipient: string): Addressee | null | undefined {
+  if (way === 0) return recipient === '' ? null : undefined;
+  const channel = toldChannels[way - 1];
+  return channel && { channel, recipient };
 }
 
 function wayOf(to: Addressee | null): Uint8Array {
@@ -119,4 +130,14 @@ function proofOf(secret: string, [what, number, to, order]: Proven): Buffer {
     .update(`${to?.recipient ?? ''}\0${order?.links_ended_at ?? ''}`)
     .digest()
     .subarray(0, proofBytes);
+}
+
+/**
+ * Hides who got a link from everybody whom they pass it on to, and shows it again. The proof of exactly that
+ * recipient begins the counter, so no two of them are hidden alike, and says that nobody changed it (as in RFC 5297).
+ */
+function hidden(secret: string, madeFor: Uint8Array, recipient: Uint8Array): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'who got the link of an order', keyBytes));
+  const counter = Buffer.concat([madeFor, Buffer.alloc(counterBytes - proofBytes)]);
+  return createCipheriv('aes-256-ctr', key, counter).update(recipient);
 }
