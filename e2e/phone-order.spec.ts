@@ -348,6 +348,11 @@ test('[T32] [B50] logging out leaves nothing of a caller on the device, and no c
   await expect(page.getByText('Your Cart is Empty')).toBeVisible();
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Logout' }).tap();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('The order that was begun here for a caller is deleted');
+  await asked.getByRole('button', { name: 'Stay' }).tap();
+  await page.getByRole('button', { name: 'Logout' }).tap();
+  await asked.getByRole('button', { name: 'Log out' }).tap();
   await expect(page).toHaveURL(/\/admin\/login/);
   const left = () =>
     page.evaluate(async () => {

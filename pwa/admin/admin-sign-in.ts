@@ -1,10 +1,15 @@
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import type { NewAccountForm } from '#pwa/sign-in/sign-up-form.tsx';
+import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { minPasswordLength } from '#shared/auth/password-rule.ts';
 import { failureWords, fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import { createAdminApi } from './admin-client.ts';
 import { adminApi, deskPerson, forgetAdminSession, startAdminSession } from './admin-session.ts';
-import { forgetPhoneOrder } from './phone-order/phone-order-store.ts';
+import {
+  forgetPhoneOrder,
+  phoneOrderOnlyHere,
+  phoneOrderStore,
+} from './phone-order/phone-order-store.ts';
 import { words } from './words.ts';
 
 /** Without a token, so that a wrong password ends no session. */
@@ -37,23 +42,41 @@ export async function signUpAdmin(form: NewAccountForm): Promise<string | null> 
   return fieldTexts(answer) || textOf(answer) || words.registrationFailed;
 }
 
-/** Ends the session here at once and, as well as the network lets it, on the server. */
+/**
+ * Ends the session here at once and, as well as the network lets it, on the server; asks before where something
+ * for a caller would be lost with it (B50).
+ */
 export async function signOutAdmin(): Promise<void> {
+  if (!(await mayForgetCaller())) return;
   const farewell = adminApi().logout();
   forgetAdminSession();
   await forgetPhoneOrder().catch(reportError);
   await farewell;
 }
 
+async function mayForgetCaller(): Promise<boolean> {
+  const lost = await phoneOrderOnlyHere().catch((error: unknown) => {
+    // A device that cannot be read holds nobody signed in.
+    reportError(error);
+    return null;
+  });
+  if (lost === null) return true;
+  const { order, photos, ...labels } = words.logoutAsk;
+  return confirmAlert({ text: { order, photos }[lost], ...labels, isDanger: true });
+}
+
 /**
  * Starts the session of an answer; false when it has no token. What another person began here and has
- * waiting is forgotten (T50).
+ * waiting is forgotten (T50); an order that was placed is the shop's, and its photos are yet to be sent.
  */
 export function enter({ token }: { token?: string }): boolean {
   if (!token) return false;
   const before = deskPerson();
   startAdminSession(token);
-  if (before !== null && deskPerson() !== before) void forgetPhoneOrder().catch(reportError);
+  const isOther = before !== null && deskPerson() !== before;
+  if (isOther && phoneOrderStore.getState().placed === null) {
+    void forgetPhoneOrder().catch(reportError);
+  }
   return true;
 }
 

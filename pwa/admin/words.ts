@@ -16,6 +16,13 @@ export const words = translated('pwa/admin/words', {
   panelNotStored:
     'You are offline, and this tab is not stored on this device yet. It opens when you are online again.',
   logout: 'Logout',
+  logoutAsk: {
+    order: 'Log out? The order that was begun here for a caller is deleted from this device.',
+    photos:
+      'Log out? Photos of the order that was placed for a caller are not sent yet, and are deleted from this device.',
+    confirmLabel: 'Log out',
+    cancelLabel: 'Stay',
+  },
   newPhoneOrder: 'New phone order',
 
   copy: 'Copy',

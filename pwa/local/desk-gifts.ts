@@ -55,6 +55,12 @@ export async function deskPhotos({ db }: Device): Promise<DeskPhotos> {
   };
 }
 
+/** Whether gifts of the desk were begun or chosen that are not ordered. */
+export async function hasDeskGifts({ db }: Device): Promise<boolean> {
+  const chosen = await db.operations.where('owner').equals(desk).count();
+  return chosen > 0 || (await db.drafts.where('owner').equals(desk).count()) > 0;
+}
+
 /** Lets photos that were refused, or could not be sent, be sent once more. */
 export async function sendDeskPhotosAgain({ db }: Device): Promise<void> {
   await db.photos.where({ owner: desk, state: 'failed' }).modify({ state: 'waiting' });

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { readJson } from '#pwa/device/read-json.ts';
 import { kept } from '#pwa/device/small-storage.ts';
-import { forgetDeskGifts } from '#pwa/local/desk-gifts.ts';
+import { deskPhotos, forgetDeskGifts, hasDeskGifts } from '#pwa/local/desk-gifts.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import type { FoundAccount, PhoneOrderRequest } from '#shared/http/order-schemas.ts';
 import { type BillingForm, billingOf } from '#shared/orders/billing-form.ts';
@@ -73,6 +73,19 @@ export async function forgetPhoneOrder(): Promise<void> {
   kept.remove(deskKeys.phoneOrder);
   phoneOrderStore.setState(nothing);
   await forgetDeskGifts(thisDevice);
+}
+
+/**
+ * What `forgetPhoneOrder` would lose that is nowhere else: an order that was begun, or may have been placed, or
+ * photos of one that was placed; null where there is nothing.
+ */
+export async function phoneOrderOnlyHere(): Promise<'order' | 'photos' | null> {
+  const { placed, ...begun } = catchUpPhoneOrder();
+  const { waiting, failed } = await deskPhotos(thisDevice);
+  if (placed) return waiting + failed > 0 ? 'photos' : null;
+  const { placed: _, ...empty } = nothing;
+  const isTyped = JSON.stringify(begun) !== JSON.stringify(empty);
+  return isTyped || (await hasDeskGifts(thisDevice)) ? 'order' : null;
 }
 
 /** What another version kept may lack a part, or have another shape. */
