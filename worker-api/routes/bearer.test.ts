@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signToken } from '#api/auth/bearer-token.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTokenReader, signToken } from '#api/auth/bearer-token.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '#api/test-shop.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
@@ -251,4 +251,15 @@ test('[T3] the scheme is case-insensitive, and no other scheme is accepted', asy
     const answer = await shop.call('GET', '/api/auth/profile', { headers });
     expect(answer.status).toBe(status);
   }
+});
+
+test('[T27] a token of thousands of parts is refused without a look at each', async () => {
+  const readToken = createTokenReader('a secret of the tests, long enough to pass');
+  const parts = vi.spyOn(Buffer, 'from');
+  for (const part of ['', 'QQ']) {
+    const token = Array<string>(5_000).fill(part).join('.');
+    expect(await readToken(token, new Date())).toEqual({ ok: false, reason: 'invalid' });
+  }
+  expect(parts.mock.calls.length).toBeLessThan(20);
+  parts.mockRestore();
 });
