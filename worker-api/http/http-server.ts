@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { AppType } from '#api/app.ts';
+import { widestNetwork } from '#api/limits/networks.ts';
 import { StartError } from '#api/start-error.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import { failureBody } from './fail.ts';
 import { securityHeaders } from './security-headers.ts';
-import type { TrustedProxies } from './trusted-proxies.ts';
+import { spreadRequests } from './spread-requests.ts';
+import { clientBehind, type TrustedProxies } from './trusted-proxies.ts';
 import { boundUnread } from './unread-responses.ts';
 
 /** How long a client may take to send a request; slow ones must not pile up (P11). */
@@ -26,7 +28,7 @@ const lingerMs = 600;
 /** A longer address of a page is no link of the shop's, nor of those who advertise it. */
 const longestTarget = 4_096;
 /** No browser sends a request while one before it on the same connection is open. */
-const mostAtOnce = 32;
+const mostAtOnce = 8;
 
 const openSockets = new WeakMap<Server, Set<Socket>>();
 
@@ -34,12 +36,18 @@ const openSockets = new WeakMap<Server, Set<Socket>>();
 export function createHttpServer(app: AppType, trustProxy: TrustedProxies = 0): Server {
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
   const boundPipeline = pipelineBound();
+  const spread = spreadRequests();
+  const networkOf = ({ socket, headers }: IncomingMessage) => {
+    const forwarded = headers['x-forwarded-for']?.toString();
+    return widestNetwork(clientBehind(trustProxy, forwarded, socket.remoteAddress) ?? 'unknown');
+  };
   const server = createServer(timeouts, (incoming, outgoing) => {
     if (!boundPipeline(incoming, outgoing)) return;
     const target = readableTarget(incoming.url ?? '/');
     if (target === null) return refuseUnreadable(outgoing);
     incoming.url = target;
-    void listener(incoming, outgoing);
+    const { socket } = incoming;
+    spread.take(networkOf(incoming), socket, () => void listener(incoming, outgoing));
   });
   // Unread responses do not stay in memory for good (T27).
   server.timeout = stillMs;
@@ -47,6 +55,7 @@ export function createHttpServer(app: AppType, trustProxy: TrustedProxies = 0): 
   const sockets = new Set<Socket>();
   openSockets.set(server, sockets);
   server.on('connection', (socket) => {
+    spread.noteConnection();
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });

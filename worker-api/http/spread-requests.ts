@@ -1,0 +1,102 @@
+import type { Socket } from 'node:net';
+
+const usualBounds = {
+  /** So long one turn of the event loop goes on to begin with requests. */
+  turnMs: 5,
+  /** So many that waited are begun with in a turn; one that is answered from memory takes less than 0.1 ms. */
+  ofTurn: 64,
+};
+
+interface Begun {
+  sinceMs: number;
+  requests: number;
+  /** Whether it took a connection, behind which more may wait. */
+  hasConnection: boolean;
+}
+
+/**
+ * Spreads the requests that come in at once over turns of the event loop. Each turn takes one new connection, so
+ * one that answers all that a thousand connections send would leave who comes next outside, for ever where they
+ * send more at each answer (T27, T48). Those that wait go on in the order of their networks, and of a network in
+ * that of its connections, so that who sends many waits for them alone (T30).
+ */
+export function spreadRequests({ turnMs, ofTurn } = usualBounds) {
+  const waiting = new Map<string, Map<Socket, (() => void)[]>>();
+  let countWaiting = 0;
+  let turn: Begun | null = null;
+  let isDraining = false;
+
+  function thisTurn(): Begun {
+    if (turn) return turn;
+    setImmediate(() => {
+      turn = null;
+    });
+    turn = { sinceMs: performance.now(), requests: 0, hasConnection: false };
+    return turn;
+  }
+
+  function mayBegin(): boolean {
+    const { sinceMs, requests, hasConnection } = thisTurn();
+    return requests === 0 || (!hasConnection && performance.now() - sinceMs < turnMs);
+  }
+
+  function begin(request: () => void) {
+    thisTurn().requests += 1;
+    request();
+  }
+
+  /** The next one of a client who is still there. */
+  function next(): (() => void) | null {
+    for (const [network, connections] of waiting) {
+      // It comes last the next time, and so does its connection.
+      waiting.delete(network);
+      for (const [socket, requests] of connections) {
+        connections.delete(socket);
+        const request = socket.destroyed ? undefined : requests.shift();
+        if (!request) {
+          countWaiting -= requests.length;
+          continue;
+        }
+        countWaiting -= 1;
+        if (requests.length > 0) connections.set(socket, requests);
+        if (connections.size > 0) waiting.set(network, connections);
+        return request;
+      }
+    }
+    return null;
+  }
+
+  function beginNext() {
+    if (countWaiting === 0 || !mayBegin()) return;
+    const request = next();
+    if (request) begin(request);
+  }
+
+  function drainLater() {
+    if (isDraining || countWaiting === 0) return;
+    isDraining = true;
+    // Each by itself: what a request does at once is over before the next is begun with.
+    for (let left = Math.min(countWaiting, ofTurn); left > 0; left -= 1) setImmediate(beginNext);
+    setImmediate(() => {
+      isDraining = false;
+      drainLater();
+    });
+  }
+
+  return {
+    noteConnection() {
+      thisTurn().hasConnection = true;
+    },
+    /** Begins with a request now, or in a later turn if its client is still there. */
+    take(network: string, socket: Socket, request: () => void) {
+      if (countWaiting === 0 && mayBegin()) return begin(request);
+      const connections = waiting.get(network) ?? new Map<Socket, (() => void)[]>();
+      waiting.set(network, connections);
+      const requests = connections.get(socket) ?? [];
+      connections.set(socket, requests);
+      requests.push(request);
+      countWaiting += 1;
+      drainLater();
+    },
+  };
+}
