@@ -1,6 +1,17 @@
-import { mkdir, stat, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  inject,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import type { Messenger } from './messenger.ts';
 import { copyWhatsapp, openWhatsapp, processesOf, script, silentNetwork } from './test-whatsapp.ts';
 import type { WhatsappOptions } from './whatsapp-messenger.ts';
@@ -61,6 +72,24 @@ describe('WhatsApp in a process of its own', () => {
     });
     await expect.poll(shop.browsers, patient).toEqual([]);
     expect((await stat(dirname(shop.session))).mode & 0o777).toBe(0o700);
+  });
+
+  test('[T53] it sees nothing of the server’s environment, nor does its browser', async () => {
+    vi.stubEnv('AUTH_SECRET', 'canary');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const seen = join(shop.dataDir, 'seen');
+    const env = join(shop.dataDir, 'env');
+    const chromiumPath = await script(
+      shop.dataDir,
+      `cat /proc/$PPID/environ > "${seen}"; env >> "${seen}"; mv "${seen}" "${env}"; exit 1`,
+    );
+    const messenger = open({ chromiumPath });
+    messenger.initialize();
+    await expect.poll(() => existsSync(env), patient).toBe(true);
+    const text = await readFile(env, 'utf8');
+    expect(text).toContain('PATH=');
+    expect(text).not.toContain('canary');
+    await failed(messenger);
   });
 
   test('[T21] a network that never responds ends in the same status', async () => {
