@@ -21,6 +21,7 @@ import { CustomerFacts } from './people/customer-facts.tsx';
 import { CustomerOrders } from './people/customer-orders.tsx';
 import { CustomerTellings } from './people/customer-tellings.tsx';
 import { CustomerRows } from './people/customers-list.tsx';
+import { Deed } from './people/deeds-list.tsx';
 import { StaffRow } from './people/staff-row.tsx';
 import { TicketCard } from './people/ticket-card.tsx';
 import { CouponRow } from './shop/coupons/coupon-row.tsx';
@@ -137,11 +138,12 @@ test('[T49] every customer is drawn, with what they ordered and were told', () =
   ));
 });
 
-test('[T49] every telling, coupon and member of staff is drawn', () => {
+test('[T49] every telling, coupon, deed and member of staff is drawn', () => {
   draws(fc.record({ text: oddText, name: oddText, email }), ({ text, name, email: address }) => {
     const consent = { channel: 'email', text, version: 1, at, withdrawn_at: null } as const;
     const telling = { id: 'a', event: 'shipped', channel: 'email', state: 'sent', at, text };
     const member = { id: 'b', name, email: address, post: 'owner', created_at: at } as const;
+    const deed = { id: 'c', at, deed: 'customer_exported', who: 'b', who_name: name } as const;
     const coupon = { code: text, type: 'percent', value: 10, from: at, until: at } as const;
     return (
       <>
@@ -160,6 +162,9 @@ test('[T49] every telling, coupon and member of staff is drawn', () => {
           }}
           isOwn={false}
           onChanged={ignore}
+        />
+        <Deed
+          row={{ ...deed, thing: text, thing_name: text, browser: null, system: null, mark: null }}
         />
         <CouponRow coupon={{ ...coupon, limit: 5, used: 1 }} onEdit={ignore} onChanged={ignore} />
       </>

@@ -104,7 +104,8 @@ export function DeedsList() {
   );
 }
 
-function Deed({ row }: { row: DeedRow }) {
+/** One deed, with the name of whom it was about. @internal */
+export function Deed({ row }: { row: DeedRow }) {
   const { at, deed, who, who_name, thing, thing_name, browser, system, mark } = row;
   const texts = deedWords;
   const device = [browser, system].filter((name) => name !== null).join(', ');
