@@ -4,6 +4,7 @@
  * What was measured goes into docs/performance.md once all parts were, or with `--write`. `--quick`
  * counts only what bench/budgets.mjs limits, in seconds.
  */
+import { endWithin } from './end-within.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 await ensureInstalled();
@@ -12,7 +13,7 @@ const { groups } = await import('../bench/groups.mjs');
 const { keepRows, verdictOf, writePage } = await import('../bench/performance-page.mjs');
 
 /** Half of what all parts together take on two quiet cores. */
-const longestMinutes = 15;
+const longestMs = 15 * 60_000;
 const known = ['--quick', '--write', ...Object.keys(groups)];
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !known.includes(name));
@@ -39,7 +40,7 @@ async function measure() {
   for (const [name, measureGroup] of Object.entries(groups)) {
     if (named.length > 0 && !named.includes(name)) continue;
     console.log(`\n${name}`);
-    const rows = await within(name, measureGroup).catch((error) => {
+    const rows = await endWithin(name, measureGroup(), longestMs).catch((error) => {
       console.error(error);
       return null;
     });
@@ -54,27 +55,4 @@ async function measure() {
   const isWhole = named.length === 0 && unended === 0;
   if (isWhole || named.includes('--write')) writePage();
   return missed + unended === 0 ? 0 : 1;
-}
-
-/**
- * What the part comes to; rejects after `longestMinutes`, saying which part it waited for.
- * @template Rows
- * @param {string} name
- * @param {() => Promise<Rows>} measureGroup
- * @returns {Promise<Rows>}
- */
-async function within(name, measureGroup) {
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
-  const over = new Promise((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${name} did not end within ${longestMinutes} minutes`)),
-      longestMinutes * 60_000,
-    );
-  });
-  try {
-    return await Promise.race([measureGroup(), /** @type {Promise<never>} */ (over)]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
