@@ -14,7 +14,8 @@ import { root } from './run.mjs';
 /*
  * Runs the proxy files of deploy/ as they are, with only names, ports and certificate replaced, in
  * front of a shop: HTTPS, the client's address, the metrics, a form with a photo. And has systemd
- * check the service file. What this machine lacks is said.
+ * check the service file. Then once more as docs/deploy.md has them behind a CDN. What this machine
+ * lacks is said.
  */
 
 const host = 'shop.example';
@@ -34,9 +35,25 @@ export async function tryDeploy() {
       console.warn(`!! No ${name} here: its file in deploy/ was not tried.`);
       continue;
     }
-    const found = await tryProxy(name, (folder, ports) => start(program, folder, ports));
-    console.log(`${found.length === 0 ? '✓' : '✗'} deploy/ with ${name}`);
-    wrong.push(...found.map((what) => `${name}: ${what}`));
+    const say = (/** @type {string} */ what, /** @type {string[]} */ found) => {
+      console.log(`${found.length === 0 ? '✓' : '✗'} deploy/ with ${what}`);
+      wrong.push(...found.map((each) => `${what}: ${each}`));
+    };
+    const asItIs = (/** @type {string} */ folder, /** @type {Ports} */ ports) =>
+      start(program, folder, ports);
+    say(
+      name,
+      await tryProxy(name, asItIs, '1', (ports, url) => look(ports, url, name === 'nginx')),
+    );
+    for (const trusted of ['127.0.0.1', '2']) {
+      const found = await tryProxy(
+        name,
+        (folder, ports) => start(program, folder, ports, true),
+        trusted,
+        ({ https }) => lookBehindCdn(https, trusted !== '2'),
+      );
+      say(`${name} behind a CDN, TRUST_PROXY=${trusted}`, found);
+    }
   }
   return wrong;
 }
@@ -56,10 +73,13 @@ function tryService() {
 /** @typedef {{ shop: number, http: number, https: number }} Ports */
 
 /**
- * @param {string} program @param {string} folder @param {Ports} ports
+ * @param {string} program @param {string} folder @param {Ports} ports @param {boolean} [isBehindCdn]
  */
-function caddy(program, folder, { shop, http, https }) {
-  const file = readFileSync(`${root}/deploy/Caddyfile`, 'utf8')
+function caddy(program, folder, { shop, http, https }, isBehindCdn = false) {
+  const given = readFileSync(`${root}/deploy/Caddyfile`, 'utf8');
+  const file = (
+    isBehindCdn ? given.replace(/header_up X-Forwarded-For .*/, `trusted_proxies ${client}`) : given
+  )
     .replace(/^shop\.example \{/m, `https://${host}:${https} {\n\ttls internal`)
     .replace('127.0.0.1:3000', `127.0.0.1:${shop}`);
   const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${http}\n\thttps_port ${https}\n}\n`;
@@ -69,14 +89,16 @@ function caddy(program, folder, { shop, http, https }) {
 }
 
 /**
- * @param {string} program @param {string} folder @param {Ports} ports
+ * @param {string} program @param {string} folder @param {Ports} ports @param {boolean} [isBehindCdn]
  */
-function nginx(program, folder, { shop, http, https }) {
+function nginx(program, folder, { shop, http, https }, isBehindCdn = false) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'];
   const named = ['-subj', `/CN=${host}`, '-keyout', key, '-out', certificate];
   spawnSync('openssl', [...made, ...named]);
-  const file = readFileSync(`${root}/deploy/nginx.conf`, 'utf8')
+  const kept = 'X-Forwarded-For $proxy_add_x_forwarded_for';
+  const given = readFileSync(`${root}/deploy/nginx.conf`, 'utf8');
+  const file = (isBehindCdn ? given.replace('X-Forwarded-For $remote_addr', () => kept) : given)
     .replaceAll(/listen \[::\]:.*\n/g, '\n')
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ', `listen 127.0.0.1:${https} `)
@@ -96,12 +118,14 @@ function nginx(program, folder, { shop, http, https }) {
 /**
  * @param {string} name
  * @param {(folder: string, ports: Ports) => import('node:child_process').ChildProcess} start
+ * @param {string} trusted whom the shop believes
+ * @param {(ports: Ports, shopUrl: string) => Promise<string[]>} find
  */
-async function tryProxy(name, start) {
+async function tryProxy(name, start, trusted, find) {
   const folder = mkdtempSync(join(tmpdir(), `deploy-${name}-`));
   const shop = await startServer('dist/server/server.js', {
     ...{
-      TRUST_PROXY: '1',
+      TRUST_PROXY: trusted,
       PUBLIC_URL: `https://${host}`,
       METRICS_TOKEN: 'a-token-for-this-machine',
     },
@@ -113,7 +137,7 @@ async function tryProxy(name, start) {
   };
   const proxy = start(folder, ports);
   try {
-    return await look(ports, shop.url, name === 'nginx');
+    return await find(ports, shop.url);
   } finally {
     proxy.kill('SIGTERM');
     await Promise.all([new Promise((resolve) => proxy.once('exit', resolve)), shop.stop()]);
@@ -191,6 +215,34 @@ async function look({ http, https }, shopUrl, keepsBodies) {
 }
 
 /**
+ * A CDN calls from this address, in its clients' place.
+ * @param {number} https @param {boolean} knowsCdn whether whoever goes past the CDN is known
+ */
+async function lookBehindCdn(https, knowsCdn) {
+  /** @type {string[]} */
+  const wrong = [];
+  await patiently(() => ask(https, 'GET', '/'));
+  /** @param {string} who @param {(tries: number) => string} forwarded */
+  async function logins(who, forwarded, from = client) {
+    const statuses = [];
+    for (let tries = 0; tries < 12; tries += 1) {
+      const body = JSON.stringify({ email: `${who}@example.com`, password: `wrong-${tries}` });
+      const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded(tries) };
+      statuses.push((await ask(https, 'POST', '/api/auth/login', { body, headers, from })).status);
+    }
+    return statuses;
+  }
+  const one = await logins('one', (tries) => `192.0.2.${tries}, 203.0.113.1`);
+  if (!one.includes(429)) wrong.push(`what a client of the CDN sends ahead counts: ${one}`);
+  const all = await logins('all', (tries) => `203.0.113.${10 + tries}`);
+  if (all.some((status) => status !== 401)) wrong.push(`the CDN's clients count as one: ${all}`);
+  if (!knowsCdn) return wrong;
+  const past = await logins('past', (tries) => `203.0.113.${30 + tries}`, '127.0.0.2');
+  if (!past.includes(429)) wrong.push(`who goes past the CDN makes an address up: ${past}`);
+  return wrong;
+}
+
+/**
  * Begins a large form and sends no more of it.
  * @param {number} port @param {string} path
  */
@@ -216,14 +268,15 @@ function sized(bytes) {
 
 /**
  * @param {number} port @param {string} method @param {string} path
- * @param {{ body?: string, headers?: Record<string, string>, by?: typeof request }} [more]
+ * @param {{ body?: string, headers?: Record<string, string>, by?: typeof request, from?: string }} [more]
  * @returns {Promise<{ status: number, body: string }>}
  */
-function ask(port, method, path, { body, headers = {}, by = request } = {}) {
+function ask(port, method, path, { body, headers = {}, by = request, from = client } = {}) {
   return new Promise((resolve, reject) => {
     const call = by(
       {
         ...{ host: client, port, method, path, servername: host, rejectUnauthorized: false },
+        localAddress: from,
         headers: { ...headers, Host: host, ...(body ? { 'Content-Length': body.length } : {}) },
       },
       (answer) => {
