@@ -58,6 +58,24 @@ test('a sent message is confirmed and empties the form; an empty field is named'
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
+test('[spec §8] a message that the server fails to take says so, and below that it is sent again', async ({
+  page,
+}) => {
+  const failure = { code: 'internal', message: '', requestId: 'r' };
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: failure }));
+  await page.goto('/contact');
+  await write(page, 'Where is my order?');
+  const said = page.getByText('Failed to send your message. Please try again.');
+  await expect(said).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Not sent yet' });
+  await expect(waiting).toContainText('We will send it again by ourselves.');
+  const [above, below] = [await said.boundingBox(), await waiting.boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await page.unroute('**/api/contact');
+  await expect(page.getByText(sentText)).toBeVisible();
+  await expect(said).toBeHidden();
+});
+
 test('the contact form knows who is signed in', async ({ page }) => {
   const shopper = newShopper();
   await haveAccount(page, shopper);
