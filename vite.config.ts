@@ -69,6 +69,8 @@ export default defineConfig({
     alias: [
       // Dexie for engines of today; the package's own entry is its build for those before 2017.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      // React's own, which the shim for earlier ones leads to.
+      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
       // The client of the API alone asks for them by this name.
       { find: /^\.\.\/utils\/cookie\.js$/, replacement: inProject('build/no-cookies.ts') },
     ],
