@@ -1,10 +1,20 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { kept } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { whenUnauthorized } from './api.ts';
 import type { ApiAnswer } from './api-answer.ts';
 import { type Api, createApi } from './api-client.ts';
 import { downloadPhoto } from './download-photo.ts';
+import { ownAccount } from './own-account.ts';
+import { proofCalls } from './proof-calls.ts';
 import type { Fetch } from './send-request.ts';
 import { uploadAnswer } from './upload-form.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  kept.remove(storageKeys.token);
+});
 
 function apiOver(fetch: Fetch, token: string | null = 'a-token') {
   const refused: string[] = [];
@@ -78,8 +88,8 @@ test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([
   ['changePassword', (api) => api.changePassword('a-password', 'another')],
   ['profile', (api) => api.profile()],
   ['updateProfile', (api) => api.updateProfile({ name: 'Asha' })],
-  ['sessions', (api) => api.sessions()],
-  ['accountRemains', (api) => api.accountRemains()],
+  ['sessions', () => ownAccount.sessions()],
+  ['remains', () => ownAccount.remains()],
   ['products', (api) => api.products({ page: 1, limit: 10 })],
   ['ownShop', (api) => api.ownShop()],
   ['cart', (api) => api.cart()],
@@ -88,12 +98,13 @@ test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([
   ['postOrder', (api) => api.postOrder(order, 'a-key')],
   ['findOrder', (api) => api.findOrder('a-key')],
   ['myOrders', (api) => api.myOrders(0, 10)],
-  ['openProof', (api) => api.openProof('a-token')],
+  ['a proof', () => proofCalls.open('a-token')],
   ['listPhotos', (api) => api.listPhotos('a-folder')],
 ])("%s takes a proxy's JSON for no answer", async (_name, call) => {
   for (const body of [{ message: 'Welcome' }, 'Welcome', null]) {
-    const { api } = apiOver(async () => Response.json(body));
-    expect(await call(api)).toMatchObject({ ok: false, reason: 'no_answer' });
+    const proxy = async () => Response.json(body);
+    vi.stubGlobal('fetch', proxy);
+    expect(await call(apiOver(proxy).api)).toMatchObject({ ok: false, reason: 'no_answer' });
   }
 });
 
@@ -117,13 +128,17 @@ test.each([
   ['JSON of no object', () => Response.json(null, { status: 401 })],
 ])("[D32] a proxy's 401 with a %s is no answer, and ends no session", async (_, answer) => {
   const headers = { 'WWW-Authenticate': 'Basic realm="Hotel"' };
-  const { api, refused } = apiOver(async () => {
+  const proxy = async () => {
     const response = answer();
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     return response;
-  });
+  };
+  const { api, refused } = apiOver(proxy);
+  vi.stubGlobal('fetch', proxy);
+  kept.set(storageKeys.token, 'a-token');
+  whenUnauthorized((bearer) => refused.push(bearer));
   const photo = () => uploadAnswer(api.sendPhoto('/api/upload/multiple', { method: 'POST' }));
-  for (const call of [api.cart, photo, api.exportData]) {
+  for (const call of [api.cart, photo, ownAccount.exportData]) {
     expect(await call()).toMatchObject({ reason: 'no_answer', status: null });
   }
   expect(refused).toEqual([]);
@@ -165,19 +180,21 @@ test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([
 test("[P40] a proxy's page is neither one's data nor a photo, and half of them is nothing", async () => {
   const portal = async () =>
     new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } });
-  expect(await apiOver(portal).api.exportData()).toMatchObject({ reason: 'no_answer' });
   const file = (type: string, bytes: number) => async () => {
     const headers = { 'Content-Type': type, 'Content-Length': String(bytes) };
     return new Response('bytes', { headers });
   };
-  const zip = 'application/zip';
-  expect(await apiOver(file(zip, 50)).api.exportData()).toMatchObject({ reason: 'no_answer' });
-  expect(await apiOver(file(zip, 5)).api.exportData()).toMatchObject({ ok: true });
-  const downloaded = async (fetch: () => Promise<Response>) => {
+  const over = <T>(fetch: Fetch, download: () => Promise<T>) => {
     vi.stubGlobal('fetch', fetch);
-    return await downloadPhoto('/api/images/x').finally(() => vi.unstubAllGlobals());
+    return download();
   };
-  expect(await downloaded(portal)).toBeNull();
-  expect(await downloaded(file('image/jpeg', 50))).toBeNull();
-  expect((await downloaded(file('image/jpeg', 5)))?.size).toBe(5);
+  const { exportData } = ownAccount;
+  const photo = () => downloadPhoto('/api/images/x');
+  const zip = 'application/zip';
+  expect(await over(portal, exportData)).toMatchObject({ reason: 'no_answer' });
+  expect(await over(file(zip, 50), exportData)).toMatchObject({ reason: 'no_answer' });
+  expect(await over(file(zip, 5), exportData)).toMatchObject({ ok: true });
+  expect(await over(portal, photo)).toBeNull();
+  expect(await over(file('image/jpeg', 50), photo)).toBeNull();
+  expect((await over(file('image/jpeg', 5), photo))?.size).toBe(5);
 });

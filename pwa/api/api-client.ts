@@ -16,19 +16,14 @@ import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
 import type { ContactRequest } from '#shared/http/contact-schema.ts';
 import { keepCacheHeader, totalCountHeader } from '#shared/http/headers.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
-import type { AnswerByLinkRequest } from '#shared/http/proof-schemas.ts';
-import type { GiftVersion } from '#shared/orders/approval.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { answerOf, read, readAnswer } from './api-answer.ts';
 import { readLine } from './cart-answer.ts';
 import { catalogueAnswer } from './catalogue-answer.ts';
-import { fileBytes } from './file-bytes.ts';
 import { operationRequest, operationsAnswer } from './operations-answer.ts';
 import { type FailedCall, type Fetch, photoTimeoutMs, sendWith } from './send-request.ts';
 
 const callTimeoutMs = 15_000;
-/** Hundreds of photos over a slow network. */
-const exportTimeoutMs = 10 * 60_000;
 
 export interface ApiOptions {
   fetch?: Fetch;
@@ -87,18 +82,6 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
 
     changePassword: (currentPassword: string, newPassword: string) =>
       answerOf(api.auth.password.$put({ json: { currentPassword, newPassword } }), 'id'),
-    sessions: () => answerOf(api.auth.sessions.$get(), 'sessions'),
-    endSession: (id: string) => answerOf(api.auth.sessions[':id'].$delete({ param: { id } })),
-    endOtherSessions: () => answerOf(api.auth.sessions.$delete()),
-    /** All that the shop keeps of the customer, as a ZIP. */
-    exportData: () => {
-      const sendLong = sendWith({ ...session, fetch, timeoutMs: exportTimeoutMs });
-      return readAnswer(sendLong('/api/auth/export'), (response) =>
-        fileBytes(response, 'application/zip'),
-      );
-    },
-    /** What would stay of the account if it were deleted. */
-    accountRemains: () => answerOf(api.auth.account.$get(), 'orders'),
     deleteAccount: (password: string) => answerOf(api.auth.account.$delete({ json: { password } })),
 
     /** A page of the catalogue, counted from 1; all of it from a server of an older version. */
@@ -167,19 +150,6 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
           return { orders: orders.map(readWrittenOrder), count };
         },
       ),
-
-    /** A gift that staff ask about, by the token of its link. */
-    openProof: (token: string) => answerOf(open.proofs.open.$post({ json: { token } }), 'item'),
-    answerProofByLink: (json: AnswerByLinkRequest) => answerOf(open.proofs.answer.$post({ json })),
-    /** The same of one's own order. */
-    answerProof: (
-      { number, item, version }: GiftVersion,
-      json: Omit<AnswerByLinkRequest, 'token'>,
-    ) => {
-      const param = { number, index: String(item), version: String(version) };
-      const { items } = api.orders[':number'];
-      return answerOf(items[':index'].proofs[':version'].answer.$post({ param, json }));
-    },
 
     sendContact: (json: ContactRequest) => answerOf(open.contact.$post({ json }), ''),
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#pwa/api/api.ts';
+import { ownAccount } from '#pwa/api/own-account.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
@@ -14,7 +14,7 @@ export function DataCopy({ emailVerified }: { emailVerified: boolean | null }) {
   const [state, setState] = useState<'idle' | 'busy' | 'done' | FailureRecord>('idle');
   const download = async () => {
     setState('busy');
-    const answer = await api.exportData();
+    const answer = await ownAccount.exportData();
     if (answer.ok) saveFile(answer.data, 'my-data.zip');
     setState(answer.ok ? 'done' : answer);
   };

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { api } from '#pwa/api/api.ts';
+import { ownAccount } from '#pwa/api/own-account.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { deleteAccount } from '#pwa/session/sign-in.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
@@ -29,7 +29,7 @@ export function DeleteAccount({ emailVerified }: { emailVerified: boolean | null
   const token = useSession()?.token ?? null;
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
   const { load } = useAnswer(token, {
-    ask: () => api.accountRemains(),
+    ask: () => ownAccount.remains(),
     onAsk: () => setShown({ kind: 'loading' }),
     onAnswer: (answer) =>
       setShown(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#pwa/api/api.ts';
+import { proofCalls } from '#pwa/api/proof-calls.ts';
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { ProofQuestion } from '#pwa/gifts/proof-question.tsx';
 import { proofWords } from '#pwa/gifts/proof-words.ts';
@@ -46,7 +46,7 @@ export function GiftQuestion({
           {...{ gift, before, question, answer }}
           onAnswer={async (answered) => {
             const place = { number, item, version };
-            const answer = await api.answerProof(place, answered);
+            const answer = await proofCalls.answer(place, answered);
             // A full device does not hide that it was answered.
             if (answer.ok) await keepProofAnswer(scope, place, answer.data).catch(reportError);
             return answer;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '#pwa/api/api.ts';
+import { ownAccount } from '#pwa/api/own-account.ts';
 import { renewPushes } from '#pwa/session/pushes-here.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
@@ -24,7 +24,7 @@ export function SessionList() {
   const [failure, setFailure] = useState<FailureRecord | null>(null);
   const [ending, setEnding] = useState<string | null>(null);
   const { load } = useAnswer(token, {
-    ask: () => api.sessions(),
+    ask: () => ownAccount.sessions(),
     onAnswer(answer) {
       setFailure(answer.ok ? null : answer);
       if (answer.ok) setShown({ kind: 'here', sessions: answer.data.sessions });
@@ -32,7 +32,9 @@ export function SessionList() {
   });
   const end = async (id: string) => {
     setEnding(id);
-    const answer = await (id === 'others' ? api.endOtherSessions() : api.endSession(id));
+    const answer = await (id === 'others'
+      ? ownAccount.endOtherSessions()
+      : ownAccount.endSession(id));
     if (answer.ok && id === 'others' && token !== null) await renewPushes(token);
     setEnding(null);
     if (answer.ok) {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { api } from '#pwa/api/api.ts';
+import { proofCalls } from '#pwa/api/proof-calls.ts';
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
 import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
@@ -107,7 +107,7 @@ function OpenedGift({ proof, asSeen, token, onAnswered }: OpenedGiftProps) {
               question={question}
               answer={answer}
               isOver={version < newest}
-              onAnswer={(given) => api.answerProofByLink({ token, ...given })}
+              onAnswer={(given) => proofCalls.answerByLink({ token, ...given })}
               onAnswered={onAnswered}
             />
           </section>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { api } from '#pwa/api/api.ts';
+import { proofCalls } from '#pwa/api/proof-calls.ts';
 import { whyProofUnanswered } from '#pwa/gifts/why-proof-unanswered.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/ui/use-asking.ts';
@@ -54,6 +54,6 @@ export function useOpenedProof(token: string) {
 }
 
 async function openedOrSeen(token: string) {
-  const opened = await api.openProof(token);
+  const opened = await proofCalls.open(token);
   return { opened, seen: opened.ok ? null : await seenProof(token) };
 }

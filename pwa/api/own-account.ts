@@ -1,0 +1,22 @@
+import { answerOf, readAnswer } from './api-answer.ts';
+import { fileBytes } from './file-bytes.ts';
+import { ownClient, sendOwn } from './later-client.ts';
+
+/** Hundreds of photos over a slow network. */
+const exportTimeoutMs = 10 * 60_000;
+
+const { auth } = ownClient;
+
+/** What customers do with their own account; apart from `api`, which every page loads. */
+export const ownAccount = {
+  sessions: () => answerOf(auth.sessions.$get(), 'sessions'),
+  endSession: (id: string) => answerOf(auth.sessions[':id'].$delete({ param: { id } })),
+  endOtherSessions: () => answerOf(auth.sessions.$delete()),
+  /** All that the shop keeps of the customer, as a ZIP. */
+  exportData: () =>
+    readAnswer(sendOwn(exportTimeoutMs)('/api/auth/export'), (response) =>
+      fileBytes(response, 'application/zip'),
+    ),
+  /** What would stay of the account if it were deleted. */
+  remains: () => answerOf(auth.account.$get(), 'orders'),
+};
