@@ -14,6 +14,7 @@ import { ownProgramBuilds, serverEntries } from './build/server-entries.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shopOfPage } from './build/shop-of-page.ts';
 import { valuesInPages } from './build/values-in-pages.ts';
+import { withoutApp } from './build/without-app.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const buildForTests = './build/build-for-tests.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     shopOfPage(),
     previousAssets(),
     firstScript(),
+    withoutApp(),
     valuesInPages(),
     prerender(inProject('pwa/prerender/render-page.tsx'), inProject('dist/pages')),
     packFiles(),

@@ -10,20 +10,33 @@ test.use({ serviceWorkers: 'allow' });
 
 const ownPage = '<!doctype html><title>Network</title><h1>Sign in to this network</h1>';
 
-/** A network before the shop that may answer with a page of its own, with 200. */
+/** What a network sends in place of a file, with 200. */
+type InPlace = 'a page of its own' | 'half of it' | 'nothing';
+
+/** A network before the shop that may answer with something else, with 200. */
 async function startNetwork(target: string) {
-  /** What it answers itself. */
+  /** What it answers itself, and how. */
   let isTaken: (call: IncomingMessage) => boolean = () => false;
+  let inPlace: InPlace = 'a page of its own';
   let taken = 0;
   let cached = {};
   const server = createServer((call, answer) => {
-    if (isTaken(call)) {
-      taken += 1;
+    const isWrong = isTaken(call);
+    if (isWrong) taken += 1;
+    if (isWrong && inPlace === 'a page of its own') {
       answer.writeHead(200, { 'Content-Type': 'text/html', ...cached }).end(ownPage);
       return;
     }
-    const { method, url, headers } = call;
-    const onward = request(`${target}${url}`, { method, headers }, (from) => {
+    const { method, url } = call;
+    const headers = isWrong ? { ...call.headers, 'accept-encoding': 'identity' } : call.headers;
+    const onward = request(`${target}${url}`, { method, headers }, async (from) => {
+      if (isWrong) {
+        const whole = Buffer.concat(await from.toArray());
+        const part = whole.subarray(0, inPlace === 'nothing' ? 0 : whole.length / 2);
+        const length = { 'content-length': String(part.length) };
+        answer.writeHead(200, { ...from.headers, ...length }).end(part);
+        return;
+      }
       answer.writeHead(from.statusCode ?? 502, from.rawHeaders);
       from.pipe(answer);
     });
@@ -37,8 +50,12 @@ async function startNetwork(target: string) {
   return {
     url: `http://127.0.0.1:${address.port}`,
     /** From now on it answers such calls itself; `null` for none. */
-    take(calls: ((call: IncomingMessage) => boolean) | null): void {
+    take(
+      calls: ((call: IncomingMessage) => boolean) | null,
+      how: InPlace = 'a page of its own',
+    ): void {
       isTaken = calls ?? (() => false);
+      inPlace = how;
       taken = 0;
     },
     /** From now on what it answers itself is to be cached as the shop's files are. */
@@ -193,6 +210,81 @@ test('[P40] the worker’s second script that the browser’s cache has wrongly 
     await page.reload();
     await serviceWorkerReady(page);
   } finally {
+    await network.close();
+  }
+});
+
+/** Which files of the build a page cannot do without, and what comes in their place. */
+const broken: { path: string; file: string; inPlaces: InPlace[] }[] = [
+  { path: '/cart', file: 'index', inPlaces: ['a page of its own', 'half of it', 'nothing'] },
+  { path: '/cart', file: 'react', inPlaces: ['half of it'] },
+  { path: '/cart', file: 'cart-route', inPlaces: ['a page of its own', 'half of it'] },
+  { path: '/about', file: 'first-script', inPlaces: ['a page of its own', 'half of it'] },
+  { path: '/about', file: 'index', inPlaces: ['a page of its own', 'half of it', 'nothing'] },
+];
+
+for (const { path, file, inPlaces } of broken)
+  for (const inPlace of inPlaces)
+    test(`[P40] ${path} heals itself where the browser’s cache has ${inPlace} as its ${file} file`, async ({
+      browser,
+      shop,
+    }) => {
+      const network = await startNetwork(shop.url);
+      const context = await browser.newContext({ serviceWorkers: 'block' });
+      const page = await context.newPage();
+      let loads = 0;
+      page.on('request', (call) => {
+        if (call.isNavigationRequest()) loads += 1;
+      });
+      const said = page.getByRole('alert').or(page.getByRole('heading', { name: 'did not open' }));
+      try {
+        network.haveCached();
+        network.take(({ url = '' }) => url.startsWith(`/assets/${file}-`), inPlace);
+        await page.goto(`${network.url}${path}`);
+        await expect(said.first()).toBeVisible();
+        // It tries again, but not for ever.
+        await expect.poll(network.taken).toBeGreaterThan(1);
+        await page.waitForLoadState('networkidle');
+        await expect(said.first()).toBeVisible();
+        expect(loads).toBeLessThan(4);
+
+        network.take(null);
+        await page.goto(`${network.url}${path}`);
+        await expect(page.locator('[data-starting]')).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cart|About/);
+        await expect(said).toHaveCount(0);
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      } finally {
+        await context.close();
+        await network.close();
+      }
+    });
+
+test('[P40] a page heals itself where the browser’s cache has a page of a network as its styles', async ({
+  browser,
+  shop,
+}) => {
+  const network = await startNetwork(shop.url);
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const lacksStyles = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('link')].some(
+        ({ rel, sheet }) => rel === 'stylesheet' && sheet === null,
+      ),
+    );
+  try {
+    network.haveCached();
+    network.take(({ url = '' }) => /^\/assets\/index-.*css$/.test(url));
+    await page.goto(`${network.url}/cart`);
+    expect(await lacksStyles()).toBe(true);
+    network.take(null);
+    await page.goto(`${network.url}/cart`);
+    await expect(cart(page)).toBeVisible();
+    await expect.poll(lacksStyles).toBe(false);
+  } finally {
+    await context.close();
     await network.close();
   }
 });

@@ -64,3 +64,6 @@ afterFirstPaint(async () => {
   const { watchForUpdates } = await import('#pwa/app/update-watch.ts');
   await watchForUpdates();
 });
+
+// Looked for by load-code.ts and without-app.js: half a file may end without an error.
+root.dataset.started = '';

@@ -12,5 +12,8 @@ import { loadCode } from './load-code.ts';
 keepRoomForDay();
 keepTaps(document);
 keepEarlyInstallPrompt();
-const { before = '', entry, screen } = document.currentScript?.dataset ?? {};
+const { dataset = {} } = document.currentScript ?? {};
+const { before = '', entry, screen } = dataset;
+// Looked for by without-app.js.
+dataset.started = '';
 if (entry !== undefined) loadCode([...before.split(' ').filter(Boolean), entry], screen);

@@ -8,7 +8,8 @@ const longestForPicturesMs = 300;
  * Loads the page's code once its words and the pictures in view are painted, so that it takes
  * nothing from what those wait for; at once when somebody touches the page, or when it is in a
  * tab in the background, which paints nothing. Where it cannot be had, the page says so, and tries
- * again at the next touch or when the device is online again.
+ * again at the next touch or when the device is online again; without-app.js fetches anew what the
+ * browser's cache may have in its place (P40).
  * @param files the addresses of the code, each of which stands on those before it
  * @param screen that of the screen's own, which the last of them would ask for once it runs
  */
@@ -27,6 +28,7 @@ export function loadCode(files: readonly string[], screen: string | undefined): 
         progress = 'failed';
         releaseTap(document);
         sayNotLoaded(true);
+        dispatchEvent(new Event('codefailed'));
       },
     );
   };
@@ -51,6 +53,7 @@ async function runInTurn(files: readonly string[]): Promise<void> {
     await import(/* @vite-ignore */ file);
     await new Promise((resolve) => setTimeout(resolve));
   }
+  if (!document.querySelector('#root[data-started]')) throw new TypeError('The code ended early');
 }
 
 /** Has the browser fetch a module that is about to be imported. */

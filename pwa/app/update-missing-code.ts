@@ -8,7 +8,8 @@ const guard = storageKeys.reloadedForMissingCode;
 /**
  * Reloads once when code that somebody waits for cannot be fetched although the device is online: it
  * belonged to an old version. What was pressed is done after it (P13). If code is missing after a
- * reload of the same version, the error boundary or the pressed control says so.
+ * reload of the same version, the error boundary or the pressed control says so, and what the browser's
+ * cache may have wrongly is fetched anew (P40, without-app.js).
  */
 export function reloadForMissingCode(): void {
   window.addEventListener('vite:preloadError', () => {
@@ -16,7 +17,10 @@ export function reloadForMissingCode(): void {
     const version = import.meta.url;
     if (!navigator.onLine) return;
     // Some engines remember that an import failed: asking again helps only after a reload.
-    if (keptInTab.get(guard) === version && !isAskedAgain()) return;
+    if (keptInTab.get(guard) === version && !isAskedAgain()) {
+      dispatchEvent(new Event('codefailed'));
+      return;
+    }
     keptInTab.set(guard, version);
     keepPress();
     location.reload();
