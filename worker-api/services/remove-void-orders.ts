@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Storage } from '#api/storage/storage.ts';
-import type { StoredOrder } from '#shared/orders/order.ts';
 import { pictureFolder } from './picture-folder.ts';
 
 const pageSize = 100;
@@ -9,31 +8,36 @@ const mostInRound = 10_000;
 
 /**
  * Removes the orders that came to nothing and were cancelled before the instant, with all that is theirs alone:
- * ordering is free, so they would fill the disk (ST280). What an interruption leaves, the next round does. `stopped`
- * ends it between two orders.
+ * ordering is free, so they would fill the disk (ST280). What an interruption leaves, the next round does. One
+ * that fails holds up no other; rejects with their failures at the end. `stopped` ends it between two orders.
  */
 export async function removeVoidOrders(
   storage: Storage,
   cancelledBefore: string,
   stopped?: AbortSignal,
 ): Promise<void> {
+  const failures = new Map<string, unknown>();
   for (let seen = 0; seen < mostInRound; seen += pageSize) {
     const numbers = await storage.orders.voidOrders(cancelledBefore, pageSize);
-    for (const number of numbers) {
+    const untried = numbers.filter((number) => !failures.has(number));
+    for (const number of untried) {
       // Nothing else is answered while one is read, and they may be large (ST214).
       await nextTurn();
       if (stopped?.aborted) return;
-      const order = await storage.orders.byNumber(number);
-      if (order) await removeVoidOrder(storage, order);
+      await removeVoidOrder(storage, number).catch((error) => failures.set(number, error));
     }
-    if (numbers.length < pageSize) return;
+    if (untried.length === 0 || numbers.length < pageSize) break;
   }
+  if (failures.size > 0)
+    throw new AggregateError(failures.values(), 'Void orders wait for a further round');
 }
 
 /** What only the order leads to goes before it. */
-async function removeVoidOrder(storage: Storage, order: StoredOrder): Promise<void> {
+async function removeVoidOrder(storage: Storage, number: string): Promise<void> {
   const { orders, photos, proofs, told } = storage;
-  const { order_number: number, owner } = order;
+  const order = await orders.byNumber(number);
+  if (!order) return;
+  const { owner } = order;
   const named = order.items.flatMap(({ custom_photo_folder: folder }) => folder ?? []);
   await told.removeOfOrder(number);
   await proofs.removeOfOrder(number);

@@ -122,7 +122,8 @@ export interface UserStore {
    * [ST215] Removes the customers who came before an instant and have not been back, with their cart: to whom
    * nothing else refers, such as a session, an order, a photo, a link or an entry of the security log, and whose
    * last session was to end before it, also where it ended by a logout. The instant of those who confirmed their
-   * address is not the later one. Other calls go on in between. (MongoDB: who signs in at that moment may stay with an empty cart.)
+   * address is not the later one. Other calls go on in between. (MongoDB: who signs in at that moment may
+   * stay with an empty cart.)
    */
   removeUnused(before: Readonly<Record<'unconfirmed' | 'confirmed', string>>): Promise<void>;
 }
