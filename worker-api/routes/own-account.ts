@@ -8,6 +8,7 @@ import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
+import { whileAdmitted } from '#api/http/while-admitted.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import type { Accounts, Visitor } from '#api/services/accounts.ts';
 import { exportCustomer } from '#api/services/export-customer.ts';
@@ -75,7 +76,7 @@ export function ownAccountRoutes(
         if (!allowed.ok) return fail(c, 'too_many_requests', allowed);
         const listed = await sessions.list(user.id, c.get('sessionId'));
         const exported = { user, profile: profileOf(user), sessions: listed };
-        return c.body(exportCustomer(deps, exported), 200, {
+        return c.body(whileAdmitted(c, sessions, exportCustomer(deps, exported)), 200, {
           'Content-Type': 'application/zip',
           'Content-Disposition': 'attachment; filename="my-data.zip"',
         });

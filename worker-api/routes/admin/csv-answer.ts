@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
+import { whileAdmitted } from '#api/http/while-admitted.ts';
 
 /** A CSV file to be saved; where it breaks off, only the log says why (T26). */
 export function csvAnswer(
   c: Context<AppEnv & SignedInEnv>,
-  { logger }: Pick<AppDeps, 'logger'>,
+  { logger, sessions }: Pick<AppDeps, 'logger'> & { sessions: Sessions },
   name: string,
   fileOf: (failed: (error: unknown) => void) => ReadableStream<Uint8Array>,
 ): Response {
@@ -15,7 +17,7 @@ export function csvAnswer(
     logger.error({ requestId: c.get('requestId'), error: loggableError(error) });
     c.env?.outgoing?.destroy();
   });
-  return new Response(file, {
+  return new Response(whileAdmitted(c, sessions, file), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,

@@ -8,6 +8,7 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
+import { whileAdmitted } from '#api/http/while-admitted.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import { profileFor } from '#api/routes/profile-for.ts';
 import { exportCustomer } from '#api/services/export-customer.ts';
@@ -82,7 +83,7 @@ export function customerRoutes(
         await deeds.note(c, 'customer_exported', user.id);
         const listed = await listSessions(deps, user.id, null);
         const exported = { user, profile: profileFor(deps)(user), sessions: listed };
-        return c.body(exportCustomer(deps, exported), 200, {
+        return c.body(whileAdmitted(c, sessions, exportCustomer(deps, exported)), 200, {
           'Content-Type': 'application/zip',
           'Content-Disposition': 'attachment; filename="customer-data.zip"',
         });

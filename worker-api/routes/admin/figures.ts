@@ -39,7 +39,7 @@ export function figuresRoutes(
       async (c) => {
         const { from, to } = c.req.valid('query');
         await deeds.note(c, 'accounts_downloaded', `${from} – ${to}`);
-        return csvAnswer(c, deps, `accounts-${from}-${to}.csv`, (failed) =>
+        return csvAnswer(c, { ...deps, sessions }, `accounts-${from}-${to}.csv`, (failed) =>
           accountsFile(deps.storage.orders, { from, to }, failed),
         );
       },

@@ -42,7 +42,7 @@ export function adminOrderRoutes(
       async (c) => {
         const query = orderQuery(c.req.valid('query'));
         await deeds.note(c, 'orders_downloaded');
-        return csvAnswer(c, { logger }, 'orders.csv', (failed) =>
+        return csvAnswer(c, { logger, sessions }, 'orders.csv', (failed) =>
           ordersFile(storage.orders, query, failed),
         );
       },

@@ -34,7 +34,9 @@ export function priceListRoutes(
     .use('/price-list/*', cutOff(deps.limits.adminCallMs))
     .get('/price-list.csv', admin, limitReads, async (c) => {
       await deeds.note(c, 'price_list_downloaded');
-      return csvAnswer(c, deps, 'price-list.csv', (failed) => priceListFile(products, failed));
+      return csvAnswer(c, { ...deps, sessions }, 'price-list.csv', (failed) =>
+        priceListFile(products, failed),
+      );
     })
     .post(
       '/price-list/changes',
