@@ -16,7 +16,7 @@ import { createDamagePhotos } from './damage-photo-list.ts';
 import { DamagePhotos } from './damage-photos.tsx';
 import styles from './damage-report.module.css';
 import { lifeWords } from './life-words.tsx';
-import { type SentDamage, sendDamage } from './send-damage.ts';
+import { createMessageIds, type SentDamage, sendDamage } from './send-damage.ts';
 
 interface DamageReportProps {
   number: string;
@@ -32,7 +32,7 @@ interface DamageReportProps {
 export function DamageReport({ number, isReported, onSent }: DamageReportProps) {
   const user = useSession()?.user;
   const online = useOnline();
-  const [ids] = useState(() => ({ id: newId(), folder: `damage-${newId()}` }));
+  const [ids] = useState(() => ({ idOf: createMessageIds(), folder: `damage-${newId()}` }));
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [list] = useState(() => createDamagePhotos(preparePhoto));

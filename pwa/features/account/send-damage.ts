@@ -1,6 +1,7 @@
 import { api } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { uploadPhoto } from '#pwa/api/upload-photo.ts';
+import { newId } from '#pwa/local/new-id.ts';
 import type { SessionUser } from '#pwa/session/session-store.ts';
 import { contactRequest } from '#shared/contact-form.ts';
 import { damageMessage } from '#shared/orders/damage-message.ts';
@@ -13,8 +14,8 @@ export interface DamagePhoto {
 }
 
 export interface DamageReport {
-  /** Of the message: one that is sent again is the same one (ST26). */
-  id: string;
+  /** Of a message: one that is sent again is the same one, and one that was changed is another (ST26). */
+  idOf: (message: string) => string;
   folder: string;
   number: string;
   text: string;
@@ -26,9 +27,19 @@ export type SentDamage =
   /** `photo` is the place of the one that was not sent, from 0; null for the message. */
   | { ok: false; failure: ApiFailure; photo: number | null };
 
+/** Names each message by an id that it keeps. */
+export function createMessageIds(): DamageReport['idOf'] {
+  const ids = new Map<string, string>();
+  return (message) => {
+    const id = ids.get(message) ?? newId();
+    ids.set(message, id);
+    return id;
+  };
+}
+
 /** Sends the photos, each once, and then the message that says where they are. */
 export async function sendDamage(
-  { id, folder, number, text, photos }: DamageReport,
+  { idOf, folder, number, text, photos }: DamageReport,
   { name, email, phone = '' }: SessionUser,
 ): Promise<SentDamage> {
   const addresses: string[] = [];
@@ -41,6 +52,6 @@ export async function sendDamage(
   }
   const message = damageMessage(number, text, addresses);
   const request = contactRequest({ name, email, phone, subject: 'support', message }, 'support');
-  const answer = await api.sendContact({ id, ...request });
+  const answer = await api.sendContact({ id: idOf(message), ...request });
   return answer.ok ? { ok: true } : { ok: false, failure: answer, photo: null };
 }

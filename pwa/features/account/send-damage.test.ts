@@ -1,0 +1,29 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createMessageIds, type DamageReport, sendDamage } from './send-damage.ts';
+
+const user = { id: 'asha', name: 'Asha', email: 'asha@shop.example' };
+const report: DamageReport = {
+  ...{ idOf: createMessageIds(), folder: 'damage-1', number: 'NW-1', photos: [] },
+  text: 'The glass is broken',
+};
+
+let sent: { id: string; message: string }[];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (_path: string, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)));
+    throw new TypeError('The answer is lost');
+  });
+});
+
+test('[ST26] damage that is reported again is one message, and what was changed in it is another', async () => {
+  expect(await sendDamage(report, user)).toMatchObject({ ok: false, photo: null });
+  await sendDamage(report, user);
+  const more = { ...report, text: 'The glass is broken, and the frame too' };
+  await sendDamage(more, user);
+  await sendDamage(more, user);
+  const ids = sent.map(({ id }) => id);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+  expect(ids[3]).toBe(ids[2]);
+});
