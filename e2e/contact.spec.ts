@@ -76,6 +76,35 @@ test('[spec §8] a message that the server fails to take says so, and below that
   await expect(said).toBeHidden();
 });
 
+test('what is typed while a message is sent stays, and so does what a message joins that is taken back', async ({
+  page,
+}) => {
+  let answer = () => {};
+  await page.route('**/api/contact', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto('/contact');
+  const message = page.getByLabel('Message');
+  await write(page, 'Hello');
+  await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+  await message.fill('Hello. Do you have 14 Feb?');
+  answer();
+  await expect(page.getByText(sentText)).toBeVisible();
+  await expect(message).toHaveValue('Hello. Do you have 14 Feb?');
+
+  await page.unrouteAll();
+  await page.route('**/api/contact', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const waiting = page.getByRole('region', { name: 'Not sent yet' });
+  await expect(message).toHaveValue('');
+  await message.fill('And 15 Feb?');
+  await waiting.getByRole('button', { name: 'Take back' }).click();
+  await expect(message).toHaveValue('Hello. Do you have 14 Feb?\n\nAnd 15 Feb?');
+});
+
 test('the contact form knows who is signed in', async ({ page }) => {
   const shopper = newShopper();
   await haveAccount(page, shopper);

@@ -13,7 +13,8 @@ export function CustomMessageForm() {
   const [message, setMessage] = useState('');
   const send = async (phone: string) => {
     const { sent, text } = await sendCustomMessage(phone, message);
-    if (sent) setMessage('');
+    // What was typed meanwhile is not in it.
+    if (sent) setMessage((now) => (now === message ? '' : now));
     return text;
   };
   return (

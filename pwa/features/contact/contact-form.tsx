@@ -51,7 +51,8 @@ export function ContactForm() {
         onSubmit={async (event) => {
           event.preventDefault();
           if (sending || !(await send(form, takenBack))) return;
-          setTyped({});
+          // What was typed meanwhile is not in it.
+          setTyped((now) => (now === typed ? {} : now));
           setTakenBack(null);
         }}
       >
@@ -83,7 +84,9 @@ export function ContactForm() {
         messages={waiting}
         onTakenBack={(message) => {
           sayTakenBack();
-          setTyped(message.form ?? {});
+          const texts = new Set([message.form.message, typed.message ?? '']);
+          const joined = [...texts].filter(Boolean).join('\n\n');
+          setTyped({ ...message.form, message: joined });
           setTakenBack(message);
         }}
       />

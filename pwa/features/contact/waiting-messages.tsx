@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 interface WaitingMessagesProps {
   messages: readonly (MessageRow & { form: ContactForm })[];
-  onTakenBack: (message: MessageRow) => void;
+  onTakenBack: (message: MessageRow & { form: ContactForm }) => void;
 }
 
 /** Messages the server does not have yet: why, and a button to take each back. */
@@ -20,7 +20,7 @@ export function WaitingMessages({ messages, onTakenBack }: WaitingMessagesProps)
   if (messages.length === 0) return null;
   const retrieve = async (id: string) => {
     const taken = await takeBack(thisDevice, id);
-    if (taken) onTakenBack(taken);
+    if (taken?.form) onTakenBack({ ...taken, form: taken.form });
   };
   return (
     <section className={styles.waiting} aria-labelledby="not-sent-yet">
