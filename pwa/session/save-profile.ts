@@ -22,7 +22,8 @@ export async function saveProfile(
   }
   if (updateSessionUser(answer.data)) {
     const { keepProfileOnDevice } = await import('./session-on-device.ts');
-    await keepProfileOnDevice(answer.data);
+    // A full device reads it again once there is room.
+    await keepProfileOnDevice(answer.data).catch(reportError);
   }
   return { ok: true };
 }

@@ -543,6 +543,15 @@ test('[T6] a profile that is answered after the next person signed in stays out 
   expect(page.stored.get('user')).not.toContain(firstId);
 });
 
+test('[P7] [P34] a profile is saved where the device has no room for it', async () => {
+  await signUp(newAccount(), 'the-key-of-a-form');
+  vi.stubGlobal('reportError', () => undefined);
+  const full = new DOMException('The device is full', 'QuotaExceededError');
+  vi.spyOn(await import('#pwa/local/account.ts'), 'keepProfile').mockRejectedValue(full);
+  expect(await saveProfile({ name: 'Asha Rao' })).toEqual({ ok: true });
+  expect(currentSession()?.user).toMatchObject({ name: 'Asha Rao' });
+});
+
 test('a saved profile is stored with the session', async () => {
   await signUp(newAccount(), 'the-key-of-a-form');
   expect(await saveProfile({ name: 'Asha Rao', address: '1 Test Street' })).toEqual({ ok: true });

@@ -7,6 +7,7 @@ export function useRefreshOrders(): () => Promise<void> {
   const scope = useScope();
   const token = useSession()?.token ?? null;
   return async () => {
-    if (token !== null) await refreshAccount(scope, token);
+    // A full device cannot store them.
+    if (token !== null) await refreshAccount(scope, token).catch(reportError);
   };
 }
