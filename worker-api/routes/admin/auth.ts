@@ -119,6 +119,10 @@ export function adminAuthRoutes(
           address: clientAddress(c, trustProxy),
           device: marks.known(c, user),
         };
+        // Who knows the password alone takes it from nobody who has more.
+        if (c.get('lacksFactor') && (await secondFactors.has(user))) {
+          return fail(c, 'second_factor_required');
+        }
         const changed = await accounts.changePassword(user, { current, next, from });
         if (!changed.ok) return refuseAccess(c, changed);
         const { user: now } = changed;

@@ -423,7 +423,7 @@ describe('[T50] an owner without a second factor, where owners need one', () => 
     },
   );
 
-  test('who knows the password alone adds none beside the one that is there', async () => {
+  test('who knows the password alone adds none beside the one that is there, and does not change it', async () => {
     const [thief, token] = [
       await register(),
       (await read<{ token: string }>(await signIn())).token,
@@ -444,9 +444,15 @@ describe('[T50] an owner without a second factor, where owners need one', () => 
       await desk('POST /second-factor/options', sent),
       await desk('POST /second-factor', { token: thief, body }),
       await desk('POST /passkeys', { token: thief, body: newAuthenticator().create(made) }),
+      // Else whose factor it is would be out everywhere, and could not choose another.
+      await desk('PUT /password', {
+        token: thief,
+        body: { currentPassword: password, newPassword: 'marigold-53' },
+      }),
     ]) {
       expect(await refusal(answer)).toEqual([403, 'second_factor_required']);
     }
+    expect(await opens((await read<{ token: string }>(added)).token)).toBe(200);
   });
 
   test('staff need none, until they are owners', async () => {
