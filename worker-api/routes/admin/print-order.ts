@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
-import { requireRole } from '#api/auth/require-role.ts';
+import { refusedMeanwhile, requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
@@ -51,6 +51,9 @@ export function printOrderRoutes(
       c.env?.outgoing?.socket?.setTimeout(limits.printCallMs + retryAfterSeconds * 1_000);
       const stopped = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(limits.printCallMs)]);
       const file = await turns(async () => {
+        // Those before may have taken minutes.
+        const refused = await refusedMeanwhile(c, sessions);
+        if (refused) return refused;
         // The account may have been deleted while this waited (P21).
         const now = await storage.orders.byNumber(order.order_number);
         return await printOrder(deps, now ?? order, asked, stopped);
@@ -62,8 +65,19 @@ export function printOrderRoutes(
         await deeds.note(c, 'print_files_downloaded', order.order_number);
         return fileAnswer(file, { [printProblemsHeader]: String(file.problems) });
       }
-      if (file.reason === 'busy') return fail(c, 'busy', { retryAfterSeconds });
-      return fail(c, file.reason === 'disk_full' ? 'storage_full' : 'not_found');
+      switch (file.reason) {
+        case 'busy':
+          return fail(c, 'busy', { retryAfterSeconds });
+        case 'disk_full':
+          return fail(c, 'storage_full');
+        case 'unauthorized':
+        case 'token_expired':
+        case 'second_factor_required':
+        case 'owner_only':
+          return fail(c, file);
+        default:
+          return fail(c, 'not_found');
+      }
     },
   );
 }

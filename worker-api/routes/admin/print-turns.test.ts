@@ -49,6 +49,32 @@ describe('the print files of an order', () => {
     printBy({});
   });
 
+  test('[T50] are none for whose session ended while they waited for their turn', async () => {
+    const { held, release } = gate();
+    let begun = 0;
+    printBy({
+      async print(...asked) {
+        begun += 1;
+        await held;
+        return await printHere.print(...asked);
+      },
+    });
+    const leaving = await staffToken(shop, 'leaving@example.com');
+    const ask = (mine: string) =>
+      shop.call('GET', '/api/admin/orders/NW-TWO/print', { token: mine });
+    const first = ask(token);
+    await expect.poll(() => begun).toBe(1);
+    const looks = vi.spyOn(shop.storage.orders, 'byNumber');
+    const waiting = ask(leaving);
+    // It has been let in.
+    await expect.poll(() => looks.mock.settledResults.length).toBe(1);
+    expect((await shop.call('POST', '/api/admin/logout', { token: leaving })).status).toBe(204);
+    release();
+    expect([(await first).status, (await waiting).status, begun]).toEqual([200, 401, 1]);
+    looks.mockRestore();
+    printBy({});
+  });
+
   test('[T27] end when nobody waits for them any more', async () => {
     const stops: AbortSignal[] = [];
     printBy({
