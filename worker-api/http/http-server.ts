@@ -5,6 +5,7 @@ import type { AppType } from '#api/app.ts';
 import { widestNetwork } from '#api/limits/networks.ts';
 import { StartError } from '#api/start-error.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+import { boundConnections } from './bound-connections.ts';
 import { failureBody } from './fail.ts';
 import { securityHeaders } from './security-headers.ts';
 import { spreadRequests } from './spread-requests.ts';
@@ -52,6 +53,7 @@ export function createHttpServer(app: AppType, trustProxy: TrustedProxies = 0): 
   // Unread responses do not stay in memory for good (T27).
   server.timeout = stillMs;
   boundUnread(server, trustProxy);
+  boundConnections(server, trustProxy);
   const sockets = new Set<Socket>();
   openSockets.set(server, sockets);
   server.on('connection', (socket) => {

@@ -40,6 +40,11 @@ export function clientBehind(
   return normalAddress(known ?? '');
 }
 
+/** Whether a connection from this address is a proxy's of the owner, which has those of many clients. */
+export function isProxy(proxies: TrustedProxies, address: string | undefined): boolean {
+  return proxies !== 0 && isTrusted(proxies, 0, address);
+}
+
 /** Without a connection, as in tests, the caller is the first proxy. */
 function isTrusted(proxies: TrustedProxies, hop: number, address: string | undefined): boolean {
   if (typeof proxies === 'number') return hop < proxies;

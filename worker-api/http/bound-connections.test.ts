@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { boundConnections } from './bound-connections.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+const request = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
+
+/** A server that answers all but `/never`. */
+async function open(bounds: { ofNetwork: number; ofAll: number }, trustProxy: TrustedProxies = 0) {
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url !== '/never') outgoing.end('ok');
+  });
+  boundConnections(server, trustProxy, bounds);
+  server.listen(0, '0.0.0.0');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const ask = async (socket: Socket) => {
+    socket.write(request);
+    await once(socket, 'data');
+  };
+  return {
+    ask,
+    /** One that was answered, so that the server has it; each from its own part of the machine's network. */
+    async come(from: number): Promise<Socket> {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${from}` });
+      socket.on('error', () => undefined);
+      await ask(socket);
+      return socket;
+    },
+    neverAnswered(socket: Socket) {
+      const taken = once(server, 'request');
+      socket.write(request.replace('/', '/never'));
+      return taken;
+    },
+  };
+}
+
+const isClosed = (socket: Socket) => expect.poll(() => socket.destroyed).toBe(true);
+
+test('[T27] [T48] [T30] who holds as many connections as an address has lets the next one in for the longest unused', async () => {
+  const { come, ask, neverAnswered } = await open({ ofNetwork: 3, ofAll: 100 });
+  const [first, second, third] = [await come(1), await come(1), await come(1)];
+  const elsewhere = await come(2);
+  await ask(first);
+  // The one with a request under way is in use.
+  await neverAnswered(second);
+  const fourth = await come(1);
+  await isClosed(third);
+  const fifth = await come(1);
+  await isClosed(first);
+  for (const each of [fourth, fifth]) await neverAnswered(each);
+  // Now all are.
+  const sixth = await come(1);
+  await isClosed(second);
+  for (const each of [elsewhere, sixth]) await ask(each);
+});
+
+test('[T27] [T48] where all connections are taken one of the address that holds most gives way', async () => {
+  const { come, ask } = await open({ ofNetwork: 10, ofAll: 4 });
+  const few = await come(1);
+  const many = [await come(2), await come(2), await come(2)];
+  const other = await come(3);
+  for (const closed of many.slice(0, 1)) await isClosed(closed);
+  for (const each of [few, other, ...many.slice(1)]) await ask(each);
+});
+
+test('[T27] [T31] the connections of a trusted proxy are not those of one client', async () => {
+  const { come, ask } = await open({ ofNetwork: 2, ofAll: 2 }, 1);
+  const ofProxy = [await come(1), await come(1), await come(1)];
+  for (const each of ofProxy) await ask(each);
+});
