@@ -189,4 +189,25 @@ export const mutants = [
     put: 'return (await orders.countOfOwner(user.id)) > 0;',
     tests: 'worker-api/routes/contact.test.ts',
   },
+  {
+    without: 'a document is in the accountant’s file of its own day, not of the order’s',
+    file: 'worker-api/services/accounts-rows.ts',
+    find: 'date: dayInIndia(at < created_at ? created_at : at)',
+    put: 'date: dayInIndia(created_at)',
+    tests: 'worker-api/services/accounts-rows.test.ts',
+  },
+  {
+    without: 'of a part of a photo that is cut off what arrived is kept',
+    file: 'worker-api/uploads/accept-part.ts',
+    find: 'reader.read().catch(() => null)',
+    put: 'reader.read()',
+    tests: 'worker-api/routes/upload-parts.test.ts',
+  },
+  {
+    without: 'a database whose connection died is opened anew',
+    file: 'pwa/local/reopen-when-lost.ts',
+    find: 'if (!isLost(error) || db.hasBeenClosed()) throw error;',
+    put: 'throw error;',
+    tests: 'pwa/sync/lost-connection.test.ts',
+  },
 ];
