@@ -31,7 +31,7 @@ async function isFit(page: Page): Promise<void> {
   expect(await smallTargets(page)).toEqual([]);
 }
 
-test('[B42] a message is acknowledged and resolved by touch, with who did what', async ({
+test('[B42] [B56] a message is acknowledged and resolved by touch, with who did what', async ({
   page,
   request,
 }) => {
@@ -67,6 +67,10 @@ test('[B42] a message is acknowledged and resolved by touch, with who did what',
   await dialog.getByRole('button', { name: 'Resolve' }).tap();
   await expect(dialog.getByText('Please write a few words')).toBeVisible();
   await dialog.getByLabel('What came of it').fill('Sent again, free of charge.');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Leave without saving?');
+  await question.getByRole('button', { name: 'Stay' }).tap();
   // What was typed stays where it could not be noted.
   await page.route('**/api/admin/tickets/*/steps', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Resolve' }).tap();

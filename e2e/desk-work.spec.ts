@@ -219,7 +219,7 @@ test('[B13] [P15] two of the staff see each other’s moves within 5 s, and none
   await other.context().close();
 });
 
-test('[B13] many orders move with one tap; those that did not are named, and all are taken back', async ({
+test('[B13] [B56] many orders move with one tap; those that did not are named, and all are taken back', async ({
   page,
   request,
 }) => {
@@ -260,6 +260,15 @@ test('[B13] many orders move with one tap; those that did not are named, and all
   for (const [place, number] of numbers.slice(1).entries()) {
     await dialog.getByLabel(`Tracking number of ${number}`).fill(`FMPC000000000${place}`);
   }
+  // Nobody types them twice: not after the dialog was closed, nor where the network was away.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Mark shipped: 3 orders' }).tap();
+  await page.route('**/api/admin/orders/moves', (route) => route.abort(), { times: 1 });
+  await dialog.getByLabel('Carrier').fill('Ekart');
+  await dialog.getByRole('button', { name: 'Mark shipped' }).tap();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'OK' }).tap();
+  await page.getByRole('button', { name: 'Mark shipped: 3 orders' }).tap();
   await dialog.getByRole('button', { name: 'Mark shipped' }).tap();
   for (const [place, number] of numbers.slice(1).entries()) {
     await expect(row(page, number)).toContainText(`Ekart FMPC000000000${place}`);

@@ -12,6 +12,12 @@ import { words } from './words.ts';
 /** As much as the server takes. */
 const mostLetters = { text: 60, link: 500 };
 
+/**
+ * What was typed for orders, by their numbers: a dialog that was closed, and an order that was not moved, ask
+ * for nothing twice.
+ */
+const typedNumbers = new Map<string, string>();
+
 interface ShipDialogProps {
   /** They travel with one carrier, each as a parcel of its own. */
   orders: readonly SeenOrder[];
@@ -24,7 +30,9 @@ interface ShipDialogProps {
 export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
   const carriers = useId();
   const [carrier, setCarrier] = useState(() => kept.get(deskKeys.lastCarrier) ?? '');
-  const [numbers, setNumbers] = useState<readonly string[]>(() => orders.map(() => ''));
+  const [numbers, setNumbers] = useState<readonly string[]>(() =>
+    orders.map(({ order_number }) => typedNumbers.get(order_number) ?? ''),
+  );
   /** Null while the link is the one that follows from carrier and number. */
   const [typedLink, setTypedLink] = useState<string | null>(null);
   const texts = words.ship;
@@ -41,8 +49,10 @@ export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
       })),
     );
   };
-  const setNumber = (place: number, value: string) =>
+  const setNumber = (place: number, value: string) => {
+    typedNumbers.set(orders[place]?.order_number ?? '', value);
     setNumbers(numbers.map((number, index) => (index === place ? value : number)));
+  };
 
   return (
     <FormDialog

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '#pwa/admin/forms/form-dialog.tsx';
 import { useTried } from '#pwa/admin/forms/use-tried.ts';
+import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { TextArea } from '#pwa/ui/field.tsx';
 import { words } from './words.ts';
 
@@ -20,6 +21,7 @@ interface TicketNoteProps {
 export function TicketNote({ kind, name, onSave, onClose }: TicketNoteProps) {
   const [text, setText] = useState('');
   const saving = useTried();
+  const close = useUnsaved(text.trim() !== '' && !saving.busy, 'note', onClose);
   const texts = words.ticket;
   const isNote = kind === 'note';
   return (
@@ -29,7 +31,7 @@ export function TicketNote({ kind, name, onSave, onClose }: TicketNoteProps) {
       back={words.back}
       trying={saving}
       onSubmit={() => saving.run(() => onSave(text.trim()), onClose)}
-      onClose={onClose}
+      onClose={close}
     >
       <TextArea
         label={isNote ? texts.note : texts.outcome}
