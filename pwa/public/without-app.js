@@ -61,9 +61,9 @@
     addEventListener('online', () => location.reload());
     heal();
   };
+  const styles = Array.from(document.querySelectorAll('[rel=stylesheet]'));
   addEventListener('load', () => {
-    const styles = Array.from(document.querySelectorAll('[rel=stylesheet]'));
-    if (styles.some(({ sheet }) => !sheet)) heal();
+    if (styles.some(({ sheet }) => !sheet || sheet.cssRules.length === 0)) heal();
   });
   // The first script of a page with content has run by now; the code of one without, such as the cart, later.
   const code = document.querySelector('script[type="module"]');
