@@ -100,8 +100,18 @@ test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([
   ['myOrders', (api) => api.myOrders(0, 10)],
   ['a proof', () => proofCalls.open('a-token')],
   ['listPhotos', (api) => api.listPhotos('a-folder')],
+  // What these do is not looked at again.
+  ['logout', (api) => api.logout()],
+  ['logoutLate', (api) => api.logoutLate('a-token')],
+  ['the end of a session', () => ownAccount.endSession('an-id')],
+  ['the end of all others', () => ownAccount.endOtherSessions()],
+  ['deleteAccount', (api) => api.deleteAccount('a-password')],
+  ['removeLine', (api) => api.removeLine('a-line')],
+  ['sendContact', (api) => api.sendContact({} as never)],
+  ['a proof’s answer', () => proofCalls.answer({ number: 'NW', item: 1, version: 1 }, {} as never)],
+  ['the same by link', () => proofCalls.answerByLink({} as never)],
 ])("%s takes a proxy's JSON for no answer", async (_name, call) => {
-  for (const body of [{ message: 'Welcome' }, 'Welcome', null]) {
+  for (const body of [{ message: 'Welcome' }, {}, 'Welcome', null]) {
     const proxy = async () => Response.json(body);
     vi.stubGlobal('fetch', proxy);
     expect(await call(apiOver(proxy).api)).toMatchObject({ ok: false, reason: 'no_answer' });

@@ -47,6 +47,17 @@ export async function answerOf<R extends AnyResponse>(
   });
 }
 
+/**
+ * Reads the answer to what is not looked at again, such as a deletion: the shop has nothing to say of it, so that a
+ * body is a portal's and counts as no answer.
+ */
+export function doneOf(request: Promise<AnyResponse>): Promise<ApiAnswer<null>> {
+  return readAnswer(request, async ({ status }) => {
+    if (status !== 204) throw new TypeError();
+    return null;
+  });
+}
+
 /** As `answerOf`, with a given reader for successful answers. */
 export async function readAnswer<R extends AnyResponse, T>(
   request: Promise<R>,

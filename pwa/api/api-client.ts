@@ -17,7 +17,7 @@ import type { ContactRequest } from '#shared/http/contact-schema.ts';
 import { keepCacheHeader, totalCountHeader } from '#shared/http/headers.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { answerOf, read, readAnswer } from './api-answer.ts';
+import { answerOf, doneOf, read, readAnswer } from './api-answer.ts';
 import { readLine } from './cart-answer.ts';
 import { catalogueAnswer } from './catalogue-answer.ts';
 import { operationRequest, operationsAnswer } from './operations-answer.ts';
@@ -66,11 +66,11 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     /** Kept alive when the page is closed at once. The browser's cache of photos may be kept. */
     logout: ({ keepCache = false } = {}) => {
       const init = { keepalive: true };
-      return answerOf(api.auth.logout.$post({}, { headers: cacheHeaders(keepCache), init }));
+      return doneOf(api.auth.logout.$post({}, { headers: cacheHeaders(keepCache), init }));
     },
     /** The same for a logout that the server has not heard, by its refresh token. */
     logoutLate: (refreshToken: string, { keepCache = false } = {}) =>
-      answerOf(
+      doneOf(
         open.auth.logout.late.$post(
           { json: { refreshToken } },
           { headers: cacheHeaders(keepCache) },
@@ -82,7 +82,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
 
     changePassword: (currentPassword: string, newPassword: string) =>
       answerOf(api.auth.password.$put({ json: { currentPassword, newPassword } }), 'id'),
-    deleteAccount: (password: string) => answerOf(api.auth.account.$delete({ json: { password } })),
+    deleteAccount: (password: string) => doneOf(api.auth.account.$delete({ json: { password } })),
 
     /** A page of the catalogue, counted from 1; all of it from a server of an older version. */
     products: ({ page, limit, etag = null }: CataloguePart) =>
@@ -114,7 +114,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
       const json = { operations: asksForCart ? [...asked, { op: 'list' as const }] : asked };
       return operationsAnswer(api.cart.operations.$post({ json }), asked.length);
     },
-    removeLine: (id: string) => answerOf(api.cart[':id'].$delete({ param: { id } })),
+    removeLine: (id: string) => doneOf(api.cart[':id'].$delete({ param: { id } })),
 
     /** How an order can be paid here; `not_found` from older servers, which have the demo alone. */
     paymentOffers: () => answerOf(open.payments.offers.$get(), 'offers'),
@@ -151,7 +151,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
         },
       ),
 
-    sendContact: (json: ContactRequest) => answerOf(open.contact.$post({ json }), ''),
+    sendContact: (json: ContactRequest) => answerOf(open.contact.$post({ json }), 'success'),
 
     listPhotos: (folder: string) => answerOf(api.upload.list.$get({ query: { folder } }), 'images'),
     /** A request with bytes of a photo (upload-photo.ts). `onProgress` gets 0 to 1. */

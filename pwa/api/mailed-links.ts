@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts';
-import { answerOf } from './api-answer.ts';
+import { answerOf, doneOf } from './api-answer.ts';
 import { openClient, ownClient } from './later-client.ts';
 
 const { auth } = openClient;
@@ -14,8 +14,8 @@ export const mailedLinks = {
   checkReset: (token: string) => answerOf(auth['reset-check'].$post({ json: { token } })),
   /** `token` is that of the link that was sent. */
   resetPassword: (token: string, password: string) =>
-    answerOf(auth.reset.$post({ json: { token, password } })),
+    doneOf(auth.reset.$post({ json: { token, password } })),
   askForConfirmation: () => answerOf(ownClient.auth['confirm-request'].$post()),
-  confirmEmail: (token: string) => answerOf(ownClient.auth.confirm.$post({ json: { token } })),
-  stopMail: (token: string) => answerOf(auth['stop-mail'].$post({ json: { token } })),
+  confirmEmail: (token: string) => doneOf(ownClient.auth.confirm.$post({ json: { token } })),
+  stopMail: (token: string) => doneOf(auth['stop-mail'].$post({ json: { token } })),
 };

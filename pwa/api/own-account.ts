@@ -1,4 +1,4 @@
-import { answerOf, readAnswer } from './api-answer.ts';
+import { answerOf, doneOf, readAnswer } from './api-answer.ts';
 import { fileBytes } from './file-bytes.ts';
 import { ownClient, sendOwn } from './later-client.ts';
 
@@ -10,8 +10,8 @@ const { auth } = ownClient;
 /** What customers do with their own account; apart from `api`, which every page loads. */
 export const ownAccount = {
   sessions: () => answerOf(auth.sessions.$get(), 'sessions'),
-  endSession: (id: string) => answerOf(auth.sessions[':id'].$delete({ param: { id } })),
-  endOtherSessions: () => answerOf(auth.sessions.$delete()),
+  endSession: (id: string) => doneOf(auth.sessions[':id'].$delete({ param: { id } })),
+  endOtherSessions: () => doneOf(auth.sessions.$delete()),
   /** All that the shop keeps of the customer, as a ZIP. */
   exportData: () =>
     readAnswer(sendOwn(exportTimeoutMs)('/api/auth/export'), (response) =>

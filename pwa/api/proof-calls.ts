@@ -9,11 +9,11 @@ const { proofs } = openClient;
 export const proofCalls = {
   /** By the token of its link. */
   open: (token: string) => answerOf(proofs.open.$post({ json: { token } }), 'item'),
-  answerByLink: (json: AnswerByLinkRequest) => answerOf(proofs.answer.$post({ json })),
+  answerByLink: (json: AnswerByLinkRequest) => answerOf(proofs.answer.$post({ json }), 'kind'),
   /** The same of one's own order. */
   answer: ({ number, item, version }: GiftVersion, json: Omit<AnswerByLinkRequest, 'token'>) => {
     const param = { number, index: String(item), version: String(version) };
     const { items } = ownClient.orders[':number'];
-    return answerOf(items[':index'].proofs[':version'].answer.$post({ param, json }));
+    return answerOf(items[':index'].proofs[':version'].answer.$post({ param, json }), 'kind');
   },
 };
