@@ -191,6 +191,23 @@ test('[P11] who hung up begins nothing, and who waited too long is told', async 
   expect(begun).toEqual(['heavy/place', 'heavy/place']);
 });
 
+test('[P11] [T48] who has hung up before their turn is asked for takes no place from who waits', async () => {
+  const { begun, refused, ask, work, forget } = open();
+  await work('heavy/1', 101);
+  await work('light/1', 1);
+  forget();
+  const places = [ask('heavy/place'), ask('heavy/place')];
+  await settled();
+  for (let at = 0; at < 4; at += 1) ask('heavy/one', () => true).then((turn) => turn?.end());
+  ask('heavy/one').then((turn) => turn?.end());
+  // Nor does it begin where nobody has to wait.
+  ask('new/one', () => true);
+  (await places[0])?.end();
+  await settled();
+  expect(begun).toEqual(['heavy/place', 'heavy/place', 'heavy/one']);
+  expect(refused.toSorted()).toEqual([...Array(4).fill('heavy/one'), 'new/one']);
+});
+
 test('[T29] [T48] who reads large carts at one address has others elsewhere wait for a few of them', async () => {
   const shop = await openTestShop({ trustProxy: 1 });
   const asked = 200;

@@ -256,8 +256,9 @@ export function processorTurns(bounds = usualBounds, { nowMs, busyMs } = timeSou
   }
 
   return {
-    /** Resolves at the turn of a call; to null where too many wait, or this one has waited too long. */
+    /** Resolves at the turn of a call; to null where too many wait, or this one has hung up or waited too long. */
     async take(asking: Asking): Promise<Turn | null> {
+      if (asking.isOver()) return null;
       noteCall(asking.network);
       const spender = spenderOf(asking.network);
       if (!isBehind(spender) && mayBegin(spender)) return begin(asking);
