@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { orderStatuses } from './order.ts';
 import {
   cancellableSteps,
+  isConfirmed,
   isLapsed,
   mayCancel,
   mayReportDamage,
@@ -137,4 +138,19 @@ test('[B12] an order lapsed when the clock cancelled it last', () => {
   expect(isLapsed({ step: 'placed', moves })).toBe(false);
   expect(isLapsed({ step: 'cancelled', moves: [...moves, { by: 'staff' }] })).toBe(false);
   expect(isLapsed({ step: 'cancelled' })).toBe(false);
+});
+
+test('[B13] an order is confirmed once it was paid, or staff entered it or moved it on, until it is cancelled', () => {
+  const placed = { order_status: 'pending', payment_status: 'pending' } as const;
+  expect(isConfirmed(placed)).toBe(false);
+  expect(isConfirmed({ ...placed, payment_status: 'failed' })).toBe(false);
+  const confirmed = [
+    { ...placed, payment_status: 'completed' },
+    { ...placed, entered_by: 'Meera' },
+    { ...placed, order_status: 'shipped' },
+  ] as const;
+  for (const order of confirmed) {
+    expect(isConfirmed(order)).toBe(true);
+    expect(isConfirmed({ ...order, order_status: 'cancelled' })).toBe(false);
+  }
 });

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order.ts';
+import type { OrderStatus, StoredOrder } from './order.ts';
 import type { Mover } from './order-moves.ts';
 
 /*
@@ -71,6 +71,14 @@ export function stepOf(order: {
 }): OrderStep {
   const { step, order_status } = order;
   return step !== undefined && statusOf(step) === order_status ? step : stepsOfStatus[order_status];
+}
+
+export type OrderState = Pick<StoredOrder, 'order_status' | 'payment_status' | 'entered_by'>;
+
+/** Whether it was paid, or staff entered or confirmed it: ordering is free. Storage says so of all of an owner. */
+export function isConfirmed({ order_status, payment_status, entered_by }: OrderState): boolean {
+  if (order_status === 'cancelled') return false;
+  return entered_by !== undefined || order_status !== 'pending' || payment_status === 'completed';
 }
 
 /** Whether it was cancelled because nobody had paid it in time: the money may come all the same. */

@@ -1,5 +1,5 @@
-import type { OrderState } from '#api/services/known-customer.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import type { OrderState } from '#shared/orders/order-life.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
 
 /** A coupon that the owner made at the desk; those of the specification are rules (`shared/pricing`). */

@@ -2,8 +2,8 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { type BudgetName, photoBlockBytes, type Spender } from '#api/limits/budget-table.ts';
 import type { Budgets, Spent } from '#api/limits/budgets.ts';
 import type { Limits } from '#api/limits/limits.ts';
-import { isConfirmed, type OrderState } from '#api/services/known-customer.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { isConfirmed, type OrderState } from '#shared/orders/order-life.ts';
 import type { Sender } from './upload-turns.ts';
 
 /** The sum of all photos is read this often; other processes add to it as well. */

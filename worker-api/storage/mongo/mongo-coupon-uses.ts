@@ -1,5 +1,5 @@
-import { isConfirmed } from '#api/services/known-customer.ts';
 import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
+import { isConfirmed } from '#shared/orders/order-life.ts';
 import {
   type CouponRefusal,
   type CouponSettling,
