@@ -83,9 +83,10 @@ export const words = translated('pwa/admin/orders/words', {
     anewMade: 'This is the new link. Those of before open nothing any more.',
     forget: 'Delete the caller’s data',
     forgetAsk: (number: string) =>
-      `Delete what is known of the caller of ${number}? Number, sums, name and address stay for the books. As long as the order is open, its parcel needs the rest; that goes afterwards.`,
+      `Delete what is known of the caller of ${number}? Number, sums, name and address stay for the books. As long as the order is open, or money of it is owed, the rest is needed; that goes afterwards.`,
     keep: 'Keep them',
-    forgotten: 'The caller’s data are deleted, or will be once the order is done.',
+    forgotten:
+      'The caller’s data are deleted, or will be once the order is done and nothing of it is owed.',
     ofAccount: 'This order is in an account, whose owner can delete it.',
     ownerOnly: 'Only owners delete a caller’s data.',
     failed: 'That did not work. Please try again.',

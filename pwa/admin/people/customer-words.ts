@@ -73,8 +73,8 @@ export const customerWords = translated('pwa/admin/people/customer-words', {
     }),
   openOrders: (orders: number) =>
     plural(orders, {
-      one: `${orders} order that is not delivered yet, whole, until it is delivered or cancelled, and what is owed of it is back.`,
-      other: `${orders} orders that are not delivered yet, whole, until they are delivered or cancelled, and what is owed of them is back.`,
+      one: `${orders} order that is under way, or of which money is owed, whole, until that is over.`,
+      other: `${orders} orders that are under way, or of which money is owed, whole, until that is over.`,
     }),
   backups: (days: number | null) =>
     days === null

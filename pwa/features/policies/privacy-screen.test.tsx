@@ -107,6 +107,7 @@ test.each([
   [/no order is deleted by itself, with its cart[^.]*90 days/, '[P21] an account that nobody uses'],
   [/confirmed address and no order[^.]*730 days/, '[P21] one whose address was confirmed'],
   [/cancelled before it was paid[^.]*180 days/, '[ST280] an order that came to nothing'],
+  [/owe you money stays whole/, '[P21] an order of which money is owed'],
   [/asked to be told[^.]*180 days/, '[B18] what was told'],
   [/failed[^.]*90 days/, 'a sign-in that failed'],
   [/no cart[^.]*7 days/, '[T27] a photo of no gift'],

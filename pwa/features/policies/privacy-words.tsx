@@ -158,7 +158,7 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             by name, the sums, your name and address; the others do so once they are, and an order
             that nobody confirms {keptDays.unconfirmedOrder} days after it was placed. An order that
             was cancelled before it was paid or confirmed is deleted by itself {keptDays.voidOrder}{' '}
-            days later, with its photos.
+            days later, with its photos. One of which we owe you money stays whole until it is back.
           </li>
           <li>
             Photos: until you delete your account and the gift is delivered. Photos of a cart that
