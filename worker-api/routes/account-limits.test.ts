@@ -300,6 +300,27 @@ test('[T48] a gift counts by its kilobytes in the cart, added or edited', async 
   await shop.close();
 });
 
+test('[T48] an edit of a gift that is gone meanwhile, or that storage fails to keep, counts nothing', async () => {
+  const shop = await openTestShop({ limits: { cartRows: { points: 2, seconds: 86_400 } } });
+  const { token } = await shop.customer();
+  const { id } = await (await shop.call('POST', '/api/cart', { token, body: noteLine() })).json();
+  const longer = (name: string) =>
+    shop.call('PUT', `/api/cart/${id}/details`, {
+      token,
+      body: { customization: { ...noteLine().customization, names: name } },
+    });
+  const setDetails = vi.spyOn(shop.storage.carts, 'setDetails');
+  for (let count = 0; count < 2; count += 1) {
+    setDetails.mockResolvedValueOnce(null);
+    expect((await longer('Asha and Ravi of Jaipur')).status).toBe(404);
+    setDetails.mockRejectedValueOnce(new Error('away'));
+    expect((await longer('Asha and Ravi of Jaipur')).status).toBe(500);
+  }
+  expect((await longer('Asha and Ravi of Jaipur')).status).toBe(200);
+  expect((await longer('Asha and Ravi and Meera of Jaipur')).status).toBe(429);
+  await shop.close();
+});
+
 test('[T30] calls that are no registration keep nobody at their address from one', async () => {
   const shop = await openTestShop({ limits: { registrations: { points: 2, seconds: 60 } } });
   const register = async (path: string, body: object) =>

@@ -41,11 +41,15 @@ export async function replaceDetails(
   const details = folder === undefined ? customization : { ...customization, folder };
   const own = await storableDetails(deps, product, details);
   const moreBytes = bytesOfDetails(own) - bytesOfDetails(before.customization);
-  if (moreBytes > 0) {
-    const spent = await deps.countRow(moreBytes);
-    if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
+  const spent = moreBytes > 0 ? await deps.countRow(moreBytes) : null;
+  if (spent?.ok === false) return { ...spent, reason: 'too_many_requests' };
+  let isStored = false;
+  try {
+    const stored = await storage.carts.setDetails(owner, lineId, own);
+    isStored = stored !== null;
+    if (!stored) return { ok: false, reason: 'line_not_in_cart' };
+    return { ok: true, line: buildCartLine(stored, product) };
+  } finally {
+    if (!isStored) await spent?.giveBack();
   }
-  const stored = await storage.carts.setDetails(owner, lineId, own);
-  if (!stored) return { ok: false, reason: 'line_not_in_cart' };
-  return { ok: true, line: buildCartLine(stored, product) };
 }
