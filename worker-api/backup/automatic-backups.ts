@@ -40,12 +40,13 @@ export async function startBackups(
   }
   const stopped = new AbortController();
   const warnedOf = new Set<string>();
+  const noteAt = noteDepartures(folder, storage.departures);
   const holder = Buffer.from(randomBytes(16)).toString('hex');
 
   /** First, and at each look: the disk may be lost long before the next backup. */
   async function noteWhoLeft(now: Date): Promise<void> {
     const days = backupDays({ folder, everyHours, keep });
-    await noteDepartures(folder, storage.departures, now, days);
+    await noteAt(now, days);
   }
 
   async function backUpWhenDue(now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -106,7 +106,7 @@ test('[P21] [P19] a restore that was cut short after it deleted who left goes on
   const file = join(folder, 'shop.backup');
   await makeBackup(home, file, now);
   await forgetCustomer({ storage, clock, printingDir: join(folder, 'printing') }, gone);
-  await noteDepartures(folder, storage.departures, now, 7);
+  await noteDepartures(folder, storage.departures)(now, 7);
 
   let crashes = 1;
   // In place of MongoDB.
@@ -149,7 +149,7 @@ test.each(targets)(
     await shop.call('DELETE', `/api/admin/staff/${ravi?.id}`, { token: owner });
     await ownerOf(shop)(['admins', 'remove', 'meera@example.com']);
     await shop.call('POST', '/api/auth/logout', { token: customer.token });
-    await noteDepartures(folder, storage.departures, now, 7);
+    await noteDepartures(folder, storage.departures)(now, 7);
 
     const env = target();
     onTestFinished(() => dropDatabase(env));
@@ -178,7 +178,7 @@ test('[T50] the last owner in a backup stays, also one who was removed since', a
   const file = join(folder, 'shop.backup');
   await makeBackup(home, file, now);
   await storage.departures.insert({ owner: last.id, leftAt: now.toISOString() });
-  await noteDepartures(folder, storage.departures, now, 7);
+  await noteDepartures(folder, storage.departures)(now, 7);
   const env = { dataDir: join(folder, 'restored') };
   expect(await restoreBackup(env, file, now)).toMatchObject({
     forgotten: { customers: 0, staff: 0 },
@@ -194,13 +194,13 @@ test('[P21] who left is noted for 90 days, or as long as backups reach back', as
   }
   const noted = async () => (await notedDepartures(folder))?.map(({ owner }) => owner);
   expect(await noted()).toBeUndefined();
-  await noteDepartures(folder, storage.departures, now, 7);
+  await noteDepartures(folder, storage.departures)(now, 7);
   expect(await noted()).toEqual(['left-89', 'left-1']);
-  await noteDepartures(folder, storage.departures, now, 120);
+  await noteDepartures(folder, storage.departures)(now, 120);
   expect((await noted())?.sort()).toEqual(['left-1', 'left-119', 'left-89', 'left-91']);
   // Storage forgets them sooner.
   for (const days of [1, 119]) await storage.departures.remove(`left-${days}`);
-  await noteDepartures(folder, storage.departures, now, 120);
+  await noteDepartures(folder, storage.departures)(now, 120);
   expect(await noted()).toHaveLength(4);
 });
 
@@ -211,4 +211,37 @@ test('[P21] a list that cannot be read ends the restore in a sentence', async ()
   const target = { dataDir: join(folder, 'restored') };
   await expect(restoreBackup(target, file)).rejects.toThrow('says nothing of deleted accounts');
   expect(await readFile(join(folder, departuresFile), 'utf8')).toBe('[{');
+});
+
+test('[P21] who leaves is added to the end of the list, which is written anew once a day', async () => {
+  const path = join(folder, departuresFile);
+  const leaves = (owner: string, leftAt = now.toISOString()) =>
+    storage.departures.insert({ owner, leftAt });
+  const noted = async () => (await notedDepartures(folder))?.map(({ owner }) => owner);
+  const note = noteDepartures(folder, storage.departures);
+  await leaves('first', daysAgo(89.5));
+  await note(now, 7);
+  const { ino } = await stat(path);
+  await leaves('second');
+  await note(now, 7);
+  await note(now, 7);
+  expect(await noted()).toEqual(['first', 'second']);
+  expect((await stat(path)).ino).toBe(ino);
+
+  // Another process adds as well, and its machine stops in the middle of a line.
+  await appendFile(path, '\n{"owner":"second","leftAt":"');
+  await leaves('third');
+  await note(now, 7);
+  expect(await noted()).toEqual(['first', 'second', 'third']);
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  await note(tomorrow, 7);
+  expect(await noted()).toEqual(['second', 'third']);
+  expect((await stat(path)).ino).not.toBe(ino);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect((await readFile(path, 'utf8')).trim().split('\n')).toHaveLength(2);
+
+  // The owner moved it away.
+  await rm(path);
+  await note(tomorrow, 7);
+  expect(await noted()).toEqual(['second', 'third']);
 });

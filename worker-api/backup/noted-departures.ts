@@ -1,50 +1,78 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#api/start-error.ts';
 import type { Departure, DepartureStore } from '#api/storage/departure-store.ts';
 import { finishFile, unfinished } from './finish-file.ts';
 
-/** Lies beside backups and says whose accounts were deleted since, by ids that name nobody (P21). */
-export const departuresFile = 'deleted-accounts.json';
+/** Lies beside backups and says whose accounts were deleted since, by ids that name nobody (P21): one in a line. */
+export const departuresFile = 'deleted-accounts.jsonl';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Older backups than this are not restored; longer if more of them are kept. */
 const usualDays = 90;
 const pageSize = 1_000;
 
-const departuresSchema = z.array(z.object({ owner: z.string(), leftAt: z.iso.datetime() }));
+const departureSchema = z.object({ owner: z.string(), leftAt: z.iso.datetime() });
 
 /**
  * Adds what storage knows to the file of the folder, which keeps it for 90 days, or as long as
- * backups reach back: storage itself forgets a departure once nothing is left to delete.
+ * backups reach back: storage itself forgets a departure once nothing is left to delete. The first look, and one a
+ * day, writes the file anew without what is over; the others add to its end.
  */
-export async function noteDepartures(
-  folder: string,
-  departures: Pick<DepartureStore, 'list'>,
-  now: Date,
-  backupDays: number,
-): Promise<void> {
-  const before = await notedDepartures(folder);
-  const oldest = new Date(now.getTime() - Math.max(usualDays, backupDays) * dayMs).toISOString();
-  const known = new Map((before ?? []).map((departure) => [departure.owner, departure]));
-  for await (const departure of each(departures)) known.set(departure.owner, departure);
-  const kept = [...known.values()].filter(({ leftAt }) => leftAt > oldest);
-  const text = JSON.stringify(kept, null, 2);
-  if (before && text === JSON.stringify(before, null, 2)) return;
+export function noteDepartures(folder: string, departures: Pick<DepartureStore, 'list'>) {
   const file = join(folder, departuresFile);
-  // Several processes may write at once; what one of them misses, it adds at its next look.
-  const part = unfinished(`${file}.${randomUUID()}`);
-  await writeFile(part, `${text}\n`, { mode: 0o600, flag: 'wx' });
-  await finishFile(part, file);
+  const noted = new Set<string>();
+  let writtenMs = Number.NEGATIVE_INFINITY;
+
+  async function writeAnew(now: Date, backupDays: number): Promise<void> {
+    const oldest = new Date(now.getTime() - Math.max(usualDays, backupDays) * dayMs).toISOString();
+    const known = new Map<string, Departure>();
+    for (const departure of (await notedDepartures(folder)) ?? []) {
+      known.set(departure.owner, departure);
+    }
+    for await (const departure of each(departures)) known.set(departure.owner, departure);
+    const kept = [...known.values()].filter(({ leftAt }) => leftAt > oldest);
+    // Several processes may write at once; what one of them misses, it adds at its next look.
+    const part = unfinished(`${file}.${randomUUID()}`);
+    await writeFile(part, kept.map(lineOf).join(''), { mode: 0o600, flag: 'wx' });
+    await finishFile(part, file);
+    noted.clear();
+    for (const owner of known.keys()) noted.add(owner);
+    writtenMs = now.getTime();
+  }
+
+  async function add(): Promise<void> {
+    const others: Departure[] = [];
+    for await (const departure of each(departures))
+      if (!noted.has(departure.owner)) others.push(departure);
+    if (others.length === 0) return;
+    await appendFile(file, others.map(lineOf).join(''), { mode: 0o600, flush: true });
+    for (const { owner } of others) noted.add(owner);
+  }
+
+  return async (now: Date, backupDays: number): Promise<void> => {
+    const isFresh = Math.abs(now.getTime() - writtenMs) < dayMs;
+    if (isFresh && existsSync(file)) await add();
+    else await writeAnew(now, backupDays);
+  };
 }
+
+/** Begins with the end of the line before, which a crash may have cut off. */
+const lineOf = ({ owner, leftAt }: Departure) => `\n${JSON.stringify({ owner, leftAt })}`;
+
+/** A line that a crash cut off; what it was to say is added again. */
+const isCutOff = (line: string) => line.startsWith('{') && !line.endsWith('}');
 
 /** Null when no file says who left. Throws a `StartError` for one that cannot be read. */
 export async function notedDepartures(folder: string): Promise<Departure[] | null> {
   const file = join(folder, departuresFile);
   try {
-    return departuresSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    const whole = lines.filter((line) => line !== '' && !isCutOff(line));
+    return whole.map((line) => departureSchema.parse(JSON.parse(line)));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw new StartError(`${file} says nothing of deleted accounts: move it away to go on.`, {
