@@ -10,8 +10,6 @@ const usualBounds = {
 interface Begun {
   sinceMs: number;
   requests: number;
-  /** Whether it took a connection, behind which more may wait. */
-  hasConnection: boolean;
 }
 
 /**
@@ -24,20 +22,23 @@ export function spreadRequests({ turnMs, ofTurn } = usualBounds) {
   const waiting = new Map<string, Map<Socket, (() => void)[]>>();
   let countWaiting = 0;
   let turn: Begun | null = null;
+  /** In this turn and the next one each request holds up who waits behind a connection that came. */
+  let turnsOfConnection = 0;
   let isDraining = false;
 
   function thisTurn(): Begun {
     if (turn) return turn;
     setImmediate(() => {
       turn = null;
+      turnsOfConnection = Math.max(0, turnsOfConnection - 1);
     });
-    turn = { sinceMs: performance.now(), requests: 0, hasConnection: false };
+    turn = { sinceMs: performance.now(), requests: 0 };
     return turn;
   }
 
   function mayBegin(): boolean {
-    const { sinceMs, requests, hasConnection } = thisTurn();
-    return requests === 0 || (!hasConnection && performance.now() - sinceMs < turnMs);
+    const { sinceMs, requests } = thisTurn();
+    return requests === 0 || (turnsOfConnection === 0 && performance.now() - sinceMs < turnMs);
   }
 
   function begin(request: () => void) {
@@ -85,7 +86,8 @@ export function spreadRequests({ turnMs, ofTurn } = usualBounds) {
 
   return {
     noteConnection() {
-      thisTurn().hasConnection = true;
+      thisTurn();
+      turnsOfConnection = 2;
     },
     /** Begins with a request now, or in a later turn if its client is still there. */
     take(network: string, socket: Socket, request: () => void) {
