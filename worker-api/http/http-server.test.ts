@@ -167,3 +167,31 @@ test('[T27] a connection has so many requests open at once, and is closed beyond
   await expect.poll(() => answered).toBe(16);
   within.destroy();
 });
+
+test('[T25] [T27] a body in thousands of crumbs is cut off, one in small pieces is read', async () => {
+  const app = new Hono().post('*', async (c) =>
+    c.text(String((await c.req.text().catch(() => '')).length)),
+  );
+  const server = createHttpServer(app as unknown as AppType);
+  const { port } = await listen(server, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => stopListening(server, 0));
+  /** The end of the answer; nothing where there is none. */
+  const sendIn = (pieces: number, bytes: number) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      let answer = '';
+      socket.on('error', () => undefined);
+      socket.on('data', (data) => {
+        answer += data.toString();
+        if (answer.includes('\r\n\r\n')) socket.destroy();
+      });
+      socket.on('close', () => resolve(answer.split('\r\n\r\n').at(-1) ?? ''));
+      const piece = `${bytes.toString(16)}\r\n${'a'.repeat(bytes)}\r\n`;
+      const head = 'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n';
+      socket.write(`${head}${piece.repeat(pieces)}0\r\n\r\n`);
+    });
+  expect(await sendIn(64_000, 1)).toBe('');
+  expect(await sendIn(50_000, 64)).toBe('');
+  expect(await sendIn(900, 1)).toBe('900');
+  expect(await sendIn(2_000, 1_000)).toBe('2000000');
+});

@@ -30,6 +30,9 @@ const lingerMs = 600;
 const longestTarget = 4_096;
 /** No browser sends a request while one before it on the same connection is open. */
 const mostAtOnce = 8;
+/** Clients and proxies send a body in pieces of this size at least, and so many smaller ones. */
+const usualPieceBytes = 512;
+const smallPieces = 1_000;
 
 const openSockets = new WeakMap<Server, Set<Socket>>();
 
@@ -44,6 +47,7 @@ export function createHttpServer(app: AppType, trustProxy: TrustedProxies = 0): 
   };
   const server = createServer(timeouts, (incoming, outgoing) => {
     if (!boundPipeline(incoming, outgoing)) return;
+    boundPieces(incoming);
     const target = readableTarget(incoming.url ?? '/');
     if (target === null) return refuseUnreadable(outgoing);
     incoming.url = target;
@@ -145,6 +149,23 @@ function pipelineBound() {
     open.set(socket, count);
     outgoing.once('finish', () => open.set(socket, (open.get(socket) ?? 1) - 1));
     return true;
+  };
+}
+
+/**
+ * Closes a connection whose body comes in crumbs: each takes some microseconds, before anybody is counted, and a
+ * packet holds ten thousand of them (T25, T27).
+ */
+function boundPieces(incoming: IncomingMessage): void {
+  const push = incoming.push.bind(incoming);
+  let left = smallPieces;
+  incoming.push = (piece: Buffer | null, encoding) => {
+    left += (piece?.length ?? 0) / usualPieceBytes - 1;
+    if (left >= 0) return push(piece, encoding);
+    incoming.socket.destroy();
+    // For the rest of the packet.
+    incoming.push = () => false;
+    return false;
   };
 }
 
