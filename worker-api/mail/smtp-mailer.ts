@@ -12,11 +12,8 @@ const stepMs = 10_000;
  * Sends through the SMTP server of `url`, such as `smtps://user:password@mail.example`. One that offers
  * no encryption gets neither the password nor a mail, unless it is on this machine (T52).
  */
-export function createSmtpMailer(
-  url: string,
-  logger: Pick<AppDeps['logger'], 'warn'>,
-  requireTLS = !isThisMachine(new URL(url).hostname),
-): Mailer {
+export function createSmtpMailer(url: string, logger: Pick<AppDeps['logger'], 'warn'>): Mailer {
+  const requireTLS = !isThisMachine(new URL(url).hostname);
   const transport = createTransport(
     { url, requireTLS, connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs },
     { from: { name: shop.name, address: shop.email } },
