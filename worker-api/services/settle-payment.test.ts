@@ -57,6 +57,16 @@ test('[B12] the total that was asked for confirms the order', () => {
   });
 });
 
+test('[B12] what the shop keeps of another sum, a part of which went back, is for staff to look at', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1', 480)], [refund('pay_1', 240)]));
+  expect(order).toMatchObject({ step: 'waiting_for_payment', payment_problem: 'too_small' });
+  const all = settled(
+    order,
+    seen([pay('pay_1', 480)], [{ ...refund('pay_1', 240), id: 'rfnd_2' }]),
+  );
+  expect(all).toMatchObject({ step: 'waiting_for_payment', payment_problem: 'given_back' });
+});
+
 test('[B12] two parts that make up the total confirm it too', () => {
   const first = settled(waitingOrder(), seen([pay('pay_1', 400)]));
   expect([stepOf(first), first.payment_problem, first.payment_status]).toEqual([

@@ -4,7 +4,7 @@ import type { Storage } from '#api/storage/storage.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
-import { sum } from '#shared/payments/owed.ts';
+import { owed, sum } from '#shared/payments/owed.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import { afterMove } from './after-move.ts';
 import { changeOrder } from './change-order.ts';
@@ -55,10 +55,12 @@ export function afterPayments(
   const lack = isPaidStill ? 'coupon_used_up' : 'too_small';
   const paymentId = (exact ?? payments[0])?.id ?? null;
   const after = { ...order, payments, refunds };
+  // A part that went back is staff's own doing, and leaves the rest for them to look at all the same.
+  const keeps = isPaid || owed(after) > 0;
   return {
     payments,
     refunds,
-    payment_problem: problemOf(after) ?? (waits && isPaid && !isConfirmed ? lack : null),
+    payment_problem: problemOf(after) ?? (waits && keeps && !isConfirmed ? lack : null),
     ...(isPaid ? { payment_status: 'completed', payment_id: paymentId } : {}),
     ...(isConfirmed ? afterMove(order, { to: 'confirmed', by: 'payment' }, now, plan) : {}),
   };
