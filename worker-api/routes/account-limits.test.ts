@@ -321,6 +321,16 @@ test('[T48] an edit of a gift that is gone meanwhile, or that storage fails to k
   await shop.close();
 });
 
+test('[T48] the id of a gift that never was counts nothing where storage fails to keep it', async () => {
+  const shop = await openTestShop({ limits: { cartRows: { points: 1, seconds: 86_400 } } });
+  const { token } = await shop.customer();
+  const remove = async () =>
+    (await shop.call('DELETE', `/api/cart/${randomUUID()}`, { token })).status;
+  vi.spyOn(shop.storage.carts, 'remove').mockRejectedValueOnce(new Error('away'));
+  expect([await remove(), await remove(), await remove()]).toEqual([500, 204, 429]);
+  await shop.close();
+});
+
 test('[T30] calls that are no registration keep nobody at their address from one', async () => {
   const shop = await openTestShop({ limits: { registrations: { points: 2, seconds: 60 } } });
   const register = async (path: string, body: object) =>

@@ -52,11 +52,17 @@ export async function removeLine(
   owner: string,
   lineId: string,
 ): Promise<{ ok: true; removed: boolean } | RowRefusal> {
-  if (!((await carts.wasLine(owner, lineId)) || (await carts.hasEnded(owner, lineId)))) {
-    const spent = await countRow();
-    if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
+  const isNew = !((await carts.wasLine(owner, lineId)) || (await carts.hasEnded(owner, lineId)));
+  const spent = isNew ? await countRow() : null;
+  if (spent?.ok === false) return { ...spent, reason: 'too_many_requests' };
+  let isKept = false;
+  try {
+    const removed = await carts.remove(owner, lineId, clock().toISOString());
+    isKept = true;
+    return { ok: true, removed };
+  } finally {
+    if (!isKept) await spent?.giveBack();
   }
-  return { ok: true, removed: await carts.remove(owner, lineId, clock().toISOString()) };
 }
 
 const notFound: SetQuantityOutcome = { ok: false, reason: 'not_found' };
