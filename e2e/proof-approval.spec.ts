@@ -19,6 +19,10 @@ async function askAbout(staff: Page, number: string): Promise<string> {
   await details.getByRole('button', { name: /^Ask about / }).click();
   await details.getByRole('textbox', { name: 'Name', exact: true }).fill('Sunita Rina');
   await details.getByLabel('Your question').fill(question);
+  await details.getByRole('button', { name: 'Close', exact: true }).click();
+  const unsaved = staff.getByRole('alertdialog');
+  await expect(unsaved).toContainText('Leave without saving?');
+  await unsaved.getByRole('button', { name: 'Stay' }).click();
   await details.getByRole('button', { name: 'Make a link' }).click();
   const link = await details.getByLabel('Link to the gift').inputValue();
   const whatsApp = details.getByRole('link', { name: 'Open WhatsApp' });
@@ -29,7 +33,7 @@ async function askAbout(staff: Page, number: string): Promise<string> {
   return new URL(link).hash;
 }
 
-test('[B24] [T40] staff ask, the customer approves by a link without a login, also seen offline', async ({
+test('[B24] [B56] [T40] staff ask, the customer approves by a link without a login, also seen offline', async ({
   browser,
   page,
   request,

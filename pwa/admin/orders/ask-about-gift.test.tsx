@@ -12,7 +12,9 @@ const asking = (customization: Customisation) => {
       order={order as unknown as AdminOrder}
       item={{ ...item, customization } as unknown as AdminOrderItem}
       index={0}
+      place="asking"
       onAsked={() => {}}
+      onLeave={() => {}}
     />,
   );
 };

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { useUnsaved } from '#pwa/admin/unsaved/use-unsaved.ts';
 import { drawIn } from '#pwa/gifts/draw-in.ts';
 import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
 import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
@@ -25,19 +26,25 @@ interface AskAboutGiftProps {
   item: AdminOrderItem;
   /** Its place in the order, from 0. */
   index: number;
+  /** Names it among what is unsaved. */
+  place: string;
   onAsked: () => void;
+  /** What was typed is to be given up. */
+  onLeave: () => void;
 }
 
 /** Asks the customer about a changed gift: the form beside its drawing, then the link to send. */
-export function AskAboutGift({ order, item, index, onAsked }: AskAboutGiftProps) {
+export function AskAboutGift({ order, item, index, place, onAsked, onLeave }: AskAboutGiftProps) {
   const newest = item.proofs?.at(-1);
-  const [details, setDetails] = useState(() =>
+  const [begun] = useState(() =>
     newest ? readCustomisation(newest.customization) : item.customization,
   );
+  const [details, setDetails] = useState(begun);
   const [question, setQuestion] = useState('');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<(() => string) | null>(null);
   const [made, setMade] = useState<AskAboutGiftAnswer | null>(null);
+  useUnsaved(!made && !busy && (question.trim() !== '' || details !== begun), place, onLeave);
   const gift = orderedGift({ ...item, customization: details }, order.language);
 
   const photos = giftPhotos([], item.photos);

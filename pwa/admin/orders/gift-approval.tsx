@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayLeave } from '#pwa/admin/unsaved/unsaved.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
@@ -30,9 +31,11 @@ export function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps)
   const newest = newestVersion(proofs);
   const answer = proofs.at(-1)?.answer ?? null;
   const name = shownName(item.product_name, item.display_name);
-  const press = usePress(`ask ${order.order_number} ${index}`, () =>
-    asks ? setAsks(false) : openForm(() => setAsks(true)),
-  );
+  const place = `ask ${order.order_number} ${index}`;
+  const close = async () => {
+    if (await mayLeave(place)) setAsks(false);
+  };
+  const press = usePress(place, () => (asks ? void close() : openForm(() => setAsks(true))));
   const isClosed = !stepsToMake.includes(stepOf(order));
   return (
     <div className={styles.approval}>
@@ -58,7 +61,9 @@ export function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps)
           {asks ? words.close : words.ask}
         </Button>
       )}
-      {asks && !isClosed && <AskAboutGift {...{ order, item, index, onAsked }} />}
+      {asks && !isClosed && (
+        <AskAboutGift {...{ order, item, index, place, onAsked }} onLeave={() => setAsks(false)} />
+      )}
     </div>
   );
 }
