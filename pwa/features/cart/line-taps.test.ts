@@ -67,3 +67,29 @@ test('[SY13] a removal shows at once, and undoing it at once too', async () => {
   await vi.waitFor(async () => expect(await shownCart(scope)).toHaveLength(1));
   close();
 });
+
+test('[SY13] a removal that was stored at its second try can be undone', async () => {
+  const { line, close } = await shownGift();
+  let broken = true;
+  scope.db.use({
+    stack: 'dbcore',
+    name: 'broken',
+    create: (core) => ({
+      ...core,
+      transaction: (tables, mode, options) => {
+        if (broken && mode === 'readwrite') throw new Error('The disk is broken');
+        return core.transaction(tables, mode, options);
+      },
+    }),
+  });
+  scope.db.close({ disableAutoOpen: false });
+  removeWithUndo(scope, line);
+  const said = (text: string) => toasts().find((toast) => toast.text.includes(text));
+  await vi.waitUntil(() => said('undone'));
+  broken = false;
+  said('undone')?.action?.onAction?.();
+  await vi.waitFor(async () => expect(await shownCart(scope)).toHaveLength(0));
+  said('removed')?.action?.onAction?.();
+  await vi.waitFor(async () => expect(await shownCart(scope)).toHaveLength(1));
+  close();
+});

@@ -19,7 +19,12 @@ export function stepLine(scope: Scope, line: ShownLine, by: number): void {
 
 /** Removes a line and offers to put the gift back, with its photos wherever they are. */
 export function removeWithUndo(scope: Scope, line: ShownLine): void {
-  const removing = orSay(line, () => tapRemove(scope, line.id));
+  let removing: Promise<RemovedPhoto[] | null>;
+  const remove = () => {
+    removing = orSay(line, () => tapRemove(scope, line.id), remove);
+    return removing;
+  };
+  void remove();
   const onAction = () => void orSay(line, () => putBack(scope, line, removing));
   showToast({ text: words.removed(nameOf(line)), action: { label: words.undo, onAction } });
 }
@@ -45,12 +50,15 @@ function refusal(reason: 'cart_full' | 'quota_exceeded'): string {
 }
 
 /** Says it when the device cannot store what was tapped, which is taken back by then; null then. */
-async function orSay<Answer>(line: ShownLine, tap: () => Promise<Answer>): Promise<Answer | null> {
+async function orSay<Answer>(
+  line: ShownLine,
+  tap: () => Promise<Answer>,
+  again: () => Promise<unknown> = () => orSay(line, tap),
+): Promise<Answer | null> {
   try {
     return await tap();
   } catch (error) {
-    const onAction = () => void orSay(line, tap);
-    const action = { label: uiWords.tryAgain, onAction };
+    const action = { label: uiWords.tryAgain, onAction: () => void again() };
     showToast({ text: words.notStored(nameOf(line)), action });
     reportError(error);
     return null;
