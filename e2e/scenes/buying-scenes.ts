@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { dayInIndia } from '#shared/calendar-date.ts';
 import { everythingSaved } from '../device.ts';
 import { boundCod, offerPayments, takeOrdersPaidAsAsked } from '../offer-payments.ts';
 import {
@@ -18,7 +19,7 @@ import { inLongForm, open, type Scene, type Story } from './scene.ts';
 
 const close = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayInIndia(new Date().toISOString());
 const alert = (page: Page) => page.getByRole('alertdialog');
 
 async function openCart(page: Page): Promise<void> {
@@ -172,6 +173,14 @@ const payment: Scene[] = [
       await parcel.getByLabel('Recipient’s name').fill('Ravi Kumar');
       await parcel.getByLabel('Recipient’s phone').fill('900');
       await expect(parcel.getByLabel('Recipient’s phone')).toHaveAccessibleDescription(/./);
+    },
+  },
+  {
+    name: 'payment-needed-before-today',
+    async show(page) {
+      const neededBy = page.getByRole('group', { name: 'Deliver to' }).getByLabel('Needed by');
+      await neededBy.fill('2026-01-09');
+      await expect(neededBy).toHaveAccessibleDescription(/from today on/);
     },
   },
   {
