@@ -14,6 +14,12 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.orders.createIndex({ owner: 1, idempotencyKey: 1 }, { unique: true });
   await collections.orders.createIndex({ owner: 1, ordinal: -1 });
   await collections.orders.createIndex({ owner: 1, created_at: -1, ordinal: -1 });
+  await collections.orders.createIndex({
+    owner: 1,
+    order_status: 1,
+    payment_status: 1,
+    entered_by: 1,
+  });
   await collections.orders.createIndex({ owner: 1, lineIds: 1 });
   await collections.orders.createIndex({ owner: 1, 'items.custom_photo_folder': 1 });
   await collections.orders.createIndex({ order_number: 1 }, { unique: true });

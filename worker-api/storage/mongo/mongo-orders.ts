@@ -166,13 +166,15 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       return orders.countDocuments({ owner: { $eq: owner }, ...named });
     },
     async hasConfirmed(owner) {
+      // Ranges of one index, so that none of the orders that are not confirmed is read.
+      const ofOwner = { owner: { $eq: owner } };
+      const pending = { ...ofOwner, order_status: 'pending' } as const;
       const found = await orders.findOne(
         {
-          ...{ owner: { $eq: owner }, order_status: { $ne: 'cancelled' } },
           $or: [
-            { order_status: { $ne: 'pending' } },
-            { payment_status: 'completed' },
-            { entered_by: { $exists: true } },
+            { ...ofOwner, order_status: { $in: ['confirmed', 'shipped', 'delivered'] } },
+            { ...pending, payment_status: 'completed' },
+            { ...pending, payment_status: { $in: ['pending', 'failed'] }, entered_by: { $gt: '' } },
           ],
         },
         { projection: { _id: 1 } },
