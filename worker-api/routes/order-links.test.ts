@@ -330,6 +330,27 @@ test('[T44] [T46] [P21] the link of a message stops its channel for who got it a
   expect(await heldOf(shop, later)).toEqual([[]]);
 });
 
+test('[T44] [T46] [ST280] the link of a message stops its channel for who got it also once its order was removed', async () => {
+  const [one, two] = [await newShopper(shop), await newShopper(shop)];
+  const tell = agreed('email', 'whatsapp');
+  const [number, other] = [await ordered(one, { tell }), await ordered(two, { tell })];
+  const [mailed, pushed, shown] = [
+    await tokenOf(shop, number, byMail()),
+    await tokenOf(shop, number, { channel: 'push', recipient: '' }),
+    await tokenOf(shop, number),
+  ];
+  const order = await shop.storage.orders.byNumber(number);
+  if (!order) throw new Error('It was ordered');
+  expect(await shop.storage.orders.remove(order)).toBe(true);
+  const asked = async (what: string, token: string) =>
+    (await shop.call('POST', `/api/order-links/${what}`, { body: { token } })).status;
+  expect([await asked('stop', pushed), await asked('stop', shown)]).toEqual([404, 404]);
+  expect(await heldOf(shop, other)).toEqual([['email', 'whatsapp']]);
+  expect([await asked('open', mailed), await asked('stop', mailed)]).toEqual([404, 204]);
+  expect(await heldOf(shop, other)).toEqual([['whatsapp']]);
+  expect(await heldOf(shop, await ordered(two, { tell }))).toEqual([['whatsapp']]);
+});
+
 test('[T46] [B18] the link of a push stops the pushes of its account alone', async () => {
   const [shopper, other] = [await newShopper(shop), await newShopper(shop)];
   const tell = agreed('email');

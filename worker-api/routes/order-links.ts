@@ -28,7 +28,7 @@ export function orderLinkRoutes(deps: AppDeps, budgets: Budgets) {
     budgets.spend(works ? ['orderLink'] : ['wrongLinks'], {
       address: clientAddress(c, trustProxy),
       // Each way by itself: whoever got a message uses up nothing of who has another link (T48).
-      ...(works && link ? { link: `${link.order.order_number} ${link.to?.channel ?? ''}` } : {}),
+      ...(works && link ? { link: `${link.orderNumber} ${link.to?.channel ?? ''}` } : {}),
     });
 
   return new Hono<AppEnv>()
@@ -81,12 +81,12 @@ export function orderLinkRoutes(deps: AppDeps, budgets: Budgets) {
  */
 async function stopBy(
   storage: AppDeps['storage'],
-  { order, to }: FoundLink,
+  { orderNumber, order, to }: FoundLink,
   channel: ToldChannel | undefined,
   at: string,
 ): Promise<void> {
   const { told } = storage;
-  if (to === null) return await told.withdraw({ orderNumber: order.order_number }, channel, at);
-  if (to.channel === 'push') return await told.withdraw({ owner: order.owner }, 'push', at);
-  await stopMessages(storage, to, at);
+  if (to === null) return await told.withdraw({ orderNumber }, channel, at);
+  if (to.channel !== 'push') return await stopMessages(storage, to, at);
+  if (order) await told.withdraw({ owner: order.owner }, 'push', at);
 }

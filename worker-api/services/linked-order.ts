@@ -1,9 +1,10 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { LinkedOrder } from '#shared/http/told-schemas.ts';
 import { giftOccasion } from '#shared/orders/gift-occasion.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { pick } from '#shared/pick.ts';
-import type { FoundLink } from './order-link.ts';
+import type { Addressee } from './order-link.ts';
 import { isLookedFor, paymentView } from './order-payment.ts';
 
 const orderKeys = {
@@ -30,7 +31,7 @@ const shipmentKeys = { carrier: true, tracking_number: true, link: true } as con
 /** An order as its link shows it (T41), with the messages that the link stops (T46). */
 export async function linkedOrder(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'payments'>,
-  { order, to }: Pick<FoundLink, 'order' | 'to'>,
+  { order, to }: { order: StoredOrder; to: Addressee | null },
 ): Promise<LinkedOrder> {
   const step = stepOf(order);
   const isNamed = isLookedFor(order);

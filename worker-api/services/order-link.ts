@@ -30,7 +30,7 @@ export type Addressee = Pick<StoredConsent, 'channel' | 'recipient'>;
  * nobody in it 43 characters. Nothing is stored: every message to one recipient has the same link. Who changes
  * AUTH_SECRET ends those of before AUTH_SECRET_PREVIOUS; a new link of the order ends what the ones before
  * opened, while whoever got a message still stops the next ones by the first proof (T46), also once the order
- * does not say any more who that is.
+ * does not say any more who that is, or was removed.
  */
 
 /** The address that opens an order without a login, its token in the fragment (T41); without an addressee staff show it. */
@@ -56,16 +56,17 @@ export function orderLink(
   return `${siteOrigin}${addressIn(language ?? 'en', '/order')}#${token.toString('base64url')}`;
 }
 
-/** A link of an order that the shop made. */
-export interface FoundLink {
-  order: StoredOrder;
+/** A link of an order that the shop made: it opens the order still, or stops messages alone. */
+export type FoundLink = {
+  orderNumber: string;
   /** Who got it in a message; null for one that staff showed. */
   to: Addressee | null;
-  /** Whether it opens the order still; else it stops messages alone. */
-  opens: boolean;
-}
+} & ({ opens: true; order: StoredOrder } | { opens: false; order: StoredOrder | null });
 
-/** The link of a token; null when the shop made none such, or the order is no more. */
+/**
+ * The link of a token; null when the shop made none such. Its order is null once it was removed (ST280): what goes to an
+ * address or a number can be stopped still, and nothing else.
+ */
 export async function findLink(
   { storage, clock, ...secrets }: Pick<AppDeps, 'storage' | 'clock'> & Secrets,
   token: string,
@@ -75,8 +76,8 @@ export async function findLink(
   const number = bytes.subarray(0, numberBytes);
   const madeFor = bytes.subarray(numberBytes + 1, shownBytes - proofBytes);
   const opening = bytes.subarray(shownBytes - proofBytes, shownBytes);
-  const order = await storage.orders.byNumber(`${prefix}${writeCode(number)}`);
-  if (!order) return null;
+  const orderNumber = `${prefix}${writeCode(number)}`;
+  const order = await storage.orders.byNumber(orderNumber);
   for (const secret of [secrets.secret, secrets.previousSecret]) {
     if (secret === undefined) continue;
     const recipient = hidden(secret, madeFor, bytes.subarray(shownBytes)).toString();
@@ -84,9 +85,14 @@ export async function findLink(
     const proves = (proof: Uint8Array, what: Proven) =>
       timingSafeEqual(proof, proofOf(secret, what));
     if (to === undefined || !proves(madeFor, ['made for', number, to])) continue;
+    if (!order) {
+      const stops = to !== null && to.channel !== 'push';
+      return stops ? { orderNumber, order, to, opens: false } : null;
+    }
     const isOld = clock().getTime() - Date.parse(order.created_at) >= linkLastsMs;
-    const opens = proves(opening, ['opens', number, to, order]) && !isOld && isStillFor(order, to);
-    return { order, to, opens: opens && (await isSomebodys(storage, order)) };
+    const isOpen = proves(opening, ['opens', number, to, order]) && !isOld && isStillFor(order, to);
+    const opens = isOpen && (await isSomebodys(storage, order));
+    return { orderNumber, order, to, opens };
   }
   return null;
 }
