@@ -168,6 +168,45 @@ test('[T27] a connection has so many requests open at once, and is closed beyond
   within.destroy();
 });
 
+test('[T25] [T27] what a packet holds beyond the requests that a connection may have is not even read', async () => {
+  const { server, port } = await openEcho();
+  const heads = [
+    'Host: shop\r\n',
+    '',
+    'Host: shop\r\nExpect: x\r\n',
+    'Host:\r\nContent-Length: 0\r\n',
+  ];
+  for (const head of heads) {
+    let taken = 0;
+    const count = () => {
+      taken += 1;
+    };
+    server.on('request', count);
+    const pipelined = connect(port, '127.0.0.1');
+    pipelined.on('error', () => undefined).resume();
+    const closed = new Promise<void>((resolve) => pipelined.on('close', () => resolve()));
+    pipelined.write(`GET / HTTP/1.1\r\n${head}\r\n`.repeat(2_000));
+    await closed;
+    server.off('request', count);
+    expect([head, taken]).toEqual([head, 9]);
+  }
+});
+
+test('[T25] a request without a host is refused, one that expects what is not there is answered', async () => {
+  const { port } = await openEcho();
+  const statusOf = (head: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('data', (data) => {
+        resolve(data.toString().slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
+        socket.destroy();
+      });
+      socket.write(`GET / HTTP/1.1\r\n${head}\r\n`);
+    });
+  expect(await statusOf('')).toBe('400');
+  expect(await statusOf('Host: shop\r\nExpect: x\r\n')).toBe('200');
+});
+
 test('[T25] [T27] a body in thousands of crumbs is cut off, one in small pieces is read', async () => {
   const app = new Hono().post('*', async (c) =>
     c.text(String((await c.req.text().catch(() => '')).length)),

@@ -19,6 +19,8 @@ const timeouts = {
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
+/** Node would refuse those without a host by itself, each of a packet with thousands, before anybody counts them. */
+const takesAll = { requireHostHeader: false };
 /** How long a connection may be idle; longer than any call takes. */
 const stillMs = 60_000;
 const listenMs = 1_500;
@@ -45,7 +47,7 @@ export function createHttpServer(app: AppType, trustProxy: TrustedProxies = 0): 
     const forwarded = headers['x-forwarded-for']?.toString();
     return widestNetwork(clientBehind(trustProxy, forwarded, socket.remoteAddress) ?? 'unknown');
   };
-  const server = createServer(timeouts, (incoming, outgoing) => {
+  const server = createServer({ ...timeouts, ...takesAll }, (incoming, outgoing) => {
     if (!boundPipeline(incoming, outgoing)) return;
     boundPieces(incoming);
     const target = readableTarget(incoming.url ?? '/');
@@ -54,6 +56,8 @@ export function createHttpServer(app: AppType, trustProxy: TrustedProxies = 0): 
     const { socket } = incoming;
     spread.take(networkOf(incoming), socket, () => void listener(incoming, outgoing));
   });
+  // As Node would refuse it by itself, it would not be counted either.
+  server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   // Unread responses do not stay in memory for good (T27).
   server.timeout = stillMs;
   boundUnread(server, trustProxy);
@@ -62,6 +66,7 @@ export function createHttpServer(app: AppType, trustProxy: TrustedProxies = 0): 
   openSockets.set(server, sockets);
   server.on('connection', (socket) => {
     spread.noteConnection();
+    leaveRestOfPacket(socket);
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -150,6 +155,26 @@ function pipelineBound() {
     outgoing.once('finish', () => open.set(socket, (open.get(socket) ?? 1) - 1));
     return true;
   };
+}
+
+interface Parser {
+  /** Returns what the parser has to do next. */
+  onIncoming: ((incoming: IncomingMessage, keepsAlive: boolean) => number) | null;
+}
+
+/** For Node's parser: what follows is of another protocol, so it reads no further. */
+const readsNoFurther = 2;
+
+/**
+ * Has Node leave what a packet still holds once its connection is closed. It would make a request and a response of
+ * each of the thousands in it, for tens of milliseconds in which nobody else is answered (T25, T27).
+ */
+function leaveRestOfPacket(socket: Socket & { parser?: Parser | null }): void {
+  const { parser } = socket;
+  const onIncoming = parser?.onIncoming;
+  if (!parser || !onIncoming) return;
+  parser.onIncoming = (incoming, keepsAlive) =>
+    socket.destroyed ? readsNoFurther : onIncoming(incoming, keepsAlive);
 }
 
 /**
