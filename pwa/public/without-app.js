@@ -35,10 +35,14 @@
   const heal = () => {
     if (!mayReload) return;
     mayReload = false;
+    // A prerendered page names its code before it asks for it.
+    const { before = '', entry, screen } = (document.querySelector('[data-entry]') || {}).dataset || {};
     const files = Array.from(document.querySelectorAll('script,link'))
       .concat(performance.getEntriesByType('resource'))
       .map((loaded) => loaded.src || loaded.href || loaded.name)
-      .filter((file) => /\/assets\/.*\.(js|css)$/.test(file));
+      .concat(before.split(' '), entry, screen)
+      .filter((file) => /\/assets\/.*\.(js|css)$/.test(file))
+      .map((file) => new URL(file, location).href);
     Promise.all(Array.from(new Set(files), fetchAnew)).then(
       () => {
         markHealed(true);
