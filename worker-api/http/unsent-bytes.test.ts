@@ -1,9 +1,9 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { type AddressInfo, connect, Socket } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { AppEnv } from './app-env.ts';
 import { unsentBytes } from './unsent-bytes.ts';
 
@@ -11,6 +11,8 @@ const megabyte = 1024 * 1024;
 /** More than the buffers of a connection take. */
 const image = Buffer.alloc(24 * megabyte);
 const small = image.subarray(0, megabyte);
+
+afterEach(() => void vi.useRealTimers());
 
 async function open(bounds: Omit<Parameters<typeof unsentBytes>[1] & object, 'waiting'>) {
   const waiting = { ofNetwork: 2, ofAll: 3 };
@@ -65,20 +67,24 @@ test('[T27] [P11] who reads nothing of many images gives way to who waits', asyn
   await close();
 });
 
-test('[T27] [T48] so many wait in turn, also of one network, and who hung up waits no longer', async () => {
+test('[T27] [T48] [T30] so many wait in turn, also of one network, who waits for longest gives way, and who hung up waits no longer', async () => {
   const { reads, requests, ask, lengthFor, close } = await open({
     ofNetwork: image.length,
     ofAll: 9 * image.length,
-    ...{ undisturbedMs: 2_000, undisturbedByOthersMs: 2_000 },
+    ...{ undisturbedMs: 60_000, undisturbedByOthersMs: 60_000 },
   });
-  ask('2001:db8:1:1::1');
+  const reader = ask('2001:db8:1:1::1');
   await expect.poll(reads).toBe(1);
-  const waiting = [ask('2001:db8:1:2::1'), ask('2001:db8:1:3::1')];
+  const first = lengthFor('2001:db8:1:2::1');
+  await expect.poll(requests).toBe(2);
+  const gone = ask('2001:db8:1:3::1');
   await expect.poll(requests).toBe(3);
-  expect(await lengthFor('2001:db8:1:4::1')).toBe(503);
+  const newest = lengthFor('2001:db8:1:4::1');
+  expect(await first).toBe(503);
   expect(await lengthFor('2001:db8:2:1::1')).toBe(image.length);
-  for (const socket of waiting) socket.destroy();
-  await expect.poll(() => lengthFor('2001:db8:1:5::1'), { timeout: 10_000 }).toBe(image.length);
+  gone.destroy();
+  reader.destroy();
+  expect(await newest).toBe(image.length);
   expect(reads()).toBe(3);
   await close();
 });
@@ -114,4 +120,92 @@ test('[T27] [T48] [P11] a large image that waits where all is held keeps small o
   await expect.poll(requests).toBe(5);
   expect(await lengthFor('198.51.100.7', 'small')).toBe(small.length);
   await close();
+});
+
+test('[T27] [T48] [T30] [P11] where a neighbour waits, who reads nothing is cut off soon and who reads slowly is not', async () => {
+  const { reads, ask, lengthFor, close } = await open({
+    ofNetwork: 2 * image.length,
+    ofAll: 9 * image.length,
+    ...{ undisturbedMs: 60_000, undisturbedByOthersMs: 2_000 },
+  });
+  const slow = ask('203.0.113.1');
+  let [heard, everyMs] = [0, 25];
+  slow.on('data', ({ length }) => {
+    heard += length;
+    slow.pause();
+    setTimeout(() => slow.resume(), everyMs);
+  });
+  slow.resume();
+  const still = ask('203.0.113.1');
+  await expect.poll(reads).toBe(2);
+  expect(await lengthFor('203.0.113.1')).toBe(image.length);
+  expect(heard).toBeLessThan(image.length / 2);
+  still.resume();
+  await once(still, 'close');
+  everyMs = 0;
+  await expect.poll(() => heard, { timeout: 20_000 }).toBeGreaterThan(image.length);
+  await close();
+}, 30_000);
+
+/** Requests of many clients by a clock of its own; what is sent to them goes as fast as they read. */
+function openByClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const unsent = unsentBytes(1);
+  const app = new Hono<AppEnv>().get('/', async (c) => {
+    const found = await unsent.read(c, megabyte, async () => ({ data: small }));
+    return c.body(null, found === 'busy' ? 503 : 200);
+  });
+  function ask(from: string, doesRead = false) {
+    const socket = new Socket();
+    const outgoing = new EventEmitter();
+    const request = { status: 0, socket };
+    const bindings = { incoming: { socket }, outgoing } as unknown as HttpBindings;
+    void Promise.resolve(app.request('/', { headers: { 'X-Forwarded-For': from } }, bindings)).then(
+      ({ status }) => {
+        request.status = status;
+        if (doesRead) outgoing.emit('close');
+      },
+    );
+    return request;
+  }
+  return { ask };
+}
+
+const waitingOfNetwork = 400;
+
+test.each([
+  ['an IPv4 address', '203.0.113.1', '203.0.113.1'],
+  ['an IPv6 network', '2001:db8:1:1::1', '2001:db8:1:2::1'],
+])(
+  '[T27] [T48] [T30] [P11] who reads nothing and fills all places to wait keeps no neighbour at %s from images',
+  async (_, flooding, address) => {
+    const { ask } = openByClock();
+    for (let at = 0; at < 32; at += 1) ask(flooding);
+    await vi.advanceTimersByTimeAsync(0);
+    const waiting = Array.from({ length: waitingOfNetwork }, () => ask(flooding));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(waiting.filter(({ status }) => status > 0)).toEqual([]);
+    const neighbours = [1, 2, 3].map(() => ask(address, true));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(neighbours.map(({ status }) => status)).toEqual([200, 200, 200]);
+  },
+);
+
+test('[T27] [T48] [T30] who fills all places of an IPv6 network waits behind its other addresses, whoever came first', async () => {
+  const { ask } = openByClock();
+  for (let at = 0; at < 32; at += 1) ask('2001:db8:1:1::1');
+  const neighbours = [1, 2, 3].map(() => ask('2001:db8:1:2::1', true));
+  const waiting = Array.from({ length: 2 * waitingOfNetwork }, () => ask('2001:db8:1:1::1'));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(neighbours.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(waiting.filter(({ status }) => status === 503).length).toBeGreaterThan(waitingOfNetwork);
+});
+
+test('[T27] [T48] [T30] a phone that is slow to read one image is left to it, while another address of its network holds more', async () => {
+  const { ask } = openByClock();
+  const phone = ask('2001:db8:1:2::1');
+  const flooding = Array.from({ length: waitingOfNetwork }, () => ask('2001:db8:1:1::1'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(flooding.filter(({ socket }) => socket.destroyed).length).toBeGreaterThan(100);
+  expect(phone.socket.destroyed).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Context } from 'hono';
 import { widestNetwork } from '#api/limits/networks.ts';
 import type { AppEnv } from './app-env.ts';
@@ -13,23 +14,29 @@ const usualBounds = {
   waiting: { ofNetwork: 400, ofAll: 4_000 },
   /** So long nobody who waits cuts a response off. */
   undisturbedMs: 30_000,
-  /** The same where others wait whose network holds less: well below the time of a call. */
+  /** The same where others wait whose network holds less, or where nothing is read: well below the time of a call. */
   undisturbedByOthersMs: 3_000,
 };
+/** Who reads less than this reads as good as nothing. */
+const progressBytes = 1024;
 
-interface Waiting {
+/** Names under which a client counts, which are the same unless it has an IPv6 address: its /48 and its /64. */
+interface Client {
   network: string;
-  bytes: number;
-  /** Whether its request was answered or hung up meanwhile. */
-  isOver(): boolean;
-  begin(hasRoom: boolean): void;
+  address: string;
 }
 
-/** An image that is read or sent. */
-interface Unsent {
-  network: string;
+/** A call for an image, which waits until there is room, is read and then sent. */
+interface Call extends Client {
+  /** As many as it may have at most, until it is read. */
   bytes: number;
+  /** Whether it was answered or hung up while it waited. */
+  isOver(): boolean;
+  begin(hasRoom: boolean): void;
   sinceMs: number;
+  /** When its connection was last seen to have sent some more, and how much it had by then. */
+  progress: { ms: number; sentBytes: number };
+  sentBytes(): number;
   cutOff(): void;
 }
 
@@ -38,44 +45,67 @@ export type UnsentBytes = ReturnType<typeof unsentBytes>;
 /**
  * Bounds the bytes of images in memory that their clients have not read yet, of all together and of one
  * address; an IPv6 /48 counts as one (T27, T48). The next image is read once it has room, first for the network
- * that would hold least with it: else who asks for a large one where all is held has everybody wait. Where others wait, the oldest response of the network that is in their way is cut off after a
- * while, so that who reads a byte now and then keeps nobody out: soon where that network holds more than theirs.
+ * that would hold least with it: else who asks for a large one where all is held has everybody wait. In a network
+ * it is the newest of the address that holds least, so that who fills all places to wait keeps no neighbour from
+ * one, nor from the next room (T30). Where others wait, the oldest response that is in their way is cut off after a
+ * while, so that who reads a byte now and then keeps nobody out: soon where its network holds more than theirs, and
+ * where nothing of it is read, unless its address is another one of their network that holds no more (T30).
  */
 export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
+  /** Bytes, of networks and addresses. */
   const held = new Map<string, number>();
-  const unsent = new Set<Unsent>();
-  const queue = new Set<Waiting>();
+  const countWaiting = new Map<string, number>();
+  const unsent = new Set<Call>();
+  const queue = new Set<Call>();
   let sum = 0;
   let look: NodeJS.Timeout | undefined;
 
-  function add(network: string, bytes: number) {
-    const ofNetwork = (held.get(network) ?? 0) + bytes;
-    if (ofNetwork > 0) held.set(network, ofNetwork);
-    else held.delete(network);
+  function add(client: Client, bytes: number) {
+    addShare(held, client, bytes);
     sum += bytes;
   }
 
-  const heldBy = ({ network }: Pick<Waiting, 'network'>) => held.get(network) ?? 0;
+  const heldBy = (of: keyof Client, client: Client) => held.get(client[of]) ?? 0;
   /** What its network would hold with it. */
-  const heldWith = (waiting: Waiting) => heldBy(waiting) + waiting.bytes;
+  const heldWith = (waiting: Call) => heldBy('network', waiting) + waiting.bytes;
 
-  function giveBack(network: string, bytes: number) {
-    add(network, -bytes);
+  function giveBack(client: Client, bytes: number) {
+    add(client, -bytes);
     admit();
   }
 
-  function end(waiting: Waiting, hasRoom: boolean) {
+  function end(waiting: Call, hasRoom: boolean) {
     queue.delete(waiting);
-    if (hasRoom) add(waiting.network, waiting.bytes);
+    addShare(countWaiting, waiting, -1);
+    if (hasRoom) {
+      waiting.sinceMs = performance.now();
+      unsent.add(waiting);
+      add(waiting, waiting.bytes);
+    }
     waiting.begin(hasRoom);
   }
 
+  /** A network comes as early as the first of its own does, which are the newest of the address that holds least. */
+  function inTurn(): Call[] {
+    const ofNetworks = [...queue]
+      .reverse()
+      .sort((one, other) => heldBy('address', one) - heldBy('address', other));
+    const heldWithNext = new Map<string, number>();
+    for (const next of ofNetworks) {
+      if (!heldWithNext.has(next.network)) heldWithNext.set(next.network, heldWith(next));
+    }
+    const rank = ({ network }: Call) => heldWithNext.get(network) ?? 0;
+    return ofNetworks.sort((one, other) => rank(one) - rank(other));
+  }
+
   function admit() {
-    let [ofNetwork, ofAll]: (Waiting | null)[] = [null, null];
-    for (const next of [...queue].sort((one, other) => heldWith(one) - heldWith(other))) {
-      if (next.isOver()) end(next, false);
-      else if (heldWith(next) > bounds.ofNetwork) ofNetwork ??= next;
+    for (const each of queue) if (each.isOver()) end(each, false);
+    const ofNetworks = new Map<string, Call>();
+    let ofAll: Call | null = null;
+    for (const next of inTurn()) {
       // What gets free is kept for the first, though others need less.
+      if (ofNetworks.has(next.network)) continue;
+      if (heldWith(next) > bounds.ofNetwork) ofNetworks.set(next.network, next);
       else if (ofAll || sum + next.bytes > bounds.ofAll) ofAll ??= next;
       else end(next, true);
     }
@@ -84,41 +114,59 @@ export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
     if (queue.size === 0) return;
     const { undisturbedMs, undisturbedByOthersMs } = bounds;
     look = setTimeout(admit, Math.min(undisturbedMs, undisturbedByOthersMs) / 4).unref();
-    if (ofNetwork) cutOffOldest(ofNetwork.network, undisturbedMs);
+    for (const next of ofNetworks.values()) {
+      const ofNetwork = [...unsent].filter(({ network }) => network === next.network);
+      cutOffOne(ofNetwork, undisturbedMs, next, 'address');
+    }
     if (ofAll) {
-      const [[fullest, most] = ['', 0]] = [...held].sort(([, one], [, other]) => other - one);
-      const isMore = most > heldWith(ofAll);
-      cutOffOldest(fullest, isMore ? undisturbedByOthersMs : undisturbedMs);
+      const first = ofAll;
+      const fullest = ofMost('network', held, [...unsent]);
+      const isMore = fullest.some((one) => heldBy('network', one) > heldWith(first));
+      cutOffOne(fullest, isMore ? undisturbedByOthersMs : undisturbedMs, first, 'network');
     }
   }
 
-  function cutOffOldest(network: string, undisturbedMs: number) {
-    for (const oldest of unsent) {
-      if (oldest.network !== network) continue;
-      if (performance.now() - oldest.sinceMs > undisturbedMs) oldest.cutOff();
-      return;
-    }
+  /** The oldest that had its time, or that nobody reads, unless who waits is elsewhere and has as much there. */
+  function cutOffOne(crowd: Call[], undisturbedMs: number, next: Call, of: keyof Client) {
+    const nowMs = performance.now();
+    const isInTheWay = (one: Call) =>
+      one[of] === next[of] || heldBy(of, one) > heldBy(of, next) + next.bytes;
+    const isStill = (one: Call) => {
+      const sentBytes = one.sentBytes();
+      const isMore = sentBytes - one.progress.sentBytes >= progressBytes;
+      if (isMore) one.progress = { ms: nowMs, sentBytes };
+      return nowMs - one.progress.ms > bounds.undisturbedByOthersMs;
+    };
+    const yielding = crowd.find(
+      (one) => nowMs - one.sinceMs > undisturbedMs || (isInTheWay(one) && isStill(one)),
+    );
+    yielding?.cutOff();
   }
 
-  /** Whether one more of a network may wait; one of a network of which most do no longer waits then. */
-  function mayWait(network: string): boolean {
-    const counts = new Map<string, number>();
-    for (const each of queue) counts.set(each.network, (counts.get(each.network) ?? 0) + 1);
-    const own = counts.get(network) ?? 0;
-    if (own >= bounds.waiting.ofNetwork) return false;
-    if (queue.size < bounds.waiting.ofAll) return true;
-    const most = Math.max(...counts.values());
-    const newest = [...queue].findLast((each) => counts.get(each.network) === most);
-    if (!newest || most <= own + 1) return false;
-    end(newest, false);
-    return true;
+  /**
+   * Where all places of a network, or of all, are taken, one of those who wait gives its own up: of the network of
+   * which most do, of its address of which most do, who has waited for longest.
+   */
+  function makePlaceFor({ network }: Client) {
+    const isNetworkFull = (countWaiting.get(network) ?? 0) >= bounds.waiting.ofNetwork;
+    if (!isNetworkFull && queue.size < bounds.waiting.ofAll) return;
+    const all = [...queue];
+    const crowd = isNetworkFull
+      ? all.filter((each) => each.network === network)
+      : ofMost('network', countWaiting, all);
+    const [oldest] = ofMost('address', countWaiting, crowd);
+    if (oldest) end(oldest, false);
   }
 
-  /** Resolves once so many bytes have room, which they take; false: too many wait, or it is over. */
-  async function take(asked: Omit<Waiting, 'begin'>): Promise<boolean> {
-    if (queue.size > 0 && !mayWait(asked.network)) return false;
-    return await new Promise<boolean>((begin) => {
-      queue.add({ ...asked, begin });
+  /** Resolves once its bytes have room, which they take; null: too many wait, or it is over. */
+  async function take(call: Omit<Call, 'begin'>): Promise<Call | null> {
+    makePlaceFor(call);
+    return await new Promise((resolve) => {
+      const waiting: Call = Object.assign(call, {
+        begin: (hasRoom: boolean) => resolve(hasRoom ? waiting : null),
+      });
+      queue.add(waiting);
+      addShare(countWaiting, waiting, 1);
       admit();
     });
   }
@@ -133,26 +181,68 @@ export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
       mostBytes: number,
       read: () => Promise<Image | null>,
     ): Promise<Image | null | 'busy'> {
-      const network = widestNetwork(clientAddress(c, trustProxy));
+      const address = clientAddress(c, trustProxy);
+      const env = c.env ?? {};
       // From now on: Hono makes it once it is asked for.
       const { signal } = c.req.raw;
-      const isOver = () => c.finalized || signal.aborted;
-      if (!(await take({ network, bytes: mostBytes, isOver }))) return 'busy';
-      const env = c.env ?? {};
-      const cutOff = () => env.incoming?.socket.destroy();
-      const one = { network, bytes: mostBytes, sinceMs: performance.now(), cutOff };
-      unsent.add(one);
+      const one = await take({
+        network: widestNetwork(address),
+        address,
+        bytes: mostBytes,
+        isOver: () => c.finalized || signal.aborted,
+        sinceMs: performance.now(),
+        // Nobody can read what storage has not read yet.
+        progress: { ms: Number.POSITIVE_INFINITY, sentBytes: Number.POSITIVE_INFINITY },
+        sentBytes: () => sentBytesOf(env.incoming?.socket),
+        cutOff: () => env.incoming?.socket.destroy(),
+      });
+      if (!one) return 'busy';
       try {
         const image = await read();
         one.bytes = image?.data.length ?? 0;
-        giveBack(network, mostBytes - one.bytes);
+        one.progress = { ms: performance.now(), sentBytes: one.sentBytes() };
+        giveBack(one, mostBytes - one.bytes);
         return image;
       } finally {
         whenSent(env, () => {
           unsent.delete(one);
-          giveBack(network, one.bytes);
+          giveBack(one, one.bytes);
         });
       }
     },
   };
+}
+
+interface StreamHandle {
+  /** Those that wait for room in the system count as well. */
+  bytesWritten: number;
+  writeQueueSize: number;
+}
+
+function addShare(shares: Map<string, number>, { network, address }: Client, more: number) {
+  for (const name of new Set([network, address])) {
+    const share = (shares.get(name) ?? 0) + more;
+    if (share > 0) shares.set(name, share);
+    else shares.delete(name);
+  }
+}
+
+/** Those whose network, or address, has most. */
+function ofMost<T extends Client>(
+  of: keyof Client,
+  shares: ReadonlyMap<string, number>,
+  crowd: readonly T[],
+): T[] {
+  const shareOf = (one: T) => shares.get(one[of]) ?? 0;
+  const most = Math.max(...crowd.map(shareOf));
+  return crowd.filter((one) => shareOf(one) === most);
+}
+
+/**
+ * What a connection has handed to the system. Node counts an image, which is written at once, as sent or not sent
+ * at all, save in the handle, by which it decides itself whether a connection is idle.
+ */
+function sentBytesOf(socket: Socket | undefined): number {
+  const handle = socket && '_handle' in socket ? (socket._handle as StreamHandle | null) : null;
+  return handle ? handle.bytesWritten - handle.writeQueueSize : 0;
 }
