@@ -32,9 +32,12 @@ const lingerMs = 600;
 const longestTarget = 4_096;
 /** No browser sends a request while one before it on the same connection is open. */
 const mostAtOnce = 8;
-/** Clients and proxies send a body in pieces of this size at least, and so many smaller ones. */
+/**
+ * Clients and proxies send a body in pieces of this size at least, and so many smaller ones. Hundreds take longer than
+ * the rest of a request, of which a connection has several at once.
+ */
 const usualPieceBytes = 512;
-const smallPieces = 1_000;
+const smallPieces = 32;
 
 const openSockets = new WeakMap<Server, Set<Socket>>();
 
