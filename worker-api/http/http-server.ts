@@ -160,10 +160,16 @@ function pipelineBound() {
   };
 }
 
+/** What Node has on each socket of its HTTP server, of which its documentation says nothing. */
 interface Parser {
   /** Returns what the parser has to do next. */
   onIncoming: ((incoming: IncomingMessage, keepsAlive: boolean) => number) | null;
+  /** Its `kOnBody` is the place of what takes each piece of a body. */
+  constructor: { kOnBody?: number };
+  [place: number]: unknown;
 }
+
+type ParsedSocket = Socket & { parser?: Parser | null };
 
 /** For Node's parser: what follows is of another protocol, so it reads no further. */
 const readsNoFurther = 2;
@@ -172,7 +178,7 @@ const readsNoFurther = 2;
  * Has Node leave what a packet still holds once its connection is closed. It would make a request and a response of
  * each of the thousands in it, for tens of milliseconds in which nobody else is answered (T25, T27).
  */
-function leaveRestOfPacket(socket: Socket & { parser?: Parser | null }): void {
+function leaveRestOfPacket(socket: ParsedSocket): void {
   const { parser } = socket;
   const onIncoming = parser?.onIncoming;
   if (!parser || !onIncoming) return;
@@ -191,10 +197,22 @@ function boundPieces(incoming: IncomingMessage): void {
     left += (piece?.length ?? 0) / usualPieceBytes - 1;
     if (left >= 0) return push(piece, encoding);
     incoming.socket.destroy();
-    // For the rest of the packet.
     incoming.push = () => false;
+    leaveRestOfBody(incoming.socket);
     return false;
   };
+}
+
+/** Of ten thousand crumbs in the rest of a packet, Node would still copy each. */
+function leaveRestOfBody({ parser }: ParsedSocket): void {
+  const place = parser?.constructor.kOnBody;
+  if (!parser || place === undefined) return;
+  const onBody = parser[place];
+  parser[place] = undefined;
+  // After the packet, and before the connection is closed, whose parser the next one gets.
+  setImmediate(() => {
+    parser[place] = onBody;
+  });
 }
 
 /**
