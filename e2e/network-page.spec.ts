@@ -223,22 +223,33 @@ const broken: { path: string; file: string; inPlaces: InPlace[] }[] = [
   { path: '/about', file: 'index', inPlaces: ['a page of its own', 'half of it', 'nothing'] },
 ];
 
+/** A page without a service worker, behind such a network, whose answers the browser caches. */
+const testCached = test.extend<{ network: Awaited<ReturnType<typeof startNetwork>>; page: Page }>({
+  network: async ({ shop }, use) => {
+    const network = await startNetwork(shop.url);
+    network.haveCached();
+    await use(network);
+    await network.close();
+  },
+  page: async ({ browser }, use) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
 for (const { path, file, inPlaces } of broken)
   for (const inPlace of inPlaces)
-    test(`[P40] ${path} heals itself where the browser’s cache has ${inPlace} as its ${file} file`, async ({
-      browser,
-      shop,
-    }) => {
-      const network = await startNetwork(shop.url);
-      const context = await browser.newContext({ serviceWorkers: 'block' });
-      const page = await context.newPage();
-      let loads = 0;
-      page.on('request', (call) => {
-        if (call.isNavigationRequest()) loads += 1;
-      });
-      const said = page.getByRole('alert').or(page.getByRole('heading', { name: 'did not open' }));
-      try {
-        network.haveCached();
+    testCached(
+      `[P40] ${path} heals itself where the browser’s cache has ${inPlace} as its ${file} file`,
+      async ({ network, page }) => {
+        let loads = 0;
+        page.on('request', (call) => {
+          if (call.isNavigationRequest()) loads += 1;
+        });
+        const said = page
+          .getByRole('alert')
+          .or(page.getByRole('heading', { name: 'did not open' }));
         network.take(({ url = '' }) => url.startsWith(`/assets/${file}-`), inPlace);
         await page.goto(`${network.url}${path}`);
         await expect(said.first()).toBeVisible();
@@ -256,25 +267,16 @@ for (const { path, file, inPlaces } of broken)
         await expect(said).toHaveCount(0);
         await page.getByRole('button', { name: 'Menu' }).click();
         await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-      } finally {
-        await context.close();
-        await network.close();
-      }
-    });
+      },
+    );
 
-test('[P40] a page whose styles and code the browser’s cache has wrongly heals itself, though the code is asked for last', async ({
-  browser,
-  shop,
-}) => {
-  const network = await startNetwork(shop.url);
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  // So it asks for the code after it is loaded.
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => {};
-  });
-  try {
-    network.haveCached();
+testCached(
+  '[P40] a page whose styles and code the browser’s cache has wrongly heals itself, though the code is asked for last',
+  async ({ network, page }) => {
+    // So it asks for the code after it is loaded.
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {};
+    });
     network.take(({ url = '' }) => url.startsWith('/assets/index-'), 'nothing');
     await page.goto(`${network.url}/about`);
     await expect(page.getByRole('alert')).toBeVisible();
@@ -282,31 +284,19 @@ test('[P40] a page whose styles and code the browser’s cache has wrongly heals
     await page.goto(`${network.url}/about`, { waitUntil: 'commit' });
     await expect(page.locator('#root[data-started]')).toHaveCount(1);
     await expect(page.locator('body')).toHaveCSS('--target', /rem/);
-  } finally {
-    await context.close();
-    await network.close();
-  }
-});
+  },
+);
 
-test('[P40] a page heals itself where the browser’s cache has a page of a network as its styles', async ({
-  browser,
-  shop,
-}) => {
-  const network = await startNetwork(shop.url);
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const body = page.locator('body');
-  try {
-    network.haveCached();
+testCached(
+  '[P40] a page heals itself where the browser’s cache has a page of a network as its styles',
+  async ({ network, page }) => {
+    const body = page.locator('body');
     network.take(({ url = '' }) => /^\/assets\/index-.*css$/.test(url));
     await page.goto(`${network.url}/cart`);
     await expect(cart(page)).toBeVisible();
     await expect(body).not.toHaveCSS('--target', /rem/);
     network.take(null);
-    await page.goto(`${network.url}/cart`);
+    await page.goto(`${network.url}/cart`, { waitUntil: 'commit' });
     await expect(body).toHaveCSS('--target', /rem/);
-  } finally {
-    await context.close();
-    await network.close();
-  }
-});
+  },
+);
