@@ -88,6 +88,7 @@ export function openFormParser(shape: FormShape): FormParser | null {
       const onComplete = () => shape.onFile({ index, name: name ?? '', path });
       receiveFile(stream, file, { refuse, wait, onComplete });
     })
+    .on('partsLimit', () => refuse('bad_request'))
     .on('filesLimit', () => refuse('too_many_files'))
     .on('fieldsLimit', () => refuse('bad_request'))
     .on('error', () => refuse('bad_request'));
@@ -121,6 +122,8 @@ function openBusboy({ contentType, fileField, limits }: FormShape) {
         fileSize: limits.fileBytes,
         fields: limits.fields,
         fieldSize: limits.fieldBytes,
+        // What is neither file nor field counts nowhere else; one more than those, for theirs to refuse it.
+        parts: limits.files + limits.fields + 1,
         headerPairs: 20,
         headerSize: maxPartHeaderBytes,
       },

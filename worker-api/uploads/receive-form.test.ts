@@ -76,6 +76,7 @@ describe('receiveForm', () => {
     ['a field over the limit', part('a', 'x'.repeat(51)), 'payload_too_large'],
     ['too many files', part('images', 'x', 'a').repeat(3), 'too_many_files'],
     ['too many fields', part('a', 'x').repeat(4), 'bad_request'],
+    ['parts that hold nothing', `--${boundary}\r\n\r\n\r\n`.repeat(7), 'bad_request'],
     ['more than all limits together', part('b', 'x'.repeat(99_000)), 'payload_too_large'],
   ])('[T25] refuses %s', async (_what, parts, reason) => {
     expect(await receive(streamOf(parts, end)).answer).toEqual({ ok: false, reason });
