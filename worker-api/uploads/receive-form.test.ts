@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -80,6 +80,15 @@ describe('receiveForm', () => {
     ['more than all limits together', part('b', 'x'.repeat(99_000)), 'payload_too_large'],
   ])('[T25] refuses %s', async (_what, parts, reason) => {
     expect(await receive(streamOf(parts, end)).answer).toEqual({ ok: false, reason });
+  });
+
+  it('[T25] [T27] parses little of what follows a refusal, also where all comes at once', async () => {
+    const refused =
+      part('a', 'x'.repeat(51)) + part('b', 'x'.repeat(5_000)) + part('images', 'x', 'a');
+    const { answer } = receive(streamOf(refused + end));
+    expect(await answer).toEqual({ ok: false, reason: 'payload_too_large' });
+    // No file was begun.
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('[T25] refuses a body that ends early, is not a form, or whose client disconnects', async () => {

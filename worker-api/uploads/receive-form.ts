@@ -7,6 +7,9 @@ import {
   openFormParser,
 } from './form-parser.ts';
 
+/** A chunk of 64 kB may hold thirteen thousand parts, which would hold everybody up for tens of milliseconds (T27). */
+const parsedAtOnce = 4 * 1024;
+
 /** The content type of a form with files. */
 export const isMultipart = /^multipart\/form-data\s*(;|$)/i;
 
@@ -60,18 +63,20 @@ async function readAll(
     const chunk = await reader.read().catch(disconnected);
     if (signal.aborted) return { ok: false, reason: 'timeout' };
     if (chunk === 'disconnected') return { ok: false, reason: 'bad_request' };
-    if (!chunk.done) {
-      heard?.(chunk.value.length);
-      received += chunk.value.length;
-    }
+    if (chunk.done) break;
+    heard?.(chunk.value.length);
+    received += chunk.value.length;
     if (received > maxBytes) return { ok: false, reason: 'payload_too_large' };
-    if (parser.refusal() === null) {
-      await (chunk.done ? parser.end() : parser.write(chunk.value));
-    }
-    if (chunk.done) {
-      const reason = parser.refusal();
-      return reason === null ? { ok: true, fields: parser.fields } : { ok: false, reason };
-    }
+    await parse(chunk.value, parser);
+  }
+  if (parser.refusal() === null) await parser.end();
+  const reason = parser.refusal();
+  return reason === null ? { ok: true, fields: parser.fields } : { ok: false, reason };
+}
+
+async function parse(chunk: Uint8Array, parser: FormParser): Promise<void> {
+  for (let at = 0; at < chunk.length && parser.refusal() === null; at += parsedAtOnce) {
+    await parser.write(chunk.subarray(at, at + parsedAtOnce));
   }
 }
 
