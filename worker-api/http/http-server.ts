@@ -57,7 +57,8 @@ export function createHttpServer(app: AppType, trustProxy: TrustedProxies = 0): 
     if (target === null) return refuseUnreadable(outgoing);
     incoming.url = target;
     const { socket } = incoming;
-    spread.take(networkOf(incoming), socket, () => void listener(incoming, outgoing));
+    const networkOfClient = () => networkOf(incoming);
+    spread.take(socket, networkOfClient, () => void listener(incoming, outgoing));
   });
   // As Node would refuse it by itself, it would not be counted either.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));

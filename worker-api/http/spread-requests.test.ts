@@ -1,8 +1,9 @@
-import { connect, type Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { Hono } from 'hono';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AppType } from '#api/app.ts';
 import { createHttpServer, listen, stopListening } from './http-server.ts';
+import { spreadRequests } from './spread-requests.ts';
 
 const usualMs = 0.5;
 const request = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
@@ -73,3 +74,29 @@ test('[T30] who sends many requests at once waits for them, not the others at th
   await first;
   expect(answered() - before).toBeLessThan(6);
 }, 30_000);
+
+test('[T27] [T48] requests that take next to no time cost no turn of the event loop, and those that take long do', () => {
+  const spread = spreadRequests({ turnMs: 5, ofTurn: 64, unseenMs: 1 });
+  const turns = vi.spyOn(globalThis, 'setImmediate').mockReturnValue({} as NodeJS.Immediate);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const socket = new Socket();
+  let begun = 0;
+  const take = (ms: number) =>
+    spread.take(
+      socket,
+      () => 'network',
+      () => {
+        begun += 1;
+        now.mockReturnValue(performance.now() + ms);
+      },
+    );
+  for (let count = 0; count < 30; count += 1) take(0.03);
+  expect([begun, turns.mock.calls.length]).toEqual([30, 0]);
+  take(2);
+  expect([begun, turns.mock.calls.length]).toEqual([31, 0]);
+  // What was begun with before may be of this turn.
+  for (let count = 0; count < 10; count += 1) take(2);
+  expect(begun).toBe(33);
+  expect(turns.mock.calls.length).toBeGreaterThan(0);
+});

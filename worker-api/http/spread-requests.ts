@@ -5,12 +5,9 @@ const usualBounds = {
   turnMs: 5,
   /** So many that waited are begun with in a turn; one that is answered from memory takes less than 0.1 ms. */
   ofTurn: 64,
+  /** So long requests are begun with before the end of their turn is looked for, which costs another turn. */
+  unseenMs: 1,
 };
-
-interface Begun {
-  sinceMs: number;
-  requests: number;
-}
 
 /**
  * Spreads the requests that come in at once over turns of the event loop. Each turn takes one new connection, so
@@ -18,31 +15,40 @@ interface Begun {
  * send more at each answer (T27, T48). Those that wait go on in the order of their networks, and of a network in
  * that of its connections, so that who sends many waits for them alone (T30).
  */
-export function spreadRequests({ turnMs, ofTurn } = usualBounds) {
+export function spreadRequests({ turnMs, ofTurn, unseenMs } = usualBounds) {
   const waiting = new Map<string, Map<Socket, (() => void)[]>>();
   let countWaiting = 0;
-  let turn: Begun | null = null;
+  /** Those of this turn, and of turns before it where nobody saw the end of one. */
+  let begun = 0;
+  let sinceMs = 0;
+  let isEndSeen = false;
   /** In this turn and the next one each request holds up who waits behind a connection that came. */
   let turnsOfConnection = 0;
   let isDraining = false;
 
-  function thisTurn(): Begun {
-    if (turn) return turn;
+  function seeEndOfTurn() {
+    if (isEndSeen) return;
+    isEndSeen = true;
+    begun = 0;
+    // What was begun with unseen may be of this turn.
+    sinceMs = Math.max(sinceMs, performance.now() - unseenMs);
     setImmediate(() => {
-      turn = null;
+      isEndSeen = false;
+      begun = 0;
       turnsOfConnection = Math.max(0, turnsOfConnection - 1);
     });
-    turn = { sinceMs: performance.now(), requests: 0 };
-    return turn;
   }
 
   function mayBegin(): boolean {
-    const { sinceMs, requests } = thisTurn();
-    return requests === 0 || (turnsOfConnection === 0 && performance.now() - sinceMs < turnMs);
+    const nowMs = performance.now();
+    if (begun === 0 && !isEndSeen) sinceMs = nowMs;
+    if (nowMs - sinceMs < unseenMs && turnsOfConnection === 0) return true;
+    seeEndOfTurn();
+    return begun === 0 || (turnsOfConnection === 0 && nowMs - sinceMs < turnMs);
   }
 
   function begin(request: () => void) {
-    thisTurn().requests += 1;
+    begun += 1;
     request();
   }
 
@@ -86,12 +92,13 @@ export function spreadRequests({ turnMs, ofTurn } = usualBounds) {
 
   return {
     noteConnection() {
-      thisTurn();
+      seeEndOfTurn();
       turnsOfConnection = 2;
     },
     /** Begins with a request now, or in a later turn if its client is still there. */
-    take(network: string, socket: Socket, request: () => void) {
+    take(socket: Socket, networkOf: () => string, request: () => void) {
       if (countWaiting === 0 && mayBegin()) return begin(request);
+      const network = networkOf();
       const connections = waiting.get(network) ?? new Map<Socket, (() => void)[]>();
       waiting.set(network, connections);
       const requests = connections.get(socket) ?? [];
