@@ -31,8 +31,9 @@
   const markHealed = (isHealed) =>
     history.replaceState(Object.assign(Object(history.state), { isHealed }), '');
   if (!mayReload) markHealed(false);
+  const isStarted = () => document.querySelector('#root[data-started]');
   // Which file is broken is not said in every engine, so all that the page has asked for come anew (P40).
-  const heal = () => {
+  const heal = (isOver = () => false) => {
     if (!mayReload) return;
     mayReload = false;
     // A prerendered page names its code before it asks for it.
@@ -45,6 +46,9 @@
       .map((file) => new URL(file, location).href);
     Promise.all(Array.from(new Set(files), fetchAnew)).then(
       () => {
+        // Who works with the page by then loses nothing.
+        mayReload = isOver();
+        if (mayReload) return;
         markHealed(true);
         location.reload();
       },
@@ -54,7 +58,11 @@
     );
   };
   // By load-code.ts and update-missing-code.ts, which say themselves what is missing.
-  addEventListener('codefailed', heal);
+  addEventListener('codefailed', () => {
+    const wasStarted = isStarted();
+    // A touch may have the code come after all.
+    heal(() => !wasStarted && !!isStarted());
+  });
 
   const lookForCode = () => {
     if (document.querySelector('[data-started]')) return;
