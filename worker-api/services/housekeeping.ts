@@ -26,11 +26,12 @@ const unlistedPhotoDays = 1;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Deletes expired sessions, links and limits, accounts that nobody uses with their carts, ids of lines that ended long ago,
- * old message attempts,
- * contact messages closed long ago, security events, deeds of staff and what was told of orders, left-over files of uploads, photos of abandoned carts, what is left of
- * deleted accounts, and orders that came to nothing, and counts the orders of days that changed, now and every six hours; of several
- * processes one does it. Each of them deletes limits that are over and old print files every minute.
+ * Deletes expired sessions, links and limits, accounts that nobody uses with their carts, ids of lines that
+ * ended long ago, old message attempts, contact messages closed long ago, security events, deeds of staff and
+ * what was told of orders, left-over files of uploads, photos of abandoned carts, what is left of deleted
+ * accounts, and orders that came to nothing, and counts the orders of days that changed, now and every six
+ * hours; of several processes one does it. Each of them deletes limits that are over and old print files every
+ * minute.
  */
 export function startHousekeeping(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'steadyClock' | 'logger' | 'printingDir'>,
