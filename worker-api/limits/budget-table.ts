@@ -313,10 +313,12 @@ const table = tableOf({
     rate: rate(20, hour),
     isExact: true,
   },
+  // Whoever has a mailbox confirms as many accounts as they like.
   ordersOfStrangers: {
-    protects: 'the list of orders from one address with any number of new accounts',
+    protects: 'the list of orders from customers without a confirmed order at one address',
     key: 'address',
-    rate: rate(60, hour),
+    rate: rate(240, hour),
+    keptForKnown: 3 / 4,
     isExact: true,
   },
   // Each takes a third of a second at most, all at one go.
@@ -348,13 +350,14 @@ const table = tableOf({
     networkShare: 2,
     keptForKnown: 1 / 4,
   },
-  // Of up to ten kilobytes, as usual ones are, `ordersOfStrangers` lets in no more.
+  // Of up to ten kilobytes, as usual ones are, strangers may send no fewer than `ordersOfStrangers` lets in.
   strangerOrderKilobytes: {
     protects:
-      'the disk from orders of strangers at one address, which stay though nobody pays them',
+      'the disk from orders, which stay though nobody pays them, of customers without a confirmed one at one address',
     key: 'address',
-    rate: rate(15_000, day),
+    rate: rate(30_000, day),
     networkShare: 2,
+    keptForKnown: 1 / 2,
   },
   // Thirty full carts of usual gifts a day; one for each kilobyte of a gift.
   cartRows: {

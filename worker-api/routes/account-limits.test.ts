@@ -116,22 +116,32 @@ test('[T27] [P3] parallel orders count like sequential ones', async () => {
   await shop.close();
 });
 
-test('[T48] new accounts at one address place so many orders together; who is known goes on', async () => {
-  const limits = { ordersOfStrangers: { points: 3, seconds: 3_600 } };
+test('[T48] accounts without a confirmed order place so many at one address together, however many mailboxes they confirm', async () => {
+  const limits = { ordersOfStrangers: { points: 8, seconds: 3_600 } };
   const shop = await openTestShop({ trustProxy: 1, limits });
-  const shoppers = await Promise.all(Array.from({ length: 5 }, () => newShopper(shop)));
   const order = async ({ token }: { token: string }, address: string) => {
     const body = orderBody([noteByText]);
     const headers = { 'Idempotency-Key': randomUUID(), 'X-Forwarded-For': address };
     return (await shop.call('POST', '/api/orders', { token, body, headers })).status;
   };
+  const confirmed = async () => {
+    const customer = await shop.customer();
+    await shop.storage.users.confirmEmail(customer.id, customer.email, new Date().toISOString());
+    return customer;
+  };
   const placed: number[] = [];
-  for (const shopper of shoppers) placed.push(await order(shopper, '203.0.113.1'));
-  expect(placed).toEqual([201, 201, 201, 429, 429]);
-  const known = await shop.customer('asha@example.com');
-  await shop.storage.users.confirmEmail(known.id, known.email, new Date().toISOString());
-  expect(await order(known, '203.0.113.1')).toBe(201);
+  for (let count = 0; count < 4; count += 1)
+    placed.push(await order(await shop.customer(), '203.0.113.1'));
+  expect(placed).toEqual([201, 201, 429, 429]);
+  // Strangers leave a part to who confirmed a mailbox, of which nobody has more than that.
+  for (let count = 0; count < 6; count += 1)
+    expect(await order(await confirmed(), '203.0.113.1')).toBe(201);
+  const asha = await confirmed();
+  expect(await order(asha, '203.0.113.1')).toBe(429);
   expect(await order(await shop.customer(), '198.51.100.1')).toBe(201);
+  const bought = { order_number: 'NW-BEFORE22', idempotencyKey: 'before', lineIds: ['before'] };
+  await shop.storage.orders.place(sampleOrder(asha.id, { ...bought, order_status: 'confirmed' }));
+  for (let count = 0; count < 3; count += 1) expect(await order(asha, '203.0.113.1')).toBe(201);
   await shop.close();
 });
 
@@ -181,8 +191,8 @@ test('[T48] of large orders so many a day are stored of an address; refused and 
   await shop.close();
 });
 
-test('[T48] [T27] orders of strangers at an address fill so many kilobytes a day; of known customers they do not count', async () => {
-  const limits = { strangerOrderKilobytes: { points: 12, seconds: 86_400 } };
+test('[T48] [T27] orders without a confirmed one before fill so many kilobytes of an address a day, of confirmed mailboxes some more', async () => {
+  const limits = { strangerOrderKilobytes: { points: 24, seconds: 86_400 } };
   const shop = await openTestShop({ trustProxy: 1, limits });
   const shopper = await shop.customer();
   const place = async ({ token }: { token: string }, at: number, more: object = {}) => {
@@ -214,6 +224,14 @@ test('[T48] [T27] orders of strangers at an address fill so many kilobytes a day
   });
   expect(await placedAt(2, texts('ख'))).toBeLessThan(await placedAt(3, texts('x')));
   await shop.storage.users.confirmEmail(shopper.id, shopper.email, new Date().toISOString());
+  for (let time = 0; time < usual; time += 1) expect((await place(shopper, 1)).status).toBe(201);
+  const statuses: number[] = [];
+  for (let time = 0; time < 3; time += 1) statuses.push((await place(shopper, 1)).status);
+  expect(statuses.at(-1)).toBe(429);
+  const bought = { order_number: 'NW-BEFORE22', idempotencyKey: 'before', lineIds: ['before'] };
+  await shop.storage.orders.place(
+    sampleOrder(shopper.id, { ...bought, order_status: 'confirmed' }),
+  );
   for (let time = 0; time < 20; time += 1) expect((await place(shopper, 1)).status).toBe(201);
   await shop.close();
 });

@@ -84,7 +84,7 @@ export function orderRoutes(
           key: key.data,
           isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
           place: () => acceptOrder(placing, owner, key.data, body, guesser),
-          ...(isKnown ? {} : { stranger: guesser }),
+          ...((await storage.orders.hasConfirmed(owner)) ? {} : { stranger: guesser }),
         });
         if (outcome.ok) {
           orderPictures?.want(outcome.order.order_number);

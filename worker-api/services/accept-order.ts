@@ -153,7 +153,7 @@ async function placeGathered(
 
 /**
  * Of orders that are larger than other calls so many are stored of an address in a day, and so many bytes of those
- * of strangers (T48).
+ * of customers without a confirmed order (T48).
  */
 async function storeInRoom(
   deps: AcceptOrderDeps,
@@ -161,7 +161,9 @@ async function storeInRoom(
   by: Spender,
 ): Promise<PlacedOutcome> {
   const bytes = Buffer.byteLength(JSON.stringify(order));
-  const kilobytes = by.isKnown ? 0 : Math.ceil(bytes / 1_000);
+  const isFree =
+    order.entered_by !== undefined || (await deps.storage.orders.hasConfirmed(order.owner));
+  const kilobytes = isFree ? 0 : Math.ceil(bytes / 1_000);
   const spent = await deps.budgets.spend(
     [
       ...(bytes > deps.limits.bodyBytes ? (['largeOrdersOfDay'] as const) : []),

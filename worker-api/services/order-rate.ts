@@ -20,8 +20,8 @@ interface OrderRequest {
   /** Whether the order of this key exists. */
   isPlaced(): Promise<boolean>;
   place(): Promise<PlacedOutcome>;
-  /** Of a customer who is not known; absent of others (T48). */
-  stranger?: Pick<Spender, 'address'>;
+  /** Of a customer without a confirmed order; absent of others (T48). */
+  stranger?: Pick<Spender, 'address' | 'isKnown'>;
 }
 
 /**
