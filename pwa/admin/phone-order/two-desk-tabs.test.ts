@@ -18,13 +18,17 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  const claims = Buffer.from(JSON.stringify({ sub: 'asha', role: 'admin', exp: 9e9 }));
-  stored.set('adminToken', ['e30', claims.toString('base64url'), 'sig'].join('.'));
+  logIn();
   vi.stubGlobal('fetch', (_path: string, init?: RequestInit) => {
     keys.push(new Headers(init?.headers).get('Idempotency-Key'));
     return answer();
   });
 });
+
+function logIn() {
+  const claims = Buffer.from(JSON.stringify({ sub: 'asha', role: 'admin', exp: 9e9 }));
+  stored.set('adminToken', ['e30', claims.toString('base64url'), 'sig'].join('.'));
+}
 
 /** A tab of the desk; `hear` tells it that another has changed what is kept. */
 async function openTab() {
@@ -56,6 +60,54 @@ test('[P3] [B50] an order that was placed in one tab is shown in the other, and 
   expect(await other.placePhoneOrder(request)).toEqual({ ok: true });
   expect(keys).toHaveLength(1);
   expect(other.phoneOrderStore.getState().placed).toMatchObject({ number: 'NW-1' });
+});
+
+test('[P3] [B50] an order without an answer stays the same one where its repeat meets a portal, or is to log in', async () => {
+  const first = await openTab();
+  await first.placePhoneOrder(request);
+  const refusal = (status: number, code: string) =>
+    Response.json({ error: { code, message: 'No.' } }, { status });
+  for (const other of [
+    new Response('', { status: 403 }),
+    refusal(403, 'second_factor_required'),
+    refusal(401, 'unauthorized'),
+  ]) {
+    answer = async () => other;
+    expect(await first.placePhoneOrder(request)).toMatchObject({ ok: false, isOpen: true });
+  }
+  logIn();
+  const next = await openTab();
+  answer = async () => Response.json(placed, { status: 201 });
+  expect(await next.placePhoneOrder(request)).toEqual({ ok: true });
+  expect(keys).toHaveLength(5);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('[P3] [B50] an answer that comes once the next order is begun takes nothing of that one', async () => {
+  const one = await openTab();
+  const other = await openTab();
+  const asPlaced = () => Response.json(placed, { status: 201 });
+  let answerLate = () => {};
+  const late = new Promise<Response>((resolve) => {
+    answerLate = () => resolve(asPlaced());
+  });
+  answer = async () => (keys.length === 1 ? late : asPlaced());
+  const first = one.placePhoneOrder(request);
+  await other.placePhoneOrder(request);
+  await other.forgetPhoneOrder();
+  one.hear();
+  const { form } = other.phoneOrderStore.getState();
+  other.changePhoneOrder({ form: { ...form, fullName: 'Ravi' } });
+  const gifts = await import('#pwa/local/desk-gifts.ts');
+  const { keepDraft } = await import('#pwa/local/drafts.ts');
+  await keepDraft(gifts.deskScope, 'large_photo_frame', { frameName1: 'Ravi' });
+  answerLate();
+  expect(await first).toEqual({ ok: true });
+  other.hear();
+  expect(other.phoneOrderStore.getState()).toMatchObject({
+    ...{ placed: null, sent: null, form: { fullName: 'Ravi' } },
+  });
+  expect(await gifts.hasDeskGifts(gifts.deskScope)).toBe(true);
 });
 
 test('[T32] [T50] [B50] what one tab forgets of a caller no other shows or keeps', async () => {
