@@ -5,6 +5,8 @@ import { neverFull, turnsPerKey } from './task-slots.ts';
 export type RateAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export interface BriefLimit {
+  /** A refusal of `key` that holds still, as far as this process remembers it without asking the storage. */
+  refusal(key: string): Extract<RateAnswer, { ok: false }> | null;
   /** Counts one event of `key`; refuses when there were too many in the window. */
   take(key: string): Promise<RateAnswer>;
   /** As if an event of `key` that was taken had not been; a place whose time is over stays over. */
@@ -16,6 +18,8 @@ export function memoryLimit({ points, seconds }: Rate): BriefLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   const turns = turnsPerKey(1, Number.POSITIVE_INFINITY, neverFull);
   return {
+    // Asking again leaves nothing in the storage.
+    refusal: () => null,
     async take(key) {
       try {
         await limiter.consume(key);
@@ -71,19 +75,32 @@ export function sharedLimit(
     held.set(key, entry);
   }
 
-  async function takeInTurn(key: string): Promise<RateAnswer> {
+  /** What is held of a key and not over. */
+  function heldNow(key: string): Held | null {
     const nowMs = clock().getTime();
     const own = held.get(key);
     // A clock that was set back does not make it last longer.
     const isOver = !own || own.untilMs <= nowMs || own.untilMs > nowMs + seconds * 1_000;
-    // First, as a place that was given back is free after a refusal too.
-    if (!isOver && own.left > 0) {
+    return isOver ? null : own;
+  }
+
+  function refusal(key: string) {
+    const own = heldNow(key);
+    // A place that was given back is free after a refusal too.
+    if (!own?.refused || own.left > 0) return null;
+    const leftMs = own.untilMs - clock().getTime();
+    return { ok: false, retryAfterSeconds: Math.ceil(leftMs / 1_000) } as const;
+  }
+
+  async function takeInTurn(key: string): Promise<RateAnswer> {
+    const nowMs = clock().getTime();
+    const own = heldNow(key);
+    if (own && own.left > 0) {
       own.left -= 1;
       return { ok: true };
     }
-    if (!isOver && own.refused) {
-      return { ok: false, retryAfterSeconds: Math.ceil((own.untilMs - nowMs) / 1_000) };
-    }
+    const refused = refusal(key);
+    if (refused) return refused;
     const answer = await takePart(key, rate);
     if (answer.ok) {
       hold(key, { left: partPoints - 1, refused: false, untilMs: nowMs + seconds * 500 });
@@ -94,6 +111,7 @@ export function sharedLimit(
   }
 
   return {
+    refusal,
     take: (key) => turns(key, () => takeInTurn(key)),
     giveBack: (key) =>
       turns(key, async () => {

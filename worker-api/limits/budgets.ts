@@ -69,12 +69,19 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
       const places = allPlaces(names, spender);
       const id = randomUUID();
       const exact = places.filter(({ isExact }) => isExact).map((each) => ({ ...each, id }));
-      const taken: { limit: BriefLimit; of: string }[] = [];
+      const limited = places
+        .filter(({ isExact }) => !isExact)
+        .map(({ limit, of, rate }) => ({ limit: brief(limit, rate), of }));
+      // First, as what is taken before a refusal stays in the storage: a network has 65,536 narrower ones (T31).
+      for (const { limit, of } of limited) {
+        const refused = limit.refusal(of);
+        if (refused) return refused;
+      }
+      const taken: typeof limited = [];
       const giveBackTaken = async () => {
         for (const { limit, of } of taken) await limit.giveBack(of);
       };
-      for (const { limit: name, of, rate } of places.filter(({ isExact }) => !isExact)) {
-        const limit = brief(name, rate);
+      for (const { limit, of } of limited) {
         const answer = await limit.take(of);
         if (!answer.ok) {
           await giveBackTaken();

@@ -81,7 +81,7 @@ export function createRateLimits({
 
   return {
     brief(name, rate) {
-      if (!isLimited({ rate })) return { take: async () => freely, giveBack: async () => {} };
+      if (!isLimited({ rate })) return unlimited;
       if (!isShared && rate.seconds < lastingSeconds) return memoryLimit(rate);
       return sharedLimit(rate, clock, (of, part) => take([{ limit: name, of, rate: part }]));
     },
@@ -113,6 +113,11 @@ export function createRateLimits({
 }
 
 const freely: RateAnswer = { ok: true };
+const unlimited: BriefLimit = {
+  refusal: () => null,
+  take: async () => freely,
+  giveBack: async () => {},
+};
 
 /** Load tests lift limits by such a number of points. */
 function isLimited({ rate }: Pick<Counted, 'rate'>): boolean {
