@@ -343,3 +343,51 @@ test('[P40] a page whose code came at a touch is not loaded anew once the files 
     await context.close();
   }
 });
+
+test('[P40] a page is not loaded anew under who goes on with it while the files come', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let loads = 0;
+  page.on('request', (call) => {
+    if (call.isNavigationRequest()) loads += 1;
+  });
+  let finished = 0;
+  page.on('requestfinished', (call) => {
+    if (call.resourceType() === 'fetch' && call.url().endsWith('.js')) finished += 1;
+  });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = 0;
+  let isBroken = true;
+  try {
+    await page.route(/assets\/.*\.js$/, async (route) => {
+      const isAnew = route.request().resourceType() === 'fetch';
+      if (isAnew) {
+        asked += 1;
+        await held;
+      } else if (isBroken && route.request().url().includes('/gift-dialog-')) return route.abort();
+      return route.continue();
+    });
+    await page.goto(`${shop.url}/products/framed-notes`);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    const before = loads;
+    isBroken = false;
+    await again.click();
+    const gift = page.getByRole('dialog', { name: 'Order Details' });
+    await expect(gift).toBeVisible();
+    letGo();
+    await expect.poll(() => finished).toBe(asked);
+    await expect(gift).toBeVisible();
+    expect(loads).toBe(before);
+  } finally {
+    await context.close();
+  }
+});

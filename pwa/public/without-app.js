@@ -31,7 +31,6 @@
   const markHealed = (isHealed) =>
     history.replaceState(Object.assign(Object(history.state), { isHealed }), '');
   if (!mayReload) markHealed(false);
-  const isStarted = () => document.querySelector('#root[data-started]');
   // Which file is broken is not said in every engine, so all that the page has asked for come anew (P40).
   const heal = (isOver = () => false) => {
     if (!mayReload) return;
@@ -59,9 +58,12 @@
   };
   // By load-code.ts and update-missing-code.ts, which say themselves what is missing.
   addEventListener('codefailed', () => {
-    const wasStarted = isStarted();
-    // A touch may have the code come after all.
-    heal(() => !wasStarted && !!isStarted());
+    let isUsed = false;
+    ['pointerdown', 'keydown'].forEach((touch) =>
+      addEventListener(touch, () => (isUsed = true), { capture: true, once: true }),
+    );
+    // Code that did not come may have come at a touch, and whoever went on may be typing.
+    heal(() => isUsed && !!document.querySelector('#root[data-started]'));
   });
 
   const lookForCode = () => {
