@@ -49,8 +49,8 @@ export const mutants = [
   {
     without: 'a link that staff showed withdraws the messages about its order alone',
     file: 'worker-api/routes/order-links.ts',
-    find: 'told.withdraw({ orderNumber: order.order_number }, channel, at);',
-    put: 'told.withdraw({ owner: order.owner }, channel, at);',
+    find: 'told.withdraw({ orderNumber }, channel, at);',
+    put: "told.withdraw({ owner: order?.owner ?? '' }, channel, at);",
     tests: 'worker-api/routes/order-links.test.ts',
   },
   {

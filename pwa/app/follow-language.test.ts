@@ -32,6 +32,9 @@ const stored = vi.hoisted(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+  vi.stubGlobal('reportError', (error: unknown) => {
+    throw error;
+  });
   return values;
 });
 vi.mock('wouter/use-browser-location', () => ({ navigate: () => {} }));

@@ -65,7 +65,10 @@ test('[T32] notices of orders go with a session that ended by its time, here or 
       },
     }));
   const registration = { getNotifications: async () => notices() };
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+  const serviceWorker = Object.assign(new EventTarget(), {
+    getRegistration: async () => registration,
+  });
+  vi.stubGlobal('navigator', { serviceWorker });
   const session = { token: 'asha', user: { id: 'asha', name: 'Asha', email: 'a@example.test' } };
   sessionStore.setState({ session });
   const stop = await startLocal();

@@ -272,12 +272,14 @@ test('[T50] [T46] a new invitation ends the one before, and so does removing who
   const remove = `/api/admin/staff/${first.id}`;
   expect((await shop.call('DELETE', remove, { token: meera.token })).status).toBe(204);
   expect((await accept(tokenIn(second.href), 'own-words-52')).status).toBe(404);
-  // Of many at once one counts.
+  // Of many at once one counts; the others come too late, or to a full queue.
   const third = await read<InvitationAnswer>(await invite());
   const accepted = await Promise.all(
     Array.from({ length: 8 }, (_, turn) => accept(tokenIn(third.href), `own-words-${turn}`)),
   );
-  expect(accepted.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(404)]);
+  const statuses = accepted.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
 });
 
 test('[T50] [B46] an invitation is mailed where the shop sends mail, and an invited owner is none yet', async () => {
