@@ -97,9 +97,10 @@ export function createApp(deps: AppDeps) {
 
   const customer = requireRole(sessions, 'customer');
   const limitLongReads = limitReads(sessions);
-  const limitCopies = limitReads(sessions, { atOnce: 1, waiting: 0 });
   const limitStaffReads = limitReads(sessions);
   const unsentImages = unsentBytes(trustProxy);
+  const limitCopies = limitReads(sessions, { atOnce: 1, waiting: 0 });
+  const copies = { limitCopies, unsent: unsentImages };
 
   const decoders = decoderTurns(deps.photoEncoder);
 
@@ -115,7 +116,7 @@ export function createApp(deps: AppDeps) {
     .route('/', staffRoutes(deps, sessions, budgets, deeds))
     .route(
       '/',
-      customerRoutes(deps, sessions, { limitReads: limitStaffReads, limitCopies }, budgets, deeds),
+      customerRoutes(deps, sessions, { limitReads: limitStaffReads, ...copies }, budgets, deeds),
     )
     .route('/', figuresRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', orderMoveRoutes(deps, sessions, limitStaffReads, deeds, budgets))
@@ -133,7 +134,7 @@ export function createApp(deps: AppDeps) {
     .route('/', healthRoutes(deps))
     .route('/', metricsRoutes(deps))
     .route('/auth', authRoutes(deps, accounts, sessions, customer, budgets))
-    .route('/auth', ownAccountRoutes(deps, accounts, sessions, customer, limitCopies, budgets))
+    .route('/auth', ownAccountRoutes(deps, accounts, sessions, customer, copies, budgets))
     .route(
       '/auth',
       linkRoutes(deps, createPasswordResets({ ...doors, securityLog }), customer, budgets),

@@ -43,7 +43,7 @@ interface Call extends Client {
 export type UnsentBytes = ReturnType<typeof unsentBytes>;
 
 /**
- * Bounds the bytes of images in memory that their clients have not read yet, of all together and of one
+ * Bounds the bytes of images in memory that their clients have not read yet, by themselves or in a copy of an account, of all together and of one
  * address; an IPv6 /48 counts as one (T27, T48). The next image is read once it has room, first for the network
  * that would hold least with it: else who asks for a large one where all is held has everybody wait. In a network
  * it is the newest of the address that holds least, so that who fills all places to wait keeps no neighbour from
@@ -171,6 +171,33 @@ export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
     });
   }
 
+  /** A call that waits for room for so many bytes, until it is over. */
+  function callOf<E extends AppEnv>(
+    c: Context<E>,
+    bytes: number,
+    isOver: Call['isOver'],
+  ): Omit<Call, 'begin'> {
+    const address = clientAddress(c, trustProxy);
+    const { incoming } = c.env ?? {};
+    return {
+      ...{ network: widestNetwork(address), address, bytes, isOver },
+      sinceMs: performance.now(),
+      // Nobody can read what storage has not read yet.
+      progress: { ms: Number.POSITIVE_INFINITY, sentBytes: Number.POSITIVE_INFINITY },
+      sentBytes: () => sentBytesOf(incoming?.socket),
+      cutOff: () => incoming?.socket.destroy(),
+    };
+  }
+
+  function noteBegin(call: Call) {
+    call.progress = { ms: performance.now(), sentBytes: call.sentBytes() };
+  }
+
+  function letGo(call: Call) {
+    unsent.delete(call);
+    giveBack(call, call.bytes);
+  }
+
   return {
     /**
      * Reads an image of at most `mostBytes` for the response of `c` once there is room. Its bytes count
@@ -181,36 +208,56 @@ export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
       mostBytes: number,
       read: () => Promise<Image | null>,
     ): Promise<Image | null | 'busy'> {
-      const address = clientAddress(c, trustProxy);
-      const env = c.env ?? {};
       // From now on: Hono makes it once it is asked for.
       const { signal } = c.req.raw;
-      const one = await take({
-        network: widestNetwork(address),
-        address,
-        bytes: mostBytes,
-        isOver: () => c.finalized || signal.aborted,
-        sinceMs: performance.now(),
-        // Nobody can read what storage has not read yet.
-        progress: { ms: Number.POSITIVE_INFINITY, sentBytes: Number.POSITIVE_INFINITY },
-        sentBytes: () => sentBytesOf(env.incoming?.socket),
-        cutOff: () => env.incoming?.socket.destroy(),
-      });
+      const one = await take(callOf(c, mostBytes, () => c.finalized || signal.aborted));
       if (!one) return 'busy';
       try {
         const image = await read();
         one.bytes = image?.data.length ?? 0;
-        one.progress = { ms: performance.now(), sentBytes: one.sentBytes() };
+        noteBegin(one);
         giveBack(one, mostBytes - one.bytes);
         return image;
       } finally {
-        whenSent(env, () => {
-          unsent.delete(one);
-          giveBack(one, one.bytes);
-        });
+        whenSent(c.env ?? {}, () => letGo(one));
       }
     },
+    /** Room for the images of a response that has one after the other, as its client reads them. */
+    oneByOne<E extends AppEnv>(c: Context<E>): ImageRoom {
+      const { incoming, outgoing } = c.env ?? {};
+      const isOver = () => Boolean(incoming?.socket.destroyed || outgoing?.closed);
+      let held: Call | null = null;
+      const end = () => {
+        if (held) letGo(held);
+        held = null;
+      };
+      // Of a client that hangs up, nobody reads on to the end.
+      whenSent(c.env ?? {}, end);
+      return {
+        async take(bytes) {
+          end();
+          held = await take(callOf(c, bytes, isOver));
+          if (held) noteBegin(held);
+          // Else what was sent so far would look complete.
+          else incoming?.socket.destroy();
+          if (isOver()) end();
+          return held !== null;
+        },
+        end,
+      };
+    },
   };
+}
+
+/** Where the image that is sent of several has its room. */
+export interface ImageRoom {
+  /**
+   * Resolves once so many bytes have room, in the place of those before; false once the connection is closed, also
+   * because too many wait.
+   */
+  take(bytes: number): Promise<boolean>;
+  /** After the last one. */
+  end(): void;
 }
 
 interface StreamHandle {

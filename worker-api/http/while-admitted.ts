@@ -13,18 +13,22 @@ export function whileAdmitted(
   body: ReadableStream<Uint8Array>,
 ): ReadableStream<Uint8Array> {
   const parts = body.getReader();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      if (await refusedMeanwhile(c, sessions)) {
-        await parts.cancel();
-        // Else a part of it would look complete.
-        c.env?.outgoing?.destroy();
-        throw new Error('Who asked for a file may not have the rest');
-      }
-      const { value, done } = await parts.read();
-      if (done) controller.close();
-      else controller.enqueue(value);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (await refusedMeanwhile(c, sessions)) {
+          await parts.cancel();
+          // Else a part of it would look complete.
+          c.env?.outgoing?.destroy();
+          throw new Error('Who asked for a file may not have the rest');
+        }
+        const { value, done } = await parts.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => parts.cancel(reason),
     },
-    cancel: (reason) => parts.cancel(reason),
-  });
+    // No part is read before the client has the one before it, as each may be a photo (T27).
+    { highWaterMark: 0 },
+  );
 }

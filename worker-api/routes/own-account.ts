@@ -7,6 +7,7 @@ import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
+import type { UnsentBytes } from '#api/http/unsent-bytes.ts';
 import { validate } from '#api/http/validate.ts';
 import { whileAdmitted } from '#api/http/while-admitted.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
@@ -26,7 +27,7 @@ export function ownAccountRoutes(
   accounts: Accounts,
   sessions: Sessions,
   customer: RequireCustomer,
-  limitCopies: LimitReads,
+  { limitCopies, unsent }: { limitCopies: LimitReads; unsent: UnsentBytes },
   budgets: Budgets,
 ) {
   const { trustProxy } = deps;
@@ -76,7 +77,8 @@ export function ownAccountRoutes(
         if (!allowed.ok) return fail(c, 'too_many_requests', allowed);
         const listed = await sessions.list(user.id, c.get('sessionId'));
         const exported = { user, profile: profileOf(user), sessions: listed };
-        return c.body(whileAdmitted(c, sessions, exportCustomer(deps, exported)), 200, {
+        const file = exportCustomer(deps, exported, unsent.oneByOne(c));
+        return c.body(whileAdmitted(c, sessions, file), 200, {
           'Content-Type': 'application/zip',
           'Content-Disposition': 'attachment; filename="my-data.zip"',
         });

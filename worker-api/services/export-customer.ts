@@ -1,5 +1,6 @@
 import { makeZip } from 'client-zip';
 import type { AppDeps } from '#api/app-deps.ts';
+import type { ImageRoom } from '#api/http/unsent-bytes.ts';
 import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
 import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import type { StoredContactMessage } from '#api/storage/message-stores.ts';
@@ -44,19 +45,21 @@ interface Exported {
 
 /**
  * A ZIP of all that the shop keeps of a customer: `account.json`, and their photos as files (B17).
- * It is read from storage while it is sent. Contact messages are in it once the e-mail address is
- * confirmed, as anyone can give any address.
+ * It is read from storage while it is sent, each photo once `room` has room for it, where clients read it (T27).
+ * Contact messages are in it once the e-mail address is confirmed, as anyone can give any address.
  */
 export function exportCustomer(
   deps: Pick<AppDeps, 'storage' | 'clock'>,
   exported: Exported,
+  room?: ImageRoom,
 ): ReadableStream<Uint8Array> {
-  return makeZip(filesOf(deps, exported));
+  return makeZip(filesOf(deps, exported, room));
 }
 
 async function* filesOf(
   { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
   { user, profile, sessions }: Exported,
+  room?: ImageRoom,
 ): AsyncGenerator<ExportedFile> {
   const { photos, carts, contactMessages } = storage;
   const now = clock();
@@ -81,12 +84,13 @@ async function* filesOf(
       : [],
   };
   yield { name: 'account.json', input: jsonPieces(account), lastModified: now };
-  for (const { id, file, createdAt } of stored) {
+  for (const { id, file, bytes, createdAt } of stored) {
+    if (room && !(await room.take(bytes))) return;
     const photo = await photos.read(id, 'full');
     // Removed while the earlier ones were sent.
-    if (!photo) continue;
-    yield { name: file, input: Uint8Array.from(photo.data), lastModified: new Date(createdAt) };
+    if (photo) yield { name: file, input: photo.data, lastModified: new Date(createdAt) };
   }
+  room?.end();
 }
 
 async function* writtenOrders(

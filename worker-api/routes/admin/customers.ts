@@ -7,6 +7,7 @@ import type { StaffDeeds } from '#api/auth/staff-deeds.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
+import type { UnsentBytes } from '#api/http/unsent-bytes.ts';
 import { validate } from '#api/http/validate.ts';
 import { whileAdmitted } from '#api/http/while-admitted.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
@@ -33,7 +34,11 @@ import {
 export function customerRoutes(
   deps: AppDeps,
   sessions: Sessions,
-  { limitReads, limitCopies }: { limitReads: LimitReads; limitCopies: LimitReads },
+  {
+    limitReads,
+    limitCopies,
+    unsent,
+  }: { limitReads: LimitReads; limitCopies: LimitReads; unsent: UnsentBytes },
   budgets: Budgets,
   deeds: StaffDeeds,
 ) {
@@ -83,7 +88,8 @@ export function customerRoutes(
         await deeds.note(c, 'customer_exported', user.id);
         const listed = await listSessions(deps, user.id, null);
         const exported = { user, profile: profileFor(deps)(user), sessions: listed };
-        return c.body(whileAdmitted(c, sessions, exportCustomer(deps, exported)), 200, {
+        const file = exportCustomer(deps, exported, unsent.oneByOne(c));
+        return c.body(whileAdmitted(c, sessions, file), 200, {
           'Content-Type': 'application/zip',
           'Content-Disposition': 'attachment; filename="customer-data.zip"',
         });
