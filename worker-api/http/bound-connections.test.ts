@@ -33,9 +33,11 @@ async function open(bounds: { ofNetwork: number; ofAll: number }, trustProxy: Tr
       await ask(socket);
       return socket;
     },
-    neverAnswered(socket: Socket) {
+    /** With the client that a proxy names. */
+    neverAnswered(socket: Socket, client?: string) {
       const taken = once(server, 'request');
-      socket.write(request.replace('/', '/never'));
+      const from = client === undefined ? '' : `X-Forwarded-For: ${client}\r\n`;
+      socket.write(request.replace('/', '/never').replace('\r\n\r\n', `\r\n${from}\r\n`));
       return taken;
     },
   };
@@ -74,4 +76,30 @@ test('[T27] [T31] the connections of a trusted proxy are not those of one client
   const { come, ask } = await open({ ofNetwork: 2, ofAll: 2 }, 1);
   const ofProxy = [await come(1), await come(1), await come(1)];
   for (const each of ofProxy) await ask(each);
+});
+
+test('[T27] [T48] [T30] of the requests that one client has open behind a proxy the oldest gives way, and nobody else', async () => {
+  const { come, ask, neverAnswered } = await open({ ofNetwork: 3, ofAll: 5 }, 1);
+  const [flooding, other, third] = ['198.51.100.9', '203.0.113.5', '203.0.113.6'];
+  const ofOther = await come(1);
+  await neverAnswered(ofOther, other);
+  const ofFlood: Socket[] = [];
+  for (let at = 0; at < 4; at += 1) {
+    ofFlood.push(await come(1));
+    await neverAnswered(ofFlood.at(-1) as Socket, flooding);
+  }
+  const [oldest, next, ...newest] = ofFlood as [Socket, Socket, ...Socket[]];
+  await isClosed(oldest);
+  // Those of all are bounded too, and one of who has most gives way.
+  await neverAnswered(await come(1), third);
+  const leaving = await come(1);
+  const [{ socket: left }] = await neverAnswered(leaving, third);
+  await isClosed(next);
+  expect([ofOther, ...newest].map(({ destroyed }) => destroyed)).toEqual([false, false, false]);
+  leaving.destroy();
+  await once(left, 'close');
+  // What was answered counts no more, on whichever connection.
+  const idle = await come(1);
+  for (let at = 0; at < 6; at += 1) await ask(idle);
+  expect([ofOther, ...newest].map(({ destroyed }) => destroyed)).toEqual([false, false, false]);
 });
