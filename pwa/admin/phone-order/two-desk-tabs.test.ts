@@ -68,6 +68,7 @@ test('[P3] [B50] an order without an answer stays the same one where its repeat 
   const refusal = (status: number, code: string) =>
     Response.json({ error: { code, message: 'No.' } }, { status });
   for (const other of [
+    Response.json({ portal: 'Sign in' }),
     new Response('', { status: 403 }),
     refusal(403, 'second_factor_required'),
     refusal(401, 'unauthorized'),
@@ -79,7 +80,7 @@ test('[P3] [B50] an order without an answer stays the same one where its repeat 
   const next = await openTab();
   answer = async () => Response.json(placed, { status: 201 });
   expect(await next.placePhoneOrder(request)).toEqual({ ok: true });
-  expect(keys).toHaveLength(5);
+  expect(keys).toHaveLength(6);
   expect(new Set(keys).size).toBe(1);
 });
 
