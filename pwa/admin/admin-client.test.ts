@@ -53,6 +53,23 @@ test.each<[string, string, (api: AdminApi) => Promise<ApiAnswer<unknown>>]>([
   expect(await answers('bytes', cut)).toEqual(['no_answer', null]);
 });
 
+test.each<[string, (api: AdminApi) => Promise<ApiAnswer<unknown>>]>([
+  ["a caller's order", (api) => api.placePhoneOrder({} as never, 'key')],
+  ['the account of a caller', (api) => api.findAccount('asha@example.com')],
+  ['the link of an order', (api) => api.orderLink('NW-1')],
+  ['a new link', (api) => api.newOrderLink('NW-1')],
+  [
+    'a question about a gift',
+    (api) => api.askAboutGift('NW-1', 0, { customization: {}, question: '?' }),
+  ],
+  ['a note', (api) => api.addTicketStep('id', { kind: 'note', text: 'Called', place: 1 })],
+])("%s takes a proxy's JSON for no answer", async (_, call) => {
+  vi.useRealTimers();
+  const fetch = async () => Response.json({ message: 'Welcome' });
+  const api = createAdminApi({ token: 'token', onUnauthorized: () => undefined, fetch });
+  expect(await call(api)).toMatchObject({ ok: false, reason: 'no_answer' });
+});
+
 test("[D32] a proxy's 401 ends no session of staff, nor while they listen for orders", async () => {
   const refusals = async (answer: Response) => {
     const refused: string[] = [];

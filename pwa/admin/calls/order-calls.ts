@@ -82,6 +82,7 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
           param: { number, index: String(item) },
           json: written(asked),
         }),
+        'link',
       ),
     /** Every order that fits, as a CSV file. */
     ordersFile: (asked: OrdersAsked) =>

@@ -13,7 +13,7 @@ export function peopleCalls({ api, files }: StaffSending) {
       answerOf(api.admin.tickets.$get({ query: { ...asked, page: String(page) } })),
     /** The message as it is after the step; `place` is how many steps were seen. */
     addTicketStep: (id: string, json: { kind: TicketStepKind; text: string; place: number }) =>
-      answerOf(api.admin.tickets[':id'].steps.$post({ param: { id }, json })),
+      answerOf(api.admin.tickets[':id'].steps.$post({ param: { id }, json }), 'steps'),
     removeTicket: (id: string) => answerOf(api.admin.tickets[':id'].$delete({ param: { id } })),
     customers: (search: string, page: number) =>
       answerOf(api.admin.customers.$get({ query: { search, page: String(page) } })),
