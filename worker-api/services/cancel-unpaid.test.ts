@@ -8,6 +8,7 @@ import { thumbnailWidths } from '#api/storage/photo-store.ts';
 import { sampleOrder, samplePhoto, sampleUser } from '#api/storage/storage-contract-samples.ts';
 import { testDatabases } from '#api/storage/test-databases.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { noteTurns } from '#api/test-turns.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
@@ -134,6 +135,22 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('unpaid orders on %s'
     const read = new Set(reading.mock.calls.map(([number]) => number));
     expect([...read]).toEqual([lapsed.order_number]);
     expect(stepOf(await now(lapsed))).toBe('cancelled');
+  });
+
+  test('[ST214] [T48] other calls go on between the pages of orders whose customers named a payment', async () => {
+    await openShop();
+    const owner = await customer();
+    const named = { payment_kind: 'upi-qr', payment_reference: '401234567890' } as const;
+    for (let count = 0; count < 101; count += 1) await unpaid(owner, named);
+    const turns = noteTurns();
+    const { after } = shop.storage.orders;
+    vi.spyOn(shop.storage.orders, 'after').mockImplementation((...asked) => {
+      turns.note();
+      return after(...asked);
+    });
+    await cancelUnpaid(shop.deps, overdue);
+    const noted = turns.end();
+    expect([noted.length, new Set(noted).size]).toEqual([2, 2]);
   });
 
   test('[B13] are cancelled after 48 hours, and their gifts are in the cart again', async () => {

@@ -118,6 +118,8 @@ async function* each(orders: Storage['orders'], query: OrderQuery): AsyncGenerat
     yield* page;
     last = page.at(-1) ?? null;
     if (page.length < pageSize) return;
+    // Nothing is done with most of many pages.
+    await nextTurn();
   }
 }
 

@@ -684,6 +684,8 @@ export const migrations: readonly Migration[] = [
       AND json_extract(document, '$.entered_by') IS NULL;
   CREATE INDEX ordered_lines_by_order ON ordered_lines (order_number);
   `,
+  // For jobs that go through the orders at one step, of which anybody may leave any number.
+  'CREATE INDEX orders_by_step_time ON orders (step, created_at, order_number)',
 ];
 
 /** Few, because orders may be large. */

@@ -22,7 +22,7 @@ const lettersAtOnce = 250_000;
  * rows of the page. The index is named because the planner does not see that it avoids reading
  * documents. A search scans the index entries that match the other filters once, ten thousand at a
  * time with other calls in between (ST214): a hundred thousand of them are some megabytes. The orders
- * at some steps, and those with a problem, are sorted after they are found: they are few. Where orders
+ * at several steps, and those with a problem, are sorted after they are found: they are few. Where orders
  * stay for good, those that were placed since an instant are looked at alone.
  */
 export function sqliteOrderSearch(database: SqliteDatabase): Pick<OrderStore, 'search' | 'after'> {
@@ -146,10 +146,21 @@ function indexFor(
   const isLately = activeSince !== undefined || (isBySteps && !status && !search);
   // It has their steps too: of what is sorted by time the last days alone are looked at.
   if (isLately && key === 'created_at' && dueBefore === undefined) return 'orders_by_activity';
+  const isOneStep = steps?.length === 1 && !status && !search && dueBefore === undefined;
+  // Page after page: sorting all of them for each would take as long as the square of their number.
+  if (isOneStep && !isLately && key === 'created_at') return 'orders_by_step_time';
   if (steps !== undefined || dueBefore !== undefined || key === 'due_on') return 'orders_by_step';
   if (activeSince !== undefined) return 'orders_by_activity';
   const sortedBy = key === 'created_at' ? 'time' : 'total';
   return status === undefined ? `orders_by_${sortedBy}` : `orders_by_status_${sortedBy}`;
+}
+
+/** Of one step an index has the orders in their order. */
+function atSteps(steps: readonly OrderStep[]): Condition {
+  const [step] = steps;
+  return steps.length === 1 && step !== undefined
+    ? { sql: 'step = ?', values: [step] }
+    : { sql: 'step IN (SELECT value FROM json_each(?))', values: [JSON.stringify(steps)] };
 }
 
 function conditionsOf(query: OrderQuery): Condition[] {
@@ -157,9 +168,7 @@ function conditionsOf(query: OrderQuery): Condition[] {
   return [
     ...(hasProblem ? [{ sql: 'payment_problem IS NOT NULL', values: [] }] : []),
     ...(status === undefined ? [] : [{ sql: 'order_status = ?', values: [status] }]),
-    ...(steps === undefined
-      ? []
-      : [{ sql: 'step IN (SELECT value FROM json_each(?))', values: [JSON.stringify(steps)] }]),
+    ...(steps === undefined ? [] : [atSteps(steps)]),
     ...(dueBefore === undefined
       ? []
       : [{ sql: "due_on <> '' AND due_on < ?", values: [dueBefore] }]),
