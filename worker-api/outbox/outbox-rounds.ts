@@ -127,6 +127,8 @@ export function createRounds(
       }
       last = page.at(-1) ?? null;
       if (page.length < pageSize) break;
+      // Also where each of them ended long ago.
+      await nextTurn();
     }
     return failures;
   }

@@ -4,7 +4,7 @@ import { defaultLimits } from '#api/limits/limits.ts';
 import { hiddenAddress } from '#api/limits/networks.ts';
 import { afterMove } from '#api/services/after-move.ts';
 import { changeOrder } from '#api/services/change-order.ts';
-import { sampleUser } from '#api/storage/storage-contract-samples.ts';
+import { sampleConsent, sampleUser } from '#api/storage/storage-contract-samples.ts';
 import { noteTurns } from '#api/test-turns.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
@@ -472,6 +472,27 @@ test('[ST214] [T48] what is noted already is not written again, and other calls 
   await rounds.note();
   expect(new Set(turns.end()).size).toBe(orders.length);
   expect(adding).not.toHaveBeenCalled();
+});
+
+test('[ST214] [T48] other calls go on while orders are passed that ended long ago, however many', async () => {
+  const { told } = shop.storage;
+  const at = new Date(shop.deps.clock().getTime() - 30 * 24 * 60 * minuteMs).toISOString();
+  for (let count = 0; count < 201; count += 1) {
+    const place = { orderNumber: `NW-${count}`, event: 'cancelled', channel: 'email' } as const;
+    await told.keepConsent(sampleConsent({ orderNumber: place.orderNumber, at }));
+    await told.add({ ...place, happenedAt: at, dueAt: null });
+    const dropped = { attempt: 1, kind: 'dropped', outcome: 'too_late', at, author: null } as const;
+    await told.mark(place, dropped);
+  }
+  const turns = noteTurns();
+  const { consentsSince } = told;
+  vi.spyOn(told, 'consentsSince').mockImplementation((...asked) => {
+    turns.note();
+    return consentsSince(...asked);
+  });
+  await open(testChannel('email')).note();
+  const noted = turns.end();
+  expect([noted.length, new Set(noted).size]).toEqual([2, 2]);
 });
 
 describe('[T44] an address or number that nobody has confirmed', () => {
