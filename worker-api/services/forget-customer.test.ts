@@ -89,6 +89,8 @@ const places: [string, () => Promise<Place>][] = [
     : [['MongoDB', () => mongoPlace(uri)] as [string, typeof sqlitePlace]]),
 ];
 
+const daysLater = (days: number) => new Date(Date.now() + days * 86_400_000);
+
 describe.each(places)('an account on %s', (_, openPlace) => {
   let place: Place;
   let shop: TestShop;
@@ -146,7 +148,6 @@ describe.each(places)('an account on %s', (_, openPlace) => {
     await open();
     const { shopper, openOrder, gone, kept, untilDelivered } = marked;
     await changeOrder(place.storage, openOrder, () => ({ order_status: 'pending' }));
-    const daysLater = (days: number) => new Date(Date.now() + days * 86_400_000);
     const user = await place.storage.users.byId(shopper.id);
     if (!user) throw new Error('There is the customer');
     const openAfter = async (days: number) =>
@@ -174,6 +175,25 @@ describe.each(places)('an account on %s', (_, openPlace) => {
     expect(await found(untilDelivered)).toEqual(all(untilDelivered));
     await changeOrder(place.storage, openOrder, () => ({ payment_problem: null }));
     await tidyDepartures(shop.deps, new Date());
+    expect(await found({ ...gone, ...untilDelivered })).toEqual([]);
+  });
+
+  test('[P21] [B62] an order that waits keeps what it is made of while staff have to look at its money', async () => {
+    await open();
+    const { shopper, openOrder, gone, untilDelivered } = marked;
+    const waits = { order_status: 'pending', step: 'waiting_for_payment' } as const;
+    await changeOrder(place.storage, openOrder, () => ({ ...waits, payment_problem: 'too_small' }));
+    const user = await place.storage.users.byId(shopper.id);
+    if (!user) throw new Error('There is the customer');
+    for (const days of [1, 91]) {
+      const deps = { storage: place.storage, clock: () => daysLater(days) };
+      expect(await accountRemains(deps, user)).toMatchObject({ orders: 2, openOrders: 1 });
+    }
+    await forgetCustomer(shop.deps, user);
+    await tidyDepartures(shop.deps, daysLater(91));
+    expect(await found(untilDelivered)).toEqual(all(untilDelivered));
+    await changeOrder(place.storage, openOrder, () => ({ payment_problem: null }));
+    await tidyDepartures(shop.deps, daysLater(91));
     expect(await found({ ...gone, ...untilDelivered })).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import type { AccountRemains } from '#shared/http/account-schemas.ts';
 import { keptDays } from '#shared/kept-days.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
-import { owedProblems } from '#shared/payments/payment-keys.ts';
+import { owedProblems, paymentProblems } from '#shared/payments/payment-keys.ts';
 import { eachOrder } from './each-order.ts';
 import { pictureFolder } from './picture-folder.ts';
 
@@ -36,7 +36,10 @@ export async function accountRemains(
   const after = new Date(clock().getTime() - unconfirmedMs).toISOString();
   const beingMade = await count({ statuses: openStatuses });
   const owing = await count({ statuses: closedStatuses, problems: owedProblems });
-  const openOrders = beingMade + owing + (await count({ statuses: ['pending'], after }));
+  const waiting = await count({ statuses: ['pending'], after });
+  const problems = { statuses: ['pending'], problems: paymentProblems } as const;
+  const stuck = (await count(problems)) - (await count({ ...problems, after }));
+  const openOrders = beingMade + owing + waiting + stuck;
   return { orders: await count(), openOrders, messages: confirmedEmail(user) === null, backupDays };
 }
 
@@ -114,11 +117,14 @@ export async function forgetAgain(
   return were;
 }
 
-/** One that nobody confirms is as good as cancelled after some time, or it would be open for ever. */
+/**
+ * One that nobody confirms is as good as cancelled after some time, or it would be open for ever; but not while staff
+ * have to look at its money.
+ */
 function isOpen({ order_status, created_at, payment_problem }: StoredOrder, now: Date): boolean {
   if (closedStatuses.includes(order_status))
     return owedProblems.some((each) => each === payment_problem);
-  if (order_status !== 'pending') return true;
+  if (order_status !== 'pending' || payment_problem) return true;
   return now.getTime() - Date.parse(created_at) < unconfirmedMs;
 }
 
