@@ -41,8 +41,10 @@
       .concat(performance.getEntriesByType('resource'))
       .map((loaded) => loaded.src || loaded.href || loaded.name)
       .concat(before.split(' '), entry, screen)
-      .filter((file) => /\/assets\/.*\.(js|css)$/.test(file))
-      .map((file) => new URL(file, location).href);
+      .map((file) => new URL(file, location))
+      // Those of an extension are its own affair.
+      .filter((file) => file.origin === location.origin && /^\/assets\/.*\.(js|css)$/.test(file.pathname))
+      .map(String);
     Promise.all(Array.from(new Set(files), fetchAnew)).then(
       () => {
         // Who works with the page by then loses nothing.
