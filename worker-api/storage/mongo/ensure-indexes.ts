@@ -28,6 +28,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.orders.createIndex({ order_status: 1, created_at: 1, order_number: 1 });
   await collections.orders.createIndex({ order_status: 1, total_amount: 1, order_number: 1 });
   await collections.orders.createIndex({ step: 1, due_on: 1, order_number: 1 });
+  await collections.orders.createIndex({ step: 1, created_at: 1, order_number: 1 });
   await collections.orders.createIndex({ 'moves.by': 1, gifts_returned: 1, created_at: 1 });
   await collections.orders.createIndex({ order_status: 1, invoice_number: 1, 'moves.at': 1 });
   await collections.orders.createIndex({ payment_id: 1 });

@@ -64,6 +64,7 @@ async function openSubject(address: string) {
 function indexesOf(address: string): void {
   it.each([
     ['[T27] the pages of an owner’s orders', { owner: 1, created_at: -1, ordinal: -1 }],
+    ['[ST214] the orders at one step by time', { step: 1, created_at: 1, order_number: 1 }],
     [
       '[ST212] whether an owner’s orders are confirmed',
       { owner: 1, order_status: 1, payment_status: 1, entered_by: 1 },
