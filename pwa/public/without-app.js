@@ -26,29 +26,31 @@
       return answer.text();
     });
 
+  let isUsed = false;
+  ['pointerdown', 'keydown'].forEach((touch) =>
+    addEventListener(touch, () => (isUsed = true), true),
+  );
   // One reload for each that a person makes: what is broken on its way too would have it go on for ever.
   let mayReload = !Object(history.state).isHealed;
   const markHealed = (isHealed) =>
     history.replaceState(Object.assign(Object(history.state), { isHealed }), '');
   if (!mayReload) markHealed(false);
   // Which file is broken is not said in every engine, so all that the page has asked for come anew (P40).
-  const heal = (isOver = () => false) => {
+  const heal = () => {
     if (!mayReload) return;
-    mayReload = false;
-    // A prerendered page names its code before it asks for it.
-    const { before = '', entry, screen } = (document.querySelector('[data-entry]') || {}).dataset || {};
-    const files = Array.from(document.querySelectorAll('script,link'))
-      .concat(performance.getEntriesByType('resource'))
-      .map((loaded) => loaded.src || loaded.href || loaded.name)
-      .concat(before.split(' '), entry, screen)
-      .map((file) => new URL(file, location))
-      // Those of an extension are its own affair.
-      .filter((file) => file.origin === location.origin && /^\/assets\/.*\.(js|css)$/.test(file.pathname))
-      .map(String);
+    mayReload = isUsed = false;
+    // A prerendered page names its code before it asks for it. What comes from elsewhere is an extension's.
+    const files = (
+      document.documentElement.outerHTML + JSON.stringify(performance.getEntriesByType('resource'))
+    )
+      .split(location.origin)
+      .join('')
+      .match(/[" ]\/assets\/[\w.-]+\.(js|css)/g)
+      .map((file) => file.slice(1));
     Promise.all(Array.from(new Set(files), fetchAnew)).then(
       () => {
-        // Who works with the page by then loses nothing.
-        mayReload = isOver();
+        // Code that did not come may have come at a touch, and whoever went on may be typing.
+        mayReload = isUsed && !!document.querySelector('#root[data-started]');
         if (mayReload) return;
         markHealed(true);
         location.reload();
@@ -59,14 +61,7 @@
     );
   };
   // By load-code.ts and update-missing-code.ts, which say themselves what is missing.
-  addEventListener('codefailed', () => {
-    let isUsed = false;
-    ['pointerdown', 'keydown'].forEach((touch) =>
-      addEventListener(touch, () => (isUsed = true), { capture: true, once: true }),
-    );
-    // Code that did not come may have come at a touch, and whoever went on may be typing.
-    heal(() => isUsed && !!document.querySelector('#root[data-started]'));
-  });
+  addEventListener('codefailed', heal);
 
   const lookForCode = () => {
     if (document.querySelector('[data-started]')) return;
