@@ -85,7 +85,7 @@ test.each([
 
 const order = {} as Parameters<Api['postOrder']>[0];
 test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([
-  ['changePassword', (api) => api.changePassword('a-password', 'another')],
+  ['changePassword', () => ownAccount.changePassword('a-password', 'another')],
   ['profile', (api) => api.profile()],
   ['updateProfile', (api) => api.updateProfile({ name: 'Asha' })],
   ['sessions', () => ownAccount.sessions()],
@@ -105,7 +105,7 @@ test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([
   ['logoutLate', (api) => api.logoutLate('a-token')],
   ['the end of a session', () => ownAccount.endSession('an-id')],
   ['the end of all others', () => ownAccount.endOtherSessions()],
-  ['deleteAccount', (api) => api.deleteAccount('a-password')],
+  ['the end of an account', () => ownAccount.delete('a-password')],
   ['removeLine', (api) => api.removeLine('a-line')],
   ['sendContact', (api) => api.sendContact({} as never)],
   ['a proof’s answer', () => proofCalls.answer({ number: 'NW', item: 1, version: 1 }, {} as never)],

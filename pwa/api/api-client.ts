@@ -80,10 +80,6 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     updateProfile: (json: UpdateProfileRequest) =>
       answerOf(api.auth.profile.$put({ json }), 'email'),
 
-    changePassword: (currentPassword: string, newPassword: string) =>
-      answerOf(api.auth.password.$put({ json: { currentPassword, newPassword } }), 'id'),
-    deleteAccount: (password: string) => doneOf(api.auth.account.$delete({ json: { password } })),
-
     /** A page of the catalogue, counted from 1; all of it from a server of an older version. */
     products: ({ page, limit, etag = null }: CataloguePart) =>
       catalogueAnswer(

@@ -9,6 +9,9 @@ const { auth } = ownClient;
 
 /** What customers do with their own account; apart from `api`, which every page loads. */
 export const ownAccount = {
+  changePassword: (currentPassword: string, newPassword: string) =>
+    answerOf(auth.password.$put({ json: { currentPassword, newPassword } }), 'id'),
+  delete: (password: string) => doneOf(auth.account.$delete({ json: { password } })),
   sessions: () => answerOf(auth.sessions.$get(), 'sessions'),
   endSession: (id: string) => doneOf(auth.sessions[':id'].$delete({ param: { id } })),
   endOtherSessions: () => doneOf(auth.sessions.$delete()),

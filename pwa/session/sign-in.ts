@@ -1,5 +1,6 @@
 import { api } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import { ownAccount } from '#pwa/api/own-account.ts';
 import { languageStore } from '#pwa/device/language.ts';
 import type { LeftOnDevice, OnlyHere } from '#pwa/local/forget-owner.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
@@ -80,7 +81,7 @@ export async function changePassword(
   current: string,
   next: string,
 ): Promise<{ ok: true } | ApiFailure> {
-  const answer = await api.changePassword(current, next);
+  const answer = await ownAccount.changePassword(current, next);
   if (!answer.ok) return answer;
   await enter(answer.data);
   // The server ended those of every device.
@@ -98,7 +99,7 @@ export async function deleteAccount(password: string): Promise<{ ok: true } | Ap
   const leave = () => writeLeaving({ owner, left: 'nothing' });
   // This page may be closed before the answer.
   leave();
-  const answer = await api.deleteAccount(password);
+  const answer = await ownAccount.delete(password);
   if (!answer.ok) {
     if (owner !== currentOwner()) return answer;
     if (answer.status && answer.status < 500) writeLeaving(null);
