@@ -176,6 +176,24 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('void orders on %s', 
     expect((await shopper.orders()).map(({ order_number }) => order_number)).toEqual([numbers[0]]);
   });
 
+  test('[ST280] [T49] nor do more that fail than are looked for at once', async () => {
+    await openShop();
+    const { orders } = shop.storage;
+    const broken = new Set(Array.from({ length: 150 }, (_, place) => `broken-${place}`));
+    const sound = Array.from({ length: 150 }, (_, place) => `sound-${place}`);
+    const untouched = new Set([...broken, ...sound]);
+    vi.spyOn(orders, 'voidOrders').mockImplementation(async (_, limit) =>
+      [...untouched].slice(0, limit),
+    );
+    vi.spyOn(orders, 'byNumber').mockImplementation(async (number) => {
+      if (broken.has(number)) throw new Error('A broken row');
+      untouched.delete(number);
+      return null;
+    });
+    await expect(removeVoidOrders(shop.storage, later)).rejects.toThrow('wait for a further round');
+    expect(untouched).toEqual(broken);
+  });
+
   test('[ST280] [ST214] other calls go on between two of them, and a stop ends it there', async () => {
     await openShop();
     const shopper = await newShopper(shop);

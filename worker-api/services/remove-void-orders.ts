@@ -18,7 +18,8 @@ export async function removeVoidOrders(
 ): Promise<void> {
   const failures = new Map<string, unknown>();
   for (let seen = 0; seen < mostInRound; seen += pageSize) {
-    const numbers = await storage.orders.voidOrders(cancelledBefore, pageSize);
+    const limit = failures.size + pageSize;
+    const numbers = await storage.orders.voidOrders(cancelledBefore, limit);
     const untried = numbers.filter((number) => !failures.has(number));
     for (const number of untried) {
       // Nothing else is answered while one is read, and they may be large (ST214).
@@ -26,7 +27,7 @@ export async function removeVoidOrders(
       if (stopped?.aborted) return;
       await removeVoidOrder(storage, number).catch((error) => failures.set(number, error));
     }
-    if (untried.length === 0 || numbers.length < pageSize) break;
+    if (untried.length === 0 || numbers.length < limit) break;
   }
   if (failures.size > 0)
     throw new AggregateError(failures.values(), 'Void orders wait for a further round');
