@@ -63,8 +63,11 @@ export function noteDepartures(folder: string, departures: Pick<DepartureStore, 
 /** Begins with the end of the line before, which a crash may have cut off. */
 const lineOf = ({ owner, leftAt }: Departure) => `\n${JSON.stringify({ owner, leftAt })}`;
 
-/** A line that a crash cut off; what it was to say is added again. */
-const isCutOff = (line: string) => line.startsWith('{') && !line.endsWith('}');
+/**
+ * A line that a crash cut off, or whose bytes a loss of power left as zeros; what it was to say is
+ * added again.
+ */
+const isCutOff = (line: string) => /^[{\0]/.test(line) && !line.endsWith('}');
 
 /** Null when no file says who left. Throws a `StartError` for one that cannot be read. */
 export async function notedDepartures(folder: string): Promise<Departure[] | null> {
