@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetCustomer, tidyDepartures } from '#api/services/forget-customer.ts';
 import {
   openPhotoShop,
   type Person,
@@ -49,6 +50,20 @@ describe('POST /api/upload/multiple', () => {
         photoId,
       })),
     });
+  });
+
+  it('[P21] stores no photo for good whose account is deleted at that moment', async () => {
+    const { photos } = shop.storage;
+    const { put } = photos;
+    photos.put = async (...given) => {
+      photos.put = put;
+      await forgetCustomer(shop.deps, asha);
+      return put(...given);
+    };
+    const [{ imageUrl }] = await readImages(await shop.upload(asha, [[photo, 'a.jpg']]));
+    await tidyDepartures(shop.deps, new Date());
+    expect((await shop.get(imageUrl)).status).toBe(404);
+    expect(await photos.bytesOfAll()).toBe(0);
   });
 
   it('[T10] never serves metadata of the uploaded file', async () => {

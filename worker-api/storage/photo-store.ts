@@ -61,7 +61,8 @@ export interface PhotoStore {
   foldersOf(owner: string): Promise<string[]>;
   /**
    * [ST62] Deletes the photos of a folder with all their files, and the claim. After a crash in
-   * between, a further call or `purgeUnlisted` deletes the rest.
+   * between, a further call or `purgeUnlisted` deletes the rest. Of one that is stored meanwhile and
+   * whose owner claims the folder after that, the claim or nothing is left.
    */
   removeFolder(folder: string): Promise<void>;
   /**

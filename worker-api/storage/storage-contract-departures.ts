@@ -113,6 +113,26 @@ export function departuresContract(subject: () => ContractSubject): void {
       expect(await beside.photos.foldersOf(owner)).toEqual([kept.folder]);
     });
 
+    it('[ST62] leaves no photo without a claim whose owner claims the folder after storing it', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      for (let turn = 0; turn < 20; turn += 1) {
+        const [first, next] = [samplePhoto({ owner }), samplePhoto({ owner })];
+        const { folder } = first;
+        await storage.photos.claimFolder(folder, owner, instant(0));
+        await storage.photos.put(first, [{ width: 160, data: randomBytes(100) }]);
+        const storeNext = async () => {
+          await storage.photos.put({ ...next, folder }, [{ width: 160, data: randomBytes(100) }]);
+          await storage.photos.claimFolder(folder, owner, instant(1));
+        };
+        await Promise.all([storeNext(), beside.photos.removeFolder(folder)]);
+        if ((await storage.photos.inFolder(folder)).length > 0) {
+          expect(await storage.photos.folderOwner(folder)).toBe(owner);
+        }
+        await storage.photos.removeFolder(folder);
+      }
+    });
+
     it('[ST63] lists old folders page by page until they are marked as ordered', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();

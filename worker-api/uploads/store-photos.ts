@@ -62,10 +62,14 @@ export async function storePhotos(
     const fresh = { id, owner, folder, photoId, originalName, contentType, bytes, createdAt };
     const answer = stored.get(photoId) ?? (await store.put(fresh, files, maxPhotosPerFolder));
     // Another process has filled the folder in the meantime.
-    if (!answer) return { ok: false, reason: 'folder_full' };
+    if (!answer) break;
     answers.push(answer);
   }
-  return { ok: true, photos: answers };
+  // The account may have been deleted meanwhile, and its folders with it: by this one housekeeping finds the photos.
+  await store.claimFolder(folder, owner, createdAt);
+  return answers.length < photos.length
+    ? { ok: false, reason: 'folder_full' }
+    : { ok: true, photos: answers };
 }
 
 export type UploadDeps = Pick<

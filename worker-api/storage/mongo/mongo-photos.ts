@@ -39,6 +39,16 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
     await unlistedFiles.deleteOne({ _id });
   }
 
+  async function removePhotos(folder: string) {
+    for await (const { _id, files, createdAt } of photos.find({ folder: { $eq: folder } })) {
+      // With the note, `purgeUnlisted` deletes the files if this is interrupted.
+      const note = { _id: new ObjectId(), photo: _id, files: files.map(({ file }) => file) };
+      await unlistedFiles.insertOne({ ...note, createdAt });
+      await photos.deleteOne({ _id });
+      await settle({ ...note, createdAt });
+    }
+  }
+
   async function freeSlots(folder: string, maxInFolder: number): Promise<string[]> {
     const found = await photos
       .find({ folder: { $eq: folder } }, { projection: { slot: 1 } })
@@ -146,14 +156,10 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
       return found.map(({ _id }) => _id);
     },
     async removeFolder(folder) {
-      for await (const { _id, files, createdAt } of photos.find({ folder: { $eq: folder } })) {
-        // With the note, `purgeUnlisted` deletes the files if this is interrupted.
-        const note = { _id: new ObjectId(), photo: _id, files: files.map(({ file }) => file) };
-        await unlistedFiles.insertOne({ ...note, createdAt });
-        await photos.deleteOne({ _id });
-        await settle({ ...note, createdAt });
-      }
+      await removePhotos(folder);
       await folders.deleteOne({ _id: { $eq: folder } });
+      // One that was listed meanwhile by who saw the claim still.
+      await removePhotos(folder);
     },
     async unordered(before, after, limit) {
       const { createdAt, folder } = after ?? { createdAt: '', folder: '' };
