@@ -65,6 +65,7 @@ export async function mockMessenger(page: Page, first: MessengerStatusAnswer) {
       'whatsapp/status': server.status,
       'whatsapp/qrcode': server.code,
       'whatsapp/initialize': { message: 'Initializing' },
+      'whatsapp/logout': { message: 'Logged out' },
       ...server.answers,
     };
     const json = answers[path] ?? {};

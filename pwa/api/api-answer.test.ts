@@ -6,9 +6,13 @@ import { whenUnauthorized } from './api.ts';
 import type { ApiAnswer } from './api-answer.ts';
 import { type Api, createApi } from './api-client.ts';
 import { downloadPhoto } from './download-photo.ts';
+import { mailedLinks } from './mailed-links.ts';
 import { ownAccount } from './own-account.ts';
+import { ownOrders } from './own-orders.ts';
 import { proofCalls } from './proof-calls.ts';
+import { pushApiOf } from './push-calls.ts';
 import type { Fetch } from './send-request.ts';
+import { toldApi } from './told-calls.ts';
 import { uploadAnswer } from './upload-form.ts';
 
 afterEach(() => {
@@ -110,6 +114,21 @@ test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([
   ['sendContact', (api) => api.sendContact({} as never)],
   ['a proof’s answer', () => proofCalls.answer({ number: 'NW', item: 1, version: 1 }, {} as never)],
   ['the same by link', () => proofCalls.answerByLink({} as never)],
+  ['a payment’s name', () => ownOrders.namePayment('NW', '123456789012')],
+  ['the same of a link', () => toldApi.namePaymentByLink('a-token', '123456789012')],
+  ['where a payment is', () => ownOrders.askPayment('NW')],
+  ['the end of an order', () => ownOrders.cancel('NW', 1)],
+  ['the end of messages', () => toldApi.stop('email')],
+  ['the same by link', () => toldApi.stopByLink('a-token')],
+  ['a device for pushes', () => toldApi.subscribe({} as never)],
+  ['the end of pushes', () => pushApiOf('a-token').unsubscribe('https://push.example')],
+  ['a link for a password', () => mailedLinks.askForReset('asha@example.com', 'en')],
+  ['whether it works', () => mailedLinks.checkReset('a-token')],
+  ['a link to confirm', () => mailedLinks.askForConfirmation()],
+  ['how links come', () => mailedLinks.resetDelivery()],
+  ['a new line', (api) => api.addLine({ productName: 'zodiac_coin', customization: {} } as never)],
+  ['a quantity', (api) => api.setQuantity('a-line', 2)],
+  ['other details', (api) => api.replaceDetails('a-line', { customization: {} })],
 ])("%s takes a proxy's JSON for no answer", async (_name, call) => {
   for (const body of [{ message: 'Welcome' }, {}, 'Welcome', null]) {
     const proxy = async () => Response.json(body);

@@ -30,21 +30,34 @@ type Received<T> = T extends object ? { [K in keyof T]: Exclude<T[K], undefined>
 export type AnyResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
 /**
- * Reads a typed call's answer: its body, or null for 204. Never rejects for the network. A body
- * without `part` is not the shop's, such as a proxy's, and counts as no answer; so is a 204 where a part is named,
- * or any body, as ''.
+ * Reads a typed call's answer: its body. Never rejects for the network. A body without `part`, which for a list is
+ * its `length`, is not the shop's, such as a proxy's, and counts as no answer; so does none, also where any body is
+ * taken, as ''.
  */
-export async function answerOf<R extends AnyResponse>(
+export function answerOf<R extends AnyResponse>(
   request: Promise<R>,
-  part?: keyof Success<R> | '',
+  part: PartOf<Success<R>> | '',
 ): Promise<ApiAnswer<Success<R>>> {
+  return readAnswer(request, (response) => bodyOf(response, part));
+}
+
+/** The same of a call that is also answered with nothing, by a 204: null then. */
+export function answerOrDone<R extends AnyResponse>(
+  request: Promise<R>,
+  part: PartOf<Success<R>>,
+): Promise<ApiAnswer<Success<R> | null>> {
   return readAnswer(request, async (response) => {
-    if (part === undefined && response.status === 204) return null as Success<R>;
-    const data = await response.json();
-    if (part ? !(part in data) : !data) throw new TypeError();
-    // Else trusted to be of the route's type.
-    return data;
+    return response.status === 204 ? null : bodyOf(response, part);
   });
+}
+
+type PartOf<T> = T extends object ? keyof T : never;
+
+async function bodyOf(response: AnyResponse, part: PropertyKey) {
+  const data = await response.json();
+  if (part ? !(part in data) : !data) throw new TypeError();
+  // Else trusted to be of the route's type.
+  return data;
 }
 
 /**

@@ -17,7 +17,7 @@ import type { ContactRequest } from '#shared/http/contact-schema.ts';
 import { keepCacheHeader, totalCountHeader } from '#shared/http/headers.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { answerOf, doneOf, read, readAnswer } from './api-answer.ts';
+import { answerOf, answerOrDone, doneOf, read, readAnswer } from './api-answer.ts';
 import { readLine } from './cart-answer.ts';
 import { catalogueAnswer } from './catalogue-answer.ts';
 import { operationRequest, operationsAnswer } from './operations-answer.ts';
@@ -92,16 +92,16 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     /** Notices and days of delivery. */
     ownShop: () => answerOf(open.shop.$get(), 'notices'),
 
-    cart: () => answerOf(api.cart.$get()).then(read((lines) => lines.map(readLine))),
+    cart: () => answerOf(api.cart.$get(), 'length').then(read((lines) => lines.map(readLine))),
     addLine: (line: AddLine) =>
-      answerOf(api.cart.$post({ json: written(line) })).then(read(readLine)),
+      answerOf(api.cart.$post({ json: written(line) }), 'id').then(read(readLine)),
     /** The line, or null when the quantity removed it. */
     setQuantity: (id: string, quantity: number) =>
-      answerOf(api.cart[':id'].$put({ param: { id }, json: { quantity } })).then(
+      answerOrDone(api.cart[':id'].$put({ param: { id }, json: { quantity } }), 'id').then(
         read((line) => line && readLine(line)),
       ),
     replaceDetails: (id: string, details: { customization: Customisation }) =>
-      answerOf(api.cart[':id'].details.$put({ param: { id }, json: written(details) })).then(
+      answerOf(api.cart[':id'].details.$put({ param: { id }, json: written(details) }), 'id').then(
         read(readLine),
       ),
     /** Many changes in one call, and the cart after them; older servers know no such call. */

@@ -14,10 +14,12 @@ export const ownOrders = {
   namePayment: (number: string, reference: string) =>
     answerOf(
       orders[':number']['payment-reference'].$put({ param: { number }, json: { reference } }),
+      'pay',
     ),
   /** The order as it is then. `revision` is that of the order that was seen. */
   cancel: (number: string, revision: number) =>
-    answerOf(orders[':number'].cancel.$post({ param: { number }, json: { revision } })).then(
-      read((order) => readWrittenOrder(order as WrittenOrder<Order>) as Order),
-    ),
+    answerOf(
+      orders[':number'].cancel.$post({ param: { number }, json: { revision } }),
+      'order_number',
+    ).then(read((order) => readWrittenOrder(order as WrittenOrder<Order>) as Order)),
 };

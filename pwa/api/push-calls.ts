@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/app.ts';
 import type { SubscriptionRequest } from '#shared/http/told-schemas.ts';
-import { answerOf } from './api-answer.ts';
+import { answerOf, doneOf } from './api-answer.ts';
 import { sendWith } from './send-request.ts';
 
 /** A logout waits for it. */
@@ -19,8 +19,9 @@ export function pushApiOf(token: string) {
   });
   return {
     channels: () => answerOf(api.told.channels.$get(), 'channels'),
-    subscribe: (json: SubscriptionRequest) => answerOf(api.push.subscriptions.$post({ json })),
+    subscribe: (json: SubscriptionRequest) =>
+      answerOf(api.push.subscriptions.$post({ json }), 'id'),
     unsubscribe: (endpoint: string) =>
-      answerOf(api.push.subscriptions.$delete({ json: { endpoint } })),
+      doneOf(api.push.subscriptions.$delete({ json: { endpoint } })),
   };
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionRequest } from '#shared/http/told-schemas.ts';
 import type { ToldChannel } from '#shared/told/told-keys.ts';
-import { answerOf } from './api-answer.ts';
+import { answerOf, answerOrDone, doneOf } from './api-answer.ts';
 import { openClient, ownClient } from './later-client.ts';
 
 const links = openClient['order-links'];
@@ -8,10 +8,11 @@ const links = openClient['order-links'];
 /** Calls about what customers are told, apart from the others: the first load has none of them. */
 export const toldApi = {
   channels: () => answerOf(openClient.told.channels.$get(), 'channels'),
-  subscribe: (json: SubscriptionRequest) => answerOf(ownClient.push.subscriptions.$post({ json })),
+  subscribe: (json: SubscriptionRequest) =>
+    answerOf(ownClient.push.subscriptions.$post({ json }), 'id'),
   /** On which channels one's own account is told, and an end of that, of all orders. */
   consents: () => answerOf(ownClient.told.consents.$get(), 'consents'),
-  stop: (channel: ToldChannel) => answerOf(ownClient.told.stop.$post({ json: { channel } })),
+  stop: (channel: ToldChannel) => doneOf(ownClient.told.stop.$post({ json: { channel } })),
   /** An order, by the token of its link. */
   openOrder: (token: string) => answerOf(links.open.$post({ json: { token } }), 'step'),
   /** The same with the page of the gateway, made if need be; asks whether it is paid. */
@@ -21,5 +22,5 @@ export const toldApi = {
     answerOf(links.reference.$post({ json: { token, reference } }), 'step'),
   /** Ends the messages to who got the link in one, or about the order that staff showed; null where it opens nothing. */
   stopByLink: (token: string, channel?: ToldChannel) =>
-    answerOf(links.stop.$post({ json: { token, ...(channel && { channel }) } })),
+    answerOrDone(links.stop.$post({ json: { token, ...(channel && { channel }) } }), 'step'),
 };

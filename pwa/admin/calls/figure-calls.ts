@@ -7,7 +7,7 @@ import type { StaffSending } from './staff-sending.ts';
 export function figureCalls({ api, files }: StaffSending) {
   return {
     /** What was sold on the days, and what is late now. */
-    figures: (query: DaysAsked) => answerOf(api.admin.figures.$get({ query })),
+    figures: (query: DaysAsked) => answerOf(api.admin.figures.$get({ query }), 'days'),
     /** Every gift ordered on the days, as a CSV file; `onBytes` hears how much of it is here. */
     accountsFile: (query: DaysAsked, onBytes: (bytes: number) => void) =>
       readAnswer(files.admin.figures['orders.csv'].$get({ query }), (response) =>

@@ -10,17 +10,17 @@ export interface ReceivedQrCode extends QrCodeAnswer {
 /** Of WhatsApp. */
 export function messengerCalls({ api }: StaffSending) {
   return {
-    messengerStatus: () => answerOf(api.notifications.whatsapp.status.$get()),
+    messengerStatus: () => answerOf(api.notifications.whatsapp.status.$get(), 'state'),
     messengerQrCode: () => readAnswer(api.notifications.whatsapp.qrcode.$get(), receivedQrCode),
-    initializeMessenger: () => answerOf(api.notifications.whatsapp.initialize.$post()),
+    initializeMessenger: () => answerOf(api.notifications.whatsapp.initialize.$post(), 'message'),
     /** Ends the link with the phone; a new code has to be scanned afterwards. */
-    unlinkMessenger: () => answerOf(api.notifications.whatsapp.logout.$post()),
+    unlinkMessenger: () => answerOf(api.notifications.whatsapp.logout.$post(), 'message'),
     sendTestMessage: (phoneNumber: string) =>
-      answerOf(api.notifications.test.whatsapp.$post({ json: { phoneNumber } })),
+      answerOf(api.notifications.test.whatsapp.$post({ json: { phoneNumber } }), 'success'),
     sendCustomMessage: (recipient: string, message: string) => {
       const kind = { type: 'whatsapp', notificationType: 'custom' } as const;
       const json = { ...kind, recipient, data: { message } };
-      return answerOf(api.notifications.send.$post({ json }));
+      return answerOf(api.notifications.send.$post({ json }), 'results');
     },
   };
 }
@@ -28,6 +28,8 @@ export function messengerCalls({ api }: StaffSending) {
 /** Compares the server's instants with the server's clock, for the device's may be wrong (P12). */
 async function receivedQrCode(response: AnyResponse): Promise<ReceivedQrCode> {
   const code = (await response.json()) as QrCodeAnswer;
+  // A portal's JSON is no answer.
+  if (!('qrCode' in code)) throw new TypeError();
   const now = Date.parse(response.headers.get('Date') ?? '') || Date.now();
   const issued = code.issuedAt ? Date.parse(code.issuedAt) : now;
   return { ...code, ageMs: Math.max(0, now - issued) };

@@ -33,10 +33,10 @@ export interface OrdersAsked {
 export function orderCalls({ api, files, send, options, token }: StaffSending) {
   return {
     orders: (asked: OrdersAsked, page: number) =>
-      answerOf(api.admin.orders.$get({ query: { ...asked, page: String(page) } })),
+      answerOf(api.admin.orders.$get({ query: { ...asked, page: String(page) } }), 'rows'),
     /** Each gift as its customer approved it. */
     order: (number: string) =>
-      answerOf(api.admin.orders[':number'].$get({ param: { number } })).then(
+      answerOf(api.admin.orders[':number'].$get({ param: { number } }), 'order_number').then(
         read((answer) => {
           const order = readWrittenOrder(answer);
           return { ...order, items: order.items.map(asApproved) };
@@ -45,36 +45,39 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
     /** Orders that are not done, by the day to ship them, a hundred a page. */
     openOrders: (page: number) => {
       const query = { steps: openSteps.join(','), sort: 'due_on:asc', limit: '100' } as const;
-      return answerOf(api.admin.orders.$get({ query: { ...query, page: String(page) } }));
+      return answerOf(api.admin.orders.$get({ query: { ...query, page: String(page) } }), 'rows');
     },
     /** Orders of any step whose money is not as it should be, newest first, a hundred a page. */
     problemOrders: (page: number) => {
       const query = { problem: 'any', limit: '100' } as const;
-      return answerOf(api.admin.orders.$get({ query: { ...query, page: String(page) } }));
+      return answerOf(api.admin.orders.$get({ query: { ...query, page: String(page) } }), 'rows');
     },
     moveOrder: (number: string, json: MoveOrderRequest) =>
-      answerOf(api.admin.orders[':number'].moves.$post({ param: { number }, json })).then(
-        read(readWrittenOrder),
-      ),
+      answerOf(
+        api.admin.orders[':number'].moves.$post({ param: { number }, json }),
+        'order_number',
+      ).then(read(readWrittenOrder)),
     moveOrders: (moves: MoveOrdersRequest['moves']) =>
-      answerOf(api.admin.orders.moves.$post({ json: { moves } })).then(
+      answerOf(api.admin.orders.moves.$post({ json: { moves } }), 'results').then(
         // Whose failures say their parameters, which the type of an answer does not know.
         read((answer) => answer as MovedOrdersAnswer),
       ),
     /** What staff gave back by hand of what they saw. */
     refund: (number: string, json: RefundRequest) =>
-      answerOf(api.admin.orders[':number'].refunds.$post({ param: { number }, json })).then(
-        read(readWrittenOrder),
-      ),
+      answerOf(
+        api.admin.orders[':number'].refunds.$post({ param: { number }, json }),
+        'order_number',
+      ).then(read(readWrittenOrder)),
     /** That the payment which a customer named did not come. */
     noPayment: (number: string, json: NoPaymentRequest) =>
-      answerOf(api.admin.orders[':number']['no-payment'].$post({ param: { number }, json })).then(
-        read(readWrittenOrder),
-      ),
+      answerOf(
+        api.admin.orders[':number']['no-payment'].$post({ param: { number }, json }),
+        'order_number',
+      ).then(read(readWrittenOrder)),
     /** What the customer of an order agreed to be told, and was. */
     tellings: (number: string) =>
-      answerOf(api.admin.orders[':number'].told.$get({ param: { number } })),
-    tellAgain: (id: string) => answerOf(api.admin.told[':id'].again.$post({ param: { id } })),
+      answerOf(api.admin.orders[':number'].told.$get({ param: { number } }), 'consents'),
+    tellAgain: (id: string) => answerOf(api.admin.told[':id'].again.$post({ param: { id } }), 'id'),
     /** `item` counts the order's gifts from 0. */
     askAboutGift: (number: string, item: number, asked: AskedAbout) =>
       answerOf(
@@ -111,8 +114,9 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
         }),
       ),
     startPrintJob: (date: string, format: PrintFormat) =>
-      answerOf(api.admin['print-jobs'].$post({ json: { date, format } })),
-    printJob: (id: string) => answerOf(api.admin['print-jobs'][':id'].$get({ param: { id } })),
+      answerOf(api.admin['print-jobs'].$post({ json: { date, format } }), 'id'),
+    printJob: (id: string) =>
+      answerOf(api.admin['print-jobs'][':id'].$get({ param: { id } }), 'id'),
     printJobFile: (id: string) =>
       readFile(files.admin['print-jobs'][':id'].file.$get({ param: { id } }), 'application/zip'),
   };

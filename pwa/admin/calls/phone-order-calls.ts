@@ -1,4 +1,4 @@
-import { answerOf, read } from '#pwa/api/api-answer.ts';
+import { answerOf, doneOf, read } from '#pwa/api/api-answer.ts';
 import type {
   FindAccountAnswer,
   PhoneOrderAnswer,
@@ -32,6 +32,6 @@ export function phoneOrderCalls({ api, sendPhoto }: StaffSending) {
       answerOf(api.admin.orders[':number'].link.$post({ param: { number } }), 'order_link'),
     /** Deletes what is known of the caller of an order (P21). */
     forgetCaller: (number: string) =>
-      answerOf(api.admin.orders[':number'].caller.$delete({ param: { number } })),
+      doneOf(api.admin.orders[':number'].caller.$delete({ param: { number } })),
   };
 }

@@ -1,4 +1,5 @@
-import { type ApiAnswer, answerOf, read, readAnswer } from '#pwa/api/api-answer.ts';
+import type { ClientResponse } from 'hono/client';
+import { type ApiAnswer, answerOf, doneOf, read } from '#pwa/api/api-answer.ts';
 import { fetchWithProgress } from '#pwa/api/fetch-with-progress.ts';
 import { sendWith } from '#pwa/api/send-request.ts';
 import { ownPicturePath } from '#shared/catalogue/picture-address.ts';
@@ -20,19 +21,19 @@ export interface NewPicture {
 export function productCalls({ api, options }: StaffSending) {
   return {
     products: () =>
-      answerOf(api.admin.products.$get()).then(
+      answerOf(api.admin.products.$get(), 'length').then(
         // JSON omits what is undefined, also within a list, which the type of an answer does not know.
         read((products) => products as DeskProduct[]),
       ),
     changeProduct: (name: string, json: ProductChange) =>
-      answerOf(api.admin.products[':name'].$put({ param: { name }, json })),
+      answerOf(api.admin.products[':name'].$put({ param: { name }, json }), 'name'),
     /** The prices of all products as a CSV file. */
     priceListFile: () => readFile(api.admin['price-list.csv'].$get(), 'text/csv'),
     /** What the CSV text of a price list would change. */
     previewPrices: (text: string) =>
-      answerOf(api.admin['price-list'].changes.$post({ json: { text } })),
+      answerOf(api.admin['price-list'].changes.$post({ json: { text } }), 'ok'),
     changePrices: (changes: readonly PriceListChange[]) =>
-      answerOf(api.admin['price-list'].$put({ json: { changes: [...changes] } })),
+      doneOf(api.admin['price-list'].$put({ json: { changes: [...changes] } })),
     /** `progress` of the sending is from 0 to 1. */
     addPicture: (
       name: string,
@@ -49,7 +50,8 @@ export function productCalls({ api, options }: StaffSending) {
       body.set('alt', alt);
       body.set('picture', file);
       const path = `/api/admin/products/${encodeURIComponent(name)}/pictures`;
-      return readAnswer(sendPicture(path, { method: 'POST', body }), (response) => response.json());
+      const sent = sendPicture(path, { method: 'POST', body });
+      return answerOf(sent as Promise<ClientResponse<DeskProduct, 201, 'json'>>, 'name');
     },
     showPictureFirst: (name: string, { url }: GalleryPicture) =>
       answerOf(
@@ -57,12 +59,14 @@ export function productCalls({ api, options }: StaffSending) {
           param: { name },
           json: { id: ownPictureId(url) },
         }),
+        'name',
       ),
     removePicture: (name: string, { url }: GalleryPicture) =>
       answerOf(
         api.admin.products[':name'].pictures[':id'].$delete({
           param: { name, id: ownPictureId(url) },
         }),
+        'name',
       ),
   };
 }

@@ -1,4 +1,4 @@
-import { answerOf, read } from '#pwa/api/api-answer.ts';
+import { answerOf, doneOf, read } from '#pwa/api/api-answer.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { KeptNotices, KeptPlan } from '#shared/http/own-shop-schemas.ts';
 import type { CouponTerms } from '#shared/http/shop-schemas.ts';
@@ -7,22 +7,23 @@ import type { StaffSending } from './staff-sending.ts';
 /** Of the terms of the shop: notices, days of delivery and coupons. */
 export function shopCalls({ api }: StaffSending) {
   return {
-    notices: () => answerOf(api.admin.notices.$get()).then(read((kept) => kept as KeptNotices)),
+    notices: () =>
+      answerOf(api.admin.notices.$get(), 'notices').then(read((kept) => kept as KeptNotices)),
     saveNotices: ({ revision, notices }: KeptNotices) =>
-      answerOf(api.admin.notices.$put({ json: { revision, notices } })).then(
+      answerOf(api.admin.notices.$put({ json: { revision, notices } }), 'notices').then(
         read((kept) => kept as KeptNotices),
       ),
     deliveryPlan: () =>
-      answerOf(api.admin['delivery-plan'].$get()).then(read((kept) => kept as KeptPlan)),
+      answerOf(api.admin['delivery-plan'].$get(), 'plan').then(read((kept) => kept as KeptPlan)),
     saveDeliveryPlan: ({ revision, plan }: KeptPlan) =>
-      answerOf(api.admin['delivery-plan'].$put({ json: { revision, plan: copyOf(plan) } })).then(
-        read((kept) => kept as KeptPlan),
-      ),
-    coupons: () => answerOf(api.admin.coupons.$get()),
+      answerOf(
+        api.admin['delivery-plan'].$put({ json: { revision, plan: copyOf(plan) } }),
+        'plan',
+      ).then(read((kept) => kept as KeptPlan)),
+    coupons: () => answerOf(api.admin.coupons.$get(), 'length'),
     putCoupon: (code: string, json: CouponTerms) =>
-      answerOf(api.admin.coupons[':code'].$put({ param: { code }, json })),
-    removeCoupon: (code: string) =>
-      answerOf(api.admin.coupons[':code'].$delete({ param: { code } })),
+      doneOf(api.admin.coupons[':code'].$put({ param: { code }, json })),
+    removeCoupon: (code: string) => doneOf(api.admin.coupons[':code'].$delete({ param: { code } })),
   };
 }
 
