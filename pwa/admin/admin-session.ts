@@ -46,6 +46,17 @@ export function deskPerson(): string | null {
   return adminSessionStore.getState().person;
 }
 
+/** Whether the last session ended without a logout. */
+export function hasEndedUnasked(): boolean {
+  return adminSessionStore.getState().ended;
+}
+
+/** The person of a token, as `deskPerson` names them; null of no member of the staff. */
+export function whoseToken(token: string): string | null {
+  const claims = tokenClaims(token);
+  return claims?.role === 'admin' ? String(claims.sub) : null;
+}
+
 /**
  * Reads the stored token again; one that is over, or no staff member's, is removed. Where nobody did
  * anything for too long the desk waits for its person, in each tab (T50).

@@ -4,7 +4,15 @@ import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { minPasswordLength } from '#shared/auth/password-rule.ts';
 import { failureWords, fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import { createAdminApi } from './admin-client.ts';
-import { adminApi, deskPerson, forgetAdminSession, startAdminSession } from './admin-session.ts';
+import {
+  adminApi,
+  checkAdminSession,
+  deskPerson,
+  forgetAdminSession,
+  hasEndedUnasked,
+  startAdminSession,
+  whoseToken,
+} from './admin-session.ts';
 import {
   forgetPhoneOrder,
   phoneOrderOnlyHere,
@@ -63,6 +71,17 @@ async function mayForgetCaller(): Promise<boolean> {
   if (lost === null) return true;
   const { order, photos, ...labels } = words.logoutAsk;
   return confirmAlert({ text: { order, photos }[lost], ...labels, isDanger: true });
+}
+
+/**
+ * Goes on with the session that a change of one's own sign-in has started. Who logged out meanwhile, or is
+ * somebody else, does not: it ends (T50).
+ */
+export function goOnAs({ token }: { token: string }): void {
+  checkAdminSession();
+  const person = deskPerson() ?? (hasEndedUnasked() ? whoseToken(token) : null);
+  if (person === whoseToken(token)) enter({ token });
+  else void createAdminApi({ token, onUnauthorized: () => {} }).logout();
 }
 
 /**

@@ -21,7 +21,14 @@ import { endElsewhereExpired, endExpiredSession } from './end-expired-session.ts
 import { mirrorToLocal } from './mirror-to-local.ts';
 import { saveProfile } from './save-profile.ts';
 import { checkSession, currentOwner, currentSession, everybodyLeft } from './session-store.ts';
-import { deleteAccount, onlyOnThisDevice, signIn, signOut, signUp } from './sign-in.ts';
+import {
+  changePassword,
+  deleteAccount,
+  onlyOnThisDevice,
+  signIn,
+  signOut,
+  signUp,
+} from './sign-in.ts';
 
 const page = vi.hoisted(() => {
   const stored = new Map<string, string>();
@@ -541,6 +548,44 @@ test('[T6] a profile that is answered after the next person signed in stays out 
   await saving;
   expect(currentSession()?.user).toMatchObject({ name: 'Bela' });
   expect(page.stored.get('user')).not.toContain(firstId);
+});
+
+test.each([
+  ['a logout', async () => signOut(), null],
+  [
+    'the next person',
+    async () => {
+      await signOut();
+      await signUp({ ...newAccount(), name: 'Bela' }, 'the-key-of-a-form');
+    },
+    'Bela',
+  ],
+  // Another call learns first that the change ended the session of before.
+  ['the end of the session', async () => void (await api.cart()), 'Asha'],
+])('[T32] a new password that is answered after %s', async (_, meanwhile, then) => {
+  const account = newAccount();
+  await signUp(account, 'the-key-of-a-form');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const started: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const answer = await shop.app.request(path, init);
+    if (!path.endsWith('/auth/password')) return answer;
+    started.push(((await answer.clone().json()) as { token: string }).token);
+    await held;
+    return answer;
+  });
+  const changing = changePassword(account.password, 'another-marigold-52');
+  await expect.poll(() => started).toHaveLength(1);
+  await meanwhile();
+  letThrough();
+  expect(await changing).toEqual({ ok: true });
+  expect(currentSession()?.user.name ?? null).toBe(then);
+  const token = started[0] ?? '';
+  const status = async () => (await shop.call('GET', '/api/cart', { token })).status;
+  await expect.poll(status).toBe(then === 'Asha' ? 200 : 401);
 });
 
 test('[P7] [P34] a profile is saved where the device has no room for it', async () => {

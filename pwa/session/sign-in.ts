@@ -8,8 +8,9 @@ import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
 import { endPushes, renewPushes } from './pushes-here.ts';
 import { sayLogout } from './say-logout.ts';
-import { readRefreshToken, writeLeaving } from './session-storage.ts';
+import { readEnded, readRefreshToken, writeLeaving } from './session-storage.ts';
 import {
+  checkSession,
   currentOwner,
   currentSession,
   endSession,
@@ -81,8 +82,15 @@ export async function changePassword(
   current: string,
   next: string,
 ): Promise<{ ok: true } | ApiFailure> {
+  const owner = currentOwner();
   const answer = await ownAccount.changePassword(current, next);
   if (!answer.ok) return answer;
+  checkSession();
+  // Ended without a logout, by this very change, it goes on; who logged out meanwhile is not signed in again (T32).
+  if (owner !== (currentSession()?.user.id ?? readEnded()?.owner)) {
+    await sayLogout(answer.data.token, answer.data.refreshToken, true);
+    return { ok: true };
+  }
   await enter(answer.data);
   // The server ended those of every device.
   await renewPushes(answer.data.token);

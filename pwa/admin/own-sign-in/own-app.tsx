@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
-import { enter } from '#pwa/admin/admin-sign-in.ts';
+import { goOnAs } from '#pwa/admin/admin-sign-in.ts';
 import { CopyButton } from '#pwa/admin/link-to-send.tsx';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -223,7 +223,7 @@ function Scanning({ offered: { secret, uri, ticket }, onAdded, onBack }: Scannin
     const answer = await adminApi().addApp({ ticket, code });
     if (!answer.ok) return answer;
     // All sessions of before are over, this one too.
-    enter(answer.data);
+    goOnAs(answer.data);
     onAdded(answer.data.recovery_codes);
     return answer;
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
-import { enter } from '#pwa/admin/admin-sign-in.ts';
+import { goOnAs } from '#pwa/admin/admin-sign-in.ts';
 import { useOwnAccount } from '#pwa/admin/own-account.ts';
 import { KeyIcon } from '#pwa/admin/passkeys/key-icon.tsx';
 import { OwnPasskeys } from '#pwa/admin/passkeys/own-passkeys.tsx';
@@ -70,6 +70,6 @@ function OwnPassword() {
 async function changePassword(currentPassword: string, newPassword: string) {
   const answer = await adminApi().changePassword({ currentPassword, newPassword });
   if (!answer.ok) return refusalOf(answer, passwordFields, () => words.failed);
-  enter(answer.data);
+  goOnAs(answer.data);
   return null;
 }

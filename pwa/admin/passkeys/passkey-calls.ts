@@ -8,7 +8,7 @@ import { type Refusal, refusalOf } from '#pwa/ui/refusal.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { PasskeyMade, PasskeyView } from '#shared/http/passkey-schemas.ts';
 import { adminApi } from '../admin-session.ts';
-import { enter, openApi } from '../admin-sign-in.ts';
+import { enter, goOnAs, openApi } from '../admin-sign-in.ts';
 import { words } from './words.tsx';
 
 /** `problem` is the sentence to show, in the language of the page when it is read. */
@@ -35,7 +35,7 @@ export async function choosePassword(newPassword: string): Promise<Refusal | nul
   if (!signed.ok) return { field: null, text: signed.problem };
   const answer = await adminApi().choosePassword({ passkey: signed.value, newPassword });
   if (!answer.ok) return refusalOf(answer, passwordFields, () => words.deviceFailed);
-  enter(answer.data);
+  goOnAs(answer.data);
   return null;
 }
 
@@ -59,7 +59,7 @@ export async function addPasskey(password: string, code: string): Promise<Outcom
   if (!answer.ok) return { ok: false, problem: () => refusalText(answer) };
   const { token, ...passkey } = answer.data;
   // Who had to add one goes on with another session.
-  if (token !== undefined) enter({ token });
+  if (token !== undefined) goOnAs({ token });
   return { ok: true, value: passkey };
 }
 
