@@ -35,6 +35,8 @@ const things: Record<Asked, string> = {
   reason: 'the reason',
 };
 
+const writeToUs =
+  'If it cannot wait, send us the order number and the UPI reference on the contact page.';
 const checkTotal = 'Please check the total and order again.';
 
 const outOfStock = ({ name }: NamedGift) => `${name} is out of stock`;
@@ -93,6 +95,9 @@ export const shopFailures: ShopFailureWords = {
   too_late_to_cancel: 'This order can no longer be cancelled here. Please contact the shop.',
   payment_not_offered: 'This order cannot be paid that way. Please choose another one.',
   not_waiting_for_payment: 'This order does not wait for a payment.',
+  payments_being_checked: ({ open }) =>
+    `We have yet to check ${open} payments that you told us of. Once one of them is checked you can tell us of this one. ${writeToUs}`,
+  too_many_payments_named: `We were told of many payments over your internet connection today and have yet to check them. Please try again tomorrow, or over another connection. ${writeToUs}`,
   gateway_away: 'The payment page cannot be reached now. Please try again in a moment.',
   unknown_order: 'There is no order with this number.',
   order_closed: 'This order is on its way or closed, so nothing about its gifts can change.',

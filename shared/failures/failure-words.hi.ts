@@ -38,6 +38,7 @@ const things: Record<Asked, string> = {
 
 const { steps } = stepsInHindi;
 
+const writeToUs = 'जल्दी हो तो संपर्क पेज से हमें ऑर्डर नंबर और UPI रेफ़रेंस भेजें।';
 const checkTotal = 'कृपया कुल रकम देख लें और फिर से ऑर्डर करें।';
 
 const nameOf = ({ product, name }: NamedGift) => shownName(product, name);
@@ -107,6 +108,9 @@ export const hindi: FailureWords = {
   too_late_to_cancel: 'यह ऑर्डर अब यहाँ से रद्द नहीं हो सकता। कृपया दुकान से संपर्क करें।',
   payment_not_offered: 'इस ऑर्डर का भुगतान इस तरह नहीं हो सकता। कृपया दूसरा तरीका चुनें।',
   not_waiting_for_payment: 'इस ऑर्डर का भुगतान बाकी नहीं है।',
+  payments_being_checked: ({ open }) =>
+    `आपके बताए ${open} भुगतानों की जाँच अभी बाकी है। उनमें से किसी एक की जाँच हो जाने पर आप यह भुगतान बता सकते हैं। ${writeToUs}`,
+  too_many_payments_named: `आपके इंटरनेट कनेक्शन से आज बहुत सारे भुगतान बताए गए हैं, जिनकी जाँच अभी बाकी है। कृपया कल, या किसी दूसरे कनेक्शन से, फिर कोशिश करें। ${writeToUs}`,
   owner_only: 'यह केवल दुकान के मालिक कर सकते हैं।',
   other_email: 'यह इस खाते का ई-मेल पता नहीं है।',
   too_many_staff: ({ max }) => `${max} स्टाफ़ खाते पहले से हैं: पहले कोई एक हटाएँ।`,

@@ -120,6 +120,9 @@ interface AnswerParams {
   too_late_to_cancel: None;
   payment_not_offered: None;
   not_waiting_for_payment: None;
+  /** So many payments that the account named are yet to be looked for by staff. */
+  payments_being_checked: { open: number };
+  too_many_payments_named: None;
   gateway_away: None;
   gateway_confirms: None;
   refund_too_large: { most: number };

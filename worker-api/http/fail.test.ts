@@ -18,6 +18,7 @@ const samples: { [R in Reason as ReasonParams[R] extends null ? never : R]: Reas
   too_many_passkeys: { max: 10 },
   too_many_staff: { max: 100 },
   too_many_attempts: { minutes: 14 },
+  payments_being_checked: { open: 5 },
   order_moved: { step: 'shipped', by: 'Ravi' },
   refund_too_large: { most: 178.5 },
   shop_changed: { by: 'Asha' },

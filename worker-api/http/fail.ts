@@ -71,6 +71,8 @@ const codes = {
   too_late_to_cancel: 'conflict',
   payment_not_offered: 'validation_failed',
   not_waiting_for_payment: 'conflict',
+  payments_being_checked: 'conflict',
+  too_many_payments_named: 'too_many_requests',
   gateway_away: 'busy',
   gateway_confirms: 'conflict',
   refund_too_large: 'conflict',

@@ -321,6 +321,22 @@ const table = tableOf({
     keptForKnown: 3 / 4,
     isExact: true,
   },
+  // An account has `namedPayments` of them open; accounts are free. Who has paid before does not count.
+  namedPaymentsOfStrangers: {
+    protects:
+      'the list of payments that staff look for from customers without a confirmed order at one address',
+    key: 'address',
+    rate: rate(60, day),
+    networkShare: 2,
+    keptForKnown: 1 / 2,
+    isExact: true,
+  },
+  paymentBeingNamed: {
+    protects: '`namedPayments` from calls of one account at the same moment',
+    key: 'account',
+    rate: rate(1, 15),
+    isExact: true,
+  },
   // Each takes a third of a second at most, all at one go.
   largeOrders: {
     protects: 'all other calls while a body that is larger than theirs is read, of one account',

@@ -44,6 +44,10 @@ interface Bounds {
   catalogueMaxAgeMs: number;
   /** The most lines of one cart, 409 `cart_full` beyond (T27); null: any number. */
   cartLines: number | null;
+  /** The most payments of one account that were named and staff have yet to look for (T48); null: any number. */
+  namedPayments: number | null;
+  /** The same of who has a confirmed order. */
+  namedPaymentsOfCustomer: number | null;
   /** The bytes of one customer's photos, thumbnails included; 507 beyond (T10). */
   photoBytesPerOwner: number;
   /** The same before the first order (T27); then more wait on the device. */
@@ -105,6 +109,8 @@ export const defaultLimits: Limits = {
   hashesOfAddressWaiting: 40,
   catalogueMaxAgeMs: 1_000,
   cartLines: maxCartLines,
+  namedPayments: 5,
+  namedPaymentsOfCustomer: 20,
   photoBytesPerOwner: 500 * megabyte,
   // The photos of two of the largest gifts, as large as they are kept.
   photoBytesPerNewOwner: 60 * megabyte,
@@ -132,6 +138,8 @@ export const loadTestLimits: Limits = {
   ...defaultLimits,
   ...ratesBy((name, rate) => (notLifted.includes(name) ? rate : any)),
   cartLines: null,
+  namedPayments: null,
+  namedPaymentsOfCustomer: null,
   hashesOfAddressAtOnce: defaultLimits.hashesAtOnce,
   hashesOfAddressWaiting: defaultLimits.hashesWaiting,
   photoBytesPerOwner: Number.MAX_SAFE_INTEGER,

@@ -6,8 +6,9 @@ import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import { linkedOrder } from '#api/services/linked-order.ts';
+import { namePayment } from '#api/services/name-payment.ts';
 import { type FoundLink, findLink } from '#api/services/order-link.ts';
-import { noteReference, preparePayment } from '#api/services/order-payment.ts';
+import { preparePayment } from '#api/services/order-payment.ts';
 import { stopMessages } from '#api/services/tell-consents.ts';
 import {
   openOrderSchema,
@@ -57,9 +58,10 @@ export function orderLinkRoutes(deps: AppDeps, budgets: Budgets) {
       const counted = await count(c, link);
       if (!counted.ok) return fail(c, 'too_many_requests', counted);
       if (!link?.opens) return fail(c, 'link_over');
-      const noted = await noteReference(deps, link.order.order_number, reference);
-      if (!noted.ok) return fail(c, noted);
-      return c.json(await linkedOrder(deps, { ...link, order: noted.order }), 200);
+      const address = clientAddress(c, trustProxy);
+      const named = await namePayment({ ...deps, budgets }, link.order, reference, address);
+      if (!named.ok) return fail(c, named, named);
+      return c.json(await linkedOrder(deps, { ...link, order: named.order }), 200);
     })
     .post('/stop', validate('json', stopByLinkSchema), async (c) => {
       const { token, channel } = c.req.valid('json');

@@ -181,6 +181,111 @@ test('[B12] who cancelled before they named their payment names it after, and ag
   });
 });
 
+/** Names a payment of an order as its customer does. */
+async function name({ token }: TestShopper, number: string, address = '203.0.113.1') {
+  const answer = await shop.call('PUT', `/api/orders/${number}/payment-reference`, {
+    ...{ token, body: { reference: '123456789012' } },
+    headers: { 'X-Forwarded-For': address },
+  });
+  return { status: answer.status, body: await read<FailureBody>(answer) };
+}
+
+const nameByLink = async (number: string) => {
+  const order = await shop.storage.orders.byNumber(number);
+  const token = new URL(orderLink(shop.deps, order as StoredOrder)).hash.slice(1);
+  const body = { token, reference: '123456789012' };
+  return (await shop.call('POST', '/api/order-links/reference', { body })).status;
+};
+
+const confirm = (number: string) =>
+  changeOrder(shop.storage, number, (now) =>
+    afterMove(now, { to: 'confirmed', by: 'staff', author: 'Ravi' }, shop.deps.clock()),
+  );
+
+/** So many orders of a customer that wait. */
+async function placedTimes(shopper: TestShopper, times: number): Promise<string[]> {
+  const numbers = [];
+  for (let at = 0; at < times; at += 1) numbers.push((await placed(shopper)).order_number);
+  return numbers;
+}
+
+test('[T48] of the payments that an account has named, so many wait for staff at a time, at both doors', async () => {
+  const limits = { namedPayments: 2, namedPaymentsOfCustomer: 4 };
+  shop = await openTestShop({ payments: [waiting('upi-qr')], limits });
+  const shopper = await newShopper(shop);
+  const [one = '', two = '', three = '', ...others] = await placedTimes(shopper, 7);
+  expect([(await name(shopper, one)).status, await nameByLink(two)]).toEqual([200, 200]);
+  const refused = await name(shopper, three);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', reason: 'payments_being_checked', params: { open: 2 } },
+  });
+  expect(await nameByLink(three)).toBe(409);
+  expect((await shop.storage.orders.byNumber(three))?.payment_reference).toBeUndefined();
+  // What is named already may be named anew, and orders are placed as before.
+  expect((await name(shopper, one)).status).toBe(200);
+  await placed(shopper);
+  // One that was cancelled still has to be looked for.
+  const [order] = (await shopper.orders()).filter(({ order_number }) => order_number === one);
+  await cancel(shopper.token, order as Order);
+  expect((await name(shopper, three)).status).toBe(409);
+  const { revision = 0 } = (await shop.storage.orders.byNumber(one)) ?? {};
+  await recordNoPayment(shop.deps, one, { revision, author: 'Ravi' });
+  expect((await name(shopper, three)).status).toBe(200);
+  // Who has paid before has more, and others have their own.
+  await confirm(two);
+  const statuses = [];
+  for (const number of others) statuses.push((await name(shopper, number)).status);
+  expect(statuses).toEqual([200, 200, 200, 409]);
+  const other = await newShopper(shop);
+  expect((await name(other, (await placed(other)).order_number)).status).toBe(200);
+});
+
+test('[T48] of payments that an account names at once no more are taken', async () => {
+  shop = await openTestShop({ payments: [waiting('upi-qr')], limits: { namedPayments: 2 } });
+  const shopper = await newShopper(shop);
+  const numbers = await placedTimes(shopper, 6);
+  const asked = await Promise.all(numbers.map((number) => name(shopper, number)));
+  const taken = asked.filter(({ status }) => status === 200).length;
+  expect(taken).toBeGreaterThan(0);
+  expect(await shop.storage.orders.countNamed(shopper.id)).toBe(taken);
+  expect(taken).toBeLessThanOrEqual(2);
+});
+
+test('[T48] strangers at one address name so many payments a day, with any number of accounts', async () => {
+  const limits = { namedPaymentsOfStrangers: { points: 4, seconds: 86_400 } };
+  shop = await openTestShop({ payments: [waiting('upi-qr')], trustProxy: 1, limits });
+  const nameAs = async (shopper: TestShopper, address?: string) =>
+    name(shopper, (await placed(shopper)).order_number, address);
+  const statuses = [];
+  for (let at = 0; at < 3; at += 1) statuses.push((await nameAs(await newShopper(shop))).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  const stranger = await newShopper(shop);
+  expect((await nameAs(stranger)).body).toMatchObject({
+    ...{ code: 'too_many_requests', reason: 'too_many_payments_named' },
+  });
+  expect((await nameAs(stranger, '198.51.100.1')).status).toBe(200);
+  // A part is left to who confirmed a mailbox (T30), and who has paid before does not count.
+  const known = await newShopper(shop);
+  const email = (await shop.storage.users.byId(known.id))?.email ?? '';
+  await shop.storage.users.confirmEmail(known.id, email, new Date().toISOString());
+  expect([(await nameAs(known)).status, (await nameAs(known)).status]).toEqual([200, 200]);
+  expect((await nameAs(known)).status).toBe(429);
+  const customer = await newShopper(shop);
+  await confirm((await placed(customer)).order_number);
+  expect((await nameAs(customer)).status).toBe(200);
+  // An IPv6 network of a customer is one address, and its /48 two.
+  const count = async (addresses: string[]) => {
+    let taken = 0;
+    for (const address of addresses) {
+      if ((await nameAs(await newShopper(shop), address)).status === 200) taken += 1;
+    }
+    return taken;
+  };
+  expect(await count(['1', '2', '3'].map((last) => `2001:db8:0:100::${last}`))).toBe(2);
+  expect(await count(['200', '300', '400', '500'].map((net) => `2001:db8:0:${net}::1`))).toBe(2);
+});
+
 test('[B12] asking how to pay makes the page once, and finds what was paid', async () => {
   let isAway = true;
   let isPaid = false;

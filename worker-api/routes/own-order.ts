@@ -10,7 +10,8 @@ import type { Budgets } from '#api/limits/budgets.ts';
 import { cancelPageLater } from '#api/services/cancel-page.ts';
 import { isKnownCustomer } from '#api/services/known-customer.ts';
 import { moveOrder } from '#api/services/move-order.ts';
-import { noteReference, paymentView, preparePayment } from '#api/services/order-payment.ts';
+import { namePayment } from '#api/services/name-payment.ts';
+import { paymentView, preparePayment } from '#api/services/order-payment.ts';
 import { customerOrder } from '#api/services/order-views.ts';
 import { versionsOfOrder } from '#api/services/proof-views.ts';
 import {
@@ -54,8 +55,9 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets
         const order = await own(c.get('user').id, c.req.param('number'));
         if (!order) return fail(c, 'unknown_order');
         const { reference } = c.req.valid('json');
-        const noted = await noteReference(deps, order.order_number, reference);
-        return noted.ok ? c.json(await paymentOf(noted.order), 200) : fail(c, noted);
+        const address = clientAddress(c, deps.trustProxy);
+        const named = await namePayment({ ...deps, budgets }, order, reference, address);
+        return named.ok ? c.json(await paymentOf(named.order), 200) : fail(c, named, named);
       },
     )
     .post(

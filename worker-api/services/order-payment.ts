@@ -106,7 +106,7 @@ async function reserveAgain(
   return isLeft ? order : null;
 }
 
-type NotedReference =
+export type NotedReference =
   | { ok: true; order: StoredOrder }
   | Refused<'unknown_order' | 'not_waiting_for_payment'>;
 

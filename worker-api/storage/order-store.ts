@@ -129,7 +129,7 @@ export type OrderPlacement =
  *        a number keeps it, and a change that is not made takes none.
  * [ST25] The pages of `ofOwner` make up its whole list, which `countOfOwner` counts. A page holds
  *        no more than its bytes, but always an order where there is one; nothing else is read.
- * [ST212] `countOfOwner` and `hasConfirmed` read no document: anybody may order any number of large gifts.
+ * [ST212] `countOfOwner`, `countNamed` and `hasConfirmed` read no document: anybody may order any number of large gifts.
  * [ST89] `ofFolder` finds the owner's orders that show photos of the folder, however many others there
  *        are, until they are redacted.
  * [ST92] `figures` has each day from the first to the last on which something was ordered and each
@@ -157,6 +157,8 @@ export interface OrderStore {
   ofOwner(owner: string, page?: PageOfOrders): Promise<StoredOrder[]>;
   /** Of all of them where none are named. */
   countOfOwner(owner: string, which?: OrdersOfOwner): Promise<number>;
+  /** How many of them name a payment by UPI for which staff have yet to look, waiting or cancelled. */
+  countNamed(owner: string): Promise<number>;
   /** Whether one of them that is not cancelled was paid, or entered or confirmed by staff. */
   hasConfirmed(owner: string): Promise<boolean>;
   byNumber(orderNumber: string): Promise<StoredOrder | null>;

@@ -136,6 +136,39 @@ export function ordersContract(subject: () => ContractSubject, tries: Tries): vo
       for (const odd of oddTexts) expect(await beside.orders.hasConfirmed(odd)).toBe(false);
     });
 
+    it('[ST212] counts an owner’s orders that name a payment for which staff have yet to look', async () => {
+      const { storage, beside } = subject();
+      const waiting = { order_status: 'pending', step: 'waiting_for_payment' } as const;
+      const cancelled = { order_status: 'cancelled', step: 'cancelled' } as const;
+      const named = { payment_status: 'pending', payment_reference: '123456789012' } as const;
+      const cases: [Partial<StoredOrder>, number][] = [
+        [{ ...waiting, ...named }, 1],
+        [{ ...waiting, payment_status: 'pending' }, 0],
+        [{ ...waiting, ...named, payment_status: 'completed' }, 0],
+        [{ ...named, order_status: 'confirmed', step: 'confirmed' }, 0],
+        [{ ...cancelled, ...named, payment_problem: 'refund_due' }, 1],
+        [{ ...cancelled, ...named, payment_problem: null }, 0],
+        [{ ...cancelled, payment_status: 'pending', payment_problem: 'late' }, 0],
+        [{ ...cancelled, ...named, payment_status: 'failed' }, 0],
+      ];
+      const sample = (owner: string, fields: Partial<StoredOrder>) => {
+        const { payment_reference: _r, payment_problem: _p, ...order } = sampleOrder(owner);
+        return { ...order, ...fields };
+      };
+      const all = randomUUID();
+      for (const [fields, count] of cases) {
+        const owner = randomUUID();
+        for (const each of [owner, all]) await storage.orders.place(sample(each, fields));
+        expect(await beside.orders.countNamed(owner), JSON.stringify(fields)).toBe(count);
+      }
+      expect(await beside.orders.countNamed(all)).toBe(2);
+      const order = sample(all, { ...waiting, payment_status: 'pending' });
+      await storage.orders.place(order);
+      await storage.orders.change(order, named);
+      expect(await beside.orders.countNamed(all)).toBe(3);
+      for (const odd of oddTexts) expect(await beside.orders.countNamed(odd)).toBe(0);
+    });
+
     it('[ST25] [T27] lists an owner’s orders in pages, newest first, and counts them', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();

@@ -25,6 +25,7 @@ beforeEach(async () => {
   shop = await openTestShop({
     storage: basic.deps.storage,
     payments: [createUpiQrPayments(upi, random), createCodPayments({}, random)],
+    limits: { namedPayments: 0, namedPaymentsOfCustomer: 0 },
   });
   shopper = await newShopper(shop);
   const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
@@ -91,7 +92,7 @@ test('[B50] an order that staff enter costs what it costs a shopper, and says wh
   expect(rows.map(({ order_number }) => order_number)).toEqual([answer.order_number]);
 });
 
-test('[B50] its customer opens and pays it by its link, and nobody learns who entered it', async () => {
+test('[B50] [T48] its customer opens and pays it by its link, however much is named, and nobody learns who entered it', async () => {
   const answer = await entered();
   const path = `/api/admin/orders/${answer.order_number}/link`;
   const { order_link } = answer;

@@ -20,6 +20,13 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
     payment_status: 1,
     entered_by: 1,
   });
+  await collections.orders.createIndex({
+    owner: 1,
+    payment_status: 1,
+    payment_reference: 1,
+    order_status: 1,
+    payment_problem: 1,
+  });
   await collections.orders.createIndex({ owner: 1, lineIds: 1 });
   await collections.orders.createIndex({ owner: 1, 'items.custom_photo_folder': 1 });
   await collections.orders.createIndex({ order_number: 1 }, { unique: true });

@@ -1,5 +1,6 @@
 import { readWrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { paymentProblems } from '#shared/payments/payment-keys.ts';
 import type { OrderPlacement, OrderStore } from '../order-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import { mongoCouponUses } from './mongo-coupon-uses.ts';
@@ -164,6 +165,17 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
         ...(which.problems && { payment_problem: { $in: [...which.problems] } }),
       };
       return orders.countDocuments({ owner: { $eq: owner }, ...named });
+    },
+    async countNamed(owner) {
+      return orders.countDocuments({
+        owner: { $eq: owner },
+        payment_status: 'pending',
+        payment_reference: { $gt: '' },
+        $or: [
+          { order_status: 'pending' },
+          { order_status: 'cancelled', payment_problem: { $in: [...paymentProblems] } },
+        ],
+      });
     },
     async hasConfirmed(owner) {
       // Ranges of one index, so that none of the orders that are not confirmed is read.

@@ -69,6 +69,10 @@ function indexesOf(address: string): void {
       '[ST212] whether an owner’s orders are confirmed',
       { owner: 1, order_status: 1, payment_status: 1, entered_by: 1 },
     ],
+    [
+      '[ST212] an owner’s orders that name a payment',
+      { owner: 1, payment_status: 1, payment_reference: 1, order_status: 1, payment_problem: 1 },
+    ],
   ])('has an index for %s', async (_, index) => {
     const { collections, close } = await openSubject(address);
     const keys = (await collections.orders.indexes()).map(({ key }) => Object.entries(key));

@@ -686,6 +686,10 @@ export const migrations: readonly Migration[] = [
   `,
   // For jobs that go through the orders at one step, of which anybody may leave any number.
   'CREATE INDEX orders_by_step_time ON orders (step, created_at, order_number)',
+  // The payments that an owner has named and staff have yet to look for, which have a bound.
+  `CREATE INDEX orders_named ON orders (owner) WHERE payment_status = 'pending'
+     AND json_extract(document, '$.payment_reference') IS NOT NULL
+     AND (order_status = 'pending' OR order_status = 'cancelled' AND payment_problem IS NOT NULL)`,
 ];
 
 /** Few, because orders may be large. */

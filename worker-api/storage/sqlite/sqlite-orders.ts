@@ -14,6 +14,11 @@ import { sqliteVoidOrders } from './sqlite-void-orders.ts';
 const wasConfirmed = `order_status <> 'cancelled' AND (order_status <> 'pending'
   OR payment_status = 'completed' OR json_extract(document, '$.entered_by') IS NOT NULL)`;
 
+/** As the index `orders_named` has it. */
+const isNamed = `payment_status = 'pending'
+  AND json_extract(document, '$.payment_reference') IS NOT NULL
+  AND (order_status = 'pending' OR order_status = 'cancelled' AND payment_problem IS NOT NULL)`;
+
 interface OrderRow {
   document: string;
 }
@@ -125,6 +130,13 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
         `SELECT COUNT(*) AS count FROM orders ${which ? ofStatuses : 'WHERE owner = ?'}`,
         ...[owner, ...(which ? [JSON.stringify(which.statuses), which.after ?? ''] : [])],
         ...(problems ? [JSON.stringify(problems)] : []),
+      );
+      return counted?.count ?? 0;
+    },
+    async countNamed(owner) {
+      const counted = database.get<{ count: number }>(
+        `SELECT COUNT(*) AS count FROM orders INDEXED BY orders_named WHERE owner = ? AND ${isNamed}`,
+        owner,
       );
       return counted?.count ?? 0;
     },
