@@ -50,6 +50,26 @@ test('a staff member signs up by the rules, logs out and signs in again', async 
   await expect(page).toHaveURL(/\/admin$/);
 });
 
+test('[ST270] a staff sign-up whose answer was lost is done by the next try', async ({ page }) => {
+  const admin = newAdmin();
+  const registering = '**/api/admin/register';
+  await page.route(registering, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto('/admin/signup');
+  await page.getByLabel('Name').fill(admin.name);
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.getByLabel('Confirm password').fill(admin.password);
+  const submit = page.getByRole('button', { name: 'Sign Up' });
+  await submit.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(registering);
+  await submit.click();
+  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
+});
+
 for (const [kind, token] of [
   ['malformed', 'not.a.token'],
   ['expired', unsignedToken(-1)],

@@ -206,7 +206,7 @@ test.each([
   [{ ...form, password: 'short', confirmation: 'short' }, 'Password must be at least 6 characters'],
 ])('what is wrong with a sign-up is said before it is sent', async (typed, problem) => {
   const sent = answerWith(200, { token: good });
-  expect(await signUpAdmin(typed)).toBe(problem);
+  expect(await signUpAdmin(typed, 'a key')).toBe(problem);
   expect(sent).toEqual([]);
 });
 
@@ -216,13 +216,13 @@ test('[D33] the server’s words come first, its list of reasons joined', async 
     { msg: 'Two', path: 'email' },
   ];
   answerWith(422, { code: 'validation_failed', message: 'Check it', errors, requestId: 'r' });
-  expect(await signUpAdmin(form)).toBe('One, Two');
+  expect(await signUpAdmin(form, 'a key')).toBe('One, Two');
   expect(await signInAdmin('a', 'b')).toEqual({ said: 'Check it' });
   answerWith(500, {});
-  expect(await signUpAdmin(form)).toBe('Registration failed');
+  expect(await signUpAdmin(form, 'a key')).toBe('Registration failed');
   expect(await signInAdmin('a', 'b')).toEqual({ said: 'Login failed' });
   answerWith(200, { name: 'Asha' });
-  expect(await signUpAdmin(form)).toBe('Registration failed');
+  expect(await signUpAdmin(form, 'a key')).toBe('Registration failed');
   expect(await signInAdmin('a', 'b')).toEqual({ said: 'Login failed' });
   expect(currentAdminToken()).toBeNull();
 });

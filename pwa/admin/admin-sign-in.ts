@@ -40,12 +40,15 @@ export async function signInAdmin(
   return { said: answer.code === 'too_many_requests' ? words.lockedOut(said) : said };
 }
 
-/** Registers and signs in; returns the text to show when that failed (spec §8). */
-export async function signUpAdmin(form: NewAccountForm): Promise<string | null> {
+/**
+ * Registers and signs in; returns the text to show when that failed (spec §8). `key` is that of the form: where an
+ * answer was lost, its repeat signs in (ST270).
+ */
+export async function signUpAdmin(form: NewAccountForm, key: string): Promise<string | null> {
   const problem = signUpProblem(form);
   if (problem !== null) return problem;
   const { name, email, password } = form;
-  const answer = await openApi.register({ name, email, password });
+  const answer = await openApi.register({ name, email, password }, key);
   if (answer.ok) return enter(answer.data) ? null : words.registrationFailed;
   return fieldTexts(answer) || textOf(answer) || words.registrationFailed;
 }

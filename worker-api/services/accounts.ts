@@ -17,7 +17,8 @@ export interface Registration {
 }
 
 export type RegisterOutcome =
-  | { ok: true; user: StoredUser }
+  /** `isRepeat` of one that was made before, whose answer was lost. */
+  | { ok: true; user: StoredUser; isRepeat?: true }
   | Refused<'email_taken' | 'common_password'>
   | (Refused<'too_many_requests'> & { retryAfterSeconds: number });
 
@@ -54,8 +55,12 @@ export interface Accounts {
     address: string,
     key: string | null,
   ): Promise<RegisterOutcome>;
-  /** Creates a staff account where `ADMIN_REGISTRATION` permits it (T16). */
-  registerAdmin(registration: Registration, address: string): Promise<RegisterAdminOutcome>;
+  /** Creates a staff account where `ADMIN_REGISTRATION` permits it (T16); the same of the same `key`. */
+  registerAdmin(
+    registration: Registration,
+    address: string,
+    key: string | null,
+  ): Promise<RegisterAdminOutcome>;
   /** Finds a user by e-mail and password; throttled, and the same refusal for either (T2). */
   login(role: Role, email: string, password: string, from: Visitor): Promise<LoginOutcome>;
   /** Whether the password is the user's; throttled as a login is. */
@@ -132,25 +137,30 @@ export function createAccounts(deps: AccountsDeps): Accounts {
    * The account's id is made of the key, so that nothing else has to be stored of it, and of the day:
    * a departure is known for longer than that, so no id of one comes back (T45).
    */
-  async function register(
-    registration: Registration,
-    address: string,
-    key: string | null,
-  ): Promise<RegisterOutcome> {
+  async function registerOnce<Outcome extends RegisterAdminOutcome>(
+    role: Role,
+    {
+      registration,
+      address,
+      key,
+    }: { registration: Registration; address: string; key: string | null },
+    create: (id: string | undefined) => Promise<Outcome>,
+  ): Promise<Outcome | RegisterOutcome> {
     const { email, password } = registration;
+    const account = accountOf(role, email);
     const nowMs = deps.clock().getTime();
-    const idAt = (ms: number) => (key === null ? undefined : idOf(deps.secret, key, email, ms));
+    const idAt = (ms: number) => (key === null ? undefined : idOf(deps.secret, key, account, ms));
     const made = idAt(nowMs);
     // Whoever left goes on being deleted by their id.
     const id = made && (await storage.departures.has(made)) ? undefined : made;
-    const outcome = await registerAs('customer', registration, address, id);
-    if (outcome.ok || outcome.reason !== 'email_taken' || id === undefined) return outcome;
-    const taken = await storage.users.byEmail('customer', email);
+    const outcome = await create(id);
+    if (outcome.ok || id === undefined) return outcome;
+    const taken = await storage.users.byEmail(role, email);
     const age = nowMs - Date.parse(taken?.createdAt ?? '');
     const isOwn = taken?.id === id || taken?.id === idAt(nowMs - repeatMs);
     if (!isOwn || !(age < repeatMs)) return outcome;
-    const known = await login('customer', email, password, { address, device: null });
-    return known.ok ? known : outcome;
+    const known = await login(role, email, password, { address, device: null });
+    return known.ok ? { ...known, isRepeat: true } : outcome;
   }
 
   async function insertUser(user: StoredUser): Promise<RegisterOutcome> {
@@ -158,7 +168,14 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     return inserted.ok ? { ok: true, user } : inserted;
   }
 
-  async function asFirst(user: StoredUser): Promise<RegisterAdminOutcome> {
+  async function asFirst(
+    registration: Registration,
+    address: string,
+    id?: string,
+  ): Promise<RegisterAdminOutcome> {
+    const hashed = await hashOfNew(registration, address);
+    if (!hashed.ok) return hashed;
+    const user = newUser(deps, 'admin', registration, hashed.passwordHash, id);
     const inserted = await storage.users.insertFirstAdmin({ ...user, post: 'owner' });
     return inserted.ok ? inserted : { ok: false, reason: 'registration_closed' };
   }
@@ -227,27 +244,26 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return { ok: true, user: { ...confirmed.user, passwordHash, updatedAt } };
     },
     login: (role, email, password, from) => login(role, email, password, from),
-    register,
-    async registerAdmin(registration, address) {
-      switch (deps.adminRegistration) {
-        case 'open':
-          return registerAs('admin', registration, address);
-        case 'first': {
-          const hashed = await hashOfNew(registration, address);
-          if (!hashed.ok) return hashed;
-          return asFirst(newUser(deps, 'admin', registration, hashed.passwordHash));
-        }
-        case 'closed':
-          return { ok: false, reason: 'registration_closed' };
-      }
+    register: (registration, address, key) =>
+      registerOnce('customer', { registration, address, key }, (id) =>
+        registerAs('customer', registration, address, id),
+      ),
+    async registerAdmin(registration, address, key) {
+      const mode = deps.adminRegistration;
+      if (mode === 'closed') return { ok: false, reason: 'registration_closed' };
+      return registerOnce('admin', { registration, address, key }, (id) =>
+        mode === 'open'
+          ? registerAs('admin', registration, address, id)
+          : asFirst(registration, address, id),
+      );
     },
   };
 }
 
 /** As long as a random id, and as hard to guess. */
-function idOf(secret: string, key: string, email: string, atMs: number): string {
+function idOf(secret: string, key: string, account: string, atMs: number): string {
   const day = new Date(atMs).toISOString().slice(0, 10);
-  const text = `registration ${day} ${email.toLowerCase()} ${key}`;
+  const text = `registration ${day} ${account} ${key}`;
   const made = createHmac('sha256', secret).update(text);
   return made.digest().subarray(0, 16).toString('base64url');
 }

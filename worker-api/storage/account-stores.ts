@@ -69,7 +69,7 @@ export interface UserStore {
   insert(user: StoredUser): Promise<{ ok: true } | { ok: false; reason: 'email_taken' }>;
   /**
    * [ST15] Inserts an administrator only while there is none; of any number of calls at the same
-   * moment one succeeds. Returns the user as stored, whose id may differ from the given one.
+   * moment one succeeds. Returns the user as stored.
    */
   insertFirstAdmin(
     user: StoredUser,

@@ -12,7 +12,8 @@ export interface NewAdmin {
 /** Of a staff member's own session and passkeys. */
 export function accessCalls({ api }: StaffSending) {
   return {
-    register: (json: NewAdmin) => answerOf(api.admin.register.$post({ json }), ''),
+    register: (json: NewAdmin, key: string) =>
+      answerOf(api.admin.register.$post({ json }, { headers: { 'Idempotency-Key': key } }), ''),
     login: (json: Omit<NewAdmin, 'name'> & { code?: string }) =>
       answerOf(api.admin.login.$post({ json }), ''),
     /** Whom an invitation is for, and choosing a password with it. */

@@ -66,6 +66,57 @@ describe('registration', () => {
     expect((await shop.call('GET', '/api/admin/orders', { token })).status).toBe(200);
   });
 
+  test.each(['open', 'first'] as const)(
+    '[ST270] the same key again is the same account for who knows its password, and for a while, where registration is %s',
+    async (mode) => {
+      await open(mode);
+      const send = (body: object, key: string | null = 'a-key-of-one-form') =>
+        shop.call('POST', '/api/admin/register', {
+          ...{ body, headers: key === null ? {} : { 'Idempotency-Key': key } },
+        });
+      const refused = mode === 'open' ? 409 : 403;
+      // The first one, and the next where there may be one.
+      for (const person of mode === 'open' ? [staff(), staff()] : [staff()]) {
+        const first = await send(person);
+        const again = await send(person);
+        expect([first.status, again.status]).toEqual([201, 201]);
+        const [one, two] = [await tokenIn(first), await tokenIn(again)];
+        for (const token of [one, two]) {
+          expect((await shop.call('GET', '/api/admin/orders', { token })).status).toBe(200);
+        }
+        expect((await send({ ...person, password: 'marigold-53' })).status).toBe(refused);
+        expect((await send(person, null)).status).toBe(refused);
+        expect((await send(person, 'of-another-form')).status).toBe(refused);
+        const twice = [staff(), staff()].map(() => send(person));
+        expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([201, 201]);
+        shop.setNow(new Date(Date.now() + 16 * 60_000));
+        expect((await send(person)).status).toBe(refused);
+        shop.setNow(new Date());
+      }
+      const admins = await shop.storage.users.ofRole('admin');
+      expect(admins).toHaveLength(mode === 'open' ? 2 : 1);
+      // Who came again signed in.
+      const kinds = (await shop.storage.securityEvents.latest(50)).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === 'staff_registered')).toHaveLength(admins.length);
+      expect(kinds.filter((kind) => kind === 'signed_in')).toHaveLength(3 * admins.length);
+    },
+  );
+
+  test('[T45] [ST270] one key of a customer and of staff with the same address is two accounts', async () => {
+    await open('open');
+    const person = staff();
+    const headers = { 'Idempotency-Key': 'a-key-of-one-form' };
+    for (const path of ['/api/auth/register', '/api/admin/register']) {
+      expect((await shop.call('POST', path, { body: person, headers })).status).toBe(201);
+    }
+    const [customer, member] = await Promise.all(
+      (['customer', 'admin'] as const).map((role) =>
+        shop.storage.users.byEmail(role, person.email),
+      ),
+    );
+    expect(customer?.id).not.toBe(member?.id);
+  });
+
   test('[T16] refuses everyone while registration is closed', async () => {
     await open('closed');
     expect((await register(staff())).status).toBe(403);

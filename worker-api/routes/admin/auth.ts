@@ -26,6 +26,7 @@ import {
   resetSchema,
   staffLoginSchema,
 } from '#shared/http/auth-schemas.ts';
+import { idempotencyKeySchema } from '#shared/http/order-schemas.ts';
 import type { InvitedAnswer } from '#shared/http/people-schemas.ts';
 
 /** Staff: register where the owner allows it (T16), log in (T17) and out. */
@@ -67,9 +68,13 @@ export function adminAuthRoutes(
         const address = clientAddress(c, trustProxy);
         const counted = await budgets.spend(['registrations'], { address });
         if (!counted.ok) return fail(c, 'too_many_requests', counted);
-        const outcome = await accounts.registerAdmin(c.req.valid('json'), address);
+        const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key')).data ?? null;
+        const outcome = await accounts.registerAdmin(c.req.valid('json'), address, key);
         if (!outcome.ok) return refuseAccess(c, outcome);
-        const answer = await sessionAnswer(c, outcome.user, 'staff_registered');
+        const { user, isRepeat } = outcome;
+        // Whoever has added a second factor had their answer, and shows it from now on.
+        if (isRepeat && (await secondFactors.has(user))) return fail(c, 'email_taken');
+        const answer = await sessionAnswer(c, user, isRepeat ? 'signed_in' : 'staff_registered');
         return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');
       })
       .post('/login', validate('json', staffLoginSchema), async (c) => {

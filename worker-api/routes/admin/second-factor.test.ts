@@ -114,6 +114,16 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     expect(await refusal(await signIn(code))).toEqual([422, 'wrong_code']);
   });
 
+  test('[ST270] a sign-up that is sent again lets nobody in without the factor that was added since', async () => {
+    const body = { name: 'Asha', email, password };
+    const headers = { 'Idempotency-Key': 'a-key-of-one-form' };
+    const send = () => desk('POST /register', { body, headers });
+    const { token } = await read<{ token: string }>(await send());
+    expect((await send()).status).toBe(201);
+    await addApp(token);
+    expect(await refusal(await send())).toEqual([409, 'email_taken']);
+  });
+
   test('a clock that is half a minute off does no harm, and one that is more does', async () => {
     const { secret } = await addApp(await register());
     pass(10 * totpStepMs);

@@ -3,6 +3,7 @@ import type { MongoCollections } from './mongo-collections.ts';
 /** Creates every index; existing ones are kept (P5). */
 export async function ensureIndexes(collections: MongoCollections): Promise<void> {
   await collections.users.createIndex({ role: 1, emailKey: 1 }, { unique: true });
+  await collections.users.createIndex({ slot: 1 }, { unique: true, sparse: true });
   await collections.users.createIndex({ role: 1, createdAt: -1, _id: -1 });
   await collections.pictureFiles.createIndex({ picture: 1, name: 1 });
   await collections.sessions.createIndex({ userId: 1 });

@@ -20,6 +20,8 @@ export interface UserDocument
   emailKey: string;
   /** Until when who was signed in last would have stayed so (ST215). */
   signedInUntil?: string | null;
+  /** Of the first administrator. */
+  slot?: string;
 }
 
 export interface SessionDocument extends Pick<StoredSession, 'userId' | 'expiresAt'> {

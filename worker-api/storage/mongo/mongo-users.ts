@@ -15,7 +15,7 @@ import { insertOnce } from './unique-inserts.ts';
 
 export function toUser(document: UserDocument): StoredUser {
   const { _id, emailKey, signedInUntil, language, emailConfirmedAt = null, ...rest } = document;
-  const { post, totp, ...user } = rest;
+  const { post, totp, slot: _, ...user } = rest;
   return {
     ...{ id: _id, ...user, language: isLanguage(language) ? language : null, emailConfirmedAt },
     // Null in what came from SQLite.
@@ -30,7 +30,7 @@ const profileKeys = { name: true, phone: true, address: true, language: true } s
 >;
 
 const usersAtOnce = 500;
-const firstAdminId = 'first-admin';
+const firstAdminSlot = 'first admin';
 const anOwner: Filter<UserDocument> = {
   role: 'admin',
   post: { $ne: 'staff' },
@@ -81,11 +81,12 @@ export function mongoUsers(collections: MongoCollections): UserStore {
       const inserted = await insertOnce(() => users.insertOne(toDocument(user)));
       return inserted ? { ok: true } : { ok: false, reason: 'email_taken' };
     },
-    // The fixed `_id` can be inserted once, so no transaction is needed.
+    // The slot can be taken once, so no transaction is needed.
     async insertFirstAdmin(user) {
-      const first = { ...user, id: firstAdminId, role: 'admin' as const };
+      const first = { ...user, role: 'admin' as const };
       if (await users.findOne({ role: 'admin' })) return { ok: false, reason: 'admin_exists' };
-      const inserted = await insertOnce(() => users.insertOne(toDocument(first)));
+      const document = { ...toDocument(first), slot: firstAdminSlot };
+      const inserted = await insertOnce(() => users.insertOne(document));
       return inserted ? { ok: true, user: first } : { ok: false, reason: 'admin_exists' };
     },
     async byEmail(role, email) {
