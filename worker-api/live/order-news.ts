@@ -37,8 +37,8 @@ export function withOrderNews(storage: Storage, { tell }: OrderNews): Storage {
     ...storage,
     orders: {
       ...orders,
-      async place(order) {
-        const placed = await orders.place(order);
+      async place(...asked) {
+        const placed = await orders.place(...asked);
         if (placed.ok && !placed.repeated) {
           tell({ kind: 'placed', order_number: placed.order.order_number });
         }

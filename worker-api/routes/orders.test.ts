@@ -7,6 +7,7 @@ import { shop, shopper, testInAShop } from '#api/test-shop-and-shopper.ts';
 import { itemOf, newShopper, noteByText, read, specItem } from '#api/test-shopper.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import { dayInIndia } from '#shared/calendar-date.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
 import { daysAfter } from '#shared/days-after.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
@@ -46,6 +47,30 @@ describe('POST /orders', () => {
     expect(await read(answer)).toMatchObject({ subtotal: 479 + 100 });
     expect(await shopper.cart()).toEqual([]);
   });
+
+  test.each([
+    ['by its text', itemOf, 409],
+    ['as it is', (line: CartLine) => ({ ...itemOf(line), datewith_instructions: undefined }), 201],
+  ])(
+    '[ST11] a gift that is changed while it is ordered %s is never ordered as it was',
+    async (_how, asked, status) => {
+      const line = await shopper.inCart(frameLine('Asha'));
+      const { coupons } = shop.storage;
+      const { refusal } = coupons;
+      const { token } = shopper;
+      coupons.refusal = async (order) => {
+        coupons.refusal = refusal;
+        const body = { customization: frameLine('Meera').customization };
+        const changed = await shop.call('PUT', `/api/cart/${line.id}/details`, { token, body });
+        expect(changed.status).toBe(200);
+        return refusal(order);
+      };
+      const answer = await shopper.place(orderBody([asked(line)]));
+      expect(answer.status).toBe(status);
+      const kept = [...(await shopper.cart()), ...(await shopper.orders()).flatMap((o) => o.items)];
+      expect(kept.map(({ customization }) => customization.frameName1)).toEqual(['Meera']);
+    },
+  );
 
   test('[B15] stores delivery and billing address when they differ', async () => {
     const elsewhere = {

@@ -12,12 +12,12 @@ import { type CartTotals, priceCart } from '#shared/pricing/price-cart.ts';
 import { placedUse } from './coupon-use.ts';
 import { deliveryDays } from './delivery-days.ts';
 import { couponTyped, tryCoupon } from './find-coupon.ts';
-import { gatherItems } from './gather-items.ts';
+import { type GatheredItems, gatherItems } from './gather-items.ts';
 import { gatherPhoneItems } from './gather-phone-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
 import { deliveryPlan } from './own-shop.ts';
 import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './refused-order.ts';
-import { type PlacedOutcome, storeOrder } from './store-order.ts';
+import { type LineChanged, type PlacedOutcome, storeOrder } from './store-order.ts';
 import { storedRecord } from './stored-record.ts';
 
 export interface AcceptOrderDeps
@@ -76,14 +76,21 @@ async function placeOnce(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOut
   const before = await orders.byKey(owner, key);
   if (before) return { ok: true, order: before, repeated: true };
 
-  const outcome = await tryToPlace(deps, asked);
-  if (outcome.ok) return outcome;
-  // A parallel repeat may have ordered the lines; its order is the result then.
-  const meanwhile = await orders.byKey(owner, key);
-  return meanwhile ? { ok: true, order: meanwhile, repeated: true } : outcome;
+  // Ends: every further turn means that a line was changed once more, which is looked at anew.
+  for (;;) {
+    const outcome = await tryToPlace(deps, asked);
+    if (outcome.ok) return outcome;
+    if (outcome.reason === 'line_changed') continue;
+    // A parallel repeat may have ordered the lines; its order is the result then.
+    const meanwhile = await orders.byKey(owner, key);
+    return meanwhile ? { ok: true, order: meanwhile, repeated: true } : outcome;
+  }
 }
 
-async function tryToPlace(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOutcome> {
+async function tryToPlace(
+  deps: AcceptOrderDeps,
+  asked: Asked,
+): Promise<PlacedOutcome | LineChanged> {
   const gathered = await asked.gather();
   if (!gathered.ok) return gathered;
   const typed = { typed: asked.body.coupon_code ?? '', now: deps.clock() };
@@ -94,8 +101,8 @@ async function tryToPlace(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOu
 async function placeGathered(
   deps: AcceptOrderDeps,
   { owner, key, body, enteredBy, guesser }: Asked,
-  { items, lineIds }: { items: StoredOrderItem[]; lineIds: string[] },
-): Promise<PlacedOutcome> {
+  { items, lineIds, seen }: GatheredItems,
+): Promise<PlacedOutcome | LineChanged> {
   const now = deps.clock();
   const typed = await couponTyped(deps.storage, body.coupon_code ?? '', now);
   if (!typed.ok) return typed;
@@ -148,7 +155,7 @@ async function placeGathered(
     entered_by: enteredBy,
     items,
   });
-  return storeInRoom(deps, order, guesser);
+  return storeInRoom(deps, { order, seen }, guesser);
 }
 
 /**
@@ -157,9 +164,9 @@ async function placeGathered(
  */
 async function storeInRoom(
   deps: AcceptOrderDeps,
-  order: StoredOrder,
+  { order, seen }: { order: StoredOrder; seen: GatheredItems['seen'] },
   by: Spender,
-): Promise<PlacedOutcome> {
+): Promise<PlacedOutcome | LineChanged> {
   const bytes = Buffer.byteLength(JSON.stringify(order));
   const isFree =
     order.entered_by !== undefined || (await deps.storage.orders.hasConfirmed(order.owner));
@@ -174,7 +181,7 @@ async function storeInRoom(
   if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
   let isNew = false;
   try {
-    const outcome = await storeOrder(deps, order);
+    const outcome = await storeOrder(deps, order, seen);
     isNew = outcome.ok && !outcome.repeated;
     return outcome;
   } finally {

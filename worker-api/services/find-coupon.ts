@@ -1,7 +1,7 @@
 import type { BudgetName, Spender } from '#api/limits/budget-table.ts';
 import type { Budgets } from '#api/limits/budgets.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import type { AnswerReason, Refused } from '#shared/failures/reasons.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 
 /** A coupon that counts now. `isOwners` is one that the owner made at the desk. */
@@ -24,7 +24,7 @@ interface TryDeps {
  * confirmed order, for account and address of who is known, and else for the address; one too many is not judged at all (T48). `judge` says `coupon_invalid` of a wrong one. A
  * code of the rules is no guess, as every page has them.
  */
-export async function tryCoupon<Outcome extends { ok: true } | Refused<AnswerReason>>(
+export async function tryCoupon<Outcome extends { ok: true } | { ok: false; reason: string }>(
   { storage, budgets }: TryDeps,
   { typed, now }: { typed: string; now: Date },
   by: Spender,

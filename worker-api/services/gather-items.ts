@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
+import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
 import { cartLines } from './cart-lines.ts';
@@ -8,6 +9,15 @@ import { orderPhotos } from './order-photos.ts';
 import { readFoldersOnce } from './photo-folders.ts';
 import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './refused-order.ts';
 
+export interface GatheredItems {
+  ok: true;
+  items: StoredOrderItem[];
+  /** The cart lines that end with the order. */
+  lineIds: string[];
+  /** Those that are in the cart, as they were read. */
+  seen: StoredCartLine[];
+}
+
 /**
  * The items of an order at current prices, with the cart lines that end with it, or why one of them
  * cannot be ordered.
@@ -16,9 +26,10 @@ export async function gatherItems(
   { storage, catalogue }: { storage: Storage; catalogue: Catalogue },
   owner: string,
   requests: readonly OrderItemRequest[],
-): Promise<{ ok: true; items: StoredOrderItem[]; lineIds: string[] } | RefusedOrder> {
+): Promise<GatheredItems | RefusedOrder> {
   const snapshot = await catalogue.fresh();
-  const cart = cartLines(await storage.carts.lines(owner), snapshot);
+  const lines = await storage.carts.lines(owner);
+  const cart = cartLines(lines, snapshot);
   const matched = matchItems(requests, cart);
   const lineIds = matched.flatMap(({ lineId }) => lineId ?? []);
   if (new Set(lineIds).size < lineIds.length) return { ok: false, reason: 'repeated_line' };
@@ -50,7 +61,7 @@ export async function gatherItems(
     if (!priced.ok) return priced;
     items.push(priced.item);
   }
-  return { ok: true, items, lineIds };
+  return { ok: true, items, lineIds, seen: lines.filter(({ id }) => lineIds.includes(id)) };
 }
 
 /** Refuses an order with gifts that are not available; null when all are. */

@@ -5,7 +5,7 @@ import { buildCartLine } from '#shared/cart/cart-line.ts';
 import type { phoneOrderSchema } from '#shared/http/order-schemas.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
 import { detailsRefusal, storableDetails } from './check-details.ts';
-import { soldOutGifts } from './gather-items.ts';
+import { type GatheredItems, soldOutGifts } from './gather-items.ts';
 import { orderItem } from './order-item.ts';
 import { photosOfFolder } from './photo-folders.ts';
 import type { RefusedOrder } from './refused-order.ts';
@@ -20,7 +20,7 @@ export async function gatherPhoneItems(
   deps: Pick<AppDeps, 'storage' | 'clock'> & { catalogue: Catalogue },
   owner: string,
   requests: PhoneItems,
-): Promise<{ ok: true; items: StoredOrderItem[]; lineIds: string[] } | RefusedOrder> {
+): Promise<GatheredItems | RefusedOrder> {
   const snapshot = await deps.catalogue.fresh();
   const soldOut = soldOutGifts(requests, snapshot);
   if (soldOut) return soldOut;
@@ -38,5 +38,5 @@ export async function gatherPhoneItems(
     if (!priced.ok) return priced;
     items.push(priced.item);
   }
-  return { ok: true, items, lineIds: [] };
+  return { ok: true, items, lineIds: [], seen: [] };
 }

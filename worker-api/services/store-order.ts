@@ -1,4 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
+import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import type { CouponRefusal } from '#api/storage/coupon-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { randomCode } from './random-id.ts';
@@ -7,6 +8,9 @@ import type { RefusedOrder } from './refused-order.ts';
 export type PlacedOutcome =
   /** `repeated`: the order of this key existed before. */
   { ok: true; order: StoredOrder; repeated: boolean } | RefusedOrder;
+
+/** A line of the cart was changed since it was read. */
+export type LineChanged = { ok: false; reason: 'line_changed' };
 
 type StoreDeps = Pick<AppDeps, 'storage' | 'randomBytes'>;
 
@@ -20,7 +24,8 @@ const numberAttempts = 5;
 export async function storeOrder(
   { storage, randomBytes }: StoreDeps,
   order: StoredOrder,
-): Promise<PlacedOutcome> {
+  seen: readonly StoredCartLine[],
+): Promise<PlacedOutcome | LineChanged> {
   const refused = await storage.coupons.refusal(order);
   if (refused) return refusedFor(refused);
   for (const folder of new Set(order.items.map((item) => item.custom_photo_folder))) {
@@ -30,8 +35,9 @@ export async function storeOrder(
   }
   for (let attempt = 1; attempt <= numberAttempts; attempt += 1) {
     const order_number = `NW-${randomCode(randomBytes, numberLength)}`;
-    const placed = await storage.orders.place({ ...order, order_number });
+    const placed = await storage.orders.place({ ...order, order_number }, seen);
     if (placed.ok) return placed;
+    if (placed.reason === 'line_changed') return { ok: false, reason: placed.reason };
     if (placed.reason === 'line_already_ordered') return { ok: false, reason: 'already_ordered' };
     if (placed.reason !== 'number_taken') return refusedFor(placed.reason);
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Customisation } from '#shared/customise/customisation.ts';
 
 export interface StoredCartLine {
@@ -6,6 +7,13 @@ export interface StoredCartLine {
   quantity: number;
   customization: Customisation;
   createdAt: string;
+}
+
+/** Whether an order of one is an order of the other. */
+export function isSameGift(one: StoredCartLine, other: StoredCartLine): boolean {
+  return (
+    one.quantity === other.quantity && isDeepStrictEqual(one.customization, other.customization)
+  );
 }
 
 export type AddLineAnswer =

@@ -8,6 +8,7 @@ import type { OrderStep } from '#shared/orders/order-life.ts';
 import { type RowGift, rowGifts } from '#shared/orders/row-gifts.ts';
 import type { PaymentProblem } from '#shared/payments/payment-keys.ts';
 import { pick } from '#shared/pick.ts';
+import type { StoredCartLine } from './cart-store.ts';
 import type { CouponRefusal, CouponSettling } from './coupon-store.ts';
 import type { OrderFigures } from './order-figures.ts';
 
@@ -107,7 +108,7 @@ export type RedactedOrder = Pick<StoredOrder, 'customer_email' | 'customer_phone
 
 export type OrderPlacement =
   | { ok: true; order: StoredOrder; repeated: boolean }
-  | { ok: false; reason: 'number_taken' | 'line_already_ordered' | CouponRefusal };
+  | { ok: false; reason: 'number_taken' | 'line_already_ordered' | 'line_changed' | CouponRefusal };
 
 /*
  * [ST9]  Of any number of `place` calls with one owner and key, one order exists afterwards
@@ -115,7 +116,8 @@ export type OrderPlacement =
  * [ST10] From the moment the order can be read, its lines are out of the cart; until then
  *        all of them are in it, also after a crash in between.
  * [ST11] No line id is part of two orders of its owner, also when both are placed at the same
- *        moment. A line that was removed from the cart meanwhile does not hinder the order.
+ *        moment. A line that was removed from the cart meanwhile does not hinder the order; one that is
+ *        there and was changed since it was `seen` does.
  * [ST16] `search` and `after` return exactly the orders that fit the query, each once and in
  *        its order; `search` counts them all. What is searched for is a text (ST3).
  * [ST108] An order is found by its invoice number too, from the `change` that gave it.
@@ -149,7 +151,8 @@ export type OrderPlacement =
  *        staff have to look at its money; it is a text (ST3).
  */
 export interface OrderStore {
-  place(order: StoredOrder): Promise<OrderPlacement>;
+  /** `seen` are the lines of its owner's cart that it was made of, as they were read. */
+  place(order: StoredOrder, seen?: readonly StoredCartLine[]): Promise<OrderPlacement>;
   /** [ST22] Whether one of the owner's orders was made of the line, however long ago. */
   hasLine(owner: string, lineId: string): Promise<boolean>;
   byKey(owner: string, idempotencyKey: string): Promise<StoredOrder | null>;

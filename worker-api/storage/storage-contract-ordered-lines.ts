@@ -62,6 +62,28 @@ export function orderedLinesContract(subject: () => ContractSubject): void {
       expect(await orders.place(sampleOrder(other, { lineIds }))).toMatchObject({ ok: true });
     });
 
+    it('[ST2] [ST11] a line that was changed since it was seen is not ordered as it was', async () => {
+      const { storage, beside } = subject();
+      const { carts, orders } = storage;
+      const changes: ((owner: string, id: string) => Promise<unknown>)[] = [
+        (owner, id) => beside.carts.setQuantity(owner, id, 7),
+        (owner, id) => beside.carts.setDetails(owner, id, { frameName1: 'Meera' }),
+      ];
+      for (const change of changes) {
+        const { owner, lineIds } = await cartOf(2);
+        const seen = await carts.lines(owner);
+        await change(owner, lineIds[1] ?? '');
+        const order = sampleOrder(owner, { lineIds });
+        expect(await orders.place(order, seen)).toEqual({ ok: false, reason: 'line_changed' });
+        expect(await orders.byKey(owner, order.idempotencyKey)).toBeNull();
+        const now = await carts.lines(owner);
+        expect(now).toHaveLength(2);
+        await carts.remove(owner, lineIds[0] ?? '', instant(1));
+        expect(await orders.place(order, now)).toMatchObject({ ok: true, repeated: false });
+        expect(await orders.place(order, seen)).toMatchObject({ ok: true, repeated: true });
+      }
+    });
+
     it('[ST11] a line that was removed, or never arrived, does not hinder the order', async () => {
       const { carts, orders } = subject().storage;
       const { owner, lines, lineIds } = await cartOf(2);

@@ -80,7 +80,8 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
       { $set: part },
       { returnDocument: 'after' },
     );
-    return changed && readWritten(changed.line);
+    // It may have been ordered in between, as it was.
+    return changed && !(await isOrdered(owner, lineId)) ? readWritten(changed.line) : null;
   }
 
   return {

@@ -1,6 +1,7 @@
-import { readWrittenOrder } from '#shared/customise/written-customisation.ts';
+import { readWritten, readWrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { paymentProblems } from '#shared/payments/payment-keys.ts';
+import { isSameGift, type StoredCartLine } from '../cart-store.ts';
 import type { OrderPlacement, OrderStore } from '../order-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import { mongoCouponUses } from './mongo-coupon-uses.ts';
@@ -41,8 +42,11 @@ const ordersPerReply = 10;
  *
  * Before 3 nothing else is written; after 3 a line is out of the cart because an order has its id: the
  * cart reads the orders (mongo-carts.ts). So a crash leaves either nothing or the whole order, and
- * 4 only tidies up. A quantity or a removal that arrives between 3 and 4 changes a line that is no
- * longer shown.
+ * 4 only tidies up. A removal that arrives between 3 and 4 changes a line that is no longer shown, and so does a
+ * change, which finds the order after it and is told.
+ *
+ * The lines are compared with what was seen of them just before 3. Who changes one in the time of that one insert,
+ * and looks for an order within it too, is told that it was changed, though it was ordered as it was.
  *
  * Only unique inserts are relied on, so the promises also hold on a server whose updates are not
  * atomic.
@@ -79,6 +83,15 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
     await cartLines.deleteMany({ _id: { $in: ids } });
   }
 
+  /** Whether one of the lines that are in the cart is another than was seen. */
+  async function isChanged(owner: string, seen: readonly StoredCartLine[]): Promise<boolean> {
+    if (seen.length === 0) return false;
+    const ids = seen.map(({ id }) => documentKey(owner, id));
+    const found = await cartLines.find({ _id: { $in: ids }, state: 'active' }).toArray();
+    const now = new Map(found.map(({ line }) => [line.id, readWritten(line)]));
+    return seen.some((line) => !isSameGift(now.get(line.id) ?? line, line));
+  }
+
   async function settleCoupon({ order_number, created_at, coupon_use: use }: StoredOrder) {
     if (use) await couponUses.settleByOrder(use.coupon, order_number, created_at);
   }
@@ -100,7 +113,7 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
   }
 
   return {
-    async place(asked) {
+    async place(asked, seen = []) {
       const { owner, created_at } = asked;
       let order = asked;
       for (;;) {
@@ -113,6 +126,9 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
           // The other may have placed it meanwhile.
           else result = (await decided(order)) ?? reserved;
         }
+        // Last, so that as little time as possible passes before the insert.
+        if (!result && (await isChanged(owner, seen)))
+          result = { ok: false, reason: 'line_changed' };
         if (result) {
           // What an earlier turn reserved.
           await tidied(settleCoupon(order));

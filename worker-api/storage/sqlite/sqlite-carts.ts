@@ -154,6 +154,20 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
   };
 }
 
+/** A line of a cart as it is now; null when it is not in it. */
+export function sqliteCartLine(
+  database: SqliteDatabase,
+  owner: string,
+  lineId: string,
+): StoredCartLine | null {
+  const row = database.get<LineRow>(
+    `SELECT ${columns} FROM cart_lines WHERE owner = ? AND id = ? AND ended_at IS NULL`,
+    owner,
+    lineId,
+  );
+  return row ? toLine(row) : null;
+}
+
 function toLine(row: LineRow): StoredCartLine {
   return {
     id: row.id,

@@ -2,7 +2,9 @@ import { readWrittenOrder, type WrittenOrder } from '#shared/customise/written-c
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { withoutUndefined } from '#shared/pick.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
+import { isSameGift, type StoredCartLine } from '../cart-store.ts';
 import type { OrderStore, Page } from '../order-store.ts';
+import { sqliteCartLine } from './sqlite-carts.ts';
 import { sqliteCouponUses } from './sqlite-coupons.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { sqliteOrderFigures } from './sqlite-order-figures.ts';
@@ -42,6 +44,11 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     database.get('SELECT 1 FROM ordered_lines WHERE owner = ? AND line_id = ?', owner, lineId) !==
     undefined;
 
+  function isChanged(owner: string, seen: StoredCartLine): boolean {
+    const now = sqliteCartLine(database, owner, seen.id);
+    return now !== null && !isSameGift(now, seen);
+  }
+
   const couponUses = sqliteCouponUses(database);
   const ofOwner = 'orders WHERE owner = ? ORDER BY created_at DESC, rowid DESC LIMIT ? OFFSET ?';
 
@@ -78,12 +85,15 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
   }
 
   return {
-    async place(order) {
+    async place(order, seen = []) {
       return database.together(() => {
         const placed = byKey(order.owner, order.idempotencyKey);
         if (placed) return { ok: true, order: placed, repeated: true };
         if (order.lineIds.some((lineId) => isOrdered(order.owner, lineId))) {
           return { ok: false, reason: 'line_already_ordered' };
+        }
+        if (seen.some((line) => isChanged(order.owner, line))) {
+          return { ok: false, reason: 'line_changed' };
         }
         if (byNumber(order.order_number)) return { ok: false, reason: 'number_taken' };
         const refused = couponUses.place(order);
