@@ -1,10 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as clear from 'node:http';
+import { connect } from 'node:http2';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
 import { startServer } from '../bench/server-process.mjs';
 import { onPath } from './find-chromium.mjs';
 import { freePort } from './free-port.mjs';
@@ -20,12 +23,13 @@ import { root } from './run.mjs';
 
 const host = 'shop.example';
 const client = '127.0.0.1';
+const neighbour = '127.0.0.2';
 
 /** Resolves to sentences about what went wrong. */
 export async function tryDeploy() {
   /** @type {string[]} */
   const wrong = [];
-  wrong.push(...tryService());
+  wrong.push(...tryService(), ...tryConnections());
   for (const [name, start] of /** @type {const} */ ([
     ['caddy', caddy],
     ['nginx', nginx],
@@ -43,7 +47,14 @@ export async function tryDeploy() {
       start(program, folder, ports);
     say(
       name,
-      await tryProxy(name, asItIs, '1', (ports, url) => look(ports, url, name === 'nginx')),
+      await tryProxy(name, asItIs, '1', async (ports, url, folder) => {
+        const found = await Promise.all([
+          lookAtHalfHeader(ports),
+          look(ports, url, name === 'nginx'),
+        ]);
+        const flooded = name === 'nginx' ? await lookAtFlood(ports, folder) : [];
+        return [...found.flat(), ...flooded];
+      }),
     );
     for (const trusted of ['127.0.0.1', '2']) {
       const found = await tryProxy(
@@ -70,6 +81,19 @@ function tryService() {
   return ok ? [] : [`systemd says: ${stderr}`];
 }
 
+function tryConnections() {
+  const nft = onPath(['nft']);
+  if (!nft || process.getuid?.() !== 0) {
+    console.warn(
+      '!! No nft here, or not for this account: deploy/connections.nft was not checked.',
+    );
+    return [];
+  }
+  const { status, stderr } = spawnSync(nft, ['-c', '-f', `${root}/deploy/connections.nft`]);
+  console.log(`${status === 0 ? '✓' : '✗'} deploy/connections.nft`);
+  return status === 0 ? [] : [`nft says: ${stderr}`];
+}
+
 /** @typedef {{ shop: number, http: number, https: number }} Ports */
 
 /**
@@ -82,8 +106,11 @@ function caddy(program, folder, { shop, http, https }, isBehindCdn = false) {
   )
     .replace(/^shop\.example \{/m, `https://${host}:${https} {\n\ttls internal`)
     .replace('127.0.0.1:3000', `127.0.0.1:${shop}`);
-  const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${http}\n\thttps_port ${https}\n}\n`;
-  writeFileSync(join(folder, 'Caddyfile'), options + file);
+  const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${http}\n\thttps_port ${https}\n`;
+  writeFileSync(
+    join(folder, 'Caddyfile'),
+    file.replace(/^\{\n/, () => options),
+  );
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   return spawn(program, ['run', '--config', join(folder, 'Caddyfile')], { env, stdio: 'ignore' });
 }
@@ -98,12 +125,16 @@ function nginx(program, folder, { shop, http, https }, isBehindCdn = false) {
   spawnSync('openssl', [...made, ...named]);
   const kept = 'X-Forwarded-For $proxy_add_x_forwarded_for';
   const given = readFileSync(`${root}/deploy/nginx.conf`, 'utf8');
-  const file = (isBehindCdn ? given.replace('X-Forwarded-For $remote_addr', () => kept) : given)
+  const known = `set_real_ip_from ${client};\nreal_ip_header X-Forwarded-For;\n`;
+  const file = (
+    isBehindCdn ? known + given.replace('X-Forwarded-For $remote_addr', () => kept) : given
+  )
     .replaceAll(/listen \[::\]:.*\n/g, '\n')
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ', `listen 127.0.0.1:${https} `)
     .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, certificate)
     .replace(/\/etc\/letsencrypt\S+privkey\.pem/, key)
+    .replaceAll('/var/log/nginx/', `${folder}/`)
     .replace('127.0.0.1:3000', `127.0.0.1:${shop}`);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((each) => `${each}_temp_path ${folder}/${each};`)
@@ -119,7 +150,7 @@ function nginx(program, folder, { shop, http, https }, isBehindCdn = false) {
  * @param {string} name
  * @param {(folder: string, ports: Ports) => import('node:child_process').ChildProcess} start
  * @param {string} trusted whom the shop believes
- * @param {(ports: Ports, shopUrl: string) => Promise<string[]>} find
+ * @param {(ports: Ports, shopUrl: string, folder: string) => Promise<string[]>} find
  */
 async function tryProxy(name, start, trusted, find) {
   const folder = mkdtempSync(join(tmpdir(), `deploy-${name}-`));
@@ -137,7 +168,7 @@ async function tryProxy(name, start, trusted, find) {
   };
   const proxy = start(folder, ports);
   try {
-    return await find(ports, shop.url);
+    return await find(ports, shop.url, folder);
   } finally {
     proxy.kill('SIGTERM');
     await Promise.all([new Promise((resolve) => proxy.once('exit', resolve)), shop.stop()]);
@@ -215,6 +246,67 @@ async function look({ http, https }, shopUrl, keepsBodies) {
 }
 
 /**
+ * Who sends half a header keeps no connection.
+ * @param {Ports} ports
+ */
+async function lookAtHalfHeader({ https }) {
+  await patiently(() => ask(https, 'GET', '/'));
+  const socket = connectTls({
+    ...{ host: client, port: https, servername: host, rejectUnauthorized: false },
+  });
+  await once(socket, 'secureConnect');
+  socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Half: `);
+  const closed = once(socket.resume(), 'close');
+  const isOpen = (await Promise.race([closed, wait(20_000, 'open')])) === 'open';
+  socket.destroy();
+  return isOpen ? ['half a header keeps a connection for longer than 20 seconds'] : [];
+}
+
+/**
+ * Whose calls are too many is refused, whatever becomes of them, without a line for each on the disk; nobody else is.
+ * @param {Ports} ports @param {string} folder
+ */
+async function lookAtFlood({ https }, folder) {
+  /** @type {string[]} */
+  const wrong = [];
+  const untilMs = performance.now() + 3_000;
+  const flooding = (async () => {
+    while (performance.now() < untilMs) await breakOff(https, 1_000);
+  })();
+  const own = [];
+  while (performance.now() < untilMs) {
+    own.push((await ask(https, 'GET', '/api/health')).status);
+    const other = await ask(https, 'GET', '/api/health', { from: neighbour });
+    if (other.status !== 200) wrong.push(`beside a flood another is answered with ${other.status}`);
+  }
+  await flooding;
+  if (!own.includes(429)) wrong.push('calls that are broken off at once are not bounded');
+  const lines = readFileSync(join(folder, 'error.log'), 'utf8');
+  if (lines !== '') wrong.push(`what anybody may send is logged: ${lines.slice(0, 200)}`);
+  return wrong;
+}
+
+/**
+ * Sends calls on one connection and breaks each off at once.
+ * @param {number} port @param {number} calls
+ */
+async function breakOff(port, calls) {
+  const session = connect(`https://${client}:${port}`, {
+    ...{ servername: host, rejectUnauthorized: false },
+  });
+  session.on('error', () => {});
+  await once(session, 'remoteSettings');
+  for (let left = calls; left > 0 && !session.closed && !session.destroyed; left -= 1) {
+    const call = session.request({ ':path': '/api/health', ':authority': host });
+    call.on('error', () => {});
+    call.close();
+    // They leave this process in turns.
+    if (left % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  session.destroy();
+}
+
+/**
  * A CDN calls from this address, in its clients' place.
  * @param {number} https @param {boolean} knowsCdn whether whoever goes past the CDN is known
  */
@@ -237,7 +329,7 @@ async function lookBehindCdn(https, knowsCdn) {
   const all = await logins('all', (tries) => `203.0.113.${10 + tries}`);
   if (all.some((status) => status !== 401)) wrong.push(`the CDN's clients count as one: ${all}`);
   if (!knowsCdn) return wrong;
-  const past = await logins('past', (tries) => `203.0.113.${30 + tries}`, '127.0.0.2');
+  const past = await logins('past', (tries) => `203.0.113.${30 + tries}`, neighbour);
   if (!past.includes(429)) wrong.push(`who goes past the CDN makes an address up: ${past}`);
   return wrong;
 }
