@@ -88,6 +88,39 @@ test('[B42] [B56] a message is acknowledged and resolved by touch, with who did 
   await expect(page.getByRole('region', { name: `Order ${number}` })).toBeVisible();
 });
 
+test('[B56] a note that is being written stays when a colleague resolves its message', async ({
+  page,
+  request,
+}) => {
+  const name = `Asha ${crypto.randomUUID().slice(0, 6)}`;
+  await write(request, name, 'The frame is broken.');
+  const token = await registerAdmin(request);
+  await openPeople(page, token);
+  const card = page.getByRole('article', { name: new RegExp(name) });
+  await card.getByRole('button', { name: 'Add note' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note for the staff').fill('She sends a photo of it.');
+
+  const headers = { authorization: `Bearer ${token}` };
+  const listed = await request.get('/api/admin/tickets?state=open', { headers });
+  const ticket = ((await listed.json()) as TicketsAnswer).tickets.find((one) => one.name === name);
+  const steps = `/api/admin/tickets/${ticket?.id}/steps`;
+  const data = { kind: 'closed', text: 'Sent again', place: 0 };
+  expect((await request.post(steps, { data, headers })).status()).toBe(200);
+  const asked = page.waitForResponse(/\/api\/admin\/tickets\?/);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await asked;
+  await dialog.getByRole('button', { name: 'Save note' }).tap();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else did something');
+  await expect(dialog.getByLabel('Note for the staff')).toHaveValue('She sends a photo of it.');
+
+  // Given up, it leaves the list of those that are open.
+  await dialog.getByRole('button', { name: 'Back' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).tap();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(card).toBeHidden();
+});
+
 test('[T49] a message that cannot be shown leaves the others, and staff remove it', async ({
   page,
   request,

@@ -135,6 +135,31 @@ test('[B13] an order goes from Confirm to delivered by touch, and its customer s
   await shopper.context().close();
 });
 
+test('[B56] a question that is being written stays when a colleague moves its order', async ({
+  page,
+  request,
+}) => {
+  const number = await (await newCustomer(request)).orderFrame();
+  const token = await registerAdmin(request);
+  await page.clock.install();
+  await openWork(page, token, number);
+  await page.getByRole('button', { name: /^Placed/ }).tap();
+  await button(page, number, 'View').tap();
+  const details = page.getByRole('region', { name: `Order ${number}` });
+  await details.getByRole('button', { name: /^Ask about/ }).tap();
+  const question = details.getByLabel('Your question');
+  await question.fill('May we write “Sunita Rina”?');
+  await moveElsewhere(request, token, number, 'confirmed');
+  await expect(row(page, number)).toContainText('Confirmed');
+  // Nobody touches the list for so long that it moves again.
+  await page.clock.runFor(20_000);
+  await expect(question).toHaveValue('May we write “Sunita Rina”?');
+  await details.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).tap();
+  await page.clock.runFor(20_000);
+  await expect(details).toBeHidden();
+});
+
 test('[B13] an order is cancelled only after it was asked, and its papers print in one tap', async ({
   page,
   request,

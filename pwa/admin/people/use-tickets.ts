@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { isAsking } from '#pwa/admin/is-asking.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/ui/use-asking.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -16,7 +17,7 @@ interface TicketsState {
 
 /**
  * The messages that are asked for, asked for anew whenever they may be old. `put` shows one as it is
- * after a step: it stays where it was until the list is asked for again.
+ * after a step: it stays where it was until the list is asked for again. None goes from under an open dialog.
  */
 export function useTickets(asked: TicketsAsked, page: number) {
   const [state, setState] = useState<TicketsState>({ here: null, busy: true, failed: null });
@@ -27,7 +28,7 @@ export function useTickets(asked: TicketsAsked, page: number) {
     if (before !== noted.current) return refresh();
     setState(({ here }) =>
       answer.ok
-        ? { here: answer.data, busy: false, failed: null }
+        ? { here: withAsked(answer.data, here), busy: false, failed: null }
         : { here, busy: false, failed: () => textOf(answer) || words.messages.failed },
     );
   };
@@ -48,6 +49,16 @@ export function useTickets(asked: TicketsAsked, page: number) {
     setState((now) => ({ ...now, here: now.here && withTicket(now.here, ticket) }));
   };
   return { ...state, load, refresh: () => refresh(), put };
+}
+
+/** The list as it is now with what left it under a dialog, in its place: something is being written about it (B56). */
+function withAsked(now: TicketsAnswer, before: TicketsAnswer | null): TicketsAnswer {
+  if (!before || !isAsking()) return now;
+  const tickets = [...now.tickets];
+  for (const [place, ticket] of before.tickets.entries()) {
+    if (!tickets.some(({ id }) => id === ticket.id)) tickets.splice(place, 0, ticket);
+  }
+  return { ...now, tickets };
 }
 
 /** The list with a message as it is by now, counted where it stands. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isAsking } from '#pwa/admin/is-asking.ts';
 import { useOrderChanges } from '#pwa/admin/moves/order-changes.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import type { WorkGroup } from './work-groups.ts';
@@ -78,11 +79,6 @@ export function createStillList(isBusy: () => boolean = () => false): StillList 
     },
     settle,
   };
-}
-
-/** Whether a dialog is open, such as the one of a parcel or of a refund. */
-function isAsking(): boolean {
-  return document.querySelector('dialog[open]') !== null;
 }
 
 /**
