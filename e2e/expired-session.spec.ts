@@ -127,6 +127,31 @@ test.describe('the session ends on the server while the second of four changes i
 });
 
 testWithWorker(
+  '[P21] [T45] an account that was deleted elsewhere leaves nothing here to the next one with its address',
+  async ({ page, context }) => {
+    const shopper = newShopper();
+    await haveAccount(page, shopper);
+    await page.goto('/');
+    await serviceWorkerReady(page);
+    await context.setOffline(true);
+    await addZodiacCoin(page);
+    const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+    const data = { password: shopper.password };
+    const gone = await page.request.delete('/api/auth/account', { headers, data });
+    expect(gone.status()).toBe(204);
+    await context.setOffline(false);
+    const said = page.getByRole('alertdialog');
+    await expect(said).toContainText('Your account was deleted.');
+    await said.getByRole('button', { name: 'OK' }).click();
+    await signUp(page, shopper);
+    await page.goto('/cart');
+    await expect(page.getByText('Your Cart is Empty')).toBeVisible();
+    await expect(page.getByText('All changes saved')).toBeAttached();
+    expect(await serverCart(page)).toEqual({});
+  },
+);
+
+testWithWorker(
   '[SY8] [T6] with the service worker: ended while away, another logs in, the first returns',
   { tag: '@long' },
   async ({ page, context, request }) => {

@@ -30,7 +30,7 @@ export interface ApiOptions {
   /** Makes a fetch that reports an upload's progress, 0 to 1; default: plain fetch without. */
   fetchWithProgress?: (onProgress: (progress: number) => void) => Fetch;
   token: () => string | null | Promise<string | null>;
-  onUnauthorized: (refusedToken: string, hasCode: boolean) => void;
+  onUnauthorized: (refusedToken: string, reason: string | null) => void;
   onDone?: (token: string) => void;
   onServerTime?: (instant: Date) => void;
   onFailedCall?: (call: FailedCall) => void;

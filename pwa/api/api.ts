@@ -4,22 +4,22 @@ import { type Api, createApi } from './api-client.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { logFailedCall } from './log-failed-call.ts';
 
-let endSession: ((refusedToken: string, hasCode?: boolean) => void) | null = null;
-let refusedBefore: string | null = null;
+type Refusal = [refusedToken: string, reason?: string | null];
+
+let endSession: ((...refusal: Refusal) => void) | null = null;
+let refusedBefore: Refusal | null = null;
 
 /** Sets the listener for refused tokens and passes it one that was refused before. */
-export function whenUnauthorized(
-  listener: (refusedToken: string, hasCode?: boolean) => void,
-): void {
+export function whenUnauthorized(listener: (...refusal: Refusal) => void): void {
   endSession = listener;
-  if (refusedBefore !== null) listener(refusedBefore);
+  if (refusedBefore) listener(...refusedBefore);
   refusedBefore = null;
 }
 
-/** Reports a token that was refused here, with the shop's code or not, or in the service worker. */
-export function tellUnauthorized(refusedToken: string, hasCode?: boolean): void {
-  if (endSession) endSession(refusedToken, hasCode);
-  else refusedBefore = refusedToken;
+/** Reports a token that was refused here, with the shop's reason or none, or in the service worker. */
+export function tellUnauthorized(...refusal: Refusal): void {
+  if (endSession) endSession(...refusal);
+  else refusedBefore = refusal;
 }
 
 let noteServerTime: ((instant: Date) => void) | null = null;

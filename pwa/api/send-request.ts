@@ -12,8 +12,8 @@ export interface FailedCall {
 export interface SendOptions {
   fetch: Fetch;
   token: () => string | null | Promise<string | null>;
-  /** Gets the refused token, so that a newer session is not ended by it. `hasCode`: the shop itself said so. */
-  onUnauthorized: (refusedToken: string, hasCode: boolean) => void;
+  /** Gets the refused token, so that a newer session is not ended by it, and why, if the shop itself said so. */
+  onUnauthorized: (refusedToken: string, reason: string | null) => void;
   /** Gets the token of a call that was done. */
   onDone?: ((token: string) => void) | undefined;
   /** Gets the time of the shop's answers by their `Date` header; others, such as a proxy's, have no id. */
@@ -54,8 +54,11 @@ export function sendWith(options: SendOptions): Fetch {
     if (date) onServerTime?.(new Date(date));
     if (bearer === null) return response;
     if (response.ok) onDone?.(bearer);
-    // Throws where that is no object.
-    if (response.status === 401) onUnauthorized(bearer, 'code' in (await response.clone().json()));
+    if (response.status === 401) {
+      const said = await response.clone().json();
+      // Throws where that is no object.
+      onUnauthorized(bearer, 'code' in said ? (said.reason ?? said.code) : null);
+    }
     return response;
   };
 }

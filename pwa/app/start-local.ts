@@ -28,6 +28,7 @@ import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
 import { dismissToasts, showToast, toastStore } from '#pwa/ui/toast-store.ts';
 import { whenToAsk } from '#pwa/ui/when-to-ask.ts';
 import { askForBackgroundSync } from './background-sync.ts';
+import { endRefused } from './end-refused.ts';
 import { followLanguage } from './follow-language.ts';
 import { laterWords } from './later-words.ts';
 import { talkWithWorker } from './talk-with-worker.ts';
@@ -42,7 +43,9 @@ export async function startLocal(): Promise<() => void> {
     const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
     return { indexedDB: new IDBFactory(), IDBKeyRange };
   });
-  whenUnauthorized(endExpiredSession);
+  whenUnauthorized((token, reason) =>
+    endRefused(token, reason, () => endExpiredSession(token, reason)),
+  );
   whenServerTimeIsHeard(noteServerTime);
   const stopMirror = sessionStore.subscribe(({ session, ended }, before) => {
     if (session !== before.session) void mirror();

@@ -2,6 +2,7 @@ import { isVisible, onVisibility } from '#pwa/device/visibility.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { endElsewhereExpired } from '#pwa/session/end-expired-session.ts';
 import type { HandOver, TakePhotos, WorkerNews } from '#pwa/sync/worker-messages.ts';
+import { endRefused } from './end-refused.ts';
 
 const handOver: HandOver = { type: 'HAND_OVER' };
 const takePhotos: TakePhotos = { type: 'TAKE_PHOTOS' };
@@ -19,7 +20,7 @@ export function talkWithWorker(): () => void {
   const receive = ({ data }: MessageEvent<WorkerNews>) => {
     switch (data.type) {
       case 'TOKEN_REFUSED':
-        endElsewhereExpired(data.token);
+        endRefused(data.token, data.reason, endElsewhereExpired);
         break;
       case 'CLOCK_AHEAD':
         noteServerTime(new Date(Date.now() - data.aheadMs));

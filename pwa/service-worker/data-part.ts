@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope;
  * database's code takes a phone longer to start than a page to open (take-data-part.ts).
  */
 keepErrors();
-whenUnauthorized((token) => void tellPages({ type: 'TOKEN_REFUSED', token }));
+whenUnauthorized((token, reason) => void tellPages({ type: 'TOKEN_REFUSED', token, reason }));
 whenServerTimeIsHeard((instant) => {
   void tellPages({ type: 'CLOCK_AHEAD', aheadMs: Date.now() - instant.getTime() });
 });

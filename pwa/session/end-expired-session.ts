@@ -15,8 +15,8 @@ const staysPut = /^\/(login|admin(\/.*)?)$/;
  * redirects to the login. A 401 for another token than the current one is ignored, for example
  * one that arrives after signing out.
  */
-export function endExpiredSession(refusedToken: string, hasCode?: boolean): void {
-  endElsewhereExpired(refusedToken, hasCode);
+export function endExpiredSession(refusedToken: string, reason?: string | null): void {
+  endElsewhereExpired(refusedToken, reason);
   // The session may have ended before: the service worker can report the same 401 first.
   const { session, ended } = sessionStore.getState();
   if (session !== null || ended === null || staysPut.test(currentPath())) return;
@@ -27,11 +27,11 @@ export function endExpiredSession(refusedToken: string, hasCode?: boolean): void
  * Handles a 401 of another tab's call: ends the session without leaving the page. Pages for
  * signed-in shoppers redirect by themselves, others show a notice.
  */
-export function endElsewhereExpired(refusedToken: string, hasCode = false): void {
+export function endElsewhereExpired(refusedToken: string, reason: string | null = null): void {
   const session = currentSession();
   if (session?.token !== refusedToken) return;
   // Whether their account is deleted this page hears from the shop, or not at all (P21).
-  if (!hasCode && kept.get(storageKeys.leaving) !== null) return;
+  if (reason === null && kept.get(storageKeys.leaving) !== null) return;
   endRefusedSession(session);
   void mirrorToLocal();
   // Ended from elsewhere, as by a new password: nothing of the account is shown here any more.

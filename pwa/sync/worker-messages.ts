@@ -36,6 +36,6 @@ export interface StoreLater {
 
 /** What the worker reports to every page. */
 export type WorkerNews =
-  | { type: 'TOKEN_REFUSED'; token: string }
+  | { type: 'TOKEN_REFUSED'; token: string; reason?: string | null | undefined }
   /** How far this device's clock is ahead of the server's, in ms. */
   | { type: 'CLOCK_AHEAD'; aheadMs: number };

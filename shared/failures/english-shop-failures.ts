@@ -81,6 +81,7 @@ export const shopFailures: ShopFailureWords = {
 
   invalid_fields: 'Please check what you entered.',
   invalid_query: 'Please check what you entered.',
+  account_deleted: 'This account was deleted.',
   link_over: 'This link was used before or is too old. Please ask for a new one.',
   other_link: 'This link belongs to another account. Please log in to that account first.',
   common_password: 'This password is easy to guess, please choose another',

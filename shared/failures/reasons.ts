@@ -88,6 +88,8 @@ interface AnswerParams {
   invalid_fields: None;
   /** The same of a query, which is malformed. */
   invalid_query: None;
+  /** Of a session whose account was deleted, as long as that is known. */
+  account_deleted: None;
   registration_closed: None;
   owner_only: None;
   other_email: None;

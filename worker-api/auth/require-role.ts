@@ -37,7 +37,7 @@ export function requireStaffAtDoor(sessions: Pick<Sessions, 'read'>) {
 }
 
 export type RefusedSession = Refused<
-  'unauthorized' | 'token_expired' | 'second_factor_required' | 'owner_only'
+  'unauthorized' | 'account_deleted' | 'token_expired' | 'second_factor_required' | 'owner_only'
 >;
 
 /**
@@ -67,8 +67,15 @@ export function requireStill(sessions: Pick<Sessions, 'read'>) {
   });
 }
 
+const refusals = {
+  invalid: 'unauthorized',
+  ended: 'unauthorized',
+  deleted: 'account_deleted',
+  expired: 'token_expired',
+} as const;
+
 function refusalOf({ reason }: Extract<SessionAnswer, { ok: false }>): RefusedSession {
-  return { ok: false, reason: reason === 'expired' ? 'token_expired' : 'unauthorized' };
+  return { ok: false, reason: refusals[reason] };
 }
 
 function admitting(sessions: Pick<Sessions, 'read'>, roles: readonly Role[], atDoor: boolean) {
@@ -78,7 +85,8 @@ function admitting(sessions: Pick<Sessions, 'read'>, roles: readonly Role[], atD
     const session = await sessions.read(token, idleMsOf(c));
     if (!session.ok) {
       // The others are refused without a look at the storage.
-      const counted = session.reason === 'ended' ? await c.get('countEnded')?.() : undefined;
+      const isRead = session.reason === 'ended' || session.reason === 'deleted';
+      const counted = isRead ? await c.get('countEnded')?.() : undefined;
       if (counted?.ok === false) return fail(c, 'too_many_requests', counted);
       return fail(c, refusalOf(session));
     }

@@ -31,8 +31,8 @@ export type SessionAnswer =
       factors: 1 | 2;
       lacksFactor: boolean;
     }
-  /** `ended`: the token is the shop's own, and its session is over. */
-  | { ok: false; reason: 'invalid' | 'expired' | 'ended' };
+  /** `ended`: the token is the shop's own, and its session is over; `deleted`: so is the account, not long ago. */
+  | { ok: false; reason: 'invalid' | 'expired' | 'ended' | 'deleted' };
 
 interface StartedSession {
   token: string;
@@ -137,7 +137,8 @@ export function createSessions({
       const { session, user } = await lucia.validateSession(answer.claims.sid);
       const { sub, role, factors = 1 } = answer.claims;
       if (!session || user.id !== sub || user.stored.role !== role) {
-        return { ok: false, reason: 'ended' };
+        const isDeleted = await storage.departures.has(sub);
+        return { ok: false, reason: isDeleted ? 'deleted' : 'ended' };
       }
       if (role === 'admin') {
         const seenMs = Date.parse(session.seenAt ?? '');

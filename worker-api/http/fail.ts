@@ -39,6 +39,7 @@ const statuses = {
 const codes = {
   invalid_fields: 'validation_failed',
   invalid_query: 'bad_request',
+  account_deleted: 'unauthorized',
   registration_closed: 'forbidden',
   owner_only: 'forbidden',
   other_email: 'validation_failed',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { maxSessions } from '#api/auth/sessions.ts';
 import { createHttpServer } from '#api/http/http-server.ts';
+import { tidyDepartures } from '#api/services/forget-customer.ts';
 import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import {
   frameLine,
@@ -17,6 +18,7 @@ import { noteByText, read } from '#api/test-shopper.ts';
 import { noteTurns } from '#api/test-turns.ts';
 import type { ListedSession } from '#shared/http/account-schemas.ts';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -109,6 +111,26 @@ test('[T27] an account is signed in at a hundred places, and another ends the on
   expect(left).not.toContain(`session-${'1'.padStart(33, '0')}`);
   expect(left).toContain(`session-${'2'.padStart(33, '0')}`);
   expect([await statusOf(token), await statusOf(another)]).toEqual([200, 200]);
+});
+
+test('[P21] a session whose account was deleted says so for a day, and one that ended otherwise does not', async () => {
+  const { email, password, token } = await shop.customer();
+  const signIn = async () =>
+    read<SessionAnswer>(await shop.call('POST', '/api/auth/login', { body: { email, password } }));
+  const [here, over] = [await signIn(), await signIn()];
+  const refusal = async (token: string) => {
+    const answer = await shop.call('GET', '/api/auth/profile', { token });
+    const { code, reason } = await read<FailureBody>(answer);
+    return [answer.status, code, reason];
+  };
+  await shop.call('POST', '/api/auth/logout', { token: over.token });
+  expect(await refusal(over.token)).toEqual([401, 'unauthorized', 'unauthorized']);
+  await shop.call('DELETE', '/api/auth/account', { token, body: { password } });
+  expect(await refusal(here.token)).toEqual([401, 'unauthorized', 'account_deleted']);
+  // Whoever cannot sign one learns nothing.
+  expect(await refusal(`${here.token}x`)).toEqual([401, 'unauthorized', 'unauthorized']);
+  await tidyDepartures(shop.deps, new Date(Date.now() + 25 * 60 * 60_000));
+  expect(await refusal(here.token)).toEqual([401, 'unauthorized', 'unauthorized']);
 });
 
 test('[B17] sessions are listed by device, and ended one by one or all others at once', async () => {

@@ -28,6 +28,7 @@ export function refuseUpload(c: Context, refused: Refusal) {
     case 'other_offset':
       return fail(c, refused);
     case 'unauthorized':
+    case 'account_deleted':
     case 'token_expired':
     case 'second_factor_required':
     case 'owner_only':

@@ -71,6 +71,7 @@ export function printOrderRoutes(
         case 'disk_full':
           return fail(c, 'storage_full');
         case 'unauthorized':
+        case 'account_deleted':
         case 'token_expired':
         case 'second_factor_required':
         case 'owner_only':
