@@ -206,6 +206,14 @@ test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([
   },
 );
 
+test("[SY6] a message to the shop waits after a proxy's JSON, whatever that says", async () => {
+  const said = { success: true, message: 'Welcome' };
+  const sent = (status: number) =>
+    apiOver(async () => Response.json(said, { status })).api.sendContact({} as never);
+  expect(await sent(200)).toMatchObject({ ok: false, reason: 'no_answer' });
+  expect(await sent(201)).toEqual({ ok: true, data: null });
+});
+
 test("[P40] a proxy's page is neither one's data nor a photo, and half of them is nothing", async () => {
   const portal = async () =>
     new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } });

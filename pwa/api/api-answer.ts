@@ -61,12 +61,12 @@ async function bodyOf(response: AnyResponse, part: PropertyKey) {
 }
 
 /**
- * Reads the answer to what is not looked at again, such as a deletion: the shop has nothing to say of it, so that a
- * body is a portal's and counts as no answer.
+ * Reads the answer to what is not looked at again, such as a deletion, by its status alone: a 200 with whatever body is a
+ * portal's and counts as no answer.
  */
-export function doneOf(request: Promise<AnyResponse>): Promise<ApiAnswer<null>> {
+export function doneOf(request: Promise<AnyResponse>, done = 204): Promise<ApiAnswer<null>> {
   return readAnswer(request, async ({ status }) => {
-    if (status !== 204) throw new TypeError();
+    if (status !== done) throw new TypeError();
     return null;
   });
 }

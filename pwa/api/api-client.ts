@@ -147,7 +147,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
         },
       ),
 
-    sendContact: (json: ContactRequest) => answerOf(open.contact.$post({ json }), 'success'),
+    sendContact: (json: ContactRequest) => doneOf(open.contact.$post({ json }), 201),
 
     listPhotos: (folder: string) => answerOf(api.upload.list.$get({ query: { folder } }), 'images'),
     /** A request with bytes of a photo (upload-photo.ts). `onProgress` gets 0 to 1. */
