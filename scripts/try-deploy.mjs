@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as clear from 'node:http';
 import { connect } from 'node:http2';
 import { request } from 'node:https';
@@ -16,7 +16,7 @@ import { root } from './run.mjs';
 
 /*
  * Runs the proxy files of deploy/ as they are, with only names, ports and certificate replaced, in
- * front of a shop: HTTPS, the client's address, the metrics, a form with a photo. And has systemd
+ * front of a shop: HTTPS, the client's address, the metrics, a form with a photo, their logs. And has systemd
  * check the service file. Then once more as docs/deploy.md has them behind a CDN. What this machine
  * lacks is said.
  */
@@ -112,7 +112,11 @@ function caddy(program, folder, { shop, http, https }, isBehindCdn = false) {
     file.replace(/^\{\n/, () => options),
   );
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  return spawn(program, ['run', '--config', join(folder, 'Caddyfile')], { env, stdio: 'ignore' });
+  const log = openSync(logIn(folder), 'w');
+  return spawn(program, ['run', '--config', join(folder, 'Caddyfile')], {
+    env,
+    stdio: ['ignore', log, log],
+  });
 }
 
 /**
@@ -141,7 +145,7 @@ function nginx(program, folder, { shop, http, https }, isBehindCdn = false) {
     .join('\n');
   // Else its workers are `nobody`, who may not write into this folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
-  const whole = `${user}daemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log off;\n${places}\n${file}\n}\n`;
+  const whole = `${user}daemon off;\npid ${folder}/pid;\nerror_log ${logIn(folder)};\nevents {}\nhttp {\naccess_log off;\n${places}\n${file}\n}\n`;
   writeFileSync(join(folder, 'nginx.conf'), whole);
   return spawn(program, ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
 }
@@ -168,12 +172,28 @@ async function tryProxy(name, start, trusted, find) {
   };
   const proxy = start(folder, ports);
   try {
-    return await find(ports, shop.url, folder);
+    const wrong = await find(ports, shop.url, folder);
+    await shop.kill();
+    return [...wrong, ...(await lookAtLog(folder, ports))];
   } finally {
     proxy.kill('SIGTERM');
     await Promise.all([new Promise((resolve) => proxy.once('exit', resolve)), shop.stop()]);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** @param {string} folder */
+const logIn = (folder) => join(folder, 'error.log');
+
+/**
+ * Nothing of who calls, and for what, is in the log of a proxy whose shop is away (T26).
+ * @param {string} folder @param {Ports} ports
+ */
+async function lookAtLog(folder, { https }) {
+  const { status } = await ask(https, 'GET', '/api/images/canary?search=canary');
+  if (status < 500) return [`a call without a shop is answered with ${status}`];
+  const told = readFileSync(logIn(folder), 'utf8').match(/.*canary.*/);
+  return told ? [`its log says ${told[0]}`] : [];
 }
 
 /**
@@ -281,7 +301,7 @@ async function lookAtFlood({ https }, folder) {
   }
   await flooding;
   if (!own.includes(429)) wrong.push('calls that are broken off at once are not bounded');
-  const lines = readFileSync(join(folder, 'error.log'), 'utf8');
+  const lines = readFileSync(logIn(folder), 'utf8');
   if (lines !== '') wrong.push(`what anybody may send is logged: ${lines.slice(0, 200)}`);
   return wrong;
 }
