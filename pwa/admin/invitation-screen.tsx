@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
+import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { AccessCard } from '#pwa/sign-in/access-card.tsx';
 import { AccessForm } from '#pwa/sign-in/access-form.tsx';
 import { NewPasswordInputs } from '#pwa/sign-in/new-password-inputs.tsx';
@@ -11,7 +12,7 @@ import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import type { InvitedAnswer } from '#shared/http/people-schemas.ts';
-import { enter, openApi } from './admin-sign-in.ts';
+import { enter, openApi, signInAdmin } from './admin-sign-in.ts';
 import { EmailText } from './email-text.tsx';
 import { acceptWithPasskey } from './passkeys/passkey-calls.ts';
 import { PasskeyButton } from './passkeys/passkey-sign-in.tsx';
@@ -83,19 +84,23 @@ interface ChooseFormProps {
 function ChooseForm({ token, invited, onDone, onOver }: ChooseFormProps) {
   const [form, setForm] = useState({ password: '', confirmation: '' });
   const texts = words.invitation;
+  // A link may be over because the answer of the first try was lost; its password opens the account then (ST270).
+  const isAccepted = async ({ reason }: ApiFailure, password: string) =>
+    reason === 'link_over' && (await signInAdmin(invited.email, password)) === null;
   return (
     <AccessForm
       submitLabel={texts.submit}
       busyLabel={texts.submitting}
       onSubmit={async () => {
-        const answer = await openApi.acceptInvitation({ token, password: form.password });
-        if (!answer.ok) {
-          if (answer.reason === 'link_over') onOver();
-          return refusalOf(answer, { password: 'password' });
+        const { password } = form;
+        const answer = await openApi.acceptInvitation({ token, password });
+        if (answer.ok ? enter(answer.data) : await isAccepted(answer, password)) {
+          onDone();
+          return null;
         }
-        if (!enter(answer.data)) return words.loginFailed;
-        onDone();
-        return null;
+        if (answer.ok) return words.loginFailed;
+        if (answer.reason === 'link_over') onOver();
+        return refusalOf(answer, { password: 'password' });
       }}
       links={
         <>
