@@ -98,6 +98,25 @@ test('200 orders are a short page: the newest open, the others a line each, twen
   await expect(page.getByRole('button', { name: /older order/ })).toHaveCount(0);
 });
 
+test('an open order does not go from the page when another is placed elsewhere', async ({
+  page,
+}) => {
+  await haveAccount(page, newShopper());
+  const orders = someOrders(4);
+  await answerOrders(page, orders);
+  await page.goto('/account');
+  const last = page.getByRole('article', { name: /NW-MANY0002/ });
+  await last.locator('h3').getByRole('button').click();
+  await expect(last.getByRole('button', { name: /^Print/ })).toBeVisible();
+  const another = { order_number: 'NW-SECOND', created_at: '2026-02-01T00:00:00.000Z' };
+  await answerOrders(page, [...someOrders(1, another), ...orders]);
+  await comeBack(page);
+  await expect(page.getByRole('article', { name: /NW-SECOND/ })).toBeVisible();
+  await expect(last.getByRole('button', { name: /^Print/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show 1 older order' }).click();
+  await expect(page.getByRole('article', { name: /^Order / })).toHaveCount(5);
+});
+
 test('an order that is read stays open when a newer one arrives; coming back opens the newest', {
   tag: '@long',
 }, async ({ page }) => {

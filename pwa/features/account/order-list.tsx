@@ -31,7 +31,10 @@ export function OrderList({ orders, settled, toPay }: OrderListProps) {
   const first = toPay ?? orders[0]?.number;
   const open = held ?? new Set(first === undefined ? [] : [first]);
   if (settled && held === null && first !== undefined) setHeld(open);
-  const more = Math.min(ordersAtATime, orders.length - shown);
+  // One that is open, where something may be written, does not go once others are placed.
+  const upTo = orders.map(({ number }, place) => (held?.has(number) ? place + 1 : 0));
+  const count = Math.max(shown, ...upTo);
+  const more = Math.min(ordersAtATime, orders.length - count);
   const toggle = (number: string) => {
     const next = new Set(open);
     if (!next.delete(number)) next.add(number);
@@ -47,7 +50,7 @@ export function OrderList({ orders, settled, toPay }: OrderListProps) {
           action={<ButtonLink href={moreGifts}>{words.orders.explore}</ButtonLink>}
         />
       )}
-      {orders.slice(0, shown).map((order) => (
+      {orders.slice(0, count).map((order) => (
         <SafeRow frame="div" key={order.number}>
           <OrderCard
             order={order}
@@ -61,7 +64,7 @@ export function OrderList({ orders, settled, toPay }: OrderListProps) {
         <Button
           variant="secondary"
           className={styles.more}
-          onClick={() => setShown(shown + ordersAtATime)}
+          onClick={() => setShown(count + ordersAtATime)}
         >
           {words.orders.showOlder(more)}
         </Button>
