@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextArea } from '#pwa/ui/field.tsx';
+import { useAskBeforeUnload } from '#pwa/ui/use-ask-before-unload.ts';
 import { maxProofText } from '#shared/orders/approval.ts';
 import styles from './proof-question.module.css';
 import { proofWords as words } from './proof-words.ts';
@@ -16,6 +17,7 @@ interface ProofChangeProps {
 /** Says what should be different about a gift. */
 export function ProofChange({ busy, disabled, onSend, onBack }: ProofChangeProps) {
   const [text, setText] = useState('');
+  useAskBeforeUnload(text !== '' && !busy);
   const place = useRef<HTMLDivElement>(null);
   // The button that was tapped is gone.
   useEffect(() => place.current?.querySelector('textarea')?.focus(), []);

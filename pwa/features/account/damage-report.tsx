@@ -8,6 +8,7 @@ import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { TextArea } from '#pwa/ui/field.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import { useAskBeforeUnload } from '#pwa/ui/use-ask-before-unload.ts';
 import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -40,6 +41,7 @@ export function DamageReport({ number, isReported, onSent }: DamageReportProps) 
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
   const [refused, setRefused] = useState<(() => string) | null>(null);
   const place = useFocusWhenLost(phase === 'sent');
+  useAskBeforeUnload(text !== '' && phase !== 'sent');
   const words = lifeWords.damage;
   if (!user) return null;
   if (phase === 'sent') {

@@ -9,6 +9,7 @@ import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { Select, TextArea } from '#pwa/ui/field.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
+import { useAskBeforeUnload } from '#pwa/ui/use-ask-before-unload.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { emptyContactForm, type ContactForm as Form } from '#shared/contact-form.ts';
 import { maxMessageLength } from '#shared/contact-message.ts';
@@ -35,6 +36,7 @@ export function ContactForm() {
   }
   const form: Form = { ...own, ...typed };
   const { sending, outcome, waiting, clearOutcome, sayTakenBack, send } = useSendMessage();
+  useAskBeforeUnload(Boolean(typed.message) && !sending);
 
   const field = (key: keyof Form) => ({
     value: form[key],
