@@ -1,8 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import * as clear from 'node:http';
-import { connect } from 'node:http2';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,8 +60,9 @@ export async function tryDeploy() {
           lookAtHalfHeader(ports),
           look(ports, url, name === 'nginx'),
         ]);
-        const flooded = name === 'nginx' ? await lookAtFlood(ports, folder) : [];
-        return [...found.flat(), ...flooded];
+        if (name !== 'nginx') return found.flat();
+        const unread = await lookAtUnread(ports, folder);
+        return [...found.flat(), ...unread, ...(await lookAtFlood(ports, folder))];
       }),
     );
     for (const trusted of ['127.0.0.1', '2']) {
@@ -291,11 +300,14 @@ async function lookAtFlood({ https }, folder) {
   const wrong = [];
   const untilMs = performance.now() + 3_000;
   const flooding = (async () => {
-    while (performance.now() < untilMs) await breakOff(https, 1_000);
+    while (performance.now() < untilMs) {
+      await Promise.all(Array.from({ length: 4 }, () => breakOff(https, 1_000)));
+    }
   })();
   const own = [];
   while (performance.now() < untilMs) {
-    own.push((await ask(https, 'GET', '/api/health')).status);
+    const asked = Array.from({ length: 20 }, () => ask(https, 'GET', '/api/health'));
+    own.push(...(await Promise.all(asked)).map(({ status }) => status));
     const other = await ask(https, 'GET', '/api/health', { from: neighbour });
     if (other.status !== 200) wrong.push(`beside a flood another is answered with ${other.status}`);
   }
@@ -307,23 +319,93 @@ async function lookAtFlood({ https }, folder) {
 }
 
 /**
- * Sends calls on one connection and breaks each off at once.
+ * What is not read stays with the shop, which bounds it, and takes none of the disk.
+ * @param {Ports} ports @param {string} folder
+ */
+async function lookAtUnread({ https }, folder) {
+  const built = `${root}/dist/client`;
+  const sizes = readdirSync(built, { recursive: true, encoding: 'utf8' }).map((path) => ({
+    path,
+    bytes: statSync(join(built, path)).size,
+  }));
+  const [largest] = sizes.sort((one, other) => other.bytes - one.bytes);
+  const socket = await openHttp2(https);
+  // A client that tells of nothing it read is sent 64 kB.
+  socket.write(frame({ type: 1, flags: 5, stream: 1 }, headersOf(`/${largest?.path}`)));
+  await once(socket, 'data');
+  await wait(500);
+  const kept = filesOf(join(folder, 'proxy'));
+  socket.destroy();
+  return kept === 0 ? [] : [`${kept} answers that nobody reads lie on the disk`];
+}
+
+/**
+ * How many files below a folder processes have open, though they are deleted.
+ * @param {string} folder
+ */
+function filesOf(folder) {
+  const open = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((process) => {
+      try {
+        return readdirSync(`/proc/${process}/fd`).map((each) =>
+          readlinkSync(`/proc/${process}/fd/${each}`),
+        );
+      } catch {
+        // It is another's, or over.
+        return [];
+      }
+    });
+  return open.filter((file) => file.startsWith(`${folder}/`)).length;
+}
+
+/**
+ * Sends calls for the home page on one connection of HTTP/2 and breaks each off at once, all of them in few packets.
  * @param {number} port @param {number} calls
  */
 async function breakOff(port, calls) {
-  const session = connect(`https://${client}:${port}`, {
-    ...{ servername: host, rejectUnauthorized: false },
-  });
-  session.on('error', () => {});
-  await once(session, 'remoteSettings');
-  for (let left = calls; left > 0 && !session.closed && !session.destroyed; left -= 1) {
-    const call = session.request({ ':path': '/api/health', ':authority': host });
-    call.on('error', () => {});
-    call.close();
-    // They leave this process in turns.
-    if (left % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
-  }
-  session.destroy();
+  const socket = await openHttp2(port);
+  const closed = once(socket.resume(), 'close');
+  const frames = Array.from({ length: calls }, (_, at) => [
+    frame({ type: 1, flags: 5, stream: 2 * at + 1 }, headersOf('/')),
+    frame({ type: 3, flags: 0, stream: 2 * at + 1 }, Buffer.from([0, 0, 0, 8])),
+  ]);
+  socket.write(Buffer.concat(frames.flat()));
+  await Promise.race([closed, wait(50)]);
+  socket.destroy();
+}
+
+/** @param {number} port */
+async function openHttp2(port) {
+  const at = { host: client, port, servername: host, rejectUnauthorized: false };
+  const socket = connectTls({ ...at, ALPNProtocols: ['h2'] });
+  socket.on('error', () => {});
+  await once(socket, 'secureConnect');
+  const settings = frame({ type: 4, flags: 0, stream: 0 }, Buffer.alloc(0));
+  socket.write(Buffer.concat([Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'), settings]));
+  return socket;
+}
+
+/**
+ * Of a `GET` by `https`, which are entries of the table that all know, as are the names of the other two.
+ * @param {string} path
+ */
+function headersOf(path) {
+  const named = [Buffer.from([0x82, 0x87, 0x04, path.length]), Buffer.from(path)];
+  return Buffer.concat([...named, Buffer.from([0x01, host.length]), Buffer.from(host)]);
+}
+
+/**
+ * A frame of HTTP/2.
+ * @param {{ type: number, flags: number, stream: number }} head @param {Buffer} payload
+ */
+function frame({ type, flags, stream }, payload) {
+  const head = Buffer.alloc(9);
+  head.writeUIntBE(payload.length, 0, 3);
+  head.writeUInt8(type, 3);
+  head.writeUInt8(flags, 4);
+  head.writeUInt32BE(stream, 5);
+  return Buffer.concat([head, payload]);
 }
 
 /**
