@@ -81,7 +81,8 @@ function withForeignFields(storage: Storage): Storage {
       get: (target, name) => {
         const method = Reflect.get(target, name);
         if (typeof method !== 'function') return method;
-        return async (...args: unknown[]) => tainted(await Reflect.apply(method, target, args));
+        return async (...args: unknown[]) =>
+          tainted(await Reflect.apply(method, target, args.map(untainted)));
       },
     });
   const stores = Object.entries(storage).map(([name, part]) => [
@@ -96,6 +97,14 @@ function tainted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
   const entries = Object.entries(value).map(([key, part]) => [key, tainted(part)]);
   return { ...Object.fromEntries(entries), foreign: canary };
+}
+
+/** What was read and is handed back has only what is stored. */
+function untainted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(untainted);
+  if (typeof value !== 'object' || value === null || !('foreign' in value)) return value;
+  const entries = Object.entries(value).filter(([key]) => key !== 'foreign');
+  return Object.fromEntries(entries.map(([key, part]) => [key, untainted(part)]));
 }
 
 /** The routes whose responses were checked. */

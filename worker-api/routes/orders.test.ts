@@ -72,6 +72,28 @@ describe('POST /orders', () => {
     },
   );
 
+  test('[ST11] [T27] an order whose gift is changed again and again ends, and leaves the gift', async () => {
+    const line = await shopper.inCart(frameLine('Asha'));
+    const { coupons } = shop.storage;
+    const { refusal } = coupons;
+    const { token } = shopper;
+    let name = 'Asha';
+    coupons.refusal = async (order) => {
+      name = name === 'Asha' ? 'Meera' : 'Asha';
+      const body = { customization: frameLine(name).customization };
+      await shop.call('PUT', `/api/cart/${line.id}/details`, { token, body });
+      return refusal(order);
+    };
+    const item = { ...itemOf(line), datewith_instructions: undefined };
+    const answer = await shopper.place(orderBody([item]));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('2');
+    expect(await shopper.orders()).toEqual([]);
+    expect(await shopper.cart()).toMatchObject([
+      { id: line.id, customization: { frameName1: name } },
+    ]);
+  });
+
   test('[B15] stores delivery and billing address when they differ', async () => {
     const elsewhere = {
       shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',

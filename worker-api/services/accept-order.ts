@@ -70,14 +70,16 @@ export function acceptPhoneOrder(
   return placeOnce(deps, { owner, key, body, gather, guesser, enteredBy });
 }
 
+/** So often an order is looked at anew because one of its lines was changed meanwhile. */
+const changesAwaited = 5;
+
 async function placeOnce(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOutcome> {
   const { owner, key } = asked;
   const { orders } = deps.storage;
   const before = await orders.byKey(owner, key);
   if (before) return { ok: true, order: before, repeated: true };
 
-  // Ends: every further turn means that a line was changed once more, which is looked at anew.
-  for (;;) {
+  for (let attempt = 1; attempt <= changesAwaited; attempt += 1) {
     const outcome = await tryToPlace(deps, asked);
     if (outcome.ok) return outcome;
     if (outcome.reason === 'line_changed') continue;
@@ -85,6 +87,7 @@ async function placeOnce(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOut
     const meanwhile = await orders.byKey(owner, key);
     return meanwhile ? { ok: true, order: meanwhile, repeated: true } : outcome;
   }
+  return { ok: false, reason: 'busy', retryAfterSeconds: 2 };
 }
 
 async function tryToPlace(
