@@ -17,6 +17,7 @@ import { words } from './words.ts';
 const unsaved = new Map<() => void, string>();
 let level = 0;
 let asking: Promise<boolean> | null = null;
+let answeredMs = 0;
 
 /** Notes something unsaved; the returned function says that it is no longer. */
 export function noteUnsaved(leave: () => void, place: string): () => void {
@@ -40,10 +41,8 @@ export async function mayLeave(place?: string): Promise<boolean> {
 /** One question at a time. */
 function askToLeave(): Promise<boolean> {
   asking ??= confirmAlert(words.leave).finally(() => {
-    // Back dismisses the question before `onBack` hears of it.
-    setTimeout(() => {
-      asking = null;
-    });
+    asking = null;
+    answeredMs = performance.now();
   });
   return asking;
 }
@@ -67,10 +66,11 @@ function askBrowser(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-function onBack(): void {
+function onBack({ timeStamp }: PopStateEvent): void {
   if (levelOfEntry() >= level) return;
   pushEntry(level);
-  if (asking) return;
+  // A Back over the question has dismissed it before it is heard of here.
+  if (asking || timeStamp <= answeredMs) return;
   void askToLeave().then((leaves) => {
     if (leaves) for (const leave of [...unsaved.keys()]) leave();
   });
