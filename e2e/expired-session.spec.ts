@@ -141,7 +141,7 @@ testWithWorker(
     expect(gone.status()).toBe(204);
     await context.setOffline(false);
     const said = page.getByRole('alertdialog');
-    await expect(said).toContainText('Your account was deleted.');
+    await expect(said).toContainText('Your account was deleted');
     await said.getByRole('button', { name: 'OK' }).click();
     await signUp(page, shopper);
     await page.goto('/cart');

@@ -12,8 +12,8 @@ import { currentOwner, currentSession } from '#pwa/session/session-store.ts';
 import { deleteAccount, signOut, signUp } from '#pwa/session/sign-in.ts';
 import { alertStore, dismissAlerts } from '#pwa/ui/alert-store.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { failureWords } from '#shared/failures/failure-words.ts';
 import { endRefused } from './end-refused.ts';
-import { laterWords } from './later-words.ts';
 
 const stored = vi.hoisted(() => {
   const stored = new Map<string, string>();
@@ -87,7 +87,7 @@ test.each([
     await expect.poll(() => rowsOf(owner)).toBe(0);
     expect(currentSession()).toBeNull();
     expect(stored.has('endedSession')).toBe(false);
-    expect(said()).toEqual([laterWords.accountDeleted]);
+    expect(said()).toEqual([failureWords.account_deleted]);
     await signUp(account, 'the-key-of-another-form');
     expect(await cartCount(scopeOf(currentOwner()))).toBe(0);
     expect(await database.problems.count()).toBe(0);

@@ -1,6 +1,6 @@
 import { endDeletedAccount } from '#pwa/session/end-deleted-account.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
-import { laterWords } from './later-words.ts';
+import { failureWords } from '#shared/failures/failure-words.ts';
 
 /** Ends the session of a token that was refused by `end`, or with its account where that was deleted, and says so. */
 export function endRefused(
@@ -9,5 +9,5 @@ export function endRefused(
   end: (token: string) => void,
 ): void {
   if (reason !== 'account_deleted') end(token);
-  else if (endDeletedAccount(token)) void showAlert(laterWords.accountDeleted);
+  else if (endDeletedAccount(token)) void showAlert(failureWords.account_deleted);
 }

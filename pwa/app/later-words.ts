@@ -13,8 +13,6 @@ export const laterWords = translated('pwa/app/later-words', {
 
   notNow: 'Not now',
 
-  accountDeleted: 'Your account was deleted. What this device had not sent yet is removed with it.',
-
   device: {
     heldUp:
       'Your cart opens once an older page of the shop is gone: please close the shop’s other tabs.',

@@ -35,8 +35,6 @@ const things: Record<Asked, string> = {
   reason: 'the reason',
 };
 
-const writeToUs =
-  'If it cannot wait, send us the order number and the UPI reference on the contact page.';
 const checkTotal = 'Please check the total and order again.';
 
 const outOfStock = ({ name }: NamedGift) => `${name} is out of stock`;
@@ -65,8 +63,6 @@ export const shopFailures: ShopFailureWords = {
   missing_details: ({ product, fields }) =>
     `Please provide: ${missingNames(product, fields, 'english').join(', ')}`,
   coupon_invalid: 'Coupon is invalid or expired',
-  coupon_open:
-    'You have an order with this coupon that is not confirmed yet. Wait until it is, or cancel it.',
   prices_changed: 'Your cart or its prices have changed. Please check the total and order again.',
   already_ordered: 'These items have already been ordered.',
   conflict: 'That is not possible at the moment.',
@@ -81,32 +77,16 @@ export const shopFailures: ShopFailureWords = {
 
   invalid_fields: 'Please check what you entered.',
   invalid_query: 'Please check what you entered.',
-  account_deleted: 'This account was deleted.',
+  account_deleted: 'Your account was deleted, with all that this device had not sent yet.',
   link_over: 'This link was used before or is too old. Please ask for a new one.',
-  other_link: 'This link belongs to another account. Please log in to that account first.',
   common_password: 'This password is easy to guess, please choose another',
   wrong_password: 'This is not your current password',
   unknown_product: 'We do not know this product.',
   line_not_in_cart: 'This gift is not in your cart.',
-  foreign_folder: 'This photo folder belongs to someone else',
   unknown_products: 'We do not know one of these products.',
-  unknown_key: 'No order was placed with this key.',
   order_moved: ({ step, by }) =>
     `This order has changed meanwhile: ${englishSteps.steps[step]} (${by}). Please look at it again.`,
-  too_late_to_cancel: 'This order can no longer be cancelled here. Please contact the shop.',
-  payment_not_offered: 'This order cannot be paid that way. Please choose another one.',
-  not_waiting_for_payment: 'This order does not wait for a payment.',
-  payments_being_checked: ({ open }) =>
-    `We have yet to check ${open} payments that you told us of. Once one of them is checked you can tell us of this one. ${writeToUs}`,
-  too_many_payments_named: `We were told of many payments over your internet connection today and have yet to check them. Please try again tomorrow, or over another connection. ${writeToUs}`,
-  gateway_away: 'The payment page cannot be reached now. Please try again in a moment.',
   unknown_order: 'There is no order with this number.',
-  order_closed: 'This order is on its way or closed, so nothing about its gifts can change.',
-  push_off: 'The shop sends no notifications.',
-  newer_proof: 'There is a newer version of this gift. Please answer that one.',
-  foreign_photo: 'A photo belongs to someone else.',
-  repeated_line: 'An item is in the order twice.',
-  unknown_line: 'An item was never in your cart.',
   too_many_details: 'These are more details than a gift can hold. Please choose them again.',
   detail_given_twice: ({ product, field }) =>
     `Please give ${fieldLabel(product, field, 'english')} only once`,
@@ -118,7 +98,6 @@ export const shopFailures: ShopFailureWords = {
   gift_prices_changed: ({ gifts }) => `${each(gifts, priceChanged)}. ${checkTotal}`,
   photo_too_large: ({ maxMegabytes }) => `Please choose photos of at most ${maxMegabytes} MB.`,
   too_many_photos: ({ max }) => `Please send at most ${max} photos at a time.`,
-  no_photos: 'Please choose at least one photo.',
   not_a_photo: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
   photo_unreadable: 'This picture is damaged or too large. Please choose another one.',
   folder_full: 'The photos of this gift were changed too often. Please add it to your cart anew.',

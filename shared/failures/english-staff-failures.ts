@@ -4,8 +4,8 @@ import { formatSum } from '#shared/payments/format-sum.ts';
 import type { FailureWords } from './reasons.ts';
 
 /**
- * What only staff and other programs than the shop's pages meet. No page has these sentences: in
- * English it shows the server's own.
+ * What only staff and other programs than the shop's pages meet, and customers seldom. No page has these
+ * sentences: in English it shows the server's own.
  */
 export const staffFailures = {
   other_offset: ({ offset }) => `Please go on with byte ${offset} of the photo.`,
@@ -23,6 +23,26 @@ export const staffFailures = {
   passkey_refused: 'This passkey was not accepted. Please try again.',
   passkeys_off: 'Passkeys do not work at this address.',
   too_many_passkeys: ({ max }) => `You have ${max} passkeys. Please remove one first.`,
+  other_link: 'This link belongs to another account. Please log in to that account first.',
+  too_late_to_cancel: 'This order can no longer be cancelled here. Please contact the shop.',
+  payment_not_offered: 'This order cannot be paid that way. Please choose another one.',
+  not_waiting_for_payment: 'This order does not wait for a payment.',
+  foreign_folder: 'This photo folder belongs to someone else',
+  unknown_key: 'No order was placed with this key.',
+  foreign_photo: 'A photo belongs to someone else.',
+  repeated_line: 'An item is in the order twice.',
+  unknown_line: 'An item was never in your cart.',
+  no_photos: 'Please choose at least one photo.',
+  push_off: 'The shop sends no notifications.',
+  newer_proof: 'There is a newer version of this gift. Please answer that one.',
+  gateway_away: 'The payment page cannot be reached now. Please try again in a moment.',
+  order_closed: 'This order is on its way or closed, so nothing about its gifts can change.',
+  coupon_open:
+    'You have an order with this coupon that is not confirmed yet. Wait until it is, or cancel it.',
+  payments_being_checked: ({ open }) =>
+    `We are still checking ${open} payments that you told us of. Please try again after that, or write to us.`,
+  too_many_payments_named:
+    'We were told of too many payments over your internet connection today. Please try again tomorrow, or write to us.',
   move_not_allowed: ({ from, to }) =>
     `An order that is “${englishSteps.steps[from]}” cannot become “${englishSteps.steps[to]}”.`,
   owner_only: 'Only an owner of the shop may do that.',
