@@ -87,6 +87,8 @@ test('[P14] checkout shows at each field what is missing, and hints at what cann
   await haveAccount(page, newShopper());
   await haveCoin(page);
   await page.goto('/payment');
+  // The ways to pay may come after the rest.
+  await expect(page.getByLabel('Card number')).toBeVisible();
   await placeOrder(page).click();
   await expect(page.getByLabel('Phone')).toBeFocused();
   for (const [label, text] of [
