@@ -86,6 +86,7 @@ export const shopFailures: ShopFailureWords = {
   unknown_products: 'We do not know one of these products.',
   order_moved: ({ step, by }) =>
     `This order has changed meanwhile: ${englishSteps.steps[step]} (${by}). Please look at it again.`,
+  gateway_away: 'The payment page cannot be reached now. Please try again in a moment.',
   unknown_order: 'There is no order with this number.',
   too_many_details: 'These are more details than a gift can hold. Please choose them again.',
   detail_given_twice: ({ product, field }) =>

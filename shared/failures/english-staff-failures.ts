@@ -35,7 +35,6 @@ export const staffFailures = {
   no_photos: 'Please choose at least one photo.',
   push_off: 'The shop sends no notifications.',
   newer_proof: 'There is a newer version of this gift. Please answer that one.',
-  gateway_away: 'The payment page cannot be reached now. Please try again in a moment.',
   order_closed: 'This order is on its way or closed, so nothing about its gifts can change.',
   coupon_open:
     'You have an order with this coupon that is not confirmed yet. Wait until it is, or cancel it.',
