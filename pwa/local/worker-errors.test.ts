@@ -41,6 +41,21 @@ test('it is in the log before it leaves the database, for the page may go at any
   expect(logged).toEqual([error('TypeError')]);
 });
 
+test('what a tab logged that was closed before it deleted is logged once', async () => {
+  const { db } = testDevice();
+  await keepWorkerError({ db }, error('TypeError'));
+  await keepWorkerError({ db }, error('POST /api/cart: 503', 'first'));
+  const deletionBreaks = () => {
+    throw new Error('closed');
+  };
+  db.workerErrors.hook('deleting', deletionBreaks);
+  await expect(takeWorkerErrors({ db })).rejects.toThrow('closed');
+  db.workerErrors.hook('deleting').unsubscribe(deletionBreaks);
+  await takeWorkerErrors({ db });
+  expect(loggedErrors()).toEqual([error('POST /api/cart: 503', 'first'), error('TypeError')]);
+  expect(await db.workerErrors.count()).toBe(0);
+});
+
 test('a page that is open takes it over at once', async () => {
   const device = testDevice();
   const stop = watchWorkerErrors(device);

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { addToLog, type LoggedError, withError } from '#pwa/device/error-log.ts';
+import { addToLog, type LoggedError, loggedErrors, withError } from '#pwa/device/error-log.ts';
 import type { Device } from './scope.ts';
 
 /**
@@ -15,13 +15,17 @@ export async function keepWorkerError({ db }: Device, error: LoggedError): Promi
 
 /**
  * Moves the worker's errors into the log, in one of several tabs. Logs before it deletes, as a tab
- * may be closed in between: rather twice than never.
+ * may be closed in between; the next tab then skips what is in the log.
  * @internal
  */
 export async function takeWorkerErrors({ db }: Device): Promise<void> {
   await db.transaction('rw', db.workerErrors, async () => {
     const kept = await db.workerErrors.get('all');
-    for (const error of [...(kept?.errors ?? [])].reverse()) addToLog(error);
+    const logged = loggedErrors();
+    const isLogged = (error: LoggedError) =>
+      logged.some(({ at, what }) => at === error.at && what === error.what);
+    const added = (kept?.errors ?? []).filter((error) => !isLogged(error));
+    for (const error of added.reverse()) addToLog(error);
     await db.workerErrors.delete('all');
   });
 }
