@@ -20,4 +20,5 @@ if (args.length > 0) {
     }),
   );
   process.exitCode = checksPassed && testsPassed ? 0 : 1;
+  if ((await import('./count-house.mjs')).countHouse() !== 0) process.exitCode = 1;
 }
