@@ -1,7 +1,7 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import { addSmallFrame, newShopper, signUp, tokenOf } from './shopper.ts';
+import { addSmallFrame, haveAccount, newShopper, tokenOf } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -11,7 +11,8 @@ test('[SY5] a gift and its photo are sent with every tab closed', async ({
   request,
 }) => {
   await context.grantPermissions(['background-sync']);
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
+  await page.goto('/');
   await serviceWorkerReady(page);
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
 

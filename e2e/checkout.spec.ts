@@ -7,7 +7,7 @@ import {
   fillBilling,
   haveAccount,
   haveCoin,
-  logIn,
+  haveSession,
   newShopper,
   payByCard,
   readyToOrder,
@@ -62,8 +62,7 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   const { baseURL } = test.info().project.use;
   const other = await browser.newContext({ baseURL: baseURL ?? new URL(page.url()).origin });
   const device = await other.newPage();
-  await device.goto('/login');
-  await logIn(device, shopper);
+  await haveSession(device, shopper);
   await haveCoin(device);
   await device.goto('/payment');
   await expect(device.getByLabel('Address')).toHaveValue('12 Lake Road');
@@ -131,8 +130,7 @@ test('what another device ordered meanwhile cannot be ordered again, and the pag
   const { baseURL } = test.info().project.use;
   const other = await browser.newContext({ baseURL: baseURL ?? new URL(page.url()).origin });
   const device = await other.newPage();
-  await device.goto('/login');
-  await logIn(device, shopper);
+  await haveSession(device, shopper);
   await device.goto('/payment');
   await fillBilling(device);
   await payByCard(device);

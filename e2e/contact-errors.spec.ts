@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import { addZodiacCoin, newShopper, signUp } from './shopper.ts';
+import { addZodiacCoin, haveAccount, newShopper } from './shopper.ts';
 import { holdToken, registerAdmin } from './staff.ts';
 
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
@@ -60,7 +60,8 @@ test('the contact page lists errors and copies them, each event once', async ({
 testWithWorker(
   'the contact page lists errors of the service worker once, also of a tab that was closed',
   async ({ page, context }) => {
-    await signUp(page, newShopper());
+    await haveAccount(page, newShopper());
+    await page.goto('/');
     await serviceWorkerReady(page);
     let asked = 0;
     await context.route('**/api/cart/operations', (route) => {

@@ -1,7 +1,7 @@
 import { axeFindings } from './axe-findings.ts';
 import { moveOrder } from './move-order.ts';
 import { builtShop, expect, testAlone as test } from './shop.ts';
-import { logIn } from './shopper.ts';
+import { haveSession } from './shopper.ts';
 import { smallTargets } from './small-targets.ts';
 import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 
@@ -73,8 +73,7 @@ test('[B62] what was paid for a cancelled order is given back by hand, and its c
 
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
   const account = await context.newPage();
-  await account.goto('/login');
-  await logIn(account, customer);
+  await haveSession(account, customer);
   await account.goto('/account');
   const shown = account.getByRole('list', { name: 'Refunds' });
   await expect(shown).toContainText('₹200.50 refunded on');
@@ -144,8 +143,7 @@ test('[B13] [B62] a parcel that nobody paid at the door comes back to the desk, 
 
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
   const account = await context.newPage();
-  await account.goto('/login');
-  await logIn(account, customer);
+  await haveSession(account, customer);
   await account.goto('/account');
   const order = account.getByRole('article').filter({ hasText: number });
   await expect(order).toContainText('Cancelled');

@@ -7,7 +7,7 @@ import { axeFindings } from './axe-findings.ts';
 import { brokenWords } from './broken-words.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { expect, type Shop, test, testAlone } from './shop.ts';
-import { logIn } from './shopper.ts';
+import { haveSession } from './shopper.ts';
 import { smallTargets } from './small-targets.ts';
 import { answerFigures } from './some-figures.ts';
 import { answerWork, dayFromToday, someWork, workRow } from './some-work.ts';
@@ -77,8 +77,7 @@ test('[B13] an order goes from Confirm to delivered by touch, and its customer s
   const customer = await newCustomer(request);
   const number = await customer.orderCoin();
   const shopper = await anotherDesk(browser, baseURL);
-  await shopper.goto('/login');
-  await logIn(shopper, customer);
+  await haveSession(shopper, customer);
   const customerSees = async (step: string) => {
     await shopper.goto('/account');
     await expect(shopper.locator('[aria-current="step"]').first()).toContainText(step);

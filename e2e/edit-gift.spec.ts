@@ -13,7 +13,6 @@ import {
   fillSmallFrame,
   haveAccount,
   haveSession,
-  logIn,
   newShopper,
   openSmallFrame,
   photo,
@@ -77,8 +76,8 @@ testWithWorker(
 
     await test.step('another device', async () => {
       const other = await browser.newPage({ baseURL: shop.url });
-      await other.goto('/login?next=%2Fcart');
-      await logIn(other, shopper);
+      await haveSession(other, shopper);
+      await other.goto('/cart');
       await expect(cartLines(other)).toContainText('Name: Meera');
       const photos = other.getByRole('group', { name: `Photos of ${smallFrame}` });
       await expect(photos.getByRole('img')).toHaveCount(0);

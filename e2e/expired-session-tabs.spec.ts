@@ -14,7 +14,6 @@ import {
   newShopper,
   payByCard,
   readyToOrder,
-  signUp,
   tokenOf,
 } from './shopper.ts';
 
@@ -94,7 +93,7 @@ test('[D32] the way to log in that a public page offers leads back to it', {
   tag: '@long',
 }, async ({ page }) => {
   const shopper = asha();
-  await signUp(page, shopper);
+  await haveAccount(page, shopper);
   await expireToken(page);
   await page.goto('/shipping-policy');
   await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
@@ -105,7 +104,7 @@ test('[D32] the way to log in that a public page offers leads back to it', {
 });
 
 test('a dismissed notice stays hidden in that tab', { tag: '@long' }, async ({ page }) => {
-  await signUp(page, asha());
+  await haveAccount(page, asha());
   await expireToken(page);
   await page.goto('/about');
   await page.getByRole('button', { name: 'Not now' }).click();

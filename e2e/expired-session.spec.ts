@@ -157,7 +157,8 @@ testWithWorker(
   async ({ page, context, request }) => {
     await context.grantPermissions(['background-sync']);
     const [first, second] = [newShopper(), newShopper()];
-    await signUp(page, first);
+    await haveAccount(page, first);
+    await page.goto('/');
     await serviceWorkerReady(page);
     const authorization = `Bearer ${await tokenOf(page)}`;
     await context.setOffline(true);

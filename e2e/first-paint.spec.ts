@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { frameDrawn } from './frame-drawn.ts';
 import { expect, test } from './shop.ts';
-import { addZodiacCoin, expireToken, newShopper, signUp } from './shopper.ts';
+import {
+  addZodiacCoin,
+  expireToken,
+  haveAccount,
+  haveCoin,
+  newShopper,
+  signUp,
+} from './shopper.ts';
 
 // It would answer with the empty shell.
 test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
@@ -27,7 +34,7 @@ test('a visitor’s navigation is there from the first paint', async ({ page }) 
 test('a customer never sees Login, and nothing moves when the page comes alive', async ({
   page,
 }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
   await openWithoutCode(page);
   for (const name of forCustomers) await expect(link(page, name)).toBeVisible();
   for (const name of forVisitors) await expect(link(page, name)).toBeHidden();
@@ -47,8 +54,8 @@ test('a customer never sees Login, and nothing moves when the page comes alive',
 test('a tap on the cart link is not lost when its number comes in the middle of it', async ({
   page,
 }) => {
-  await signUp(page, newShopper());
-  await addZodiacCoin(page);
+  await haveAccount(page, newShopper());
+  await haveCoin(page);
   let send = () => {};
   const wanted = new Promise<void>((resolve) => {
     send = resolve;
@@ -175,7 +182,7 @@ test('[P26] the cart’s code is fetched ahead for somebody who has put a gift i
 test('an expired token, or a storage that fails, shows the navigation of a visitor', async ({
   page,
 }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
   await expireToken(page);
   await openWithoutCode(page);
   await expect(link(page, 'Login')).toBeVisible();

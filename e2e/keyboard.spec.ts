@@ -12,7 +12,6 @@ import {
   newShopper,
   photo,
   productCard,
-  signUp,
 } from './shopper.ts';
 import { dayFromToday } from './some-work.ts';
 import { holdToken, newAdmin } from './staff.ts';
@@ -86,8 +85,7 @@ async function openCoin(page: Page): Promise<{ opener: Locator; dialog: Locator 
 }
 
 test('[P14] a gift is personalised, ordered and paid for by keyboard alone', async ({ page }) => {
-  const shopper = newShopper();
-  await signUp(page, shopper);
+  await haveAccount(page, newShopper());
 
   // From home to the product: skip what repeats, then the links of the page.
   await page.goto('/');

@@ -6,12 +6,12 @@ import {
   addSmallFrame,
   askApi,
   cartLines,
+  haveAccount,
   logIn,
   logOut,
   newShopper,
   openOrderDetails,
   openSmallFrame,
-  signUp,
 } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -38,7 +38,8 @@ test('[T32] [SY8] a logout leaves nothing of a person that is safe on the server
   page,
 }) => {
   const shopper = newShopper();
-  await signUp(page, shopper);
+  await haveAccount(page, shopper);
+  await page.goto('/');
   await serviceWorkerReady(page);
   await addSmallFrame(page);
   await everythingSaved(page);
@@ -64,7 +65,8 @@ test('[T32] [SY8] what is on this device alone is asked about, and the box is un
   tag: '@long',
 }, async ({ page, context }) => {
   const shopper = newShopper();
-  await signUp(page, shopper);
+  await haveAccount(page, shopper);
+  await page.goto('/');
   await serviceWorkerReady(page);
   await openOrderDetails(page, '/products/zodiac-coins', 'Zodiac Coin');
   await page.getByLabel('Zodiac sign').selectOption('Leo');

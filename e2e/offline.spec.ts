@@ -5,9 +5,9 @@ import {
   askApi,
   cartLines,
   fillSmallFrame,
+  haveAccount,
   newShopper,
   openSmallFrame,
-  signUp,
   smallFrame,
   submitOrderDetails,
 } from './shopper.ts';
@@ -59,7 +59,8 @@ test('[SY6] a frame personalised without the server is kept, shows in every tab 
   context,
   shop,
 }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
+  await page.goto('/');
   await serviceWorkerReady(page);
   await shop.halt();
 

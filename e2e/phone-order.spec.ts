@@ -6,7 +6,7 @@ import { expect, testAlone as test } from './shop.ts';
 import {
   cartLines,
   fillSmallFrame,
-  logIn,
+  haveSession,
   newShopper,
   smallFrame,
   submitOrderDetails,
@@ -261,8 +261,7 @@ testPaid(
       shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
       billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
     });
-    await page.goto('/login');
-    await logIn(page, customer);
+    await haveSession(page, customer);
     await page.goto('/account');
     await expect(page.getByRole('article').filter({ hasText: number })).toBeVisible();
   },

@@ -8,7 +8,7 @@ import {
   askApi,
   cartLines,
   haveAccount,
-  logIn,
+  haveSession,
   newShopper,
   photo,
   tokenOf,
@@ -46,8 +46,7 @@ test('[P15] a photo that another device replaced shows in the open cart, also wh
 
   const context = await browser.newContext({ baseURL: shop.url });
   const open = await context.newPage();
-  await open.goto('/login');
-  await logIn(open, shopper);
+  await haveSession(open, shopper);
   await open.goto('/cart');
   const picture = cartLines(open)
     .getByRole('button', { name: /^Enlarge photo/ })

@@ -13,7 +13,7 @@ import {
   fillBilling,
   fillSmallFrame,
   haveAccount,
-  logIn,
+  haveSession,
   newShopper,
   openOrderDetails,
   openSmallFrame,
@@ -401,8 +401,8 @@ test('[B14] a pose outlives a reload, an edit and the way to another device', as
   await everythingSaved(page);
 
   const other = await browser.newPage({ baseURL: shop.url });
-  await other.goto('/login?next=%2Fcart');
-  await logIn(other, shopper);
+  await haveSession(other, shopper);
+  await other.goto('/cart');
   await edit(other).click();
   await openPlacing(other);
   await expect(zoom(other)).toHaveValue('2');

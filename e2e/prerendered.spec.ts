@@ -1,7 +1,7 @@
 import { addressIn } from '#shared/language.ts';
 import { shop } from '#shared/shop.ts';
 import { expect, test } from './shop.ts';
-import { newShopper, signUp } from './shopper.ts';
+import { haveAccount, newShopper } from './shopper.ts';
 
 /** Every page that everybody may read, with words of its own. */
 const publicPages: Readonly<Record<string, string>> = {
@@ -220,7 +220,7 @@ test.describe('with JavaScript', () => {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      if (visitor === 'somebody signed in') await signUp(page, newShopper());
+      if (visitor === 'somebody signed in') await haveAccount(page, newShopper());
       const language = visitor === 'a reader of Hindi' ? 'hi' : 'en';
       for (const path of Object.keys(publicPages).map((each) => addressIn(language, each))) {
         await page.goto(path);

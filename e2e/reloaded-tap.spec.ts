@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { expect, test } from './shop.ts';
-import { addZodiacCoin, askApi, newShopper, signUp } from './shopper.ts';
+import { askApi, haveAccount, haveCoin, newShopper } from './shopper.ts';
 
 const quantity = (page: Page) => page.getByLabel('Quantity of Zodiac Coin', { exact: true });
 
@@ -35,8 +35,8 @@ async function expectSent(page: Page, shown: string): Promise<void> {
 test('[SY13] [SY4] after a reload right behind a tap the page shows what the server ends with', async ({
   page,
 }) => {
-  await addZodiacCoin(page);
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
+  await haveCoin(page);
   await page.goto('/cart');
   await expect(quantity(page)).toHaveText('1');
 

@@ -9,10 +9,10 @@ import {
   addSmallFrame,
   cartLines,
   fillBilling,
+  haveAccount,
   newShopper,
   payByCard,
   productCard,
-  signUp,
 } from './shopper.ts';
 
 const signs = ['Aries', 'Taurus', 'Gemini', 'Cancer', 'Leo', 'Virgo', 'Libra', 'Scorpio'];
@@ -57,7 +57,8 @@ export async function startShopping(
   let taps = 0;
   const notes = roughNotes(recorder, keys, () => cart.page);
 
-  await signUp(cart.page, newShopper());
+  await haveAccount(cart.page, newShopper());
+  await cart.page.goto('/');
   await serviceWorkerReady(cart.page);
   await notes.add(frameName, () => addSmallFrame(gifts.page));
   wanted.set(frameName, 1);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { test as base, expect } from './shop.ts';
-import { newShopper, openSmallFrame, signUp, submitOrderDetails, tokenOf } from './shopper.ts';
+import { haveAccount, newShopper, openSmallFrame, submitOrderDetails, tokenOf } from './shopper.ts';
 
 const bytesPerSecond = 6_250;
 const delayMs = 800;
@@ -90,7 +90,8 @@ for (const who of ['page', 'worker'] as const) {
     tag: '@long',
   }, async ({ page, line, context, shop, request }) => {
     test.setTimeout(300_000);
-    await signUp(page, newShopper());
+    await haveAccount(page, newShopper());
+    await page.goto('/');
     await serviceWorkerReady(page);
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
     const senders = new Set<string>();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect } from './shop.ts';
-import { addZodiacCoin, cartLines, logIn } from './shopper.ts';
+import { addZodiacCoin, cartLines, haveSession } from './shopper.ts';
 import { newCustomer, registerAdmin } from './staff.ts';
 
 /** What the matrices of the truth share: a device with every screen open, and how they are timed. */
@@ -60,9 +60,9 @@ export async function signInEverywhere({
   customer: Customer;
 }): Promise<void> {
   const staffToken = await registerAdmin(elsewhere.request);
-  await elsewhere.goto('/login?next=%2Faccount');
+  await haveSession(elsewhere, customer);
   await elsewhere.evaluate((token) => localStorage.setItem('adminToken', token), staffToken);
-  await logIn(elsewhere, customer);
+  await elsewhere.goto('/account');
   await serviceWorkerReady(elsewhere);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from './shop.ts';
-import { addZodiacCoin, cartLines, haveAccount, logIn, newShopper } from './shopper.ts';
+import { cartLines, haveAccount, haveCoin, haveSession, newShopper } from './shopper.ts';
 
 // What a worker asks for is out of the test's hands.
 test.use({ serviceWorkers: 'block' });
@@ -14,14 +14,12 @@ test('an account’s cart that could not be asked for is not called empty', asyn
 }) => {
   const shopper = newShopper();
   await haveAccount(page, shopper);
-  await addZodiacCoin(page);
-  await expect(page.getByText('All changes saved')).toBeVisible();
+  await haveCoin(page);
 
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
   const other = await context.newPage();
   await other.route(cartCalls, (route) => route.abort());
-  await other.goto('/login');
-  await logIn(other, shopper);
+  await haveSession(other, shopper);
   for (const path of ['/payment', '/cart']) {
     await other.goto(path);
     await expect(other.getByText('We could not reach the shop')).toBeVisible();

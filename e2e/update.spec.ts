@@ -12,9 +12,9 @@ import {
   askApi,
   beginToUse,
   fillBilling,
+  haveAccount,
   newShopper,
   payByCard,
-  signUp,
 } from './shopper.ts';
 import { nextVersion } from './versions.ts';
 
@@ -52,7 +52,8 @@ test('[P13] an update is offered, comes on the shopper’s word, and strands no 
     if (answer.status() === 404) broken.push(answer.url());
   });
   context.on('weberror', (error) => broken.push(error.error().message));
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
+  await page.goto('/');
   await serviceWorkerReady(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -108,7 +109,8 @@ test('[P13] an update waits for a photo on its way', { tag: '@long' }, async ({
   shop,
   next,
 }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
+  await page.goto('/');
   await serviceWorkerReady(page);
   await shop.restart(next);
   await page.goto('/products/framed-notes');
@@ -130,7 +132,8 @@ test('[P13] an update waits for a photo on its way', { tag: '@long' }, async ({
 test('[P13] an update waits for an order, until its answer has been read', {
   tag: '@long',
 }, async ({ page, shop, next }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
+  await page.goto('/');
   await serviceWorkerReady(page);
   await addZodiacCoin(page);
   await everythingSaved(page);

@@ -3,7 +3,7 @@ import type { CartLine } from '#shared/cart/cart-line.ts';
 import { everythingSaved } from './device.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import { addSmallFrame, addZodiacCoin, newShopper, signUp, tokenOf } from './shopper.ts';
+import { addSmallFrame, addZodiacCoin, haveAccount, newShopper, tokenOf } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -22,7 +22,8 @@ test('[SY5] the service worker sends the cart of a page that it controls', async
   page,
   context,
 }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
+  await page.goto('/');
   await serviceWorkerReady(page);
   const senders = watchSenders(context);
   await addZodiacCoin(page);
@@ -64,7 +65,8 @@ for (const [middle, isIt] of Object.entries(middles)) {
     context,
     request,
   }) => {
-    await signUp(page, newShopper());
+    await haveAccount(page, newShopper());
+    await page.goto('/');
     await serviceWorkerReady(page);
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
     const senders = watchSenders(context);

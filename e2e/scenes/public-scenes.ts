@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
-import { addZodiacCoin, newShopper, productCard, signUp } from '../shopper.ts';
+import { addZodiacCoin, haveAccount, newShopper, productCard } from '../shopper.ts';
 import { inLongForm, open, type Scene, type Story, storiesOf } from './scene.ts';
 
 const menu: Scene[] = [
@@ -17,7 +17,8 @@ const menu: Scene[] = [
     name: 'mobile-menu',
     widths: [390],
     async show(page) {
-      await signUp(page, newShopper());
+      await haveAccount(page, newShopper());
+      await open(page, '/');
       await page.getByRole('button', { name: 'Menu' }).click();
       const overlay = page.getByRole('dialog', { name: 'Menu' });
       await overlay.getByRole('button', { name: 'Products' }).click();
