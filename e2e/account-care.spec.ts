@@ -60,9 +60,9 @@ test('[B17] the password is changed, other devices are listed and logged out, th
   expect(zip.toString('latin1')).toMatch(/^PK.*account\.json.*"order_number"/s);
 });
 
-test('[P21] an account is deleted with its password, after the screen said what stays', async ({
-  page,
-}) => {
+test('[P21] an account is deleted with its password, after the screen said what stays', {
+  tag: '@core',
+}, async ({ page }) => {
   const customer = await atAccount(page);
   await open(page, 'Delete my account');
   const stays = care(page).getByRole('list', { name: 'Only this stays:' });

@@ -6,9 +6,9 @@ import { haveAccount, newShopper } from './shopper.ts';
 // Requests that a service worker makes are out of the test's hands.
 test.use({ serviceWorkers: 'block' });
 
-test('[B13] an order shows its steps, what it costs and what has been paid of it', async ({
-  page,
-}) => {
+test('[B13] an order shows its steps, what it costs and what has been paid of it', {
+  tag: '@core',
+}, async ({ page }) => {
   await haveAccount(page, newShopper());
   const order = page.getByRole('article', { name: /^Order / }).first();
   const steps = order.getByRole('list', { name: 'Order progress' });

@@ -6,7 +6,9 @@ test.use(tablet);
 
 const held = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 
-test('a staff member signs up by the rules, logs out and signs in again', async ({ page }) => {
+test('a staff member signs up by the rules, logs out and signs in again', { tag: '@core' }, async ({
+  page,
+}) => {
   const admin = newAdmin();
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/login$/);

@@ -115,7 +115,7 @@ test('[spec §8] each failed call shows its given text', async ({ page }) => {
   await expect(said).toHaveText('Error getting QR code');
 });
 
-test('from Initialize over the code to the first messages', async ({ page }) => {
+test('from Initialize over the code to the first messages', { tag: '@core' }, async ({ page }) => {
   const server = await mockMessenger(page, messengerStatus('disconnected', 'Not connected'));
   await page.goto(panel);
   await expect(page.getByRole('button', { name: 'Send Test Message' })).toBeHidden();

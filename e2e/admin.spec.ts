@@ -149,10 +149,9 @@ testAlone(
   },
 );
 
-test('[B2] [B4] [B15] an order in full: instructions, photos here and pending, print and zip', async ({
-  page,
-  request,
-}) => {
+test('[B2] [B4] [B15] an order in full: instructions, photos here and pending, print and zip', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const number = await (await newCustomer(request)).orderFrame();
   await holdToken(page, await registerAdmin(request));
   await page.goto(`/admin?search=${number}`);
@@ -264,6 +263,7 @@ async function streamText(stream: NodeJS.ReadableStream): Promise<string> {
 // In a shop of its own, where the day has no orders of others.
 testAlone(
   '[B27] the print files of a day: made, told how far, downloaded',
+  { tag: '@core' },
   async ({ page, request }) => {
     const token = await registerAdmin(request);
     const number = await (await newCustomer(request)).orderCoin();

@@ -5,7 +5,7 @@ import { addSmallFrame, haveAccount, newShopper, tokenOf } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[SY5] a gift and its photo are sent with every tab closed', async ({
+test('[SY5] a gift and its photo are sent with every tab closed', { tag: '@core' }, async ({
   page,
   context,
   request,

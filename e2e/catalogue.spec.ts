@@ -67,11 +67,9 @@ test('[D28] a link to a gift that is sold out says so, and opens it once it can 
   await expect(page.getByRole('dialog').getByLabel('Names')).toHaveValue('Asha');
 });
 
-test('[SY10] [D28] an open product page and a guest’s cart follow what the owner changes', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('[SY10] [D28] an open product page and a guest’s cart follow what the owner changes', {
+  tag: '@core',
+}, async ({ page, context, shop }) => {
   await addZodiacCoin(page);
   const cart = await context.newPage();
   await cart.goto('/cart');

@@ -284,6 +284,7 @@ testWithWorker(
 
 testPaidBy({ PAYMENTS: 'upi-qr,cod', ...cashNear })(
   '[B12] a shop with providers takes the order as it was chosen, and refuses what it has left',
+  { tag: '@core' },
   async ({ page, shop }) => {
     await openCheckout(page);
     await expect(way(page, 'UPI QR')).toBeChecked();

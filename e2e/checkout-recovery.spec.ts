@@ -18,7 +18,9 @@ test.describe('on a network that fails', () => {
   // Requests that pass through a service worker are out of the test's hands.
   test.use({ serviceWorkers: 'block' });
 
-  test('[B3] the answer is lost, the page reloads: the order is found, once', async ({ page }) => {
+  test('[B3] the answer is lost, the page reloads: the order is found, once', {
+    tag: '@core',
+  }, async ({ page }) => {
     await readyToOrder(page);
     let sent = 0;
     await page.route('**/api/orders', async (route) => {

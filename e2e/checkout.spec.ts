@@ -17,10 +17,9 @@ const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order
 const alreadyOrdered = (page: Page) =>
   page.getByRole('heading', { name: 'You have already ordered this' });
 
-test('[B15] a gift goes to somebody else, and the next checkout on any device knows the address', async ({
-  page,
-  browser,
-}) => {
+test('[B15] a gift goes to somebody else, and the next checkout on any device knows the address', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   const shopper = newShopper();
   await haveAccount(page, shopper);
   await haveCoin(page);
@@ -80,9 +79,9 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   await other.close();
 });
 
-test('[P14] checkout shows at each field what is missing, and hints at what cannot be right', async ({
-  page,
-}) => {
+test('[P14] checkout shows at each field what is missing, and hints at what cannot be right', {
+  tag: '@core',
+}, async ({ page }) => {
   await haveAccount(page, newShopper());
   await haveCoin(page);
   await page.goto('/payment');

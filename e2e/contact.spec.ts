@@ -18,6 +18,7 @@ async function write(page: Page, words: string): Promise<void> {
 
 testWithWorker(
   'a message written offline survives a reload, is sent once online, and then shows as sent',
+  { tag: '@core' },
   async ({ page, context }) => {
     await page.goto('/contact');
     await serviceWorkerReady(page);

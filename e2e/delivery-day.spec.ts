@@ -19,9 +19,9 @@ function expectedAt(pinCode: string): string {
 
 const by = (day: string) => dayWords.by(dayWords.near(day));
 
-test('[B16] cart and checkout tell the day for a PIN code, and warn when a gift is needed before', async ({
-  page,
-}) => {
+test('[B16] cart and checkout tell the day for a PIN code, and warn when a gift is needed before', {
+  tag: '@core',
+}, async ({ page }) => {
   const far = expectedAt('744101');
   const near = expectedAt('302001');
   const today = dayInIndia(new Date().toISOString());

@@ -58,10 +58,9 @@ async function openFigures(page: Page, token: string): Promise<void> {
   await page.getByRole('tab', { name: 'Figures' }).tap();
 }
 
-test('[B49] the figures and the file of the accountant are those of the orders', async ({
-  page,
-  request,
-}) => {
+test('[B49] the figures and the file of the accountant are those of the orders', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const token = await registerAdmin(request);
   const orders = await threeOrders(request, token);
   expect(orders).toHaveLength(3);

@@ -31,10 +31,9 @@ async function isFit(page: Page): Promise<void> {
   expect(await smallTargets(page)).toEqual([]);
 }
 
-test('[B42] [B56] a message is acknowledged and resolved by touch, with who did what', async ({
-  page,
-  request,
-}) => {
+test('[B42] [B56] a message is acknowledged and resolved by touch, with who did what', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const name = `Asha ${crypto.randomUUID().slice(0, 6)}`;
   const number = await (await newCustomer(request)).orderCoin();
   await write(request, name, `Where is ${number}?`);
@@ -240,6 +239,7 @@ testAlone(
 
 testAlone(
   '[B47] a customer is found by phone, gets a link that works once, and is deleted',
+  { tag: '@core' },
   async ({ page, request, browser, baseURL }) => {
     const customer = await newCustomer(request);
     const number = await customer.orderCoin();

@@ -10,12 +10,9 @@ test.use({ ...tablet, serviceWorkers: 'block' });
 
 const upi = { PAYMENTS: 'upi-qr', UPI_ID: 'noteworthy@bank', UPI_NAME: 'Noteworthy' };
 
-test('[B62] what was paid for a cancelled order is given back by hand, and its customer sees it', async ({
-  page,
-  request,
-  browser,
-  shop,
-}) => {
+test('[B62] what was paid for a cancelled order is given back by hand, and its customer sees it', {
+  tag: '@core',
+}, async ({ page, request, browser, shop }) => {
   await shop.restart(builtShop, upi);
   const customer = await newCustomer(request);
   const number = await customer.orderCoin();

@@ -33,12 +33,9 @@ async function shopperSees(shopper: Page, expectation: () => Promise<void>): Pro
   }).toPass({ timeout: 30_000 });
 }
 
-test('[B43] [P15] price, delivery days and availability change by touch, for shoppers and colleagues too', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('[B43] [P15] price, delivery days and availability change by touch, for shoppers and colleagues too', {
+  tag: '@core',
+}, async ({ page, request, browser, baseURL }) => {
   const [shopper, other] = [await another(browser, baseURL), await another(browser, baseURL)];
   await openShop(page, await registerAdmin(request));
   await openShop(other, await registerAdmin(request));

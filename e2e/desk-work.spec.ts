@@ -68,12 +68,9 @@ async function anotherDesk(browser: Browser, baseURL: string | undefined): Promi
   return context.newPage();
 }
 
-test('[B13] an order goes from Confirm to delivered by touch, and its customer sees each step', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('[B13] an order goes from Confirm to delivered by touch, and its customer sees each step', {
+  tag: '@core',
+}, async ({ page, request, browser, baseURL }) => {
   const customer = await newCustomer(request);
   const number = await customer.orderCoin();
   const shopper = await anotherDesk(browser, baseURL);

@@ -27,9 +27,9 @@ async function expectFrame(dialog: Locator): Promise<void> {
   await expect.poll(width).toBe(1200);
 }
 
-test('[SY11] a frame half typed is as it was left after a reload, and is added as it was typed', async ({
-  page,
-}) => {
+test('[SY11] a frame half typed is as it was left after a reload, and is added as it was typed', {
+  tag: '@core',
+}, async ({ page }) => {
   await fillFrame(await openSmallFrame(page));
   await page.reload();
   await expect(

@@ -165,9 +165,9 @@ test.describe('of an account', () => {
     return { customer, line };
   }
 
-  test('[B11] [SY9] a gift changed on another device shows a notice; saving replaces that change', async ({
-    page,
-  }) => {
+  test('[B11] [SY9] a gift changed on another device shows a notice; saving replaces that change', {
+    tag: '@core',
+  }, async ({ page }) => {
     // The line lists no photo ids; a photo that is still uploading must not be lost all the same.
     const { customer, line } = await openCart(page, { photosNamed: false });
     await edit(page).click();

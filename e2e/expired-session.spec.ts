@@ -87,7 +87,9 @@ test.describe('the session ends on the server while the second of four changes i
     await page.unrouteAll();
   }
 
-  test('[SY6] [D32] the same person logs in: all is there and sent, once', async ({ page }) => {
+  test('[SY6] [D32] the same person logs in: all is there and sent, once', {
+    tag: '@core',
+  }, async ({ page }) => {
     const shopper = newShopper();
     await haveAccount(page, shopper);
     await loseSession(page);

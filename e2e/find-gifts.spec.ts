@@ -37,9 +37,9 @@ async function offline(page: Page) {
   await page.context().setOffline(true);
 }
 
-test('[B20] a thousand gifts are searched without a network, and one is ordered from there', async ({
-  page,
-}) => {
+test('[B20] a thousand gifts are searched without a network, and one is ordered from there', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto(path);
   await serviceWorkerReady(page);
   // The words of Hindi are on the device of who reads it, or has searched in it.

@@ -74,9 +74,9 @@ test('a tap on the cart link is not lost when its number comes in the middle of 
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('a tap before the page’s code has come is shown, kept, and done once it is there, where the page was scrolled to', async ({
-  page,
-}) => {
+test('a tap before the page’s code has come is shown, kept, and done once it is there, where the page was scrolled to', {
+  tag: '@core',
+}, async ({ page }) => {
   let send = () => {};
   const wanted = new Promise<void>((resolve) => {
     send = resolve;

@@ -1,10 +1,9 @@
 import { expect, test } from './shop.ts';
 import { newCustomer } from './staff.ts';
 
-test('[T35] who forgot the password gets a link and signs in with a new one', async ({
-  page,
-  shop,
-}) => {
+test('[T35] who forgot the password gets a link and signs in with a new one', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   const { email } = await newCustomer(page.request);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -1,9 +1,9 @@
 import { expect, test } from './shop.ts';
 import { addZodiacCoin, framedNotes, openSmallFrame, productCard, smallFrame } from './shopper.ts';
 
-test('[P14] a picture opens its gallery, which takes the focus back, also of a gift out of stock', async ({
-  page,
-}) => {
+test('[P14] a picture opens its gallery, which takes the focus back, also of a gift out of stock', {
+  tag: '@core',
+}, async ({ page }) => {
   await openSmallFrame(page);
   await page.goBack();
   const picture = page.getByRole('button', { name: `Pictures of ${smallFrame}`, exact: true });

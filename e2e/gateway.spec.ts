@@ -51,7 +51,7 @@ async function payAndClose(page: Page, { order_number, total_amount }: PlaceOrde
 
 for (const webhook of ['comes', 'is lost']) {
   test(`[B12] [PA8] who closes the tab at the gateway has paid; the webhook ${webhook}`, {
-    tag: webhook === 'comes' ? [] : '@long',
+    tag: webhook === 'comes' ? '@core' : '@long',
   }, async ({ page, context, paid: { gateway } }) => {
     gateway.mood.staysOnPage = true;
     if (webhook === 'is lost') gateway.mood.webhook = null;

@@ -14,7 +14,7 @@ import {
 for (const reopened of [false, true]) {
   test(`[SY8] [P30] a guest's three gifts and two photos follow to the account${
     reopened ? ', the page closed and reopened in between' : ''
-  }`, { tag: reopened ? [] : '@long' }, async ({ page: firstPage, context }) => {
+  }`, { tag: reopened ? '@core' : '@long' }, async ({ page: firstPage, context }) => {
     let page = firstPage;
     await addCurrencyNote(page);
     await addSmallFrame(page);

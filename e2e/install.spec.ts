@@ -8,11 +8,9 @@ import { beginToUse } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the shop can be installed: its manifest and every picture it names are right', async ({
-  page,
-  context,
-  request,
-}) => {
+test('the shop can be installed: its manifest and every picture it names are right', {
+  tag: '@core',
+}, async ({ page, context, request }) => {
   await page.goto('/');
   await serviceWorkerReady(page);
   const browser = await context.newCDPSession(page);
@@ -51,9 +49,9 @@ test('the shop can be installed: its manifest and every picture it names are rig
   for (const { url } of shortcuts) expect((await request.get(url)).status(), url).toBe(200);
 });
 
-test('[P13] the service worker and the manifest are asked for anew, hashed files are not', async ({
-  request,
-}) => {
+test('[P13] the service worker and the manifest are asked for anew, hashed files are not', {
+  tag: '@core',
+}, async ({ request }) => {
   for (const path of ['/sw.js', '/manifest.webmanifest', '/']) {
     const { headers } = await answerOf(path);
     expect(headers['cache-control'], path).toBe('no-cache');

@@ -84,7 +84,9 @@ async function openCoin(page: Page): Promise<{ opener: Locator; dialog: Locator 
   return { opener, dialog };
 }
 
-test('[P14] a gift is personalised, ordered and paid for by keyboard alone', async ({ page }) => {
+test('[P14] a gift is personalised, ordered and paid for by keyboard alone', {
+  tag: '@core',
+}, async ({ page }) => {
   await haveAccount(page, newShopper());
 
   // From home to the product: skip what repeats, then the links of the page.

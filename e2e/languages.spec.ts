@@ -26,9 +26,9 @@ test('the words of Hindi come without the code of the device’s database', asyn
   expect(loaded.filter((path) => path.startsWith('/assets/local-'))).toEqual([]);
 });
 
-test('a choice in the menu changes the open page, is kept, and can be taken back', async ({
-  page,
-}) => {
+test('a choice in the menu changes the open page, is kept, and can be taken back', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto(informationPages.about);
   await chooseLanguage(page, 'Menu', 'हिन्दी');
   await expect(heading(page)).toHaveText(aboutUs);
@@ -67,9 +67,9 @@ test('a choice in the menu changes the open page, is kept, and can be taken back
   await expect(heading(page)).toHaveText('About Noteworthy');
 });
 
-test('the cards of a product page and the gifts of the cart follow the choice', async ({
-  page,
-}) => {
+test('the cards of a product page and the gifts of the cart follow the choice', {
+  tag: '@core',
+}, async ({ page }) => {
   await addSmallFrame(page);
   await page.goto('/products/framed-notes');
   const cards = page.getByRole('main').getByRole('article');

@@ -34,9 +34,9 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Log out?
 const keepThings = (page: Page) =>
   page.getByRole('checkbox', { name: 'Keep my things on this device' });
 
-test('[T32] [SY8] a logout leaves nothing of a person that is safe on the server', async ({
-  page,
-}) => {
+test('[T32] [SY8] a logout leaves nothing of a person that is safe on the server', {
+  tag: '@core',
+}, async ({ page }) => {
   const shopper = newShopper();
   await haveAccount(page, shopper);
   await page.goto('/');

@@ -35,7 +35,7 @@ const browsers: Readonly<Record<string, () => void>> = {
 
 for (const [browser, breakStorage] of Object.entries(browsers)) {
   test(`a browser ${browser} sells a gift with a photo, and warns that it keeps nothing`, {
-    tag: browser === 'without IndexedDB' ? [] : '@long',
+    tag: browser === 'without IndexedDB' ? '@core' : '@long',
   }, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));

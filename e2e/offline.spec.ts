@@ -34,10 +34,9 @@ const screens: Record<string, RegExp> = {
   '/account': /./,
 };
 
-test('after one visit every page opens without the server, pictures included', async ({
-  page,
-  shop,
-}) => {
+test('after one visit every page opens without the server, pictures included', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   await page.goto('/');
   await serviceWorkerReady(page);
   await shop.halt();
@@ -54,11 +53,9 @@ test('after one visit every page opens without the server, pictures included', a
   });
 });
 
-test('[SY6] a frame personalised without the server is kept, shows in every tab and is sent later without a tap', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('[SY6] a frame personalised without the server is kept, shows in every tab and is sent later without a tap', {
+  tag: '@core',
+}, async ({ page, context, shop }) => {
   await haveAccount(page, newShopper());
   await page.goto('/');
   await serviceWorkerReady(page);

@@ -17,11 +17,9 @@ import { holdToken, newCustomer, registerAdmin } from './staff.ts';
 // Requests that a service worker makes are out of the test's hands.
 test.use({ serviceWorkers: 'block' });
 
-test('[B11] a gift is ordered again with another name and photos of its own', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('[B11] a gift is ordered again with another name and photos of its own', {
+  tag: '@core',
+}, async ({ page, request, shop }) => {
   const customer = await newCustomer(request);
   const number = await customer.orderFrame();
   await haveSession(page, customer);

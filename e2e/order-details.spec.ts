@@ -32,9 +32,9 @@ const addToCart = (dialog: Locator) => dialog.getByRole('button', { name: 'Add t
 test.describe('while photos are prepared', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('[D31] the button shows the progress and remembers a tap, which can be taken back', async ({
-    page,
-  }) => {
+  test('[D31] the button shows the progress and remembers a tap, which can be taken back', {
+    tag: '@core',
+  }, async ({ page }) => {
     const release = await holdPhotos(page);
     const dialog = await openSmallFrame(page);
     const files = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photo(name)));

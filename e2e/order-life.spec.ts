@@ -55,7 +55,7 @@ test.describe('in an account that is open', () => {
     await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   });
 
-  test('[B13] an order is cancelled in time, once its customer is sure', async ({
+  test('[B13] an order is cancelled in time, once its customer is sure', { tag: '@core' }, async ({
     page,
     request,
     shop,
@@ -194,6 +194,7 @@ upiTest.use({ serviceWorkers: 'allow' });
 
 upiTest(
   '[B12] an order is paid by its UPI code, which is there offline too',
+  { tag: '@core' },
   async ({ page, request }) => {
     const { number } = await ordered(page, request);
     await expect(page.getByText('Waiting for payment')).toBeVisible();

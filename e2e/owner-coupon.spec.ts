@@ -2,10 +2,9 @@ import { expect, test } from './shop.ts';
 import { askApi, readyToOrder } from './shopper.ts';
 import { registerAdmin } from './staff.ts';
 
-test('[D25] a coupon of the owner is asked about once there is a network, and counts', async ({
-  page,
-  context,
-}) => {
+test('[D25] a coupon of the owner is asked about once there is a network, and counts', {
+  tag: '@core',
+}, async ({ page, context }) => {
   const code = `Diwali-${crypto.randomUUID().slice(0, 8)}`;
   const headers = { authorization: `Bearer ${await registerAdmin(page.request)}` };
   const data = { type: 'percent', value: 50, from: null, until: null, limit: 1 };

@@ -109,6 +109,7 @@ test('[B50] the search for a gift is done once the gift is added, and not when i
 
 testPaid(
   '[B50] staff enter a frame with its photo and a note by touch, and the caller pays by the link',
+  { tag: '@core' },
   async ({ page, shop, browser }) => {
     const token = await registerAdmin(page.request);
     await holdToken(page, token);

@@ -65,11 +65,9 @@ async function sidewaysPhoto(file: string): Promise<void> {
     .toFile(file);
 }
 
-test('a photo leaves the browser upright, at most 4,500 px long, without its metadata', async ({
-  page,
-  wire,
-  phonePhoto,
-}) => {
+test('a photo leaves the browser upright, at most 4,500 px long, without its metadata', {
+  tag: '@core',
+}, async ({ page, wire, phonePhoto }) => {
   const { exif, orientation } = await sharp(phonePhoto).metadata();
   expect([exif?.includes(secretPlace), orientation]).toEqual([true, 6]);
   await haveAccount(page, newShopper());

@@ -70,9 +70,9 @@ async function quarters(fileName: string) {
   return { name: fileName, mimeType: 'image/jpeg', buffer };
 }
 
-test('[B14] keys alone place a photo, and the gift goes into the cart with it', async ({
-  page,
-}) => {
+test('[B14] keys alone place a photo, and the gift goes into the cart with it', {
+  tag: '@core',
+}, async ({ page }) => {
   await haveAccount(page, newShopper());
   const dialog = await openSmallFrame(page);
   await fillSmallFrame(dialog);
@@ -415,9 +415,9 @@ test('[B14] a pose outlives a reload, an edit and the way to another device', as
   await other.close();
 });
 
-test('[B14] dialog, cart and account show the photo in the same place, to a pixel', async ({
-  page,
-}) => {
+test('[B14] dialog, cart and account show the photo in the same place, to a pixel', {
+  tag: '@core',
+}, async ({ page }) => {
   await haveAccount(page, newShopper());
   const dialog = await openSmallFrame(page);
   await fillSmallFrame(dialog);

@@ -21,9 +21,9 @@ const publicPages: Readonly<Record<string, string>> = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page is read with its content, its title and its pictures', async ({
-    page,
-  }) => {
+  test('every public page is read with its content, its title and its pictures', {
+    tag: '@core',
+  }, async ({ page }) => {
     const descriptions = new Set<string>();
     for (const [path, words] of Object.entries(publicPages)) {
       await page.goto(path);
@@ -200,9 +200,10 @@ test('the structured data is schema.org’s, and its prices are the catalogue’
 });
 
 test.describe('with JavaScript', () => {
+  const tags = { 'a visitor': '@core', 'a reader of Hindi': [], 'somebody signed in': '@long' };
   for (const visitor of ['a visitor', 'a reader of Hindi', 'somebody signed in'] as const) {
     test(`every public page is taken over as it was sent, for ${visitor}`, {
-      tag: visitor === 'somebody signed in' ? '@long' : [],
+      tag: tags[visitor],
     }, async ({ page }) => {
       const problems: string[] = [];
       page.on('console', (message) => {

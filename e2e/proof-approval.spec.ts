@@ -33,12 +33,9 @@ async function askAbout(staff: Page, number: string): Promise<string> {
   return new URL(link).hash;
 }
 
-test('[B24] [B56] [T40] staff ask, the customer approves by a link without a login, also seen offline', async ({
-  browser,
-  page,
-  request,
-  shop,
-}) => {
+test('[B24] [B56] [T40] staff ask, the customer approves by a link without a login, also seen offline', {
+  tag: '@core',
+}, async ({ browser, page, request, shop }) => {
   const customer = await newCustomer(request);
   const number = await customer.orderFrame();
   const staffContext = await browser.newContext({ ...tablet, baseURL: shop.url });

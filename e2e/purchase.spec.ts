@@ -16,9 +16,9 @@ import { newCustomer } from './staff.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[D1] [D2] [D8] [T13] a visitor personalises a gift of every family, signs up, pays and finds the order', async ({
-  page,
-}) => {
+test('[D1] [D2] [D8] [T13] a visitor personalises a gift of every family, signs up, pays and finds the order', {
+  tag: '@core',
+}, async ({ page }) => {
   const wire: string[] = [];
   page.on('request', (request) => wire.push(`${request.url()} ${request.postData() ?? ''}`));
 

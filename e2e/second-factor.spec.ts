@@ -4,10 +4,9 @@ import { newAdmin, tablet } from './staff.ts';
 
 test.use(tablet);
 
-test('[T50] an owner adds an authenticator app before anything else, and signs in with its codes', async ({
-  page,
-  shop,
-}) => {
+test('[T50] an owner adds an authenticator app before anything else, and signs in with its codes', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   await shop.restart(undefined, { STAFF_SECOND_FACTOR: 'on' });
   const admin = newAdmin();
   await page.goto('/admin/signup');

@@ -11,10 +11,9 @@ const smallFrame = /^Small Frame – 1 Note, 1 Name/;
 
 const shared = (page: Page, name: string) => page.getByRole('main').getByRole('img', { name });
 
-test('[B5] pictures shared without a network land in the draft of the gift they are given to', async ({
-  page,
-  shop,
-}) => {
+test('[B5] pictures shared without a network land in the draft of the gift they are given to', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   await page.goto('/');
   await serviceWorkerReady(page);
   await shop.halt();

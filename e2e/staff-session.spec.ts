@@ -55,11 +55,9 @@ test('[P12] the open desk notices by its own clock that its session is over', {
   await expect(page.getByText(endedText)).toBeVisible();
 });
 
-test('[T50] a desk that nobody touched waits behind a sign-in, and goes on for the same person alone', async ({
-  page,
-  context,
-  request,
-}) => {
+test('[T50] a desk that nobody touched waits behind a sign-in, and goes on for the same person alone', {
+  tag: '@core',
+}, async ({ page, context, request }) => {
   const [asha, ravi] = [newAdmin(), newAdmin()];
   const tokens = [];
   for (const data of [asha, ravi]) {

@@ -70,6 +70,7 @@ test('[D36] without a channel switched on the checkout asks nothing', async ({ p
 
 testWith({ ...toldByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
   '[B18] [T41] the shopper ticks boxes, gets a push, and stops the messages by the link',
+  { tag: '@core' },
   async ({ page, request, shop }) => {
     await page.goto('/contact');
     const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });

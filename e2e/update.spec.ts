@@ -41,12 +41,9 @@ const reload = (page: Page) => page.getByRole('status').getByRole('button', { na
 const openTerms = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: /terms/i }).click();
 
-test('[P13] an update is offered, comes on the shopper’s word, and strands no tab', async ({
-  page,
-  context,
-  shop,
-  next,
-}) => {
+test('[P13] an update is offered, comes on the shopper’s word, and strands no tab', {
+  tag: '@core',
+}, async ({ page, context, shop, next }) => {
   const broken: string[] = [];
   context.on('response', (answer) => {
     if (answer.status() === 404) broken.push(answer.url());

@@ -69,9 +69,9 @@ test('[B4] [B14] a work sheet waits for the picture kept with the order, and say
   await expect(sheet.locator('svg')).toHaveCount(0);
 });
 
-test('[B4] [B14] a work sheet without that picture is printed with the gift as drawn now, and says so', async ({
-  page,
-}) => {
+test('[B4] [B14] a work sheet without that picture is printed with the gift as drawn now, and says so', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.route(`**${imageUrl}*`, (route) => route.abort());
   await openOrder(page);
   await printButton(page).click();

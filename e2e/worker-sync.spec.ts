@@ -18,10 +18,9 @@ function watchSenders(context: BrowserContext) {
   return senders;
 }
 
-test('[SY5] the service worker sends the cart of a page that it controls', async ({
-  page,
-  context,
-}) => {
+test('[SY5] the service worker sends the cart of a page that it controls', {
+  tag: '@core',
+}, async ({ page, context }) => {
   await haveAccount(page, newShopper());
   await page.goto('/');
   await serviceWorkerReady(page);

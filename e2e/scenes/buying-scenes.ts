@@ -15,7 +15,7 @@ import {
   payByCard,
 } from '../shopper.ts';
 import { newCustomer } from '../staff.ts';
-import { inLongForm, open, type Scene, type Story } from './scene.ts';
+import { inCore, inLongForm, open, type Scene, type Story } from './scene.ts';
 
 const close = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -330,8 +330,7 @@ const order: Scene[] = [
 /** From the cart to the order in the account. */
 export const buyingStories: readonly Story[] = [
   { scenes: order },
-  { scenes: payment },
+  ...inCore([{ scenes: payment }, { scenes: cart }]),
   { scenes: offered },
-  { scenes: cart },
   ...inLongForm([{ scenes: keptGifts }]),
 ];

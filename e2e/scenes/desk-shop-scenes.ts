@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { DeskCoupon, DeskProduct } from '#shared/http/shop-schemas.ts';
 import { photo } from '../shopper.ts';
 import { holdToken, registerAdmin } from '../staff.ts';
-import { open, type Scene, type Story } from './scene.ts';
+import { inCore, open, type Scene, type Story } from './scene.ts';
 
 const coin = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Zodiac Coin' }).first();
 const pictures = (page: Page) => coin(page).getByRole('region', { name: 'Pictures' });
@@ -249,4 +249,7 @@ const coupons: Scene[] = [
   },
 ];
 
-export const deskShopStories: readonly Story[] = [{ scenes: products }, { scenes: coupons }];
+export const deskShopStories: readonly Story[] = [
+  { scenes: products },
+  ...inCore([{ scenes: coupons }]),
+];

@@ -5,7 +5,7 @@ import type { KeptNotices, KeptPlan } from '#shared/http/own-shop-schemas.ts';
 import type { DeskNotice } from '#shared/own-shop/shop-notice.ts';
 import { dayFromToday as inDays } from '../some-work.ts';
 import { holdToken, registerAdmin } from '../staff.ts';
-import { open, type Scene, type Story } from './scene.ts';
+import { inCore, open, type Scene, type Story } from './scene.ts';
 
 const noticesAddress = '/admin?tab=shop&section=notices';
 const deliveryAddress = '/admin?tab=shop&section=delivery';
@@ -161,4 +161,7 @@ const delivery: Scene[] = [
 ];
 
 /** What the shop says and how it counts days, as the Shop tab has them. */
-export const deskTermsStories: readonly Story[] = [{ scenes: notices }, { scenes: delivery }];
+export const deskTermsStories: readonly Story[] = [
+  { scenes: notices },
+  ...inCore([{ scenes: delivery }]),
+];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
 import { beginToUse } from '../shopper.ts';
-import { open, type Scene, type Story } from './scene.ts';
+import { inCore, open, type Scene, type Story } from './scene.ts';
 
 const coin = 'Zodiac Coin';
 const gallery = (page: Page) => page.getByRole('dialog', { name: coin });
@@ -69,4 +69,4 @@ const photographed: Scene[] = [
 ];
 
 /** All pictures of a gift. */
-export const galleryStories: readonly Story[] = [{ scenes: photographed }];
+export const galleryStories: readonly Story[] = inCore([{ scenes: photographed }]);

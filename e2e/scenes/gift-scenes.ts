@@ -8,7 +8,7 @@ import {
   productCard,
   smallFrame,
 } from '../shopper.ts';
-import { inLongForm, type Scene, type Story } from './scene.ts';
+import { inCore, inLongForm, type Scene, type Story } from './scene.ts';
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
 
@@ -191,7 +191,7 @@ const zodiac: Scene[] = [
 /** The Order Details of every family, in each of its states. */
 export const giftStories: readonly Story[] = [
   { scenes: note },
-  { scenes: frame },
+  ...inCore([{ scenes: frame }]),
   { scenes: resin },
   { scenes: zodiac },
   ...inLongForm([

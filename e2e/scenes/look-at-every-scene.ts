@@ -29,8 +29,8 @@ export function lookAtEveryScene(
   look: (page: Page, scene: Scene, view: View) => Promise<void>,
   views: 'all' | 'narrowest' | 'hindi' | 'narrow hindi' = 'all',
 ): void {
-  for (const { scenes, serviceWorker, long } of allStories) {
-    test.describe('', { tag: long ? '@long' : [] }, () => {
+  for (const { scenes, serviceWorker, tag = [] } of allStories) {
+    test.describe('', { tag }, () => {
       test.use({
         serviceWorkers: serviceWorker ? 'allow' : 'block',
         actionTimeout: 20_000,

@@ -9,7 +9,7 @@ import {
   someTickets,
 } from '../some-people.ts';
 import { holdToken, unsignedToken } from '../staff.ts';
-import { open, type Scene, type Story } from './scene.ts';
+import { inCore, open, type Scene, type Story } from './scene.ts';
 
 const desk = '/admin?tab=people';
 
@@ -221,6 +221,6 @@ const staff: Scene[] = [
 /** The People tab of the desk. */
 export const peopleStories: readonly Story[] = [
   { scenes: messages },
-  { scenes: customers },
+  ...inCore([{ scenes: customers }]),
   { scenes: staff },
 ];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
 import { addZodiacCoin, haveAccount, newShopper, productCard } from '../shopper.ts';
-import { inLongForm, open, type Scene, type Story, storiesOf } from './scene.ts';
+import { inCore, inLongForm, open, type Scene, type Story, storiesOf } from './scene.ts';
 
 const menu: Scene[] = [
   {
@@ -181,11 +181,13 @@ const access: Scene[] = [
 
 /** What anybody may open, and what can be seen there without choosing a gift. */
 export const publicStories: readonly Story[] = [
+  ...inCore([
+    ...storiesOf({ home: '/', 'currency-notes': '/products/currency-notes' }),
+    { scenes: menu },
+  ]),
   ...storiesOf({
-    home: '/',
     about: '/about',
     contact: '/contact',
-    'currency-notes': '/products/currency-notes',
     terms: '/terms',
     'not-found': '/not-a-page',
     login: '/login',
@@ -193,7 +195,6 @@ export const publicStories: readonly Story[] = [
     'cart-empty': '/cart',
     'shared-photos-none': '/shared-photos',
   }),
-  { scenes: menu },
   { scenes: contact },
   { scenes: access },
   ...inLongForm([

@@ -19,12 +19,16 @@ export interface Story {
   scenes: readonly Scene[];
   /** Only where the service worker has a part in it: a story's requests pass it by otherwise. */
   serviceWorker?: true;
-  /** The short form does without: what can be tapped or read there is in other stories too. */
-  long?: true;
+  /** `@long`: what can be tapped or read there is in other stories too. */
+  tag?: '@core' | '@long';
+}
+
+export function inCore(stories: readonly Story[]): Story[] {
+  return stories.map((story) => ({ ...story, tag: '@core' }));
 }
 
 export function inLongForm(stories: readonly Story[]): Story[] {
-  return stories.map((story) => ({ ...story, long: true }));
+  return stories.map((story) => ({ ...story, tag: '@long' }));
 }
 
 /** Stories of one scene each, for addresses that show something by themselves. */

@@ -4,7 +4,7 @@ import { messengerStatus, mockMessenger, qrCode } from '../mock-messenger.ts';
 import { answerFigures, noFigures } from '../some-figures.ts';
 import { answerWork, someWork, workRow } from '../some-work.ts';
 import { holdToken, newCustomer, registerAdmin, unsignedToken } from '../staff.ts';
-import { open, type Scene, type Story } from './scene.ts';
+import { inCore, open, type Scene, type Story } from './scene.ts';
 
 const access: Scene[] = [
   { name: 'staff-login', show: (page) => open(page, '/admin/login') },
@@ -434,8 +434,7 @@ const figures: Scene[] = [
 export const staffStories: readonly Story[] = [
   { scenes: orders },
   { scenes: work },
-  { scenes: workOfServer },
+  ...inCore([{ scenes: workOfServer }, { scenes: access }]),
   { scenes: figures },
-  { scenes: access },
   { scenes: [...whatsapp, unlink] },
 ];
