@@ -1,20 +1,23 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { MongoClient } from 'mongodb';
 import { onPath } from './find-chromium.mjs';
 import { freePort } from './free-port.mjs';
 import { roomInMemory } from './room-in-memory.mjs';
-import { root, run } from './run.mjs';
+import { root } from './run.mjs';
 
-const ferretVersion = 'v1.24.2';
-const builtFerret = `${root}/.cache/bin/ferretdb`;
+/** A server in Python on the storage engine of MongoDB, which speaks the protocol of MongoDB 8. */
+const secantusVersion = '0.7.0b3';
+const installTimeoutMs = 180_000;
+const startTimeoutMs = 60_000;
+const execute = promisify(execFile);
 
 /**
- * A MongoDB-compatible server for the storage contract: the one MONGODB_TEST_URI names, else
- * `mongod` or FerretDB of the system, else FerretDB built with `go`. Null without any.
+ * A MongoDB server for tests, a replica set of one: the one MONGODB_TEST_URI names, else `mongod` of
+ * the system, else SecantusDB, which is installed into .cache. Null without any.
  * @returns {Promise<{ uri: string, stop: () => Promise<void> } | null>}
  */
 export async function mongodbForTests() {
@@ -37,19 +40,13 @@ export async function mongodbForTests() {
  */
 export async function ownMongodb() {
   const mongod = onPath(['mongod']);
-  const ferret = mongod ? null : (onPath(['ferretdb']) ?? (await buildFerret()));
-  const command = mongod ?? ferret;
+  const command = mongod ?? (await installSecantus());
   if (!command) return null;
 
-  // FerretDB stands in for MongoDB: what it commits need not reach a disk, which takes it twice the
-  // time.
-  const folder = mkdtempSync(join(ferret ? roomInMemory(2 ** 29) : tmpdir(), 'mongodb-'));
+  const folder = mkdtempSync(join(roomInMemory(2 ** 30), 'mongodb-'));
   const port = await freePort();
-  const address = `127.0.0.1:${port}`;
-  const start = () =>
-    spawn(command, mongod ? mongodArguments(folder, port) : ferretArguments(folder, address), {
-      stdio: 'ignore',
-    });
+  const args = mongod ? mongodArguments(folder, port) : secantusArguments(folder, port);
+  const start = () => spawn(command, args, { stdio: 'ignore' });
   let server = start();
   // However this process ends; what lies in memory would stay there.
   process.once('exit', () => {
@@ -58,18 +55,20 @@ export async function ownMongodb() {
   });
   async function halt() {
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill();
+    // While it ends in peace, SecantusDB says that it is no replica set, and clients strike it off
+    // for good.
+    server.kill('SIGKILL');
     await ended;
   }
-  await answering(port, server);
+  await takingWrites(port, server);
   return {
-    uri: `mongodb://${address}/`,
+    uri: `mongodb://127.0.0.1:${port}/`,
     pause: () => void server.kill('SIGSTOP'),
     resume: () => void server.kill('SIGCONT'),
     halt,
     async restart() {
       server = start();
-      await answering(port, server);
+      await takingWrites(port, server);
     },
     async stop() {
       await halt();
@@ -80,62 +79,67 @@ export async function ownMongodb() {
 
 /** @param {string} folder @param {number} port */
 function mongodArguments(folder, port) {
-  return ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1'];
+  const where = ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1'];
+  return [...where, '--replSet', 'tests', '--setParameter', 'enableTestCommands=1'];
 }
 
-/** @param {string} folder @param {string} address */
-function ferretArguments(folder, address) {
-  return [
-    '--handler=sqlite',
-    `--sqlite-url=file:${folder}/`,
-    `--listen-addr=${address}`,
-    '--telemetry=disable',
-    '--debug-addr=-',
-    `--state-dir=${folder}`,
-  ];
+/** @param {string} folder @param {number} port */
+function secantusArguments(folder, port) {
+  const where = ['--storage-path', folder, '--port', String(port), '--host', '127.0.0.1'];
+  // In memory that costs nothing, and without it the last commits go with a killed server.
+  return [...where, '--sync-on-commit', '--enable-test-commands', '--log-level', 'ERROR'];
 }
 
-/**
- * `go install` asks for the module's list of versions, which not every proxy answers for this
- * retired module, and what it installs does not start without a version file that a release
- * carries. So the module's source is copied, given that file and built.
- */
-async function buildFerret() {
-  if (existsSync(builtFerret)) return builtFerret;
-  const go = onPath(['go']);
-  if (!go) return null;
-  console.log(`Building FerretDB ${ferretVersion} for the storage contract (some minutes) …`);
-  const folder = `${root}/.cache/ferretdb`;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const module = `github.com/FerretDB/FerretDB@${ferretVersion}`;
-  const download = spawnSync(go, ['mod', 'download', '-json', module], { cwd: folder });
-  if (download.status !== 0) return null;
-  const source = `${folder}/source`;
-  cpSync(JSON.parse(download.stdout.toString()).Dir, source, { recursive: true });
-  // Go keeps its copy read-only.
-  if ((await run('chmod', ['-R', 'u+w', source])) !== 0) return null;
-  writeFileSync(`${source}/build/version/version.txt`, `${ferretVersion}\n`);
-  const code = await run(go, ['build', '-o', builtFerret, './cmd/ferretdb'], { cwd: source });
-  return code === 0 ? builtFerret : null;
+/** Resolves to the command; says why in a line, and resolves to null, where it cannot be installed. */
+async function installSecantus() {
+  const folder = `${root}/.cache/secantusdb/${secantusVersion}`;
+  const command = `${folder}/bin/secantusd-py`;
+  if (existsSync(command)) return command;
+  const python = onPath(['python3']);
+  if (!python) return null;
+  console.log(`Installing SecantusDB ${secantusVersion} for the storage contract …`);
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
+  const wanted = ['--only-binary=:all:', `secantusdb==${secantusVersion}`];
+  const options = { timeout: installTimeoutMs };
+  try {
+    await execute(python, ['-m', 'venv', folder], options);
+    await execute(`${folder}/bin/python3`, [...pip, ...wanted], options);
+    return command;
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : error;
+    console.warn(`SecantusDB could not be installed: ${reason}`);
+    return null;
+  }
 }
 
 /**
- * Resolves once the port takes connections, within a minute.
+ * Resolves once the server takes writes, within a minute; a new `mongod` is told first that it is a
+ * replica set of one.
  * @param {number} port
  * @param {import('node:child_process').ChildProcess} server
  */
-async function answering(port, server) {
-  for (let attempt = 0; attempt < 600 && server.exitCode === null; attempt += 1) {
-    const open = await new Promise((resolve) => {
-      const socket = connect(port, '127.0.0.1')
-        .on('connect', () => resolve(true))
-        .on('error', () => resolve(false));
-      socket.on('close', () => socket.destroy());
-      socket.on('connect', () => socket.end());
+async function takingWrites(port, server) {
+  const host = `127.0.0.1:${port}`;
+  const until = Date.now() + startTimeoutMs;
+  while (Date.now() < until && server.exitCode === null) {
+    // One that failed to connect stays closed.
+    const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {
+      serverSelectionTimeoutMS: 1_000,
+      minHeartbeatFrequencyMS: 50,
     });
-    if (open) return;
+    const tell = (/** @type {object} */ command) =>
+      client
+        .db('admin')
+        .command(command)
+        .catch(() => null);
+    const hello = await tell({ hello: 1 });
+    if (hello && !hello.setName) {
+      await tell({ replSetInitiate: { _id: 'tests', members: [{ _id: 0, host }] } });
+    }
+    await client.close();
+    if (hello?.isWritablePrimary && hello.setName) return;
     await wait(100);
   }
-  throw new Error('The MongoDB-compatible server did not start.');
+  throw new Error('The MongoDB server did not start.');
 }

@@ -80,7 +80,7 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
       for (const order of orders) await subject().storage.orders.place(order);
       return { run, orders };
     }
-    /** Placed once for those who only read: for each search FerretDB reads all that there are. */
+    /** Placed once for those who only read. */
     let placed: ReturnType<typeof someOrders> | undefined;
     const sameOrders = () => {
       placed ??= someOrders();

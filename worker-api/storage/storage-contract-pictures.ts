@@ -6,7 +6,7 @@ import type { StoredPicture } from './product-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { oddTexts } from './storage-contract-samples.ts';
 
-/** As large as one is only where bytes are compared: FerretDB reads all of them to delete one. */
+/** As large as one is only where bytes are compared. */
 const sampleFiles = (largestBytes = 3_000): PictureFile[] => [
   { name: '480.avif', data: randomBytes(2_000) },
   { name: '1600.jpg', data: randomBytes(largestBytes) },

@@ -34,8 +34,6 @@ export interface ContractSubject {
   storage: Storage;
   /** The same data, opened a second time like by another process. */
   beside: Storage;
-  /** False for a server that takes two steps, a read and a write, to change a document. */
-  changesInOneStep: boolean;
   /** The names of all tables there are, as the database itself lists them. */
   tables(): Promise<string[]>;
 }
@@ -54,7 +52,7 @@ export type Tries = (often: number) => number;
  */
 export function storageContract(name: string, open: () => Promise<OpenedSubject>, share = 1): void {
   const tries: Tries = (often) => Math.max(2, Math.ceil(often * share));
-  /** Each part has data of its own: for each new order FerretDB reads all that there are. */
+  /** Each part has data of its own. */
   const onNewData = (part: string, contracts: (subject: () => ContractSubject) => void) =>
     describe(part, () => {
       let opened: OpenedSubject;

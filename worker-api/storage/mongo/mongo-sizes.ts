@@ -1,6 +1,8 @@
-import type { Db } from 'mongodb';
+import { type Db, MongoServerError } from 'mongodb';
 import { type TableName, type TableSize, tablesOf } from '../tables.ts';
 import { photoBucket } from './mongo-collections.ts';
+
+const namespaceNotFound = 26;
 
 /** The size of every collection as the server counts it; GridFS has two for the files (ST30). */
 export async function mongoSizes(db: Db): Promise<TableSize[]> {
@@ -15,7 +17,13 @@ async function sizeOf(db: Db, table: TableName): Promise<TableSize> {
   return { table, rows: heads?.rows ?? 0, bytes: (heads?.bytes ?? 0) + (chunks?.bytes ?? 0) };
 }
 
+/** A collection is made with its first document or index; not every server knows it before. */
 async function statistics(db: Db, collection: string): Promise<{ rows: number; bytes: number }> {
-  const { count, size } = await db.command({ collStats: collection });
-  return { rows: Number(count ?? 0), bytes: Number(size ?? 0) };
+  try {
+    const { count, size } = await db.command({ collStats: collection });
+    return { rows: Number(count ?? 0), bytes: Number(size ?? 0) };
+  } catch (error) {
+    if (!(error instanceof MongoServerError) || error.code !== namespaceNotFound) throw error;
+    return { rows: 0, bytes: 0 };
+  }
 }

@@ -19,7 +19,7 @@ import { openMongoStorage } from './mongo-storage.ts';
 import { documentKey } from './unique-inserts.ts';
 
 const uri = process.env.MONGODB_TEST_URI;
-/** `STRESS=full` tries all; a twentieth shows the same, and FerretDB takes minutes for the rest. */
+/** `STRESS=full` tries all; a twentieth shows the same in a twentieth of the time. */
 const share = process.env.STRESS === 'full' ? 1 : 0.05;
 
 if (uri === undefined) {
@@ -38,12 +38,9 @@ async function openSubject(address: string) {
   const storage = await openMongoStorage(address, { database });
   const beside = await openMongoStorage(address, { database });
   const client = new MongoClient(address);
-  const server = await client.db('admin').command({ buildInfo: 1 });
   return {
     storage,
     beside,
-    // FerretDB 1 loses one of two parallel changes of a document; MongoDB does not.
-    changesInOneStep: !Object.keys(server).some((key) => key.startsWith('ferretdb')),
     collections: mongoCollections(client.db(database)),
     async tables() {
       const found = await client.db(database).listCollections().toArray();
@@ -60,7 +57,7 @@ async function openSubject(address: string) {
   };
 }
 
-/** FerretDB cannot explain queries, so the index of a query is looked up by its keys. */
+/** The index of a query is looked up by its keys. */
 function indexesOf(address: string): void {
   it.each([
     ['[T27] the pages of an owner’s orders', { owner: 1, created_at: -1, ordinal: -1 }],

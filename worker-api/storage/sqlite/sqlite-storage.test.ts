@@ -27,7 +27,6 @@ storageContract('SQLite', async () => {
   return {
     storage,
     beside,
-    changesInOneStep: true,
     async tables() {
       const database = openSqliteDatabase(path);
       const found = database.all<{ name: string }>(
