@@ -3,9 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { root } from './run.mjs';
 
-/*
- * Compares docs/RULES.md with the tests, and docs/asvs.md with what it names. `node scripts/check-rules.mjs --fix` writes the new paths
- * of test files that were moved.
+/* * Compares docs/RULES.md with the tests, cited sections with docs/spec.md, and docs/asvs.md with what it
+ * names. `node scripts/check-rules.mjs --fix` writes the new paths of test files that were moved.
  */
 
 /** @typedef {{ id: string, tests: string[] }} Rule */
@@ -14,6 +13,7 @@ import { root } from './run.mjs';
 const pagePath = 'docs/RULES.md';
 const figuresPath = 'docs/promises.md';
 const asvsPath = 'docs/asvs.md';
+const specPath = 'docs/spec.md';
 /** The levels of all requirements of ASVS 5.0.0, by section; those of level 3 have no row. */
 const asvsLevels =
   '1.1:22 1.2:1111122223 1.3:112222222223 1.4:222 1.5:123 2.1:122 2.2:112 2.3:12223 2.4:23 3.1:3 ' +
@@ -148,6 +148,25 @@ export function ruleFaults(page, sources) {
 }
 
 /**
+ * The citations of sections that the specification does not have.
+ * @param {string} spec
+ * @param {Sources} sources
+ * @returns {string[]}
+ */
+export function specFaults(spec, sources) {
+  const sections = new Set(
+    [...spec.matchAll(/^## (§\d+) /gm)].map(([, section]) => `spec ${section}`),
+  );
+  return [...sources].flatMap(([path, text]) =>
+    citationsIn(text)
+      .filter(({ id }) => id.startsWith('spec ') && !sections.has(id))
+      .map(
+        ({ id, line }) => `${path}:${line} cites ${id}, a section that ${specPath} does not have.`,
+      ),
+  );
+}
+
+/**
  * The promises and attacks that `docs/promises.md` lacks, and the rows there whose test does not hold
  * their rule.
  * @param {string} figures
@@ -249,15 +268,18 @@ function readSources() {
   return new Map(paths.map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')]));
 }
 
-/** Holds docs/RULES.md and the tests to each other; 0 when they agree, else 1. */
+/** Holds docs/RULES.md, docs/spec.md and the tests to each other; 0 when they agree, else 1. */
 export function checkRules() {
   const page = readFileSync(`${root}/${pagePath}`, 'utf8');
   const figures = readFileSync(`${root}/${figuresPath}`, 'utf8');
   const asvs = readFileSync(`${root}/${asvsPath}`, 'utf8');
+  const spec = readFileSync(`${root}/${specPath}`, 'utf8');
+  const sources = readSources();
   const textOf = (/** @type {string} */ path) =>
     existsSync(`${root}/${path}`) ? readFileSync(`${root}/${path}`, 'utf8') : undefined;
   const faults = [
-    ...ruleFaults(page, readSources()),
+    ...ruleFaults(page, sources),
+    ...specFaults(spec, new Map([...sources, [pagePath, page]])),
     ...figureFaults(figures, page),
     ...asvsFaults(asvs, textOf),
   ];

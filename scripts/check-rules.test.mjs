@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { asvsFaults, figureFaults, followMovedTests, ruleFaults } from './check-rules.mjs';
+import {
+  asvsFaults,
+  figureFaults,
+  followMovedTests,
+  ruleFaults,
+  specFaults,
+} from './check-rules.mjs';
 import { root } from './run.mjs';
 
 const page = `# Rules
@@ -58,6 +64,15 @@ describe('the page of rules', () => {
       expect.stringMatching(/SY2: a\/twice\.test\.ts is not there\. .*a\/repeats\.test\.ts/),
     ]);
     expect(followMovedTests(page, new Map(Object.entries(renamed)))).toBe(page);
+  });
+});
+
+describe('the specification', () => {
+  it('has each section that is cited', () => {
+    const cited = new Map([['a.ts', '/* As spec §5 and contract §7 say,\n * and spec §51. */']]);
+    expect(specFaults('## §5 What is checked\n\n### §51 is none\n', cited)).toEqual([
+      expect.stringMatching(/^a\.ts:2 cites spec §51,/),
+    ]);
   });
 });
 
