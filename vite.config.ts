@@ -13,6 +13,7 @@ import { sayWithoutScripts } from './build/say-without-scripts.ts';
 import { ownProgramBuilds, serverEntries } from './build/server-entries.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shopOfPage } from './build/shop-of-page.ts';
+import { testsAlone } from './build/tests-alone.ts';
 import { valuesInPages } from './build/values-in-pages.ts';
 import { withoutApp } from './build/without-app.ts';
 import packageJson from './package.json' with { type: 'json' };
@@ -40,6 +41,8 @@ const processes = [
 /** Properties that take more than a moment, for they try so many cases. */
 const slow = ['pwa/sync/converge*.test.ts', 'worker-api/odd-requests.test.ts'];
 const ofOtherProjects = [...api, ...storage, ...processes, ...slow];
+/** What replaces modules or globals, of the rest. */
+const alone = testsAlone(import.meta.dirname, ['pwa', 'worker-api', 'build', 'scripts']);
 
 /** One configuration builds the pages (dist/client) and the server (dist/server). */
 export default defineConfig({
@@ -212,11 +215,20 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: './build/compare-bytes.ts',
+    setupFiles: ['./build/compare-bytes.ts', './build/put-back-globals.ts'],
     projects: [
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },
       { extends: true, test: { name: 'api', include: api, exclude: processes, isolate: false } },
-      { extends: true, test: { name: 'unit', include: everyTest, exclude: ofOtherProjects } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: everyTest,
+          exclude: [...ofOtherProjects, ...alone],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone, exclude: ofOtherProjects } },
       { extends: true, test: { name: 'storage', include: storage } },
       {
         extends: true,

@@ -116,7 +116,7 @@ describe('money that is drawn', () => {
   it.each(readdirSync(linkPictures))(
     '[B19] stands beside links in a file that says so: %s',
     async (file) => {
-      const { density, width } = await sharp(`${linkPictures}${file}`).metadata();
+      const { density, width } = await sharp(readFileSync(`${linkPictures}${file}`)).metadata();
       expect([density, width]).toEqual([dotsPerInch, 1200]);
     },
   );

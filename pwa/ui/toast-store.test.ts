@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dismissToasts, showToast, toastStore } from './toast-store.ts';
 
-afterEach(dismissToasts);
+beforeEach(dismissToasts);
 
 const shown = () => toastStore.getState().toasts.map(({ text }) => text);
 
