@@ -76,9 +76,7 @@ for (const name of ['insertOne', 'updateOne', 'replaceOne', 'deleteOne', 'delete
   Object.assign(Collection.prototype, { [name]: faults.guarded(write) });
 }
 
-describe.each(testDatabases(process.env.MONGODB_TEST_URI))('uses on %s', (name, open) => {
-  // FerretDB takes a second for what a file of SQLite takes milliseconds for.
-  const isQuick = name === 'SQLite' || process.env.STRESS === 'full';
+describe.each(testDatabases(process.env))('uses on %s', (name, open, wholly) => {
   const modes: Fault['mode'][] = ['fails', 'ends'];
 
   test('[P32] [ST221] at whichever write an order is interrupted, placed or cancelled, its use is counted as it is', async () => {
@@ -93,7 +91,7 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('uses on %s', (name, 
       expect((await coupons.list(at))[0]?.used, what).toBe(holdsUse(use, at) ? 1 : 0);
     }
     let interrupted = 0;
-    for (const mode of isQuick ? modes : modes.slice(1)) {
+    for (const mode of wholly ? modes : modes.slice(1)) {
       for (const step of ['place', 'cancel'] as const) {
         for (let at = 1; ; at += 1) {
           const { revision: _, ...sample } = sampleOrder(randomUUID(), {
@@ -124,7 +122,7 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('uses on %s', (name, 
     await remove();
   }, 120_000);
 
-  if (isQuick)
+  if (wholly)
     test('[P32] [ST221] [B66] at whichever write a deed is interrupted, uses are those of the orders', async () => {
       const database = await open();
       const shop = await openTestShop({ storage: database.storage, payments: [upi()] });

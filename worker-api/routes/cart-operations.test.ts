@@ -56,7 +56,7 @@ async function single({ op, id, ...body }: Operation, as: string): Promise<Answe
   return op === 'list' ? { status, lines: data } : { status, line: data };
 }
 
-const databases = testDatabases(process.env.MONGODB_TEST_URI);
+const databases = testDatabases(process.env);
 
 describe.each(databases)('on %s', (_, openDatabase) => {
   let database: Awaited<ReturnType<typeof openDatabase>>;

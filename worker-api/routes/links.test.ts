@@ -355,7 +355,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe.each(testDatabases(process.env.MONGODB_TEST_URI))('on %s', (_, openDatabase) => {
+describe.each(testDatabases(process.env))('on %s', (_, openDatabase) => {
   test('[T35] of forty asks at once three are mailed', async () => {
     const { storage, remove } = await openDatabase();
     const many = await openTestShop({ storage, mailer: mailbox });

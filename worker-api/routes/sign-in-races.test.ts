@@ -9,7 +9,7 @@ import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 const next = 'saffron-84';
 const admin = { name: 'Asha', email: 'asha@example.com', password: 'marigold-52' };
 
-const databases = testDatabases(process.env.MONGODB_TEST_URI);
+const databases = testDatabases(process.env);
 
 describe.each(databases)('a sign-in under way, on %s,', (_, openDatabase) => {
   let shop: TestShop;

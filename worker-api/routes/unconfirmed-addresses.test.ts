@@ -168,7 +168,7 @@ describe('mail to an address that nobody confirmed', () => {
   });
 });
 
-describe.each(testDatabases(process.env.MONGODB_TEST_URI))('an account on %s', (_, open) => {
+describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
   let remove: () => Promise<void>;
   beforeEach(async () => {
     const database = await open();

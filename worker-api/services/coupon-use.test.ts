@@ -224,7 +224,7 @@ describe('a use at a gateway', () => {
   });
 });
 
-describe.each(testDatabases(process.env.MONGODB_TEST_URI))('a use on %s', (_, openDatabase) => {
+describe.each(testDatabases(process.env))('a use on %s', (_, openDatabase) => {
   let shop: TestShop;
   let remove: () => Promise<void>;
   beforeEach(async () => {

@@ -22,7 +22,7 @@ const start = new Date('2026-01-01T00:00:00.000Z');
 const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000);
 const later = inDays(200).toISOString();
 
-describe.each(testDatabases(process.env.MONGODB_TEST_URI))('void orders on %s', (_, open) => {
+describe.each(testDatabases(process.env))('void orders on %s', (_, open, wholly) => {
   let shop: TestShop;
   let remove: () => Promise<void>;
   async function openShop() {
@@ -38,7 +38,11 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('void orders on %s', 
   });
 
   async function photoOf(owner: string, folder?: string) {
-    const photo = samplePhoto({ owner, createdAt: start.toISOString(), ...(folder && { folder }) });
+    const photo = samplePhoto({
+      owner,
+      createdAt: start.toISOString(),
+      ...(folder && { folder }),
+    });
     await shop.storage.photos.claimFolder(photo.folder, owner, photo.createdAt);
     await shop.storage.photos.put(photo, [{ width: 'full', data: Buffer.from('photo') }]);
     return photo;
@@ -159,6 +163,8 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('void orders on %s', 
     }
   });
 
+  if (!wholly) return;
+
   test('[ST280] [T49] one that fails holds up no other, and is said', async () => {
     await openShop();
     const shopper = await newShopper(shop);
@@ -172,7 +178,9 @@ describe.each(testDatabases(process.env.MONGODB_TEST_URI))('void orders on %s', 
       if (number === numbers[0]) throw broken;
       return removeOfOrder(number);
     });
-    await expect(removeVoidOrders(shop.storage, later)).rejects.toMatchObject({ errors: [broken] });
+    await expect(removeVoidOrders(shop.storage, later)).rejects.toMatchObject({
+      errors: [broken],
+    });
     expect((await shopper.orders()).map(({ order_number }) => order_number)).toEqual([numbers[0]]);
   });
 

@@ -34,8 +34,16 @@ async function onServer(uri: string): Promise<TestDatabase> {
   };
 }
 
-/** What `describe.each` opens: a new database of each kind, MongoDB where the tests have a server. */
-export function testDatabases(uri: string | undefined): [string, () => Promise<TestDatabase>][] {
-  const sqlite: [string, () => Promise<TestDatabase>] = ['SQLite', testSqlite];
-  return uri === undefined ? [sqlite] : [sqlite, ['MongoDB', () => onServer(uri)]];
+/** Its name, what opens a new one, and whether tests are to try all with it. */
+type DatabaseKind = [name: string, open: () => Promise<TestDatabase>, wholly: boolean];
+
+/**
+ * What `describe.each` opens: SQLite, and MongoDB where the tests have a server. In the short form that
+ * tries only what depends on how it stores; the storage contract holds that the rest is the same.
+ */
+export function testDatabases(env: NodeJS.ProcessEnv): DatabaseKind[] {
+  const sqlite: DatabaseKind = ['SQLite', testSqlite, true];
+  const uri = env.MONGODB_TEST_URI;
+  if (uri === undefined) return [sqlite];
+  return [sqlite, ['MongoDB', () => onServer(uri), env.STRESS === 'full']];
 }
