@@ -86,7 +86,7 @@ function draws<Row>(rows: fc.Arbitrary<Row>, view: (row: Row) => ReactNode): voi
     fc.property(rows, (row) => {
       expect(draw(view(row))).toBeGreaterThan(0);
     }),
-    { numRuns: 300 },
+    { numRuns: 60 },
   );
 }
 

@@ -16,7 +16,7 @@ import {
   type TestOutbox,
 } from './test-outbox.ts';
 
-const kills = 200;
+const kills = process.env.STRESS === 'full' ? 200 : 50;
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const minuteMs = 60_000;
 

@@ -25,8 +25,8 @@ import type { Order } from '#shared/orders/order.ts';
 setFlagsFromString('--expose-gc');
 
 const megabyte = 1024 * 1024;
-const ordersPlaced = 4;
-const connections = 50;
+const ordersPlaced = 2;
+const connections = 25;
 const readsEach = 8;
 
 let shop: TestShop;

@@ -60,7 +60,6 @@ describe('encodePhoto', () => {
   it('[D31] leaves a photo the size that a device has kept', async () => {
     for (const [width, height] of [
       [4_500, 3_375],
-      [3_375, 4_500],
       [4_000, 4_000],
     ] as const) {
       const { full } = await encoded(await leftRedRightBlue(width, height).jpeg().toBuffer());
