@@ -115,19 +115,6 @@ test('[T35] sign-up says how strong a password is, by code that comes once one i
   await expect(said).toHaveCount(0);
 });
 
-test('[T35] without the code that judges it a password is chosen in silence', async ({ page }) => {
-  await page.route('**/password-strength-*', (route) => route.abort());
-  await page.goto('/signup');
-  await page.getByLabel('Full name').fill('Asha');
-  const failed = page.waitForEvent('requestfailed');
-  await page.getByLabel('Password', { exact: true }).fill('marigold-52');
-  await failed;
-  await page.getByLabel('Confirm password').fill('marigold-52');
-  // A page that is reloaded for missing code would have lost it.
-  await expect(page.getByLabel('Full name')).toHaveValue('Asha');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('marigold-52');
-});
-
 test('[ST271] fields that a password manager fills in without an event are read when they are sent', async ({
   page,
   request,

@@ -94,35 +94,3 @@ test('[P21] an account is deleted with its password, after the screen said what 
   const login = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(login.status()).toBe(401);
 });
-
-test('[T32] the account page logs this device out, with the box unticked', {
-  tag: '@long',
-}, async ({ page }) => {
-  const customer = await atAccount(page);
-  await open(page, 'This device and logging out');
-  await expect(
-    page.getByRole('checkbox', { name: 'Keep my things on this device' }),
-  ).not.toBeChecked();
-  await care(page).getByRole('button', { name: 'Log out', exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(JSON.stringify(await deviceTables(page))).not.toContain(customer.email);
-});
-
-test('[B17] offline the panels say so, and nothing is asked', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
-  await atAccount(page);
-  await context.setOffline(true);
-  await expect(care(page).getByText('This works once you are online again.')).toHaveCount(1);
-  const panel = care(page).getByRole('button', { name: 'Delete my account' });
-  await expect(panel).toBeDisabled();
-  await context.setOffline(false);
-  await panel.click();
-  await expect(care(page).getByLabel('Your password, to confirm')).toBeVisible();
-  // What is open stays, and so does what is typed there.
-  await care(page).getByLabel('Your password, to confirm').fill('saffron');
-  await context.setOffline(true);
-  await expect(care(page).getByText('This works once you are online again.')).toBeVisible();
-  await expect(care(page).getByLabel('Your password, to confirm')).toHaveValue('saffron');
-});

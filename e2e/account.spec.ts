@@ -68,36 +68,6 @@ test('[B13] a folded order shows its progress; a cancelled one shows no pending 
   expect(await head.textContent()).toBe(said);
 });
 
-test('200 orders are a short page: the newest open, the others a line each, twenty at a time', {
-  tag: '@long',
-}, async ({ page }) => {
-  await haveAccount(page, newShopper());
-  await answerOrders(page, someOrders(200));
-  await page.goto('/account');
-  const orders = page.getByRole('article', { name: /^Order / });
-  await expect(orders).toHaveCount(3);
-  await expect(orders.first().getByRole('list', { name: 'Order progress' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Order progress' })).toHaveCount(1);
-  const size = await page.evaluate(() => ({
-    screens: document.documentElement.scrollHeight / innerHeight,
-    elements: document.querySelectorAll('*').length,
-  }));
-  expect(size.screens).toBeLessThan(4);
-  expect(size.elements).toBeLessThan(1_500);
-
-  await orders.nth(2).getByRole('button').click();
-  await expect(orders.nth(2)).toContainText('Zodiac sign: Leo');
-  await page.getByRole('button', { name: 'Show 20 older orders' }).click();
-  await expect(orders).toHaveCount(23);
-  for (let shown = 43; shown <= 183; shown += 20) {
-    await page.getByRole('button', { name: 'Show 20 older orders' }).click();
-    await expect(orders).toHaveCount(shown);
-  }
-  await page.getByRole('button', { name: 'Show 17 older orders' }).click();
-  await expect(orders).toHaveCount(200);
-  await expect(page.getByRole('button', { name: /older order/ })).toHaveCount(0);
-});
-
 test('an open order does not go from the page when another is placed elsewhere', async ({
   page,
 }) => {
@@ -115,43 +85,4 @@ test('an open order does not go from the page when another is placed elsewhere',
   await expect(last.getByRole('button', { name: /^Print/ })).toBeVisible();
   await page.getByRole('button', { name: 'Show 1 older order' }).click();
   await expect(page.getByRole('article', { name: /^Order / })).toHaveCount(5);
-});
-
-test('an order that is read stays open when a newer one arrives; coming back opens the newest', {
-  tag: '@long',
-}, async ({ page }) => {
-  await haveAccount(page, newShopper());
-  const before = someOrders(3);
-  await answerOrders(page, before);
-  await page.goto('/account');
-  const toggles = page
-    .getByRole('article', { name: /^Order / })
-    .locator('h3')
-    .getByRole('button');
-  const opened = (...open: boolean[]) =>
-    expect
-      .poll(() =>
-        toggles.evaluateAll((all) =>
-          all.map((toggle) => toggle.getAttribute('aria-expanded') === 'true'),
-        ),
-      )
-      .toEqual(open);
-  await opened(true, false, false);
-
-  const arrives = async (order_number: string, created_at: string) => {
-    before.unshift(...someOrders(1, { order_number, created_at }));
-    await answerOrders(page, before);
-  };
-  await arrives('NW-SECOND', '2026-02-01T00:00:00.000Z');
-  await comeBack(page);
-  await expect(toggles.first()).toContainText('NW-SECOND');
-  await opened(false, true, false);
-
-  // What the device kept is shown at first, and is not what the shopper came for.
-  await page.getByRole('link', { name: 'Shipping Policy' }).click();
-  await expect(page).toHaveURL(/shipping-policy$/);
-  await arrives('NW-THIRD', '2026-03-01T00:00:00.000Z');
-  await page.goBack();
-  await expect(toggles.first()).toContainText('NW-THIRD');
-  await opened(true, false, false);
 });

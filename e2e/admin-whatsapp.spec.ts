@@ -40,18 +40,6 @@ test('[D36] a code is shown with its age, and a new one asked for each minute, e
   await expect.poll(() => server.times('whatsapp/qrcode')).toBe(askedBefore + 1);
 });
 
-test('a code asked for while the phone is being linked leaves no button waiting', async ({
-  page,
-}) => {
-  const server = await mockMessenger(page, messengerStatus('authenticated', 'Linked'));
-  await page.goto(panel);
-  await expect(connection(page).getByRole('status')).toContainText('Linked');
-  const button = page.getByRole('button', { name: 'Get QR Code' });
-  await button.click();
-  await expect(button).not.toHaveAttribute('aria-busy', 'true');
-  expect(server.times('whatsapp/qrcode')).toBe(0);
-});
-
 test('[spec §4] the status is requested every 30 s while not connected and shown', async ({
   page,
 }) => {
@@ -75,44 +63,6 @@ test('[spec §4] the status is requested every 30 s while not connected and show
   expect(server.times('whatsapp/status')).toBe(connected);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => server.times('whatsapp/status')).toBe(connected + 1);
-});
-
-test('a status that is answered late does not replace a newer one', async ({ page }) => {
-  const server = await mockMessenger(page, messengerStatus('authenticated', 'Linking'));
-  await page.clock.install();
-  await page.goto(panel);
-  const said = connection(page).getByRole('status');
-  await expect(said).toContainText('Linking');
-  const before = server.times('whatsapp/status');
-  let answerLate = () => {};
-  server.network = new Promise((resolve) => {
-    answerLate = resolve;
-  });
-  await page.clock.runFor(5_500);
-  await expect.poll(() => server.times('whatsapp/status')).toBe(before + 1);
-  server.network = Promise.resolve();
-  server.status = messengerStatus('authenticated', 'Almost there');
-  await page.clock.runFor(5_000);
-  await expect(said).toContainText('Almost there');
-  // No further answer may hide what the late one does.
-  server.network = new Promise(() => {});
-  const late = page.waitForResponse((answer) => answer.url().endsWith('/status'));
-  answerLate();
-  await (await late).finished();
-  await page.clock.runFor(1_000);
-  await expect(said).toContainText('Almost there');
-});
-
-test('[spec §8] each failed call shows its given text', async ({ page }) => {
-  const server = await mockMessenger(page, messengerStatus('disconnected', 'Not connected'));
-  for (const path of ['status', 'qrcode', 'initialize']) server.failing.add(`whatsapp/${path}`);
-  await page.goto(panel);
-  const said = connection(page).getByRole('status');
-  await expect(said).toHaveText('Error checking status');
-  await page.getByRole('button', { name: 'Initialize' }).click();
-  await expect(said).toHaveText('Error initializing WhatsApp');
-  await page.getByRole('button', { name: 'Get QR Code' }).click();
-  await expect(said).toHaveText('Error getting QR code');
 });
 
 test('from Initialize over the code to the first messages', { tag: '@core' }, async ({ page }) => {

@@ -11,38 +11,6 @@ testAlone.use(tablet);
 const row = (page: Page, orderNumber: string) => page.getByRole('row', { name: orderNumber });
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' }).click();
 
-test('the list keeps a phone number on one line, inside its column', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
-  const customer = await newCustomer(request);
-  const phones = ['98000 00000', '+91 98000 00000', '+91-98000-00000'];
-  const numbers: string[] = [];
-  for (const phone of phones) numbers.push(await customer.orderCoin({ customer_phone: phone }));
-  await holdToken(page, await registerAdmin(request));
-  await page.goto(`/admin?search=${encodeURIComponent(customer.email)}`);
-  for (const width of [390, 768, 820, 1199, 1200, 1280]) {
-    await page.setViewportSize({ width, height: 1180 });
-    for (const [index, phone] of phones.entries()) {
-      const cell = row(page, numbers[index] ?? '').getByRole('cell', { name: phone, exact: true });
-      await expect(cell).toBeVisible();
-      const text = await cell.evaluate((node) => {
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        const { paddingLeft, paddingRight } = getComputedStyle(node);
-        const room = node.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-        return {
-          lines: range.getClientRects().length,
-          room,
-          ...range.getBoundingClientRect().toJSON(),
-        };
-      });
-      expect(text.lines, `${phone} at ${width}`).toBe(1);
-      expect(text.width, `${phone} at ${width}`).toBeLessThanOrEqual(text.room + 0.5);
-    }
-  }
-});
-
 test('a long name in the list breaks between its words only', async ({ page, request }) => {
   await answerWork(page, someWork);
   await holdToken(page, await registerAdmin(request));
@@ -218,27 +186,6 @@ test('[B2] [B4] [B15] an order in full: instructions, photos here and pending, p
   await frameDrawn(page);
   await row(page, number).getByRole('button', { name: 'Hide' }).click();
   await expect(details).toBeHidden();
-});
-
-test('[T28] a gift that was ordered without its cart line is marked, also on paper', async ({
-  page,
-  request,
-}) => {
-  const number = await (await newCustomer(request)).orderCoin();
-  await holdToken(page, await registerAdmin(request));
-  await page.goto(`/admin?search=${number}`);
-  await row(page, number).getByRole('button', { name: 'View' }).click();
-  const items = page.getByRole('region', { name: `Order ${number}` });
-  await expect(items.getByText('Priced from its text: check before making')).toBeVisible();
-  await expect(items.getByRole('img').first()).toBeVisible();
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
-  });
-  await items.getByRole('button', { name: 'Print', exact: true }).click();
-  await expect(page.locator('body[data-printed]')).toBeAttached();
-  await page.emulateMedia({ media: 'print' });
-  const sheet = page.getByRole('article', { name: `Work sheet of ${number}` });
-  await expect(sheet).toContainText('Priced from its text: check before making');
 });
 
 test('a list that fails to load shows an error and is loaded again', async ({ page }) => {

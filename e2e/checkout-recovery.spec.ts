@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#shared/orders/order.ts';
 import { deviceTables } from './device.ts';
-import { comeBack } from './owner.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import { askApi, logOut, readyToOrder } from './shopper.ts';
@@ -47,26 +46,6 @@ test.describe('on a network that fails', () => {
     await expect(page.getByRole('main')).toContainText(placed[0]?.order_number ?? 'no order');
     await page.goto('/cart');
     await expect(page.getByText('Your Cart is Empty')).toBeVisible();
-  });
-
-  test('[B3] the answer is lost, the page stays open: it shows the order as placed', {
-    tag: '@long',
-  }, async ({ page }) => {
-    await readyToOrder(page);
-    await page.route('**/api/orders', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await page.route('**/api/orders/placed', (route) => route.abort());
-    await placeOrder(page);
-    await ok(page).click();
-    await expect(page.getByText('will not be placed twice')).toBeVisible();
-    await page.unrouteAll();
-    await comeBack(page);
-    await expect(page.getByRole('alertdialog')).toContainText('Payment successful!');
-    await expect(page.getByText('No Items to Checkout')).toBeVisible();
-    await ok(page).click();
-    await expect(page).toHaveURL(/\/account$/);
   });
 
   test('[B3] the request is lost: the page shows it, and trying again is one order', async ({

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import { addZodiacCoin, haveAccount, newShopper } from './shopper.ts';
-import { holdToken, registerAdmin } from './staff.ts';
 
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
@@ -83,47 +82,6 @@ testWithWorker(
   },
 );
 
-testWithWorker(
-  'the contact page lists uncaught errors of the service worker, each event once',
-  { tag: '@long' },
-  async ({ page, context }) => {
-    await page.goto('/contact');
-    await serviceWorkerReady(page);
-    const [worker] = context.serviceWorkers();
-    await worker?.evaluate(() => {
-      setTimeout(() => {
-        throw new RangeError('of Asha');
-      });
-      void Promise.reject(new TypeError('asha@example.test'));
-    });
-    const log = details(page).getByLabel('Details');
-    await expect(log).toHaveValue(/RangeError/);
-    await expect(log).toHaveValue(/TypeError/);
-    expect((await log.inputValue()).split('\n')).toHaveLength(2);
-    await expect(log).not.toHaveValue(/asha/i);
-  },
-);
-
-test('the contact page lists server errors of the staff area, without the order’s number', {
-  tag: '@long',
-}, async ({ page, context, request }) => {
-  await holdToken(page, await registerAdmin(request));
-  await context.route('**/api/admin/orders?*', (route) =>
-    route.fulfill({
-      status: 500,
-      headers: { 'X-Request-Id': 'p1-9' },
-      json: { code: 'internal', message: 'Sorry', requestId: 'p1-9' },
-    }),
-  );
-  await page.goto('/admin');
-  await expect(page.getByRole('alert')).toContainText('Sorry');
-  await noted(page, 'p1-9');
-  await page.goto('/contact');
-  await expect(details(page).getByLabel('Details')).toHaveValue(
-    /^\S+Z, GET \/api\/admin\/orders: 500, request p1-9(, \d times)?$/,
-  );
-});
-
 test.describe('without a worker or a clipboard', () => {
   test.use({ serviceWorkers: 'block' });
 
@@ -147,21 +105,5 @@ test.describe('without a worker or a clipboard', () => {
       area.value.slice(area.selectionStart, area.selectionEnd),
     );
     expect(marked).toMatch(/^\d{4}-[\dT:.-]+Z, TypeError[^\n]*$/);
-  });
-});
-
-test.describe('without a network', () => {
-  testWithWorker('the details are there as well', async ({ page, context }) => {
-    await page.goto('/');
-    await serviceWorkerReady(page);
-    await page.evaluate(() => {
-      setTimeout(() => {
-        throw new RangeError('of this test');
-      });
-    });
-    await noted(page, 'RangeError');
-    await context.setOffline(true);
-    await page.goto('/contact');
-    await expect(details(page).getByLabel('Details')).toHaveValue(/RangeError/);
   });
 });

@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
-import type { FiguresAnswer } from '#shared/http/figures-schemas.ts';
 import { formatInr } from '#shared/money.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import { axeFindings } from './axe-findings.ts';
 import { expect, testAlone as test } from './shop.ts';
-import { smallTargets } from './small-targets.ts';
 import { dayFromToday } from './some-work.ts';
 import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 
@@ -117,32 +114,6 @@ test('[B49] the figures and the file of the accountant are those of the orders',
   expect(rows.map(({ Customer }) => Customer)).toContain("'=1+1");
 });
 
-test('[B49] the address keeps the days and what a column is, and back and reload show them', async ({
-  page,
-  request,
-}) => {
-  await openFigures(page, await registerAdmin(request));
-  await expect(page.getByText('Nothing was ordered on these days')).toBeVisible();
-  await page.getByLabel('Days').selectOption('Last 90 days');
-  await page.getByRole('button', { name: 'Month', exact: true }).tap();
-  await expect(page).toHaveURL(/range=90.*by=month/);
-  await page.reload();
-  await expect(page.getByLabel('Days')).toHaveValue('90');
-  await expect(page.getByRole('button', { name: 'Month', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-
-  await page.getByLabel('Days').selectOption('Own dates');
-  await page.getByLabel('From').fill('2026-02-01');
-  await page.getByLabel('To').fill('2024-01-01');
-  await page.getByRole('button', { name: 'Show', exact: true }).tap();
-  await expect(page.getByText(/^Choose a first and a last day/)).toBeVisible();
-  await page.getByLabel('To').fill('2026-03-31');
-  await page.getByRole('button', { name: 'Show', exact: true }).tap();
-  await expect(page).toHaveURL(/range=2026-02-01_2026-03-31/);
-});
-
 test('[B49] figures that cannot be had say why, keep what was shown, and come with another try', async ({
   page,
   request,
@@ -161,23 +132,4 @@ test('[B49] figures that cannot be had say why, keep what was shown, and come wi
   await page.getByRole('button', { name: 'Download CSV' }).tap();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
-});
-
-test('[B49] [P14] axe finds nothing in the figures, and each target is large enough', {
-  tag: '@long',
-}, async ({ page, request }) => {
-  const token = await registerAdmin(request);
-  await threeOrders(request, token);
-  await openFigures(page, token);
-  const chart = page.getByRole('figure', { name: 'Revenue by day' });
-  await chart.getByText('As a table').tap();
-  await expect(chart.getByRole('table')).toBeVisible();
-  expect(await axeFindings(page, {})).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  const { overdue } = await asStaff<FiguresAnswer>(
-    request,
-    token,
-    `/api/admin/figures?from=${today}&to=${today}`,
-  );
-  expect(overdue).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
-import type { Ticket, TicketsAnswer } from '#shared/http/ticket-schemas.ts';
+import type { TicketsAnswer } from '#shared/http/ticket-schemas.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, test, testAlone } from './shop.ts';
 import { smallTargets } from './small-targets.ts';
@@ -85,75 +85,6 @@ test('[B42] [B56] a message is acknowledged and resolved by touch, with who did 
   await expect(card).toContainText('Reopened by Test Staff');
   await card.getByRole('link', { name: number }).tap();
   await expect(page.getByRole('region', { name: `Order ${number}` })).toBeVisible();
-});
-
-test('[B56] a note that is being written stays when a colleague resolves its message', async ({
-  page,
-  request,
-}) => {
-  const name = `Asha ${crypto.randomUUID().slice(0, 6)}`;
-  await write(request, name, 'The frame is broken.');
-  const token = await registerAdmin(request);
-  await openPeople(page, token);
-  const card = page.getByRole('article', { name: new RegExp(name) });
-  await card.getByRole('button', { name: 'Add note' }).tap();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Note for the staff').fill('She sends a photo of it.');
-
-  const headers = { authorization: `Bearer ${token}` };
-  const listed = await request.get('/api/admin/tickets?state=open', { headers });
-  const ticket = ((await listed.json()) as TicketsAnswer).tickets.find((one) => one.name === name);
-  const steps = `/api/admin/tickets/${ticket?.id}/steps`;
-  const data = { kind: 'closed', text: 'Sent again', place: 0 };
-  expect((await request.post(steps, { data, headers })).status()).toBe(200);
-  const asked = page.waitForResponse(/\/api\/admin\/tickets\?/);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await asked;
-  await dialog.getByRole('button', { name: 'Save note' }).tap();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody else did something');
-  await expect(dialog.getByLabel('Note for the staff')).toHaveValue('She sends a photo of it.');
-
-  // Given up, it leaves the list of those that are open.
-  await dialog.getByRole('button', { name: 'Back' }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).tap();
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(card).toBeHidden();
-});
-
-test('[T49] a message that cannot be shown leaves the others, and staff remove it', async ({
-  page,
-  request,
-}) => {
-  const mark = crypto.randomUUID().slice(0, 6);
-  await write(request, `Odd ${mark}`, 'http://[/api/images/x');
-  await write(request, `Asha ${mark}`, 'Hello');
-  let isSpoilt = false;
-  await page.route('**/api/admin/tickets?**', async (route) => {
-    const answer = await route.fetch();
-    const json = (await answer.json()) as TicketsAnswer;
-    const spoilt = ({ name }: Ticket) => isSpoilt && name === `Odd ${mark}`;
-    const tickets = json.tickets.map((each) => (spoilt(each) ? { ...each, steps: null } : each));
-    await route.fulfill({ response: answer, json: { ...json, tickets } });
-  });
-  await openPeople(page, await registerAdmin(request));
-  const odd = page.getByRole('article', { name: new RegExp(`Odd ${mark}`) });
-  await expect(odd).toContainText('http://[/api/images/x');
-  isSpoilt = true;
-  await page.reload();
-  await expect(page.getByRole('article', { name: new RegExp(`Asha ${mark}`) })).toBeVisible();
-  const row = page.getByRole('listitem').filter({ hasText: 'This entry cannot be shown' });
-  await expect(row).toHaveCount(1);
-  await isFit(page);
-  await row.getByRole('button', { name: 'Remove' }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).tap();
-  await expect(row).toHaveCount(1);
-  await row.getByRole('button', { name: 'Remove' }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).tap();
-  await expect(row).toHaveCount(0);
-  isSpoilt = false;
-  await page.reload();
-  await expect(page.getByRole('article', { name: new RegExp(`Asha ${mark}`) })).toBeVisible();
-  await expect(odd).toHaveCount(0);
 });
 
 test('[T49] what a stranger wrote makes the page no wider than its screen', async ({

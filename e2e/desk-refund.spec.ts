@@ -1,5 +1,4 @@
 import { axeFindings } from './axe-findings.ts';
-import { moveOrder } from './move-order.ts';
 import { builtShop, expect, testAlone as test } from './shop.ts';
 import { haveSession } from './shopper.ts';
 import { smallTargets } from './small-targets.ts';
@@ -113,37 +112,4 @@ test('[B62] [B63] a payment that was named of a cancelled order is given back as
   await expect(none.getByText('Nothing is due any more.')).toBeFocused();
   await expect(none).toContainText('by Test Staff');
   await page.screenshot({ path: test.info().outputPath('not-found.png') });
-});
-
-test('[B13] [B62] a parcel that nobody paid at the door comes back to the desk, and nothing is owed', async ({
-  page,
-  request,
-  browser,
-  shop,
-}) => {
-  await shop.restart(builtShop, { PAYMENTS: 'cod' });
-  const customer = await newCustomer(request);
-  const number = await customer.orderCoin({ payment_kind: 'cod' });
-  await moveOrder(request, number, 'confirmed', 'in_production', 'shipped');
-  await holdToken(page, await registerAdmin(request));
-  await page.goto('/admin');
-  await page.getByRole('row', { name: number }).getByRole('button', { name: 'View' }).tap();
-  const life = page.getByRole('region', { name: `${number}, Steps` });
-  await life.getByRole('button', { name: 'Parcel came back' }).tap();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('refused or not delivered');
-  await expect(question).not.toContainText('given back');
-  await question.getByRole('button', { name: 'Parcel came back' }).tap();
-  await expect(life).toContainText('Cancelled');
-  await expect(life.getByRole('button')).toHaveCount(0);
-  await expect(life).not.toContainText('Refund');
-
-  const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
-  const account = await context.newPage();
-  await haveSession(account, customer);
-  await account.goto('/account');
-  const order = account.getByRole('article').filter({ hasText: number });
-  await expect(order).toContainText('Cancelled');
-  await expect(order).not.toContainText('back to you');
-  await context.close();
 });

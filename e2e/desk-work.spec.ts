@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { axeFindings } from './axe-findings.ts';
 import { brokenWords } from './broken-words.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { expect, type Shop, test, testAlone } from './shop.ts';
 import { haveSession } from './shopper.ts';
-import { smallTargets } from './small-targets.ts';
 import { answerFigures } from './some-figures.ts';
 import { answerWork, dayFromToday, someWork, workRow } from './some-work.ts';
 import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
@@ -333,38 +332,6 @@ test('[B13] [B51] [B63] steps, days and trouble with money filter the queue; a t
   await expect(row(page, 'NW-WORK0001')).toBeHidden();
 });
 
-test('[B13] a second tap meets the order that was tapped, whose day has moved, and nothing else', async ({
-  page,
-  request,
-}) => {
-  const due = [workRow(1, 'placed', -3), workRow(2, 'placed', -2), workRow(3, 'confirmed', -1)];
-  const moved = workRow(1, 'confirmed', 20, { revision: 2 });
-  await answerWork(page, due);
-  await page.clock.install();
-  await openWork(page, await registerAdmin(request));
-  let moves = 0;
-  await page.route('**/api/admin/orders/*/moves', async (route) => {
-    moves += 1;
-    await answerWork(page, [moved, ...due.slice(1)]);
-    await route.fulfill({ json: { ...moved, items: [] } });
-  });
-  const placed = await button(page, 'NW-WORK0001', 'Confirm').boundingBox();
-  // However long this machine takes between the two.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await button(page, 'NW-WORK0001', 'Confirm').tap();
-  await expect(row(page, 'NW-WORK0001')).toContainText('Confirmed');
-  await expect(page.getByRole('heading', { name: 'Overdue: 3 orders' })).toBeVisible();
-  await page.clock.runFor(500);
-  const { x = 0, y = 0 } = placed ?? {};
-  await page.touchscreen.tap(x + 10, y + 10);
-  expect(moves).toBe(1);
-  const numbers = page.getByRole('checkbox', { name: /^Choose NW/ });
-  await expect(numbers.first()).toHaveAccessibleName('Choose NW-WORK0001');
-  await page.clock.resume();
-  await expect(page.getByRole('heading', { name: 'Later: 1 order' })).toBeVisible();
-  await expect(numbers.last()).toHaveAccessibleName('Choose NW-WORK0001');
-});
-
 test('[B13] without a network the queue stays, says so, and goes on by itself', async ({
   page,
   request,
@@ -423,85 +390,42 @@ test('[B13] the keyboard alone moves an order, and keeps its place', async ({ pa
   await expect(row(page, number).getByText(number, { exact: true })).toBeFocused();
 });
 
-test('[B13] thirty orders move with one tap but for those that others moved, each named with its reason', async ({
+/** Rows of which some say more than others. */
+const uneven = (place: number) => ({
+  ...(place % 2 === 0 && { needed_by: dayFromToday(3), delivery_by: dayFromToday(5) }),
+  ...(place % 3 === 0 && { customer_name: 'Muthukrishnan Venkatasubramanian' }),
+  ...(place % 5 === 0 && {
+    gifts: someWork.flatMap(({ gifts }) => gifts).slice(0, 3),
+    pieces: 9,
+  }),
+});
+
+test('[B58] what the list is scrolled to stays where it is, whatever its rows and width', async ({
   page,
   request,
 }) => {
-  const rows = Array.from({ length: 30 }, (_, place) => workRow(place, 'confirmed', place % 9));
+  const rows = Array.from({ length: 30 }, (_, place) =>
+    workRow(place, 'confirmed', place % 9, uneven(place)),
+  );
   await answerWork(page, rows);
-  await openWork(page, await registerAdmin(request));
-  await page.route('**/api/admin/orders/moves', async (route) => {
-    const results = rows.map((order, place) => {
-      const { order_number: number } = order;
-      const params = { step: 'cancelled', by: 'staff' };
-      if (place % 10 !== 0)
-        return { ok: true, number, order: { ...order, step: 'in_production' as const } };
-      return { ok: false, number, failure: { error: '', reason: 'order_moved', params } };
-    });
-    await answerWork(
-      page,
-      results.map(({ order }, place) => order ?? workRow(place, 'cancelled', place % 9)),
-    );
-    await route.fulfill({ json: { results } });
-  });
-  await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(30);
-  for (const box of await page.getByText('Choose all').all()) await box.tap();
-  await page.getByRole('button', { name: 'Start production: 30 orders' }).tap();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('3 of 30 were not moved');
-  await expect(alert.getByRole('listitem')).toHaveText([
-    /^NW-WORK0000: .*Cancelled/,
-    /^NW-WORK0010: .*Cancelled/,
-    /^NW-WORK0020: .*Cancelled/,
-  ]);
-  await expect(page.getByText('3 orders chosen')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'In production' })).toHaveCount(27);
-  await page.getByRole('button', { name: 'Choose none' }).tap();
-  await alert.getByRole('button', { name: 'OK' }).tap();
-  await expect(page.locator('[data-order="NW-WORK0000"] :focus')).toBeAttached();
-});
-
-/** Rows that are as high as most, and others that say more. */
-const rowsOf = {
-  usual: () => ({}),
-  unusual: (place: number) => ({
-    ...(place % 2 === 0 && { needed_by: dayFromToday(3), delivery_by: dayFromToday(5) }),
-    ...(place % 3 === 0 && { customer_name: 'Muthukrishnan Venkatasubramanian' }),
-    ...(place % 5 === 0 && {
-      gifts: someWork.flatMap(({ gifts }) => gifts).slice(0, 3),
-      pieces: 9,
-    }),
-  }),
-};
-
-for (const width of [360, 390, 820, 1280]) {
-  for (const [kind, more] of Object.entries(rowsOf)) {
-    test(`[B58] what the list is scrolled to stays where it is, rows ${kind}, ${width} pixels wide`, {
-      tag: width === 390 || kind === 'usual' ? '@long' : [],
-    }, async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 1000 });
-      await answerWork(
-        page,
-        Array.from({ length: 30 }, (_, place) =>
-          workRow(place, 'confirmed', place % 9, more(place)),
-        ),
-      );
-      await openWork(page, await registerAdmin(request));
-      await expect(page.getByText('Choose all')).toHaveCount(3);
-      if (kind === 'unusual') await everyRowKnown(page);
-      for (const box of await page.getByText('Choose all').all()) {
-        const met = await box.evaluate((element) => {
-          element.scrollIntoView({ block: 'center' });
-          return element.getBoundingClientRect().top;
-        });
-        // Rows that come into sight are laid out then.
-        await frameDrawn(page);
-        const drawn = await box.evaluate((element) => element.getBoundingClientRect().top);
-        expect(drawn).toBeCloseTo(met, -1);
-      }
-    });
+  await holdToken(page, await registerAdmin(request));
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto('/admin?tab=work');
+    await expect(page.getByText('Choose all')).toHaveCount(3);
+    await everyRowKnown(page);
+    for (const box of await page.getByText('Choose all').all()) {
+      const met = await box.evaluate((element) => {
+        element.scrollIntoView({ block: 'center' });
+        return element.getBoundingClientRect().top;
+      });
+      // Rows that come into sight are laid out then.
+      await frameDrawn(page);
+      const drawn = await box.evaluate((element) => element.getBoundingClientRect().top);
+      expect(drawn).toBeCloseTo(met, -1);
+    }
   }
-}
+});
 
 /** Waits until the last rows, which are out of sight, have heights of their own. */
 async function everyRowKnown(page: Page): Promise<void> {
@@ -619,60 +543,6 @@ testAlone(
     await bothNamed(second, first);
     await question.getByRole('button', { name: 'Look again' }).tap();
     await expect(page.getByRole('button', { name: 'Waiting for payment (1)' })).toBeVisible();
-  },
-);
-
-testAlone(
-  '[B13] [P14] a day at the desk: 30 orders from money to shipped by touch alone',
-  { tag: '@long' },
-  async ({ page, request, shop }) => {
-    testAlone.setTimeout(600_000);
-    const customer = await newCustomer(request);
-    const numbers: string[] = [];
-    for (let placed = 0; placed < 30; placed += 1) numbers.push(await customer.orderCoin());
-    awaitPayment(shop, numbers);
-    const token = await registerAdmin(request);
-    const look = async (where: string) => {
-      expect(await axeFindings(page, {}), where).toEqual([]);
-      expect(await smallTargets(page), where).toEqual([]);
-    };
-    await openWork(page, token);
-    await expect(page.getByRole('heading', { name: 'Overdue: 10 orders' })).toBeVisible();
-    await look('in the morning');
-
-    for (const number of numbers) {
-      await expect(row(page, number)).toContainText('Customer’s UPI reference 1000000000');
-      await button(page, number, 'Confirm payment').tap();
-    }
-    await expect(page.getByRole('button', { name: 'Confirmed (30)' })).toBeVisible();
-    await look('after the money');
-
-    // Their days are counted anew; they go to one group once no hand is on the list.
-    await expect(page.getByRole('heading', { name: /: 30 orders$/ })).toBeVisible();
-    await page.getByText('Choose all').tap();
-    await look('with all chosen');
-    await page.getByRole('button', { name: 'Start production: 30 orders' }).tap();
-    await expect(page.getByRole('button', { name: 'In production (30)' })).toBeVisible();
-
-    await page.getByRole('button', { name: 'In production (30)' }).tap();
-    for (const [place, number] of numbers.entries()) {
-      await button(page, number, 'Mark shipped').tap();
-      if (place === 0) await look('shipping');
-      // The carrier of the first parcel is filled in for the others.
-      await ship(page, `EE${100_000_000 + place}IN`, place === 0 ? 'Speed Post' : undefined);
-    }
-    await page.getByRole('button', { name: 'Shipped (30)' }).tap();
-    await expect(page.getByRole('heading', { name: 'On the way: 30 orders' })).toBeVisible();
-    await look('in the evening');
-
-    const headers = { authorization: `Bearer ${token}` };
-    const found = await request.get('/api/admin/orders?steps=shipped&limit=100', { headers });
-    const { rows } = (await found.json()) as AdminOrdersAnswer;
-    expect(rows).toHaveLength(30);
-    for (const { shipment, payment_status } of rows) {
-      expect(shipment).toMatchObject({ carrier: 'Speed Post' });
-      expect(payment_status).toBe('completed');
-    }
   },
 );
 

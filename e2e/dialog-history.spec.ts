@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
-import { fillSmallFrame, framedNotes, openSmallFrame, productCard, smallFrame } from './shopper.ts';
+import { fillSmallFrame, framedNotes, productCard, smallFrame } from './shopper.ts';
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
 const addToCart = (page: Page) =>
@@ -62,67 +62,6 @@ test('however the dialog is closed, the next Back leaves the page and Forward br
   await addToCart(page).click();
   await fillSmallFrame(details(page));
   await details(page).getByRole('button', { name: 'Add to Cart' }).click();
-  await isOnFramedNotes(page);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('[SY11] after a reload Back leaves the page, whose card offers to continue the gift', {
-  tag: '@long',
-}, async ({ page }) => {
-  await comeFromHome(page);
-  await addToCart(page).click();
-  await details(page).getByLabel('Name', { exact: true }).fill('Sunita');
-  // Its card says below the dialog that it is kept.
-  await expect(page.getByText('Continue your gift')).toBeVisible();
-  await page.reload();
-  await expect(
-    productCard(page, smallFrame).getByRole('button', { name: 'Continue your gift' }),
-  ).toBeVisible();
-  await page.waitForFunction(() => history.state?.dialogs === undefined);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('Back closes the dialog together with a question or message on it', { tag: '@long' }, async ({
-  page,
-}) => {
-  await comeFromHome(page);
-  await addToCart(page).click();
-  await details(page).getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Please provide: ');
-  await page.goBack();
-  await isOnFramedNotes(page);
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(addToCart(page)).toBeFocused();
-});
-
-test('a gift whose dialog an address opened stays on its page after Back', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto(`${framedNotes}?gift=small1_1note_1name`);
-  await expect(details(page)).toBeVisible();
-  await page.goBack();
-  await isOnFramedNotes(page);
-});
-
-test('[B14] the dialog of a photo closes when that goes in another tab, with its entry in the history', {
-  tag: '@long',
-}, async ({ page }) => {
-  await comeFromHome(page);
-  await addToCart(page).click();
-  await fillSmallFrame(details(page));
-  await details(page).getByRole('button', { name: 'Place photo 1' }).click();
-  const placing = page.getByRole('dialog', { name: 'Place photo' });
-  await expect(placing).toBeVisible();
-  const tab = await page.context().newPage();
-  const sameDetails = await openSmallFrame(tab);
-  await sameDetails.getByRole('button', { name: 'Remove photo 1' }).click();
-  await expect(placing).toBeHidden();
-  await page.waitForFunction(() => history.state?.dialogs === 1);
-  await expect(details(page)).toBeVisible();
-  await expect(details(page).getByLabel('Photos')).toBeFocused();
-  await details(page).getByRole('button', { name: 'Cancel' }).click();
   await isOnFramedNotes(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);

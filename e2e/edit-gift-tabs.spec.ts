@@ -5,12 +5,10 @@ import {
   addSmallFrame,
   cartLines,
   haveSession,
-  logIn,
   logOut,
   openOrderDetails,
   photo,
   smallFrame,
-  submitOrderDetails,
 } from './shopper.ts';
 import { newCustomer } from './staff.ts';
 
@@ -18,7 +16,6 @@ const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details'
 const nameOf = (page: Page) => details(page).getByLabel('Name', { exact: true });
 const photoInCart = (page: Page) =>
   cartLines(page).getByRole('button', { name: /^Enlarge photo 1/ });
-const question = (page: Page) => page.getByRole('alertdialog');
 
 async function openEdit(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Edit ${smallFrame}` }).click();
@@ -54,20 +51,6 @@ test('[B11] a gift changed in two tabs keeps its photo in the one that saves las
   await expect.poll(() => deviceTables(page)).toMatchObject({ drafts: [], draftPhotos: [] });
 });
 
-test('[B11] the photo of a gift removed in another tab goes with the gift that is made of it', {
-  tag: '@long',
-}, async ({ page }) => {
-  await addSmallFrame(page);
-  await page.goto('/cart');
-  await openEdit(page);
-  const tab = await secondTab(page);
-  await tab.getByRole('button', { name: `Remove ${smallFrame}` }).click();
-  await expect(details(page)).toContainText('no longer in your cart');
-  await expect(details(page).getByRole('img', { name: 'us.jpg' })).toBeVisible();
-  await submitOrderDetails(details(page));
-  await expect(photoInCart(page)).toBeVisible();
-});
-
 test('a second tap on the button, while the dialog closes, adds nothing', async ({ page }) => {
   const dialog = await openOrderDetails(page, '/products/zodiac-coins', 'Zodiac Coin');
   await dialog.getByLabel('Zodiac sign').selectOption('Leo');
@@ -94,21 +77,6 @@ test('a second tap on the button, while the dialog closes, adds nothing', async 
   await expect(cartLines(page)).toHaveCount(1);
 });
 
-test('[B11] Back from a duplicate in which nothing was changed leaves nothing of it', {
-  tag: '@long',
-}, async ({ page }) => {
-  await addSmallFrame(page);
-  await page.goto('/cart');
-  await page.getByRole('button', { name: `Duplicate ${smallFrame}` }).click();
-  await expect(details(page)).toContainText('a copy');
-  await expect(details(page)).toContainText('1/10');
-  await page.goBack();
-  await expect(details(page)).toBeHidden();
-  await expect
-    .poll(() => deviceTables(page))
-    .toMatchObject({ drafts: [], draftPhotos: [], photoFiles: [{}] });
-});
-
 test('[B11] a photo that was chosen last is kept, however soon the dialog is closed', async ({
   page,
 }) => {
@@ -128,58 +96,6 @@ test('[B11] a photo that was chosen last is kept, however soon the dialog is clo
 const openUnsaved = (page: Page) =>
   page.getByRole('button', { name: `Continue changing ${smallFrame}` }).click();
 
-test('[B11] unsaved changes are discarded, or shown at checkout', {
-  tag: '@long',
-}, async ({ page }) => {
-  await addSmallFrame(page);
-  await page.goto('/cart');
-
-  await test.step('Cancel discards them, after a question', async () => {
-    await openEdit(page);
-    await nameOf(page).fill('Meera');
-    await details(page).getByRole('button', { name: 'Cancel' }).click();
-    await question(page).getByRole('button', { name: 'Keep them' }).click();
-    await expect(nameOf(page)).toHaveValue('Meera');
-    await details(page).getByRole('button', { name: 'Cancel' }).click();
-    await question(page).getByRole('button', { name: 'Discard changes' }).click();
-    await expect(details(page)).toBeHidden();
-    await expect(cartLines(page)).not.toContainText('not saved yet');
-    await openEdit(page);
-    await details(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(details(page)).toBeHidden();
-  });
-
-  await test.step('the cart has a way on and a way out', async () => {
-    await openEdit(page);
-    await nameOf(page).fill('Meera');
-    await page.goBack();
-    await openUnsaved(page);
-    await expect(nameOf(page)).toHaveValue('Meera');
-    await details(page).getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: `Discard your changes to ${smallFrame}` }).click();
-    await question(page).getByRole('button', { name: 'Discard changes' }).click();
-    await expect(cartLines(page)).not.toContainText('not saved yet');
-    await expect(page.getByRole('status').getByText('are discarded')).toBeVisible();
-    await expect(cartLines(page).getByRole('heading').first()).toBeFocused();
-  });
-
-  await test.step('checkout shows them and links back to them', async () => {
-    await openEdit(page);
-    await nameOf(page).fill('Meera');
-    await page.goBack();
-    await expect(cartLines(page)).toContainText('not saved yet');
-    await page.goto('/payment');
-    await expect(page.getByText('Your changes to this gift are not saved')).toBeVisible();
-    await page.getByRole('link', { name: `Continue changing ${smallFrame}` }).click();
-    await expect(nameOf(page)).toHaveValue('Meera');
-    await details(page).getByRole('button', { name: 'Save changes' }).click();
-    await expect(cartLines(page)).toContainText('Name: Meera');
-    await page.goto('/payment');
-    await expect(page.getByRole('button', { name: /Place Order/ })).toBeVisible();
-    await expect(page.getByText('are not saved')).toBeHidden();
-  });
-});
-
 test('[SY8] a gift that is open to be changed closes with the session of another tab', async ({
   page,
 }) => {
@@ -194,24 +110,4 @@ test('[SY8] a gift that is open to be changed closes with the session of another
   await expect(details(page)).toBeHidden();
   await page.waitForFunction(() => history.state?.dialogs === undefined);
   await expect(page.getByText('Your Cart is Empty')).toBeVisible();
-});
-
-test('[SY8] a guest who signs in in another tab goes on with the gift they change', {
-  tag: '@long',
-}, async ({ page }) => {
-  const customer = await newCustomer(page.request);
-  await addSmallFrame(page);
-  await page.goto('/cart');
-  await openEdit(page);
-  await nameOf(page).fill('Meera');
-  await expect
-    .poll(async () => JSON.stringify((await deviceTables(page)).drafts))
-    .toContain('Meera');
-  const tab = await secondTab(page);
-  await tab.goto('/login?next=%2Fcart');
-  await logIn(tab, customer);
-  await expect(cartLines(tab)).toContainText('Sunita Rani');
-  await expect(nameOf(page)).toHaveValue('Meera');
-  await details(page).getByRole('button', { name: 'Save changes' }).click();
-  await expect(cartLines(page)).toContainText('Name: Meera');
 });

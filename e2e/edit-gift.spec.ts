@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { englishFailures } from '#shared/failures/english-failures.ts';
-import { deviceTables, everythingSaved } from './device.ts';
+import { everythingSaved } from './device.ts';
 import { comeBack } from './owner.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
@@ -111,49 +111,6 @@ test('[B11] a duplicate is a second gift to change, with its own photo', async (
   await expect(cartLines(page).last()).toContainText('Name: Kabir');
 });
 
-test('[B11] a gift removed in another tab shows a notice, and what was typed becomes a gift of its own', {
-  tag: '@long',
-}, async ({ page, context }) => {
-  await addSmallFrame(page, 'us.jpg');
-  await page.goto('/cart');
-  await edit(page).click();
-  const dialog = details(page);
-  await dialog.getByLabel('Name', { exact: true }).fill('Meera');
-  const tab = await context.newPage();
-  await tab.goto('/cart');
-  await tab.getByRole('button', { name: `Remove ${smallFrame}` }).click();
-  await expect(dialog).toContainText('no longer in your cart');
-  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Meera');
-  await submitOrderDetails(dialog);
-  await expect(cartLines(page)).toContainText('Name: Meera');
-});
-
-test('[B11] [P14] what was typed for a gift that is gone is cleared with the dialog, after a question', {
-  tag: '@long',
-}, async ({ page, context }) => {
-  await addSmallFrame(page, 'us.jpg');
-  await page.goto('/cart');
-  await edit(page).click();
-  const dialog = details(page);
-  await dialog.getByLabel('Name', { exact: true }).fill('Meera');
-  const tab = await context.newPage();
-  await tab.goto('/cart');
-  await tab.getByRole('button', { name: `Remove ${smallFrame}` }).click();
-  await expect(dialog).toContainText('no longer in your cart');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Close without adding it?');
-  await question.getByRole('button', { name: 'Go back' }).click();
-  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Meera');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await question.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  // The button that opened it is gone with its line (P14).
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const kept = () => deviceTables(page);
-  await expect.poll(kept).toMatchObject({ drafts: [], draftPhotos: [], photoFiles: [] });
-});
-
 test.describe('of an account', () => {
   /** A customer's frame, in the cart of this device. */
   async function openCart(page: Page, frame: { photosNamed?: boolean } = {}) {
@@ -199,30 +156,6 @@ test.describe('of an account', () => {
     await expect(dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  testWithWorker(
-    '[B11] offline, a duplicate says which photos it has not got, and takes others',
-    { tag: '@long' },
-    async ({ page, context }) => {
-      await openCart(page);
-      await serviceWorkerReady(page);
-      await context.setOffline(true);
-      await page.getByRole('button', { name: `Duplicate ${smallFrame}` }).click();
-      const dialog = details(page);
-      await expect(dialog).toContainText('2 photos are not on this device and could not be copied');
-      await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Sunita Rani');
-      await dialog.getByLabel('Photos').setInputFiles(await photo('new.jpg'));
-      await expect(dialog.getByRole('img', { name: 'new.jpg' })).toBeVisible();
-      await submitOrderDetails(dialog);
-      await expect(cartLines(page)).toHaveCount(2);
-      await context.setOffline(false);
-      await everythingSaved(page);
-      expect(await askApi<CartLine[]>(page, '/api/cart')).toMatchObject([
-        { customization: { imageNames: ['us.jpg', 'late.jpg'] } },
-        { customization: { imageNames: ['new.jpg'] } },
-      ]);
-    },
-  );
-
   test('[T27] a full cart shows its limit before a gift is duplicated, and keeps what was entered for one more', {
     tag: '@long',
   }, async ({ page }) => {
@@ -252,26 +185,4 @@ test.describe('of an account', () => {
     expect(lines).toHaveLength(maxCartLines);
     expect(lines.at(-1)).toMatchObject({ customization: { imageNames: ['us.jpg'] } });
   });
-});
-
-test('[P14] [B11] a gift is edited by the keyboard alone', { tag: '@long' }, async ({ page }) => {
-  await addSmallFrame(page, 'us.jpg');
-  await page.goto('/cart');
-  await edit(page).focus();
-  await page.keyboard.press('Enter');
-  const dialog = details(page);
-  const name = dialog.getByLabel('Name', { exact: true });
-  await expect(name).toHaveValue('Sunita Rani');
-  await expect(dialog.getByRole('heading', { name: 'Order Details' })).toBeFocused();
-  for (let tabs = 0; tabs < 12; tabs += 1) {
-    await page.keyboard.press('Tab');
-    if (await name.evaluate((field) => field === document.activeElement)) break;
-  }
-  await expect(name).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('Meera');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(cartLines(page)).toContainText('Name: Meera');
-  await expect(edit(page)).toBeFocused();
 });

@@ -13,7 +13,6 @@ import {
   logOut,
   newShopper,
   payByCard,
-  readyToOrder,
   tokenOf,
 } from './shopper.ts';
 
@@ -40,79 +39,49 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return tab;
 }
 
-for (const serviceWorkers of ['allow', 'block'] as const) {
-  test.describe(`service workers: ${serviceWorkers}`, {
-    tag: serviceWorkers === 'block' ? [] : '@long',
-  }, () => {
-    test.use({ serviceWorkers });
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
 
-    test('[D32] a 401 in one tab shows a notice in every tab, and each returns to its page after the login', async ({
-      page,
-      context,
-    }) => {
-      const shopper = asha();
-      await haveAccount(page, shopper);
-      await addZodiacCoin(page);
-      await addCurrencyNote(page);
-      await everythingSaved(page);
-      const account = await openTab(context, '/account');
-      await expect(account.getByRole('heading', { name: 'Your orders' })).toBeVisible();
-      const payment = await openTab(context, '/payment');
-      await fillBilling(payment);
-      await payByCard(payment);
-      const home = await context.newPage();
-      // It hears of the end from another tab alone: its own first call may come at any moment.
-      await home.route('**/api/**', (route) => route.abort());
-      await home.goto('/about');
-      await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
+  test('[D32] a 401 in one tab shows a notice in every tab, and each returns to its page after the login', async ({
+    page,
+    context,
+  }) => {
+    const shopper = asha();
+    await haveAccount(page, shopper);
+    await addZodiacCoin(page);
+    await addCurrencyNote(page);
+    await everythingSaved(page);
+    const account = await openTab(context, '/account');
+    await expect(account.getByRole('heading', { name: 'Your orders' })).toBeVisible();
+    const payment = await openTab(context, '/payment');
+    await fillBilling(payment);
+    await payByCard(payment);
+    const home = await context.newPage();
+    // It hears of the end from another tab alone: its own first call may come at any moment.
+    await home.route('**/api/**', (route) => route.abort());
+    await home.goto('/about');
+    await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
 
-      await page.goto('/cart');
-      await expect(cartLines(page)).toHaveCount(2);
-      await endOnServer(page);
-      await wake(page);
-      for (const tab of [page, account, payment]) {
-        await expect(tab).toHaveURL(expiredLogin);
-        await expect(tab.getByText(expiredText)).toBeVisible();
-      }
-      await expect(home.getByText(expiredText)).toBeVisible();
-      await expect(home).toHaveURL(/\/about$/);
+    await page.goto('/cart');
+    await expect(cartLines(page)).toHaveCount(2);
+    await endOnServer(page);
+    await wake(page);
+    for (const tab of [page, account, payment]) {
+      await expect(tab).toHaveURL(expiredLogin);
+      await expect(tab.getByText(expiredText)).toBeVisible();
+    }
+    await expect(home.getByText(expiredText)).toBeVisible();
+    await expect(home).toHaveURL(/\/about$/);
 
-      await logIn(payment, shopper);
-      await expect(payment).toHaveURL(/\/payment$/);
-      await expect(payment.getByLabel('City')).toHaveValue('Jaipur');
-      await expect(payment.getByRole('button', { name: /^Place Order/ })).toBeVisible();
-      await expect(account).toHaveURL(/\/account$/);
-      await expect(page).toHaveURL(/\/cart$/);
-      await expect(cartLines(page)).toHaveCount(2);
-      await expect(home.getByText(expiredText)).toBeHidden();
-    });
+    await logIn(payment, shopper);
+    await expect(payment).toHaveURL(/\/payment$/);
+    await expect(payment.getByLabel('City')).toHaveValue('Jaipur');
+    await expect(payment.getByRole('button', { name: /^Place Order/ })).toBeVisible();
+    await expect(account).toHaveURL(/\/account$/);
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(cartLines(page)).toHaveCount(2);
+    await expect(home.getByText(expiredText)).toBeHidden();
   });
-}
-
-test('[D32] the way to log in that a public page offers leads back to it', {
-  tag: '@long',
-}, async ({ page }) => {
-  const shopper = asha();
-  await haveAccount(page, shopper);
-  await expireToken(page);
-  await page.goto('/shipping-policy');
-  await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(expiredLogin);
-  await expect(page.getByText(expiredText)).toHaveCount(1);
-  await logIn(page, shopper);
-  await expect(page).toHaveURL(/\/shipping-policy$/);
-});
-
-test('a dismissed notice stays hidden in that tab', { tag: '@long' }, async ({ page }) => {
-  await haveAccount(page, asha());
-  await expireToken(page);
-  await page.goto('/about');
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByText(expiredText)).toBeHidden();
-  await page.goto('/terms');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.waitForFunction(() => indexedDB.databases().then((all) => all.length > 0));
-  await expect(page.getByText(expiredText)).toBeHidden();
 });
 
 test('[SY8] a logout in one tab shows no expiry notice in another', async ({ page, context }) => {
@@ -131,60 +100,42 @@ test('[SY8] a logout in one tab shows no expiry notice in another', async ({ pag
   await expect(page.getByText('Your Cart is Empty')).toBeVisible();
 });
 
-for (const offline of [false, true]) {
-  const where = offline ? 'offline' : 'online';
-  test(`[SY8] the cart of an ended session is announced by name and number, ${where}`, {
-    tag: offline ? [] : '@long',
-  }, async ({ page, context }) => {
-    const shopper = asha();
-    await haveAccount(page, shopper);
-    await addZodiacCoin(page);
-    await everythingSaved(page);
-    if (offline) await serviceWorkerReady(page);
-    await expireToken(page);
-    await page.goto('/cart');
-    if (offline) await context.setOffline(true);
-    await expect(page.getByText('1 gift is kept for Asha; log in to see it')).toBeVisible();
-    await expect(page.getByText('Your Cart is Empty')).toBeHidden();
-    await expect(page.getByText('Zodiac Coin')).toBeHidden();
-    // One event, one message.
-    await expect(page.getByText('session has expired')).toHaveCount(1);
-    await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveCount(1);
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    // The page that is left says the same words.
-    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-    await expect(page.getByText(expiredText)).toBeVisible();
-    await context.setOffline(false);
-
-    // What this visitor chooses is their own.
-    await addCurrencyNote(page);
-    await page.goto('/payment');
-    await expect(page.getByText('1 gift is kept for Asha; log in to see it')).toBeVisible();
-    await page.goto('/cart');
-    await expect(page.getByText('1 gift is kept for Asha; log in to see it')).toBeVisible();
-    await expect(cartLines(page)).toHaveCount(1);
-    await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
-    await logIn(page, shopper);
-    await expect(page).toHaveURL(/\/cart$/);
-    await expect(cartLines(page)).toHaveCount(2);
-    await expect(page.getByText('kept for Asha')).toBeHidden();
-  });
-}
-
-test('[D32] an expired token at start-up: checkout leads to the login, then shows how many gifts are kept', {
-  tag: '@long',
-}, async ({ page }) => {
-  await haveAccount(page, asha());
+test('[SY8] the cart of an ended session is announced by name and number, offline', async ({
+  page,
+  context,
+}) => {
+  const shopper = asha();
+  await haveAccount(page, shopper);
   await addZodiacCoin(page);
-  await addCurrencyNote(page);
   await everythingSaved(page);
+  await serviceWorkerReady(page);
   await expireToken(page);
-  await page.goto('/payment');
-  await expect(page).toHaveURL(expiredLogin);
+  await page.goto('/cart');
+  await context.setOffline(true);
+  await expect(page.getByText('1 gift is kept for Asha; log in to see it')).toBeVisible();
+  await expect(page.getByText('Your Cart is Empty')).toBeHidden();
+  await expect(page.getByText('Zodiac Coin')).toBeHidden();
+  // One event, one message.
+  await expect(page.getByText('session has expired')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveCount(1);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  // The page that is left says the same words.
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expect(page.getByText(expiredText)).toBeVisible();
+  await context.setOffline(false);
+
+  // What this visitor chooses is their own.
+  await addCurrencyNote(page);
   await page.goto('/payment');
-  await expect(page.getByText('2 gifts are kept for Asha; log in to see them')).toBeVisible();
-  await expect(page.getByText('No Items to Checkout')).toBeHidden();
+  await expect(page.getByText('1 gift is kept for Asha; log in to see it')).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText('1 gift is kept for Asha; log in to see it')).toBeVisible();
+  await expect(cartLines(page)).toHaveCount(1);
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(cartLines(page)).toHaveCount(2);
+  await expect(page.getByText('kept for Asha')).toBeHidden();
 });
 
 test('[P12] an open page notices by its own clock that the session is over', async ({
@@ -205,19 +156,4 @@ test('[P12] an open page notices by its own clock that the session is over', asy
   await expect(page).toHaveURL(expiredLogin);
   await expect(page.getByText(expiredText)).toBeVisible();
   await expect(about.getByText(expiredText)).toBeVisible();
-});
-
-test('one message for an order refused because the session has ended', { tag: '@long' }, async ({
-  page,
-}) => {
-  const shopper = await readyToOrder(page);
-  await endOnServer(page);
-  await page.getByRole('button', { name: /^Place Order/ }).click();
-  await expect(page).toHaveURL(expiredLogin);
-  await expect(page.getByText(expiredText)).toHaveCount(1);
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await logIn(page, shopper);
-  await expect(page).toHaveURL(/\/payment$/);
-  await expect(page.getByLabel('Address')).toHaveValue('12 Lake Road');
-  await expect(page.getByRole('alertdialog')).toBeHidden();
 });

@@ -24,21 +24,6 @@ test('[P14] a picture opens its gallery, which takes the focus back, also of a g
   await addZodiacCoin(page);
 });
 
-test('[P14] a gallery opened from a card offers to add its gift, whatever the address names', async ({
-  page,
-}) => {
-  await page.goto('/products/currency-notes?gift=2_rupees_note');
-  await page.getByRole('button', { name: 'Pictures of ₹1 Currency Note', exact: true }).click();
-  const gallery = page.getByRole('dialog', { name: '₹1 Currency Note' });
-  await gallery.getByRole('button', { name: 'Add to Cart' }).click();
-  const details = page.getByRole('dialog', { name: 'Order Details' });
-  await expect(details).toContainText('₹1 Currency Note');
-  await expect(gallery).toBeHidden();
-  await page.goBack();
-  await expect(details).toBeHidden();
-  await expect(page).toHaveURL(/currency-notes/);
-});
-
 test('[P14] each press of an arrow key shows the next picture, however quickly they come', async ({
   page,
 }) => {

@@ -115,31 +115,6 @@ test('[B22] [P14] a gallery is used with keys, enlarges, and goes on to the deta
   await expect(page).toHaveURL(new RegExp(`${coins}$`));
 });
 
-test('[B22] [P14] what scrolls the strip after the phone was turned says which picture is in view', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto(coins);
-  await picturesOfCoin(page).click();
-  const place = gallery(page).getByRole('status');
-  await expect(place).toHaveText('1 of 4');
-  const strip = gallery(page).getByRole('list').first();
-  // The glide is cut short on its way.
-  await strip.evaluate((list) => {
-    list.scrollTo = () => undefined;
-  });
-  await page.keyboard.press('ArrowRight');
-  await expect(place).toHaveText('2 of 4');
-  const width = () => strip.evaluate((list) => list.clientWidth);
-  const before = await width();
-  await page.setViewportSize({ width: 700, height: 400 });
-  await expect.poll(width).not.toBe(before);
-  // As a screen reader does, without a finger or a wheel.
-  await strip.evaluate((list) => {
-    list.scrollLeft = 2 * list.clientWidth;
-  });
-  await expect(place).toHaveText('3 of 4');
-});
-
 const shown = (page: Page) =>
   gallery(page).getByRole('button', { name: 'Enlarge: In its box' }).first().locator('img');
 const inHand = (page: Page) =>

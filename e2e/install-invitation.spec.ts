@@ -68,7 +68,7 @@ test('the first visit shows no invitation', async ({ page }) => {
   await expect(invitation(await visit(page))).toBeVisible();
 });
 
-test.describe('on an iPhone', { tag: '@long' }, () => {
+test.describe('on an iPhone', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
@@ -81,25 +81,6 @@ test.describe('on an iPhone', { tag: '@long' }, () => {
     });
     await addCurrencyNote(page);
     await expect(invitation(page)).toContainText('tap Share, then Add to Home Screen');
-    await expect(invitation(page).getByRole('button', { name: 'Install' })).toBeHidden();
-    await invitation(page).getByRole('button', { name: 'Not now' }).click();
-    await expect(invitation(page)).toBeHidden();
-  });
-});
-
-test.describe('in Firefox on Android', { tag: '@long' }, () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0' });
-
-  test('the invitation describes the browser’s menu, on the first page after a gift was chosen', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(invitation(page)).toBeHidden();
-    await addCurrencyNote(page);
-    await expect(page).toHaveURL(/\/products\/currency-notes$/);
-    await expect(invitation(page)).toContainText(
-      'tap the menu, then Install or Add to Home screen',
-    );
     await expect(invitation(page).getByRole('button', { name: 'Install' })).toBeHidden();
     await invitation(page).getByRole('button', { name: 'Not now' }).click();
     await expect(invitation(page)).toBeHidden();

@@ -1,7 +1,7 @@
 import { informationPages } from '#shared/public-pages.ts';
 import { aboutUs, chooseLanguage, heading } from './choose-language.ts';
 import { expect, test } from './shop.ts';
-import { askApi, haveAccount, logIn, newShopper, tokenOf } from './shopper.ts';
+import { haveAccount, logIn, newShopper } from './shopper.ts';
 
 test('the account takes the choice to the next device', async ({ page, browser, baseURL }) => {
   const shopper = newShopper();
@@ -74,34 +74,6 @@ test.describe('where the browser prefers Hindi', () => {
     await page.goBack();
     await expect(page.getByText('This link is not complete')).toBeVisible();
     await expect(offer).toBeHidden();
-  });
-
-  test('a refusal is no choice for the account that logs in', { tag: '@long' }, async ({
-    page,
-  }) => {
-    const shopper = newShopper();
-    await haveAccount(page, shopper);
-    const saved = await page.request.put('/api/auth/profile', {
-      data: { language: 'hi' },
-      headers: { authorization: `Bearer ${await tokenOf(page)}` },
-    });
-    expect(saved.ok()).toBe(true);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'अभी नहीं' }).click();
-    await logIn(page, shopper);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
-    expect(await askApi(page, '/api/auth/profile')).toMatchObject({ language: 'hi' });
-  });
-
-  test('it is refused in every open tab', { tag: '@long' }, async ({ page, context }) => {
-    await page.goto(informationPages.about);
-    const otherTab = await context.newPage();
-    await otherTab.goto(informationPages.about);
-    const offered = otherTab.getByRole('complementary', { name: 'भाषा' });
-    await expect(offered).toBeVisible();
-    await page.getByRole('button', { name: 'अभी नहीं' }).click();
-    await expect(offered).toBeHidden();
   });
 
   test('it is shown at a tap', async ({ page }) => {

@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { DraftPhotoRow } from '#pwa/local/database-rows.ts';
 import { informationPages } from '#shared/public-pages.ts';
 import { shopInHindi } from '#shared/shop.hi.ts';
 import { aboutUs, chooseLanguage, heading } from './choose-language.ts';
-import { deviceTables } from './device.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import {
-  addSmallFrame,
-  cartLines,
-  haveAccount,
-  haveSession,
-  newShopper,
-  smallFrame,
-} from './shopper.ts';
-import { newCustomer } from './staff.ts';
+import { addSmallFrame, cartLines, haveAccount, newShopper, smallFrame } from './shopper.ts';
 
 test('the words of Hindi come without the code of the device’s database', async ({ page }) => {
   const loaded: string[] = [];
@@ -93,54 +83,31 @@ test('the cards of a product page and the gifts of the cart follow the choice', 
   await expect(line.getByRole('button', { name: /picture|Small Frame/ })).toHaveCount(0);
 });
 
-test('an open dialog follows the language chosen in another tab, and keeps what was entered', {
-  tag: '@long',
-}, async ({ page, context }) => {
-  await page.goto('/products/framed-notes?gift=small1_1note_1name');
-  const english = page.getByRole('dialog', { name: 'Order Details' });
-  await english.getByLabel('Name', { exact: true }).fill('Meera');
-  await english.getByLabel('Event', { exact: true }).selectOption('Wedding');
-  const otherTab = await context.newPage();
-  await otherTab.goto(informationPages.about);
-  await chooseLanguage(otherTab, 'Menu', 'हिन्दी');
-  await expect(heading(otherTab)).toHaveText(aboutUs);
-
-  const dialog = page.getByRole('dialog', { name: 'ऑर्डर का विवरण' });
-  await expect(dialog.getByLabel('नाम', { exact: true })).toHaveValue('Meera');
-  await expect(dialog.getByLabel('अवसर', { exact: true })).toHaveValue('Wedding');
-  await expect(dialog.getByText('फ़ोटो चुनें', { exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/hi\/products\/framed-notes$/);
-});
-
-for (const width of [769, 820]) {
-  test(`a customer's navigation has room on a tablet of ${width} px in both languages`, {
-    tag: width === 769 ? [] : '@long',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 1180 });
-    await haveAccount(page, newShopper());
-    for (const address of ['/about', '/hi/about']) {
-      await page.goto(address);
-      const header = page.getByRole('banner');
-      await expect(header.getByRole('link', { name: /Cart|कार्ट/ })).toBeVisible();
-      await frameDrawn(page);
-      const gaps = await header.locator('a, button').evaluateAll((controls) => {
-        const contents = controls.map((control) => {
-          const content = document.createRange();
-          content.selectNodeContents(control);
-          // What is only heard takes no room.
-          const heard = control.querySelector('.visually-hidden');
-          if (heard) content.setEndBefore(heard);
-          return content.getBoundingClientRect();
-        });
-        const shown = contents.filter(({ width }) => width > 0).sort((a, b) => a.left - b.left);
-        return shown.map(({ right }, at) => (shown[at + 1]?.left ?? innerWidth) - right);
+test('a customer’s navigation has room on a tablet of 769 px in both languages', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 769, height: 1180 });
+  await haveAccount(page, newShopper());
+  for (const address of ['/about', '/hi/about']) {
+    await page.goto(address);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: /Cart|कार्ट/ })).toBeVisible();
+    await frameDrawn(page);
+    const gaps = await header.locator('a, button').evaluateAll((controls) => {
+      const contents = controls.map((control) => {
+        const content = document.createRange();
+        content.selectNodeContents(control);
+        // What is only heard takes no room.
+        const heard = control.querySelector('.visually-hidden');
+        if (heard) content.setEndBefore(heard);
+        return content.getBoundingClientRect();
       });
-      expect(Math.min(...gaps)).toBeGreaterThan(12);
-    }
-  });
-}
+      const shown = contents.filter(({ width }) => width > 0).sort((a, b) => a.left - b.left);
+      return shown.map(({ right }, at) => (shown[at + 1]?.left ?? innerWidth) - right);
+    });
+    expect(Math.min(...gaps)).toBeGreaterThan(12);
+  }
+});
 
 test('the errors of a form follow the language', async ({ page }) => {
   await page.goto('/login');
@@ -279,22 +246,4 @@ test('an unsaved change of a gift is named in Hindi at the checkout', async ({ p
   const link = page.getByRole('link', { name: /बदलाव जारी रखें$/ });
   await expect(link).toHaveText('छोटा फ़्रेम – 1 नोट, 1 नाम में बदलाव जारी रखें');
   await expect(page.getByRole('main')).not.toContainText(smallFrame);
-});
-
-test('a photo without a name is kept without one, and is named in the language shown', {
-  tag: '@long',
-}, async ({ page }) => {
-  const customer = await newCustomer(page.request);
-  const { id } = await customer.putFrame({ imageNames: [] });
-  await haveSession(page, customer);
-  await page.goto('/cart');
-  await expect(cartLines(page)).toHaveCount(1);
-  await page.goto(`/hi/cart?edit=${id}`);
-  const photos = page.getByRole('dialog').getByRole('img', { name: 'फ़ोटो', exact: true });
-  await expect(photos.first()).toBeVisible();
-  const namesKept = async () => {
-    const { draftPhotos = [] } = await deviceTables(page);
-    return (draftPhotos as DraftPhotoRow[]).map(({ fileName }) => fileName);
-  };
-  await expect.poll(namesKept).toEqual(['', '']);
 });

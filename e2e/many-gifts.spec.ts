@@ -42,20 +42,6 @@ test('[P28] of a thousand gifts a page has the first, and more by keyboard and b
   await expect.poll(() => gifts(page).count()).toBeGreaterThan(before);
 });
 
-test('[P28] scrolling comes to the end of the page, however many gifts there are', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto(path);
-  await expect(page.locator('[data-starting]')).toHaveCount(0);
-  const end = page.getByRole('contentinfo');
-  const shownAtEnd = async () => {
-    await end.scrollIntoViewIfNeeded();
-    return page.getByText(/^120 of 1,009 gifts shown$/).count();
-  };
-  await expect.poll(shownAtEnd).toBe(1);
-  await expect(more(page)).toBeEnabled();
-});
-
 test('[P28] [D10] a page says that the rest is away while the shop is, and goes on by itself', async ({
   page,
 }) => {
@@ -72,28 +58,6 @@ test('[P28] [D10] a page says that the rest is away while the shop is, and goes 
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await expect.poll(() => gifts(page).count()).toBeGreaterThanOrEqual(48);
-});
-
-test('[P28] focus stays in the search field when a part comes that was asked for before', {
-  tag: '@long',
-}, async ({ page }) => {
-  let answer = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/products?*', async (route) => {
-    await wanted;
-    await route.continue();
-  });
-  await page.goto(path);
-  await expect(page.locator('[data-starting]')).toHaveCount(0);
-  await more(page).click();
-  await expect(page.getByText('Loading gifts…')).toBeVisible();
-  const search = page.getByRole('searchbox', { name: 'Search all gifts' });
-  await search.focus();
-  answer();
-  await expect.poll(() => gifts(page).count()).toBeGreaterThanOrEqual(48);
-  await expect(search).toBeFocused();
 });
 
 /** In a shop of its own, which it halts. */

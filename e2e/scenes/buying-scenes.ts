@@ -58,16 +58,8 @@ const cart: Scene[] = [
     },
   },
   {
-    name: 'cart-photo-enlarged',
-    async show(page) {
-      await page.getByRole('button', { name: /^Enlarge photo 1 of Small Frame/ }).click();
-      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    },
-  },
-  {
     name: 'cart-gift-enlarged',
     async show(page) {
-      await close(page);
       await page.getByRole('button', { name: /^Enlarge picture of Small Frame/ }).click();
       await expect(page.getByRole('dialog').locator('svg').last()).toBeVisible();
     },
@@ -110,21 +102,6 @@ const keptGifts: Scene[] = [
       await expect(page.getByText('2 gifts are kept for Asha; log in to see them')).toBeVisible();
     },
   },
-  {
-    name: 'payment-kept-for-another',
-    async show(page) {
-      await open(page, '/payment');
-      await expect(page.getByText('2 gifts are kept for Asha; log in to see them')).toBeVisible();
-    },
-  },
-  {
-    name: 'cart-beside-kept-gifts',
-    async show(page) {
-      await addCurrencyNote(page);
-      await openCart(page);
-      await expect(page.getByText('2 gifts are kept for Asha; log in to see them')).toBeVisible();
-    },
-  },
 ];
 
 async function openPayment(page: Page): Promise<void> {
@@ -137,20 +114,13 @@ async function openPayment(page: Page): Promise<void> {
 }
 
 const payment: Scene[] = [
-  { name: 'payment', show: openPayment },
   {
     name: 'payment-coupon-refused',
     async show(page) {
+      await openPayment(page);
       await page.getByLabel('Coupon code').fill('nonsense');
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByText('Coupon is invalid or expired')).toBeVisible();
-    },
-  },
-  {
-    name: 'payment-upi',
-    async show(page) {
-      await page.getByRole('radio', { name: 'UPI' }).check();
-      await page.getByLabel('UPI ID').fill('asha@upi');
     },
   },
   {
@@ -176,23 +146,6 @@ const payment: Scene[] = [
     },
   },
   {
-    name: 'payment-needed-before-today',
-    async show(page) {
-      const neededBy = page.getByRole('group', { name: 'Deliver to' }).getByLabel('Needed by');
-      await neededBy.fill('2026-01-09');
-      await expect(neededBy).toHaveAccessibleDescription(/from today on/);
-    },
-  },
-  {
-    name: 'payment-expected-too-late',
-    async show(page) {
-      const parcel = page.getByRole('group', { name: 'Deliver to' });
-      await parcel.getByLabel('PIN code').fill('744101');
-      await parcel.getByLabel('Needed by').fill(today());
-      await expect(parcel.getByText('We expect your gifts by')).toBeVisible();
-    },
-  },
-  {
     name: 'payment-incomplete',
     async show(page) {
       await page.getByRole('button', { name: /^Place Order/ }).click();
@@ -200,17 +153,9 @@ const payment: Scene[] = [
     },
   },
   {
-    name: 'payment-offline',
-    async show(page) {
-      await page.getByLabel('Deliver somewhere else').uncheck();
-      await page.context().setOffline(true);
-      await expect(page.getByText('orders are only placed online').first()).toBeVisible();
-    },
-  },
-  {
     name: 'payment-placing',
     async show(page) {
-      await page.context().setOffline(false);
+      await page.getByLabel('Deliver somewhere else').uncheck();
       await page.route('**/api/orders', () => {});
       await page.getByRole('button', { name: /^Place Order/ }).click();
       await expect(page.getByRole('button', { name: 'Placing Order…' })).toBeVisible();
@@ -220,32 +165,16 @@ const payment: Scene[] = [
 
 const offered: Scene[] = [
   {
-    name: 'payment-asking',
-    async show(page) {
-      await page.route('**/api/payments/offers', () => {});
-      await openPayment(page);
-      await expect(page.getByText('Asking how you can pay…')).toBeAttached();
-    },
-  },
-  {
     name: 'payment-unknown',
     async show(page) {
       await page.route('**/api/payments/offers', (route) => route.abort());
-      await page.reload();
+      await openPayment(page);
       await expect(page.getByText('could not be asked how you can pay')).toBeVisible();
-    },
-  },
-  {
-    name: 'payment-unknown-offline',
-    async show(page) {
-      await page.context().setOffline(true);
-      await expect(page.getByText('is asked once you are online')).toBeVisible();
     },
   },
   {
     name: 'payment-offered',
     async show(page) {
-      await page.context().setOffline(false);
       await page.unrouteAll();
       const cod = { ...boundCod, max_total: 5_000, without: [] };
       await offerPayments(page, [{ kind: 'upi-qr' }, { kind: 'razorpay' }, cod]);
@@ -316,13 +245,6 @@ const order: Scene[] = [
     async show(page) {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(alert(page)).toContainText('Payment successful!');
-    },
-  },
-  {
-    name: 'account-after-order',
-    async show(page) {
-      await alert(page).getByRole('button', { name: 'OK' }).click();
-      await expect(page.getByRole('article', { name: /^Order / })).toBeVisible();
     },
   },
 ];

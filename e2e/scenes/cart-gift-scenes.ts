@@ -10,15 +10,13 @@ import {
   addCurrencyNote,
   addSmallFrame,
   cartLines,
-  fillSmallFrame,
   haveSession,
   logIn,
   openOrderDetails,
-  openSmallFrame,
   smallFrame,
 } from '../shopper.ts';
 import { newCustomer } from '../staff.ts';
-import { inLongForm, open, type Scene, type Story } from './scene.ts';
+import { inLongForm, type Scene, type Story } from './scene.ts';
 
 const cartFullText = englishFailures.cart_full({ max: maxCartLines });
 
@@ -89,99 +87,20 @@ function change(): Scene[] {
         await expect(details(page).getByText('no longer in your cart')).toBeVisible();
       },
     },
-    {
-      name: 'cart-edit-gone-close',
-      async show(page) {
-        await details(page).getByRole('button', { name: 'Close' }).click();
-        await expect(alert(page)).toBeVisible();
-      },
-    },
   ];
 }
 
 const withoutPhotos: Scene[] = [
   {
-    name: 'cart-edit-offline',
+    name: 'cart-duplicate-offline',
     async show(page) {
       const customer = await newCustomer(page.request);
       await customer.putFrame();
       await openCartOf(page, customer);
       await serviceWorkerReady(page);
       await page.context().setOffline(true);
-      await press(page, `Edit ${smallFrame}`);
-      await expect(details(page).getByLabel('Name', { exact: true })).toBeVisible();
-    },
-  },
-  {
-    name: 'cart-duplicate-offline',
-    async show(page) {
-      await details(page).getByRole('button', { name: 'Close' }).click();
       await press(page, `Duplicate ${smallFrame}`);
       await expect(details(page).getByText('could not be copied')).toBeVisible();
-    },
-  },
-];
-
-const duplicate: Scene[] = [
-  {
-    name: 'cart-duplicate',
-    async show(page) {
-      await addSmallFrame(page);
-      await open(page, '/cart');
-      await press(page, `Duplicate ${smallFrame}`);
-      await expect(details(page).getByRole('img', { name: 'us.jpg' })).toBeVisible();
-    },
-  },
-];
-
-const gettingReady: Scene[] = [
-  {
-    name: 'cart-duplicate-getting-ready',
-    async show(page) {
-      const customer = await newCustomer(page.request);
-      await customer.putFrame();
-      await openCartOf(page, customer);
-      const photo = cartLines(page).getByRole('button', { name: /^Enlarge photo 1/ });
-      await expect(photo).toBeVisible();
-      await page.route(/\/uploads?\//, () => {});
-      await press(page, `Duplicate ${smallFrame}`);
-      await expect(details(page).getByText('Getting this gift')).toBeVisible();
-    },
-  },
-];
-
-async function openFullCart(page: Page): Promise<void> {
-  const customer = await newCustomer(page.request);
-  await customer.putCoins(maxCartLines);
-  await openCartOf(page, customer);
-  await expect(cartLines(page)).toHaveCount(maxCartLines);
-}
-
-const fullCart: Scene[] = [
-  {
-    name: 'cart-full-duplicate',
-    async show(page) {
-      await openFullCart(page);
-      await press(page, 'Duplicate Zodiac Coin');
-      await expect(alert(page)).toContainText(cartFullText);
-    },
-    scrolled: true,
-    // A hundred gifts are slow to look at.
-    widths: [390],
-  },
-];
-
-const oneMore: Scene[] = [
-  {
-    name: 'details-cart-full',
-    async show(page) {
-      await openFullCart(page);
-      const dialog = await openSmallFrame(page);
-      await fillSmallFrame(dialog);
-      await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-      await expect(alert(page)).toContainText(cartFullText);
-      await expect(dialog.getByText('Uploading...')).toBeHidden();
     },
   },
 ];
@@ -242,12 +161,5 @@ const news: Scene[] = [
 export const cartGiftStories: readonly Story[] = [
   { scenes: change() },
   { scenes: news },
-  ...inLongForm([
-    { scenes: fullCart },
-    { scenes: oneMore },
-    { scenes: forRoom },
-    { scenes: withoutPhotos, serviceWorker: true },
-    { scenes: duplicate },
-    { scenes: gettingReady },
-  ]),
+  ...inLongForm([{ scenes: forRoom }, { scenes: withoutPhotos, serviceWorker: true }]),
 ];

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { mostNotices } from '#shared/delivery/delivery-bounds.ts';
 import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { KeptNotices, KeptPlan } from '#shared/http/own-shop-schemas.ts';
 import type { DeskNotice } from '#shared/own-shop/shop-notice.ts';
@@ -56,17 +55,25 @@ const somePlan = (): DeliveryPlan => ({
 
 const notices: Scene[] = [
   {
-    name: 'desk-notices-none',
+    name: 'desk-notices',
     async show(page) {
       await holdToken(page, await registerAdmin(page.request));
-      await answerTerms(page, [], builtInPlan);
+      await answerTerms(page, someNotices(), builtInPlan);
       await open(page, noticesAddress);
-      await expect(page.getByText('No notices')).toBeVisible();
+      await expect(page.getByText('Shown now')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-notice-open',
+    async show(page) {
+      await page.getByRole('button', { name: 'Edit' }).nth(1).click();
+      await expect(page.getByRole('dialog', { name: 'Notice' })).toBeVisible();
     },
   },
   {
     name: 'desk-notice-closing',
     async show(page) {
+      await open(page, noticesAddress);
       await page.getByRole('button', { name: 'Close the workshop' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Reason').fill('Diwali');
@@ -84,49 +91,6 @@ const notices: Scene[] = [
       await dialog.getByLabel('Show it until').fill(inDays(-1));
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog.getByText('The last closed day is before the first.')).toBeVisible();
-    },
-  },
-  {
-    name: 'desk-notice-not-saved',
-    async show(page) {
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Last closed day').fill(inDays(8));
-      await dialog.getByLabel('Show it until').fill(inDays(8));
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog.getByRole('alert')).toBeVisible();
-    },
-  },
-  {
-    name: 'desk-notices',
-    async show(page) {
-      await answerTerms(page, someNotices(), builtInPlan);
-      await open(page, noticesAddress);
-      await expect(page.getByText('Shown now')).toBeVisible();
-    },
-  },
-  {
-    name: 'desk-notice-open',
-    async show(page) {
-      await page.getByRole('button', { name: 'Edit' }).nth(1).click();
-      await expect(page.getByRole('dialog', { name: 'Notice' })).toBeVisible();
-    },
-  },
-  {
-    name: 'desk-notices-full',
-    async show(page) {
-      const [one] = someNotices().slice(1);
-      const many = Array.from({ length: mostNotices }, (_, at) => ({ ...one, id: String(at) }));
-      await answerTerms(page, many as DeskNotice[], builtInPlan);
-      await open(page, noticesAddress);
-      await expect(page.getByRole('button', { name: 'New notice' })).toBeDisabled();
-    },
-  },
-  {
-    name: 'desk-notices-failed',
-    async show(page) {
-      await page.route('**/api/admin/notices', (route) => route.fulfill({ status: 500, json: {} }));
-      await open(page, noticesAddress);
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
   },
 ];

@@ -15,11 +15,6 @@ import { inLongForm, open, type Scene, type Story } from './scene.ts';
 const status = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
 
-const refuseUploads = (page: Page, code: string) =>
-  page.route('**/api/upload/{multiple,parts/**}', (route) =>
-    route.fulfill({ status: 507, json: { code, reason: code, message: 'No room.' } }),
-  );
-
 const syncing: Scene[] = [
   {
     name: 'syncing',
@@ -48,21 +43,14 @@ const withoutRoom: Scene[] = [
     name: 'photo-without-room',
     async show(page) {
       await haveAccount(page, newShopper());
-      await refuseUploads(page, 'storage_full');
+      const code = 'storage_full';
+      await page.route('**/api/upload/{multiple,parts/**}', (route) =>
+        route.fulfill({ status: 507, json: { code, reason: code, message: 'No room.' } }),
+      );
       await addSmallFrame(page);
       await open(page, '/cart');
       await status(page, '1 photo is not saved');
       await expect(page.getByText('sent by themselves as soon as')).toBeVisible();
-    },
-  },
-  {
-    name: 'photo-refused',
-    async show(page) {
-      // It takes the place of the route before it; without any a photo would get through.
-      await refuseUploads(page, 'quota_exceeded');
-      await open(page, '/cart');
-      await status(page, '1 photo is not saved: its gift says why');
-      await expect(page.getByText('Your account has no room')).toBeVisible();
     },
   },
 ];
@@ -72,22 +60,14 @@ const offline: Scene[] = [
     name: 'cart-offline',
     async show(page) {
       await haveAccount(page, newShopper());
+      await open(page, '/');
       await serviceWorkerReady(page);
       await addZodiacCoin(page);
       await everythingSaved(page);
-      await open(page, '/account');
-      await expect(page.getByText('No orders yet')).toBeVisible();
       await page.context().setOffline(true);
       await open(page, '/cart');
       await expect(page.getByRole('button', { name: 'Remove Zodiac Coin' })).toBeVisible();
       await status(page, 'Offline – changes are saved on this device');
-    },
-  },
-  {
-    name: 'account-offline',
-    async show(page) {
-      await open(page, '/account');
-      await expect(page.getByText(/You are offline\. As of/)).toBeVisible();
     },
   },
 ];
@@ -154,20 +134,6 @@ const keepsNothing: Scene[] = [
   },
 ];
 
-const installByHand: Scene[] = [
-  {
-    name: 'install-by-menu',
-    async show(page) {
-      await page.addInitScript(() => {
-        const userAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0';
-        Object.defineProperty(navigator, 'userAgent', { value: userAgent });
-      });
-      await addCurrencyNote(page);
-      await expect(page.getByText('tap the menu')).toBeVisible();
-    },
-  },
-];
-
 /** What the shop says about the device, the network and itself. */
 export const deviceStories: readonly Story[] = [
   { scenes: install },
@@ -178,6 +144,5 @@ export const deviceStories: readonly Story[] = [
     { scenes: shared, serviceWorker: true },
     { scenes: update, serviceWorker: true },
     { scenes: keepsNothing },
-    { scenes: installByHand },
   ]),
 ];

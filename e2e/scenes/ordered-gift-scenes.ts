@@ -23,17 +23,11 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'account-wished',
+    name: 'account-receipt',
     async show(page) {
       const wishes = { gift_message, gift_wrap: true };
       await answerOrders(page, someOrders(1, { ...wishes, payment_status: 'completed' }));
       await open(page, '/account');
-      await expect(page.getByText('Gift-wrapped')).toBeVisible();
-    },
-  },
-  {
-    name: 'account-receipt',
-    async show(page) {
       await receipt(page).click();
       await expect(page.getByRole('dialog', { name: 'Receipt' })).toBeVisible();
     },
@@ -44,17 +38,6 @@ const scenes: Scene[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await page.getByRole('button', { name: /^Order again/ }).click();
       await expect(page.getByText('Everything is as you ordered it.')).toBeVisible();
-    },
-  },
-  {
-    name: 'account-not-paid-in-time',
-    async show(page) {
-      await answerOrders(
-        page,
-        someOrders(1, { order_status: 'cancelled', step: 'cancelled', gifts_returned: 1 }),
-      );
-      await open(page, '/account');
-      await expect(page.getByText('This order was not paid within 48 hours')).toBeVisible();
     },
   },
   {

@@ -25,15 +25,6 @@ const passkeys: Scene[] = [
     },
   },
   {
-    name: 'passkeys-none',
-    async show(page) {
-      await holdToken(page, await registerAdmin(page.request));
-      await open(page, '/admin');
-      await show(page);
-      await expect(dialog(page).getByText('You have no passkeys yet.')).toBeVisible();
-    },
-  },
-  {
     name: 'passkeys-listed',
     async show(page) {
       const android = { browser: 'Chrome', system: 'Android' };
@@ -44,29 +35,11 @@ const passkeys: Scene[] = [
         { id: 'b', ...unknown, createdAt: '2026-02-01T12:00:00.000Z', lastUsedAt: null },
       ];
       await page.route(calls, (route) => route.fulfill({ json: { passkeys: listed } }));
+      await holdToken(page, await registerAdmin(page.request));
       await open(page, '/admin');
       await show(page);
       const part = dialog(page).getByRole('region', { name: 'Passkeys' });
       await expect(part.getByRole('listitem')).toHaveCount(2);
-    },
-  },
-  {
-    name: 'passkeys-off',
-    async show(page) {
-      await page.unroute(`${calls}/place`);
-      await open(page, '/admin');
-      await show(page);
-      await expect(dialog(page).getByText('start the shop with PUBLIC_URL')).toBeVisible();
-    },
-  },
-  {
-    name: 'passkeys-failed',
-    async show(page) {
-      await page.unroute(calls);
-      await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }));
-      await open(page, '/admin');
-      await show(page);
-      await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
     },
   },
 ];

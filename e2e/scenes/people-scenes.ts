@@ -36,55 +36,12 @@ const messages: Scene[] = [
     },
   },
   {
-    name: 'staff-people-message-changed',
-    async show(page) {
-      await page.route('**/api/admin/tickets/*/steps', (route) =>
-        route.fulfill({
-          status: 409,
-          json: {
-            ...{ code: 'conflict', reason: 'ticket_changed' },
-            message: 'Somebody else did something about this message meanwhile.',
-          },
-        }),
-      );
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Acknowledge' }).click();
-      await expect(page.getByRole('alert')).toContainText('Somebody else did something');
-    },
-  },
-  {
     name: 'staff-people-resolve',
     async show(page) {
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Resolve', exact: true }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
       await expect(page.getByText('Please write a few words')).toBeVisible();
-    },
-  },
-  {
-    name: 'staff-people-resolve-not-noted',
-    async show(page) {
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('What came of it').fill('Sent again, free of charge.');
-      await dialog.getByRole('button', { name: 'Resolve' }).click();
-      await expect(dialog.getByRole('alert')).toContainText('Somebody else did something');
-    },
-  },
-  {
-    name: 'staff-people-messages-none',
-    async show(page) {
-      const counts = { new: 0, acknowledged: 0, closed: 0 };
-      await answerTickets(page, { ...someTickets(), tickets: [], count: 0, counts });
-      await open(page, desk);
-      await expect(page.getByText('Nobody waits for an answer')).toBeVisible();
-    },
-  },
-  {
-    name: 'staff-people-messages-failed',
-    async show(page) {
-      await page.route('**/api/admin/tickets?**', (route) =>
-        route.fulfill({ status: 500, json: {} }),
-      );
-      await open(page, desk);
-      await expect(page.getByRole('alert')).toContainText('The messages could not be loaded');
     },
   },
 ];
@@ -130,25 +87,6 @@ const customers: Scene[] = [
       await page.getByRole('button', { name: 'Delete account' }).click();
       await page.getByRole('button', { name: 'Delete for good' }).click();
       await expect(page.getByText('This is not the email address')).toBeVisible();
-    },
-  },
-  {
-    name: 'staff-people-customer-of-staff',
-    async show(page) {
-      await answerOwn(page, 'staff');
-      await open(page, `${desk}&people=customers&customer=Asha`);
-      await expect(page.getByText(/^Only owners download/)).toBeVisible();
-      await expect(page.getByText(/^No link for a new password can be mailed/)).toBeVisible();
-    },
-  },
-  {
-    name: 'staff-people-customers-none',
-    async show(page) {
-      await page.route('**/api/admin/customers?**', (route) =>
-        route.fulfill({ json: { customers: [], more: false } }),
-      );
-      await open(page, `${desk}&people=customers&who=nobody`);
-      await expect(page.getByText('No customer found')).toBeVisible();
     },
   },
 ];
@@ -205,15 +143,6 @@ const staff: Scene[] = [
       await page.route('**/api/admin/deeds?**', (route) => route.fulfill({ json: someDeeds() }));
       await open(page, `${desk}&people=log`);
       await expect(page.getByText('Confirmed the payment of')).toBeVisible();
-    },
-  },
-  {
-    name: 'staff-people-log-none',
-    async show(page) {
-      const none = { deeds: [], more: false };
-      await page.route('**/api/admin/deeds?**', (route) => route.fulfill({ json: none }));
-      await open(page, `${desk}&people=log&topic=money&by=ravi`);
-      await expect(page.getByText('Nothing fits')).toBeVisible();
     },
   },
 ];

@@ -55,37 +55,12 @@ function asked(): Scene[] {
       },
     },
     {
-      name: 'proof-newer',
-      async show(page) {
-        await ask('Sunita Rima');
-        await openLink(page, address);
-        await expect(page.getByText('There is a newer version of this gift.')).toBeVisible();
-      },
-    },
-    {
       name: 'proof-over',
       async show(page) {
         await openLink(page, `/proof#${never}`);
         await expect(page.getByText('This link is over.')).toBeVisible();
       },
     },
-    {
-      name: 'proof-not-seen-yet',
-      async show(page) {
-        await page.route(opening, (route) => route.abort());
-        await openLink(page, `/proof#${never}`);
-        await expect(page.getByText('was not opened on this device yet')).toBeVisible();
-      },
-    },
-    { name: 'proof-incomplete', show: (page) => openLink(page, '/proof') },
-    {
-      name: 'order-link-over',
-      async show(page) {
-        await openLink(page, `/order#${never}`);
-        await expect(page.getByText('This link is over.')).toBeVisible();
-      },
-    },
-    { name: 'order-link-incomplete', show: (page) => openLink(page, '/order') },
   ];
 }
 

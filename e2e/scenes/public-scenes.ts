@@ -51,15 +51,6 @@ const scrolled: Scene = {
   },
 };
 
-/** A page with the bar of a visitor's cart at its lower edge. */
-const withCartBar = (name: string, address: string): Scene => ({
-  name,
-  async show(page) {
-    await open(page, address);
-    await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('1 item');
-  },
-});
-
 const cartBar: Scene[] = [
   {
     name: 'cart-bar-added',
@@ -68,10 +59,6 @@ const cartBar: Scene[] = [
       await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('1 item');
     },
   },
-  withCartBar('cart-bar-home', '/'),
-  withCartBar('cart-bar-currency-notes', '/products/currency-notes'),
-  withCartBar('cart-bar-framed-notes', '/products/framed-notes'),
-  withCartBar('cart-bar-resin-frames', '/products/resin-frames'),
 ];
 
 const failed: Scene = {
@@ -139,15 +126,6 @@ const errorDetails: Scene = {
 
 const access: Scene[] = [
   {
-    name: 'login-incomplete',
-    async show(page) {
-      await open(page, '/login');
-      await page.getByLabel('Email').fill('not an address');
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page.getByText('Please enter your password')).toBeVisible();
-    },
-  },
-  {
     name: 'login-refused',
     async show(page) {
       await open(page, '/login');
@@ -155,14 +133,6 @@ const access: Scene[] = [
       await page.getByLabel('Password').fill('not the password');
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
-    },
-  },
-  {
-    name: 'signup-strength',
-    async show(page) {
-      await open(page, '/signup');
-      await page.getByLabel('Password', { exact: true }).fill('mumbai2020');
-      await expect(page.locator('[data-level=fair]')).toBeVisible();
     },
   },
   {
@@ -193,7 +163,6 @@ export const publicStories: readonly Story[] = [
     login: '/login',
     signup: '/signup',
     'cart-empty': '/cart',
-    'shared-photos-none': '/shared-photos',
   }),
   { scenes: contact },
   { scenes: access },
@@ -205,8 +174,6 @@ export const publicStories: readonly Story[] = [
       'privacy-policy': '/privacy-policy',
       'refund-policy': '/refund-policy',
       'shipping-policy': '/shipping-policy',
-      'login-expired': '/login?session=expired',
-      'payment-empty': '/payment',
     }),
     { scenes: [soldOut] },
     { scenes: [scrolled] },
