@@ -49,7 +49,6 @@ test('[B42] [B56] a message is acknowledged and resolved by touch, with who did 
     'href',
     'https://wa.me/919800000001',
   );
-  await isFit(page);
 
   await card.getByRole('button', { name: 'Acknowledge' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).tap();
@@ -117,16 +116,13 @@ testAlone(
     const { email, password } = newAdmin();
     await dialog.getByLabel('Name').fill('Ravi Kumar');
     await dialog.getByLabel('Email').fill(email);
-    await isFit(page);
     await dialog.getByRole('button', { name: 'Invite' }).tap();
     const link = dialog.getByLabel('Link');
     await expect(link).toHaveValue(/\/admin\/invitation#[\w-]{43}$/);
     const { pathname, hash } = new URL(await link.inputValue());
-    await isFit(page);
     await dialog.getByRole('button', { name: 'Done' }).tap();
     const row = page.getByRole('listitem').filter({ hasText: email });
     await expect(row).toContainText('Invited');
-    await isFit(page);
 
     // [T50] Nobody but Ravi knows the password.
     const context = await browser.newContext({ ...tablet, ...(baseURL && { baseURL }) });
@@ -135,7 +131,6 @@ testAlone(
     await expect(ravi.getByText('Ravi Kumar, you sign in as')).toBeVisible();
     await ravi.getByLabel('Password', { exact: true }).fill(password);
     await ravi.getByLabel('Confirm password').fill(password);
-    await isFit(ravi);
     const save = ravi.getByRole('button', { name: 'Save and sign in' });
     // The first answer is lost on its way.
     const accepting = '**/api/admin/invitation';
@@ -184,17 +179,14 @@ testAlone(
     await page.getByRole('button', { name: 'Find' }).tap();
     const rows = page.getByRole('list', { name: 'Customers' }).getByRole('link');
     await expect(rows).toHaveCount(1);
-    await isFit(page);
     await rows.tap();
     await expect(page.getByRole('link', { name: customer.email })).toBeVisible();
     await expect(page.getByRole('link', { name: number })).toBeVisible();
-    await isFit(page);
 
     await page.getByRole('button', { name: 'New password' }).tap();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Make a link' }).tap();
     const href = await dialog.getByLabel('The link, shown only now').inputValue();
-    await isFit(page);
     await dialog.getByRole('button', { name: 'Done' }).tap();
     const { pathname, hash } = new URL(href);
     const context = await browser.newContext({ ...tablet, ...(baseURL && { baseURL }) });
@@ -214,7 +206,6 @@ testAlone(
     await dialog.getByRole('button', { name: 'Delete for good' }).tap();
     await expect(dialog.getByText('This is not the email address of the account')).toBeVisible();
     await dialog.getByLabel(/^Type /).fill(customer.email);
-    await isFit(page);
     await dialog.getByRole('button', { name: 'Delete for good' }).tap();
     await expect(page.getByText(/^The account of .* is deleted\.$/)).toBeVisible();
     await page.getByPlaceholder(/^Name, email/).fill(customer.email);

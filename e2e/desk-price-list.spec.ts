@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { axeFindings } from './axe-findings.ts';
 import { expect, testAlone as test } from './shop.ts';
 import { holdToken, registerAdmin, tablet } from './staff.ts';
 
@@ -56,7 +55,6 @@ test('[B55] a price list is loaded, edited, looked at, and changes what it says'
   await expect(dialog.getByRole('alert')).toContainText('Nothing was changed');
   await expect(dialog).toContainText('Line 2A price is whole rupees from ₹1 to ₹10,00,000');
   await expect(dialog).toContainText('Line 3There is no product “gold”.');
-  expect(await axeFindings(page, {})).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).last().tap();
 
   const edited = list
@@ -67,7 +65,6 @@ test('[B55] a price list is loaded, edited, looked at, and changes what it says'
   const changed = dialog.getByRole('row', { name: 'Zodiac Coin' });
   await expect(changed).toContainText('₹199₹249');
   await expect(dialog.getByRole('status')).toContainText('1 new price · 1 no longer available');
-  expect(await axeFindings(page, {})).toEqual([]);
 
   // A colleague is faster: nothing is overwritten, and what would change now is shown.
   const headers = { Authorization: `Bearer ${await registerAdmin(request)}` };

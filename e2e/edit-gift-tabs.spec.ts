@@ -91,6 +91,14 @@ test('[B11] a photo that was chosen last is kept, however soon the dialog is clo
   await openUnsaved(page);
   await expect(nameOf(page)).toHaveValue('Sunita Rani');
   await expect(details(page).getByRole('img', { name: 'late.jpg' })).toBeVisible();
+
+  // The cart has a way out, too, which the keyboard goes on from.
+  await details(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: `Discard your changes to ${smallFrame}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(cartLines(page)).not.toContainText('not saved yet');
+  await expect(page.getByRole('status').getByText('are discarded')).toBeVisible();
+  await expect(cartLines(page).getByRole('heading').first()).toBeFocused();
 });
 
 const openUnsaved = (page: Page) =>

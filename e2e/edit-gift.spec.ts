@@ -5,7 +5,7 @@ import { englishFailures } from '#shared/failures/english-failures.ts';
 import { everythingSaved } from './device.ts';
 import { comeBack } from './owner.ts';
 import { serviceWorkerReady } from './service-worker.ts';
-import { expect, testAlone as test } from './shop.ts';
+import { expect, test, testAlone } from './shop.ts';
 import {
   addSmallFrame,
   askApi,
@@ -23,7 +23,7 @@ import { newCustomer } from './staff.ts';
 
 const cartFullText = englishFailures.cart_full({ max: maxCartLines });
 
-const testWithWorker = test.extend({ serviceWorkers: 'allow' });
+const testWithWorker = testAlone.extend({ serviceWorkers: 'allow' });
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
 const edit = (page: Page) => page.getByRole('button', { name: `Edit ${smallFrame}` }).first();

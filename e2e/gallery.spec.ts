@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Product } from '#shared/catalogue/product.ts';
 import { serviceWorkerReady } from './service-worker.ts';
-import { expect, testAlone as test } from './shop.ts';
+import { test as atSharedShop, expect, testAlone as test } from './shop.ts';
 import { beginToUse, productCard } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -86,34 +86,35 @@ test('[B22] [P25] drawn views are there without the server once they were seen, 
   await expect(stamp.getByText('This picture is not on your device yet.').first()).toBeVisible();
 });
 
-test('[B22] [P14] a gallery is used with keys, enlarges, and goes on to the details of its gift', async ({
-  page,
-}) => {
-  await page.goto(coins);
-  await picturesOfCoin(page).click();
-  const picture = gallery(page)
-    .getByRole('button', { name: /^Enlarge: / })
-    .first();
-  await picture.press('Enter');
-  await expect(picture).toHaveAttribute('aria-pressed', 'true');
-  await picture.press('Enter');
-  await expect(picture).toHaveAttribute('aria-pressed', 'false');
-  await page.keyboard.press('Escape');
-  await expect(gallery(page)).toBeHidden();
-  await expect(picturesOfCoin(page)).toBeFocused();
+atSharedShop(
+  '[B22] [P14] a gallery is used with keys, enlarges, and goes on to the details of its gift',
+  async ({ page }) => {
+    await page.goto(coins);
+    await picturesOfCoin(page).click();
+    const picture = gallery(page)
+      .getByRole('button', { name: /^Enlarge: / })
+      .first();
+    await picture.press('Enter');
+    await expect(picture).toHaveAttribute('aria-pressed', 'true');
+    await picture.press('Enter');
+    await expect(picture).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('Escape');
+    await expect(gallery(page)).toBeHidden();
+    await expect(picturesOfCoin(page)).toBeFocused();
 
-  await picturesOfCoin(page).click();
-  await gallery(page).getByRole('button', { name: 'Add to Cart' }).click();
-  const details = page.getByRole('dialog', { name: 'Order Details' });
-  await details.getByRole('button', { name: 'More pictures' }).click();
-  await expect(gallery(page)).toBeVisible();
-  await page.goBack();
-  await expect(gallery(page)).toBeHidden();
-  await expect(details).toBeVisible();
-  await page.goBack();
-  await expect(details).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`${coins}$`));
-});
+    await picturesOfCoin(page).click();
+    await gallery(page).getByRole('button', { name: 'Add to Cart' }).click();
+    const details = page.getByRole('dialog', { name: 'Order Details' });
+    await details.getByRole('button', { name: 'More pictures' }).click();
+    await expect(gallery(page)).toBeVisible();
+    await page.goBack();
+    await expect(gallery(page)).toBeHidden();
+    await expect(details).toBeVisible();
+    await page.goBack();
+    await expect(details).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${coins}$`));
+  },
+);
 
 const shown = (page: Page) =>
   gallery(page).getByRole('button', { name: 'Enlarge: In its box' }).first().locator('img');
