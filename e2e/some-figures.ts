@@ -34,13 +34,11 @@ function figuresOf(from: string, to: string): FiguresAnswer {
 }
 
 /** Answers for the figures of any days, in the server's place. */
-export async function answerFigures(page: Page, of = figuresOf): Promise<void> {
+export async function answerFigures(page: Page): Promise<void> {
   await page.route('**/api/admin/figures?**', (route) => {
     const { searchParams } = new URL(route.request().url());
     return route.fulfill({
-      json: of(searchParams.get('from') ?? '', searchParams.get('to') ?? ''),
+      json: figuresOf(searchParams.get('from') ?? '', searchParams.get('to') ?? ''),
     });
   });
 }
-
-export const noFigures = (): FiguresAnswer => ({ days: [], gifts: [], overdue: 0 });
