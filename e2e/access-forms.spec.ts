@@ -156,25 +156,6 @@ test('[ST271] fields that a password manager fills in without an event are read 
   await expect(page.getByText('Your message has been sent.')).toBeVisible();
 });
 
-test('[ST271] a state that is chosen or taken back with an input event alone is noticed', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  await expect(page.locator('[data-starting]')).toHaveCount(0);
-  const subject = page.getByLabel('Subject');
-  const choose = (value: string) =>
-    subject.evaluate((select: HTMLSelectElement, chosen) => {
-      select.value = chosen;
-      select.dispatchEvent(new Event('input', { bubbles: true }));
-    }, value);
-  await choose('support');
-  await page.getByLabel('Message').fill('Hello');
-  await expect(subject).toHaveValue('support');
-  await choose('');
-  await page.getByLabel('Message').fill('Hello again');
-  await expect(subject).toHaveValue('');
-});
-
 test('[ST270] a sign-up whose answer was lost is done by the next try, as one account', async ({
   page,
 }) => {

@@ -1,28 +1,29 @@
 import type { Page } from '@playwright/test';
 import { frameDrawn } from './frame-drawn.ts';
 import { comeBack, priceCoin, stockCoin } from './owner.ts';
-import { expect, testAlone as test } from './shop.ts';
+import { test as atSharedShop, expect, testAlone as test } from './shop.ts';
 import { addZodiacCoin, cartLines, productCard, submitOrderDetails } from './shopper.ts';
 
 const coins = '/products/zodiac-coins';
 
 const coin = (page: Page) => productCard(page, 'Zodiac Coin');
 
-test('[D10] the shop’s catalogue replaces the built-in gifts and prices once it is reached', async ({
-  page,
-}) => {
-  await page.route('**/api/products?**', (route) => route.abort());
-  // A page that is not sent with its products.
-  await page.goto('/cart');
-  await page.getByRole('link', { name: 'Continue Shopping' }).click();
-  const builtIn = page.getByText('We could not reach the shop just now');
-  await expect(builtIn).toBeVisible();
-  const onlyInTheShop = productCard(page, '₹2 Currency Note');
-  await expect(onlyInTheShop).toBeHidden();
-  await page.unroute('**/api/products?**');
-  await expect(builtIn).toBeHidden();
-  await expect(onlyInTheShop).toBeVisible();
-});
+atSharedShop(
+  '[D10] the shop’s catalogue replaces the built-in gifts and prices once it is reached',
+  async ({ page }) => {
+    await page.route('**/api/products?**', (route) => route.abort());
+    // A page that is not sent with its products.
+    await page.goto('/cart');
+    await page.getByRole('link', { name: 'Continue Shopping' }).click();
+    const builtIn = page.getByText('We could not reach the shop just now');
+    await expect(builtIn).toBeVisible();
+    const onlyInTheShop = productCard(page, '₹2 Currency Note');
+    await expect(onlyInTheShop).toBeHidden();
+    await page.unroute('**/api/products?**');
+    await expect(builtIn).toBeHidden();
+    await expect(onlyInTheShop).toBeVisible();
+  },
+);
 
 test('[D28] a link to a gift that is sold out says so, and opens it once it can be had', async ({
   page,

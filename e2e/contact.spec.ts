@@ -121,21 +121,15 @@ test('[P13] the page asks before it loads itself anew with a message in it', asy
   await expect(message).toHaveValue('The frame is broken.');
 });
 
-test('the contact form knows who is signed in', async ({ page }) => {
+test('[T6] what somebody wrote and did not send is gone from every tab once they log out', async ({
+  page,
+  context,
+}) => {
   const shopper = newShopper();
   await haveAccount(page, shopper);
   await page.goto('/contact');
   await expect(page.getByLabel('Name')).toHaveValue(shopper.name);
   await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
-});
-
-test('[T6] what somebody wrote and did not send is gone from every tab once they log out', async ({
-  page,
-  context,
-}) => {
-  await haveAccount(page, newShopper());
-  await page.goto('/contact');
-  await expect(page.getByLabel('Name')).not.toHaveValue('');
   await page.getByLabel('Phone').fill('98111 11111');
   await page.getByLabel('Message').fill('For nobody else');
   const other = await context.newPage();

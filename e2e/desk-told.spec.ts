@@ -1,11 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import type { StaffTelling, StaffTellings } from '#shared/http/told-schemas.ts';
 import { consentVersion } from '#shared/told/english-consents.ts';
-import { expect, testAlone as test } from './shop.ts';
+import { expect, test, testAlone } from './shop.ts';
 import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 
 // Requests that a service worker makes are out of the test's hands.
 test.use({ ...tablet, serviceWorkers: 'block' });
+testAlone.use({ ...tablet, serviceWorkers: 'block' });
 
 /** What this browser has of sounds and of the number on the desk's icon. */
 async function watchBell(page: Page): Promise<() => Promise<{ sounds: number; badge: number }>> {
@@ -93,7 +94,7 @@ function telling(number: string, more: Partial<StaffTelling>): StaffTelling {
   return { id, event, channel, state, text, ...times };
 }
 
-const testTold = test.extend({ shopSettings: { TELL: 'whatsapp', MESSENGER: 'console' } });
+const testTold = testAlone.extend({ shopSettings: { TELL: 'whatsapp', MESSENGER: 'console' } });
 
 testTold(
   '[B18] staff see what was told of an order, and send again what may not have arrived',

@@ -1,14 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { everythingSaved } from './device.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import {
   addCurrencyNote,
-  addZodiacCoin,
   cartLines,
   expireToken,
   fillBilling,
   haveAccount,
+  haveCoin,
   logIn,
   logOut,
   newShopper,
@@ -48,9 +47,7 @@ test.describe('without a service worker', () => {
   }) => {
     const shopper = asha();
     await haveAccount(page, shopper);
-    await addZodiacCoin(page);
-    await addCurrencyNote(page);
-    await everythingSaved(page);
+    for (const sign of ['Leo', 'Virgo']) await haveCoin(page, sign);
     const account = await openTab(context, '/account');
     await expect(account.getByRole('heading', { name: 'Your orders' })).toBeVisible();
     const payment = await openTab(context, '/payment');
@@ -86,8 +83,9 @@ test.describe('without a service worker', () => {
 
 test('[SY8] a logout in one tab shows no expiry notice in another', async ({ page, context }) => {
   await haveAccount(page, asha());
-  await addZodiacCoin(page);
-  await everythingSaved(page);
+  await haveCoin(page);
+  await page.goto('/cart');
+  await expect(cartLines(page)).toHaveCount(1);
   const account = await openTab(context, '/account');
   await expect(account.getByRole('heading', { name: 'Your orders' })).toBeVisible();
   const about = await openTab(context, '/about');
@@ -106,8 +104,9 @@ test('[SY8] the cart of an ended session is announced by name and number, offlin
 }) => {
   const shopper = asha();
   await haveAccount(page, shopper);
-  await addZodiacCoin(page);
-  await everythingSaved(page);
+  await haveCoin(page);
+  await page.goto('/cart');
+  await expect(cartLines(page)).toHaveCount(1);
   await serviceWorkerReady(page);
   await expireToken(page);
   await page.goto('/cart');
@@ -143,8 +142,7 @@ test('[P12] an open page notices by its own clock that the session is over', asy
   context,
 }) => {
   await haveAccount(page, asha());
-  await addZodiacCoin(page);
-  await everythingSaved(page);
+  await page.goto('/');
   await serviceWorkerReady(page);
   await page.clock.install();
   await page.goto('/account');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addressIn } from '#shared/language.ts';
 import { informationPages } from '#shared/public-pages.ts';
 import { shopInHindi } from '#shared/shop.hi.ts';
 import { aboutUs, chooseLanguage, heading } from './choose-language.ts';
@@ -133,10 +134,18 @@ function storedFiles(page: Page, part: string): Promise<number> {
   }, part);
 }
 
+/** The coin's picture on its page in Hindi. */
+async function expectPicture(page: Page, source: string): Promise<void> {
+  await page.goto('/hi/products/zodiac-coins');
+  const picture = page.locator(`article img[src="${source}"]`);
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+}
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the language changes once it was chosen before, and pages open at their addresses in it', async ({
+  test('the language changes once it was chosen before, with its fonts and pictures, and pages open at their addresses in it', async ({
     page,
     context,
   }) => {
@@ -150,10 +159,28 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     // Some engines remember that an import failed.
     await page.reload();
+    const kept = (part: string) => storedFiles(page, part);
+    expect(await kept('-devanagari-wght-')).toBe(0);
+    expect(await kept('/products/hi/')).toBe(0);
     await chooseLanguage(page, 'Menu', 'हिन्दी');
     await expect(heading(page)).toHaveText(aboutUs);
-    await expect.poll(() => storedFiles(page, '/assets/hindi-[^/]*\\.js')).toBe(1);
+    await expect.poll(() => kept('/assets/hindi-[^/]*\\.js')).toBe(1);
+    await expect.poll(() => kept('-devanagari-wght-')).toBe(2);
+    await expect.poll(() => kept('/products/hi/zodiac_coin.svg')).toBe(1);
+
+    // As browsers do after some days.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await context.setOffline(true);
+    await page.reload();
+    await expect(heading(page)).toHaveText(aboutUs);
+    const loaded = await page.evaluate(async () => {
+      const fonts = ['Eczar', 'Noto Sans Devanagari'].map((name) => `1rem '${name}'`);
+      const faces = await Promise.all(fonts.map((font) => document.fonts.load(font, 'हिन्दी')));
+      return faces.flat().map(({ status }) => status);
+    });
+    expect(loaded).toEqual(['loaded', 'loaded']);
+    await expectPicture(page, '/products/hi/zodiac_coin.svg');
+    await page.goto(addressIn('hi', informationPages.about));
     await chooseLanguage(page, 'मेन्यू', 'English');
     await expect(heading(page)).toHaveText('About Noteworthy');
     await page.goto(informationPages.about);
@@ -169,40 +196,7 @@ test.describe('without a network', () => {
         if (file.url.includes('/products/hi/')) await store.delete(file);
       }
     });
-    await page.goto('/hi/products/zodiac-coins');
-    const picture = page.locator('article img[src="/products/zodiac_coin.svg"]');
-    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(width).toBeGreaterThan(0);
-  });
-
-  test('the fonts and pictures of Hindi are there once it was chosen', async ({
-    page,
-    context,
-  }) => {
-    await page.goto(informationPages.about);
-    await serviceWorkerReady(page);
-    const kept = (part: string) => storedFiles(page, part);
-    expect(await kept('-devanagari-wght-')).toBe(0);
-    expect(await kept('/products/hi/')).toBe(0);
-    await chooseLanguage(page, 'Menu', 'हिन्दी');
-    await expect.poll(() => kept('-devanagari-wght-')).toBe(2);
-    await expect.poll(() => kept('/products/hi/zodiac_coin.svg')).toBe(1);
-
-    // As browsers do after some days.
-    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
-    await context.setOffline(true);
-    await page.reload();
-    await expect(heading(page)).toHaveText(aboutUs);
-    const loaded = await page.evaluate(async () => {
-      const fonts = ['Eczar', 'Noto Sans Devanagari'].map((name) => `1rem '${name}'`);
-      const faces = await Promise.all(fonts.map((font) => document.fonts.load(font, 'हिन्दी')));
-      return faces.flat().map(({ status }) => status);
-    });
-    expect(loaded).toEqual(['loaded', 'loaded']);
-    await page.goto('/hi/products/zodiac-coins');
-    const picture = page.locator('article img[src="/products/hi/zodiac_coin.svg"]');
-    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(width).toBeGreaterThan(0);
+    await expectPicture(page, '/products/zodiac_coin.svg');
   });
 });
 

@@ -34,7 +34,7 @@ const isDrawn = (page: Page, text: string) =>
     .getByText(text)
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
-test('[P31] of a large cart what is far from sight is not laid out, and is there all the same', async ({
+test('[P31] of a large cart what is far from sight is not laid out, and is there for search and keyboard', async ({
   page,
 }) => {
   await openLargeCart(page);
@@ -51,11 +51,8 @@ test('[P31] of a large cart what is far from sight is not laid out, and is there
   expect(found).toBe(true);
   await expect(page.getByText(last)).toBeInViewport();
   expect(await isDrawn(page, last)).toBe(true);
-});
 
-test('[P31] the keyboard comes to the last gift of a large cart', async ({ page }) => {
-  await openLargeCart(page);
-  // The first control behind the gifts.
+  // From the first control behind the gifts.
   await page.getByRole('region', { name: 'Order Summary' }).getByRole('textbox').first().focus();
   await page.keyboard.press('Shift+Tab');
   const remove = cartLines(page)
