@@ -1,30 +1,12 @@
-import { chromium, devices } from '@playwright/test';
-import { findBrowsers } from '../scripts/find-chromium.mjs';
+import { endWithin } from '../scripts/end-within.mjs';
 
-/** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */
-
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
-
-/** A browser for measurements: the headless shell where there is one. */
-export async function openBrowser() {
-  const browsers = await findBrowsers();
-  if (!browsers) throw new Error('No Chromium: set CHROMIUM_PATH to measure in a browser.');
-  return chromium.launch({
-    executablePath: browsers.HEADLESS_SHELL_PATH,
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--font-render-hinting=none'],
-  });
-}
-
 /**
- * A page on a phone that has seen nothing yet.
- * @param {Browser} browser
- * @param {import('@playwright/test').BrowserContextOptions} [options]
+ * What has to stand on the page: so many elements, one of them with this text.
+ * @typedef {{ selector: string, count?: number, text?: string }} Shown
  */
-export async function openPhone(browser, options = {}) {
-  const context = await browser.newContext({ ...phone, ...options });
-  return context.newPage();
-}
+
+const patienceMs = 60_000;
 
 /** @param {Page} page @param {number} times how much slower the processor is to be */
 export async function slowDown(page, times) {
@@ -35,7 +17,9 @@ export async function slowDown(page, times) {
 
 /** Resolves once a service worker answers for the page. @param {Page} page */
 export async function workerReady(page) {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await endWithin('the service worker to be ready', () =>
+    page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined)),
+  );
   const controlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   for (let tries = 0; tries < 5 && !(await controlled()); tries += 1) await page.reload();
 }
@@ -43,21 +27,75 @@ export async function workerReady(page) {
 /** Resolves once nothing was fetched and no long task ran for a moment. @param {Page} page */
 export async function settled(page) {
   await page.waitForLoadState('networkidle');
+  const rests = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const quietMs = 300;
+          let last = performance.now();
+          const tick = () => {
+            const now = performance.now();
+            // A frame that came late: somebody is at work.
+            if (now - previous > 60) last = now;
+            previous = now;
+            if (now - last > quietMs) resolve(undefined);
+            else requestAnimationFrame(tick);
+          };
+          let previous = last;
+          requestAnimationFrame(tick);
+        }),
+    );
+  await endWithin(`${page.url()} to come to rest`, rests);
+}
+
+/**
+ * Milliseconds from a tap (the click event's own time) until the frame in which the page shows what
+ * is wanted has been laid out and painted.
+ * @param {Page} page
+ * @param {import('@playwright/test').Locator} button
+ * @param {Shown} shown
+ */
+export function timeTap(page, button, shown) {
+  return timeInput(page, 'click', () => button.click(), shown);
+}
+
+/**
+ * The same from another event.
+ * @param {Page} page
+ * @param {'click' | 'keydown' | 'change'} type
+ * @param {() => Promise<void>} act
+ * @param {Shown} shown
+ * @returns {Promise<number>}
+ */
+export async function timeInput(page, type, act, shown) {
   await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const quietMs = 300;
-        let last = performance.now();
-        const tick = () => {
-          const now = performance.now();
-          // A frame that came late: somebody is at work.
-          if (now - previous > 60) last = now;
-          previous = now;
-          if (now - last > quietMs) resolve(undefined);
-          else requestAnimationFrame(tick);
+    ([name, { selector, count = 1, text }]) => {
+      const isShown = () => {
+        const found = document.querySelectorAll(selector);
+        return (
+          found.length >= count &&
+          (text === undefined || [...found].some(({ textContent }) => textContent === text))
+        );
+      };
+      if (isShown()) throw new Error(`${selector} is shown before the tap.`);
+      const taken = new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        const onInput = (/** @type {Event} */ { timeStamp }) => {
+          port2.onmessage = () => resolve(performance.now() - timeStamp);
+          // A message posted before a frame is painted arrives after it.
+          const look = () => (isShown() ? port1.postMessage(null) : requestAnimationFrame(look));
+          requestAnimationFrame(look);
         };
-        let previous = last;
-        requestAnimationFrame(tick);
-      }),
+        addEventListener(name, onInput, { capture: true, once: true });
+      });
+      Object.assign(window, { taken });
+    },
+    /** @type {const} */ ([type, shown]),
   );
+  await act();
+  // Now and then a headless Chromium draws no frame until it is asked for a picture.
+  const stuck = setTimeout(() => page.screenshot().catch(() => {}), patienceMs / 12);
+  const taken = () => page.evaluate(() => /** @type {any} */ (window).taken);
+  const what = `${JSON.stringify(shown)} to show after a ${type}`;
+  return endWithin(what, taken, patienceMs).finally(() => clearTimeout(stuck));
 }

@@ -1,94 +1,88 @@
-import { openBrowser, openPhone, settled, workerReady } from './browser.mjs';
-import { countingProxy } from './counting-proxy.mjs';
-import { median, rowOf } from './figures.mjs';
-import { startServer } from './server-process.mjs';
-import { fillCart, register, storageStateOf } from './signed-in.mjs';
+import { endWithin } from '../scripts/end-within.mjs';
+import { settled, workerReady } from './browser.mjs';
+import { allFetched } from './bytes.mjs';
+import { lineOf, median } from './performance-page.mjs';
+import { fillCart, register, storageStateOf } from './shopper.mjs';
 
+/** @typedef {import('./open-bench.mjs').Bench} Bench */
 /** @typedef {import('./browser.mjs').Page} Page */
+/** @typedef {Awaited<ReturnType<Bench['proxy']>>} Proxy */
 
 const rounds = 5;
-const sizes = /** @type {const} */ ([
-  { operations: 20, rttMs: 300, before: '6.3 s', atMost: 800 },
-  { operations: 100, rttMs: 0, before: '2.3 s', atMost: 400 },
-]);
+const linesCounted = 20;
+const sizes = [
+  { operations: 20, rttMs: 300, atMost: 800 },
+  { operations: 100, rttMs: 0, atMost: 400 },
+];
 
-/** From the network's return until the device has nothing more to send, beside one round trip. */
-export async function measureFlush() {
-  const shop = await startServer('dist/server/server.js', { RATE_LIMITS: 'off' });
-  const browser = await openBrowser();
-  try {
-    const rows = [];
-    for (const { operations, rttMs, before, atMost } of sizes) {
-      const flushes = await flushCart(browser, shop.url, { operations, rttMs, rounds });
-      const ms = flushes.map((flush) => flush.ms);
-      rows.push(
-        rowOf({
-          metric: `flush of ${operations} operations, ${rttMs} ms round trip (floor: one call)`,
-          before,
-          floor: median(flushes.map((flush) => flush.oneCallMs)),
-          ours: median(ms),
-          unit: 'ms',
-          atMost,
-        }),
-        rowOf({
-          metric: `flush of ${operations} operations: calls`,
-          before: '–',
-          ours: median(flushes.map(({ calls }) => calls)),
-          unit: 'calls',
-        }),
-      );
+/** From the network's return until the device has nothing more to send. @param {Bench} bench */
+export async function measureFlush(bench) {
+  const { url } = await bench.serve();
+  const measured = [];
+  for (const { operations, rttMs, atMost } of sizes) {
+    const { page, proxy } = await cartBehindProxy(bench, url, operations);
+    await workerReady(page);
+    const ms = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await allFetched(proxy);
+      ms.push((await flushOnce(page, proxy, { operations, rttMs })).ms);
+      proxy.delay(0);
     }
-    return rows;
-  } finally {
-    await browser.close();
-    await shop.stop();
+    const metric = `flush of ${operations} operations, ${rttMs} ms round trip`;
+    measured.push(lineOf(metric, median(ms), 'ms', atMost));
   }
+  return measured;
+}
+
+/** What a line of a cart is made of, and how many calls its changes are (budgets.mjs). @param {Bench} bench @param {string} url */
+export async function countCart(bench, url) {
+  const { page, proxy } = await cartBehindProxy(bench, url, linesCounted, 'block');
+  await settled(page);
+  const elementsOfLine = await page.evaluate(() => {
+    const outputs = [...document.querySelectorAll('main li output')];
+    return Math.max(
+      ...outputs.map((output) => 1 + (output.closest('li')?.querySelectorAll('*').length ?? 0)),
+    );
+  });
+  const { calls } = await flushOnce(page, proxy, { operations: linesCounted, rttMs: 0 });
+  return { elementsOfLine, callsOfFlush: calls };
 }
 
 /**
- * @param {import('./browser.mjs').Browser} browser
- * @param {string} url
- * @param {{ operations: number, rttMs: number, rounds: number }} size
+ * @param {Bench} bench @param {string} url @param {number} lines
+ * @param {'allow' | 'block'} [serviceWorkers]
  */
-export async function flushCart(browser, url, { operations, rttMs, rounds }) {
-  const proxy = await countingProxy(url);
+async function cartBehindProxy(bench, url, lines, serviceWorkers = 'allow') {
+  const proxy = await bench.proxy([url]);
   const session = await register(url);
-  await fillCart(url, session, operations);
-  const page = await openPhone(browser, { storageState: storageStateOf(proxy.url, session) });
-  try {
-    await page.goto(`${proxy.url}/cart`);
-    await page
-      .locator('main output')
-      .nth(operations - 1)
-      .waitFor();
-    await workerReady(page);
-    await settled(page);
-    const flushes = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const flush = await flushOnce(page, proxy, { operations, rttMs });
-      const oneCallMs = await timeOneCall(page);
-      proxy.delay(0);
-      flushes.push({ ...flush, oneCallMs });
-      await settled(page);
-    }
-    return flushes;
-  } finally {
-    await page.context().close();
-    await proxy.close();
-  }
+  await fillCart(url, session, lines);
+  const storageState = storageStateOf(proxy.url, session);
+  const page = await bench.phone({ storageState, serviceWorkers });
+  await page.goto(`${proxy.url}/cart`);
+  await page
+    .locator('main output')
+    .nth(lines - 1)
+    .waitFor();
+  return { page, proxy };
 }
 
 /**
  * Changes so many lines without a network, and then has one; the proxy stays as slow as it is told.
  * @param {Page} page
- * @param {Awaited<ReturnType<typeof countingProxy>>} proxy
+ * @param {Proxy} proxy
  * @param {{ operations: number, rttMs: number }} size
  */
-export async function flushOnce(page, proxy, { operations, rttMs }) {
+async function flushOnce(page, proxy, { operations, rttMs }) {
   // A worker does not hear of an emulated network.
   proxy.cut(true);
   await page.context().setOffline(true);
-  await tapEveryLine(page, operations);
+  await page.evaluate(() => {
+    const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (
+      document.querySelectorAll('main button[aria-label^="Increase quantity"]')
+    );
+    for (const button of buttons) button.click();
+  });
+  await waitingOperations(page, operations);
   proxy.delay(rttMs);
   const emptied = waitingOperations(page, 0);
   const before = proxy.passed.length;
@@ -103,43 +97,21 @@ export async function flushOnce(page, proxy, { operations, rttMs }) {
   return { ms, calls: last + 1 };
 }
 
-/** @param {Page} page @returns {Promise<number>} */
-function timeOneCall(page) {
-  return page.evaluate(async () => {
-    const asked = performance.now();
-    await (await fetch('/api/products/type/currency_note', { cache: 'no-store' })).text();
-    return performance.now() - asked;
-  });
-}
-
-/** One more of each; resolves when so many changes wait. @param {Page} page @param {number} count */
-async function tapEveryLine(page, count) {
-  await page.evaluate(() => {
-    const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (
-      document.querySelectorAll('main button[aria-label^="Increase quantity"]')
-    );
-    for (const button of buttons) button.click();
-  });
-  await waitingOperations(page, count);
-}
-
 /** Resolves when the outbox holds so many. @param {Page} page @param {number} wanted */
 function waitingOperations(page, wanted) {
-  return page.evaluate(async (wanted) => {
-    const db = await new Promise((/** @type {(db: IDBDatabase) => void} */ resolve) => {
-      const request = indexedDB.open('noteworthy');
-      request.onsuccess = () => resolve(request.result);
-    });
-    const count = () =>
-      new Promise((resolve) => {
-        const request = db.transaction('operations').objectStore('operations').count();
+  const wait = () =>
+    page.evaluate(async (wanted) => {
+      const db = await new Promise((/** @type {(db: IDBDatabase) => void} */ resolve) => {
+        const request = indexedDB.open('noteworthy');
         request.onsuccess = () => resolve(request.result);
       });
-    const patience = performance.now() + 60_000;
-    while ((await count()) !== wanted) {
-      if (performance.now() > patience) throw new Error(`Not ${wanted}: ${await count()}`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    db.close();
-  }, wanted);
+      const count = () =>
+        new Promise((resolve) => {
+          const request = db.transaction('operations').objectStore('operations').count();
+          request.onsuccess = () => resolve(request.result);
+        });
+      while ((await count()) !== wanted) await new Promise((resolve) => setTimeout(resolve, 10));
+      db.close();
+    }, wanted);
+  return endWithin(`${wanted} changes to wait in the device's outbox`, wait);
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
 import { ownMongodb } from '../scripts/mongodb-for-tests.mjs';
-import { roundRobin } from './round-robin.mjs';
-import { startServer } from './server-process.mjs';
+import { withBench } from './open-bench.mjs';
+import { quantile } from './performance-page.mjs';
+import { askApi, coinOf, orderOf } from './shopper.mjs';
 
 const processes = 3;
 const shoppers = 12;
@@ -11,10 +13,11 @@ const betweenMs = 5_000;
 /** The cut-off of a call, and what a busy machine may add to it (P11). */
 const slowestMs = 12_000 + 3_000;
 const readyMs = 1_000 + 500;
-const secret = 'a secret that all processes of this simulation share';
-const noAnswer = 0;
+/** @type {Awaited<ReturnType<typeof askApi>>} */
+const noAnswer = { status: 0, ok: false, text: '' };
+/** @typedef {import('../scripts/mongodb-for-tests.mjs').OwnMongodb} OwnMongodb */
 /** What a shop with storage away, or a proxy before one that died, may answer. */
-const passing = new Set([noAnswer, 502, 503]);
+const passing = new Set([noAnswer.status, 502, 503]);
 
 /**
  * The ordering path over three processes behind a round-robin proxy on one MongoDB: shoppers fill
@@ -26,16 +29,20 @@ const passing = new Set([noAnswer, 502, 503]);
  */
 export async function simulateMachines() {
   const database = await ownMongodb();
-  if (!database) return null;
-  const settings = {
-    MONGODB_URI: `${database.uri}machines`,
-    AUTH_SECRET: secret,
-    RATE_LIMITS: 'off',
-  };
-  const start = () => startServer('dist/server/server.js', settings);
+  return database && (await withBench('three processes', (bench) => simulate(bench, database)));
+}
+
+/** @param {import('./open-bench.mjs').Bench} bench @param {OwnMongodb} database */
+async function simulate(bench, database) {
+  await bench.closeAtEnd(database.stop);
+  const start = () =>
+    bench.serve({
+      MONGODB_URI: `${database.uri}machines`,
+      AUTH_SECRET: 'a secret that all processes of this simulation share',
+    });
   const servers = await Promise.all(Array.from({ length: processes }, start));
   const addresses = servers.map(({ url }) => url);
-  const proxy = await roundRobin(addresses);
+  const proxy = await bench.proxy(addresses);
 
   /** @type {string[]} */
   const wrong = [];
@@ -48,43 +55,37 @@ export async function simulateMachines() {
   let stopping = false;
 
   /**
-   * @param {string} method
-   * @param {string} path
-   * @param {{ token?: string, body?: object, key?: string }} [more]
-   */
-  async function call(method, path, { token, body, key } = {}) {
-    const startedMs = performance.now();
-    const wasCalm = calm;
-    const answered = await ask(method, proxy.url + path, { token, body, key });
-    const ms = performance.now() - startedMs;
-    longestMs = Math.max(longestMs, ms);
-    if (calm && wasCalm && answered.ok) calmMs.push(ms);
-    if (ms > slowestMs) wrong.push(`${method} ${path} took ${Math.round(ms)} ms`);
-    statuses[answered.status] = (statuses[answered.status] ?? 0) + 1;
-    if (answered.status === 503 && !answered.saysWhen) {
-      wrong.push(`${method} ${path}: 503 without Retry-After`);
-    }
-    return answered;
-  }
-
-  /**
    * As the client does (SY6): repeats a call until it has an answer of its own.
-   * @param {Parameters<typeof call>} parameters
+   * @param {string} method @param {string} path @param {import('./shopper.mjs').Call} [call]
+   * @returns {Promise<any>}
    */
-  async function untilAnswered(...parameters) {
+  async function untilAnswered(method, path, call) {
     for (;;) {
-      const answer = await call(...parameters);
-      if (answer.status < 300) return answer.body;
-      if (!passing.has(answer.status)) {
-        wrong.push(`${parameters[0]} ${parameters[1]}: ${answer.status} ${answer.body}`);
+      const startedMs = performance.now();
+      const wasCalm = calm;
+      const answer = await askApi(method, proxy.url + path, call).catch(() => noAnswer);
+      const { status, ok, text } = answer;
+      const ms = performance.now() - startedMs;
+      longestMs = Math.max(longestMs, ms);
+      if (calm && wasCalm && ok) calmMs.push(ms);
+      if (ms > slowestMs) wrong.push(`${method} ${path} took ${Math.round(ms)} ms`);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (status === 503 && answer.retryAfterMs === undefined) {
+        wrong.push(`${method} ${path}: 503 without Retry-After`);
+      }
+      if (ok) return JSON.parse(text);
+      if (!passing.has(status)) {
+        wrong.push(`${method} ${path}: ${status} ${text}`);
         return null;
       }
       await wait(300);
     }
   }
 
-  /** @type {{ token: string, orders: Map<string, string> }[]} */
-  const people = [];
+  /** @type {string[]} */
+  const tokens = [];
+  /** @type {string[]} */
+  const numbers = [];
 
   async function shop() {
     const email = `${randomUUID()}@example.test`;
@@ -92,17 +93,15 @@ export async function simulateMachines() {
     const registered = await untilAnswered('POST', '/api/auth/register', { body: account });
     if (!registered) return;
     const { token } = registered;
-    /** @type {Map<string, string>} */
-    const orders = new Map();
-    people.push({ token, orders });
+    tokens.push(token);
     for (let count = 0; !stopping && wrong.length === 0; count += 1) {
       const id = randomUUID();
       const key = randomUUID();
-      await untilAnswered('POST', '/api/cart', { token, body: { id, ...coin } });
-      const order = { token, key, body: { ...checkout, customer_email: email, ...itemsOf(id) } };
+      await untilAnswered('POST', '/api/cart', { token, body: coinOf(id) });
+      const order = { token, key, body: orderOf([{ id }], { customer_email: email }) };
       const placed = await untilAnswered('POST', '/api/orders', order);
       if (!placed) return;
-      orders.set(key, placed.order_number);
+      numbers.push(placed.order_number);
       if (count % 5 !== 0) continue;
       const repeats = Array.from({ length: 5 }, () => untilAnswered('POST', '/api/orders', order));
       for (const repeat of await Promise.all(repeats)) {
@@ -133,7 +132,10 @@ export async function simulateMachines() {
     if (notReady.size < addresses.length) wrong.push('a process called itself ready all along');
   }
 
-  async function recovery() {
+  /** Resolves to the milliseconds until all were ready again. @param {Promise<unknown>} outage */
+  async function after(outage) {
+    calm = false;
+    await outage;
     const startedMs = performance.now();
     for (const address of addresses) {
       while ((await fetch(`${address}/api/ready`)).status !== 200) await wait(100);
@@ -142,124 +144,58 @@ export async function simulateMachines() {
     return Math.round(performance.now() - startedMs);
   }
 
-  /** @param {Promise<unknown>} work */
-  const during = async (work) => {
-    calm = false;
-    await work;
-    return await recovery();
-  };
-
   async function kill() {
     const [victim] = servers;
     if (!victim) return;
-    process.kill(victim.pid, 'SIGKILL');
-    await victim.stop();
+    await victim.kill();
     await wait(2_000);
     const next = await start();
     servers[0] = next;
     addresses[0] = next.url;
   }
 
-  try {
-    const startedMs = performance.now();
-    const shopping = Promise.all(Array.from({ length: shoppers }, shop));
-    await wait(betweenMs);
-    await during(kill());
-    await wait(betweenMs);
-    database.pause();
-    const afterPauseMs = await during(watchOutage().finally(() => database.resume()));
-    await wait(betweenMs);
-    await database.halt();
-    const afterStopMs = await during(watchOutage().finally(() => database.restart()));
-    await wait(betweenMs);
+  // Whatever breaks off, nobody shops on, and a database that pauses can end.
+  await bench.closeAtEnd(async () => {
     stopping = true;
-    await shopping;
-    const seconds = (performance.now() - startedMs) / 1_000;
-
-    let placed = 0;
-    let lost = 0;
-    let doubled = 0;
-    for (const { token, orders } of people) {
-      placed += orders.size;
-      const stored = await numbersOf(token);
-      lost += [...orders.values()].filter((number) => !stored.includes(number)).length;
-      doubled += stored.length - new Set(orders.values()).size;
-      const left = await untilAnswered('GET', '/api/cart', { token });
-      if (left.length > 0) wrong.push('an ordered line is still in a cart');
-    }
-    calmMs.sort((a, b) => a - b);
-    const p99 = Math.round(calmMs[Math.ceil(calmMs.length * 0.99) - 1] ?? Number.NaN);
-    const figure = [
-      `three processes: ${placed} orders in ${Math.round(seconds)} s, ${lost} lost, ${doubled} doubled,`,
-      `answers ${JSON.stringify(statuses)}, longest ${Math.round(longestMs)} ms,`,
-      `p99 ${p99} ms while all was well, ready again ${afterPauseMs} ms after a pause`,
-      `and ${afterStopMs} ms after a stop of the database`,
-    ].join(' ');
-    const ok = wrong.length === 0 && lost === 0 && doubled === 0 && placed > 0;
-    return { ok, figure, wrong: wrong.slice(0, 5) };
-  } finally {
-    stopping = true;
-    await proxy.close();
     database.resume();
-    await Promise.all(servers.map((server) => server.stop()));
-    await database.stop();
-  }
+  });
+  const startedMs = performance.now();
+  const shopping = Promise.all(Array.from({ length: shoppers }, shop));
+  await wait(betweenMs);
+  await after(kill());
+  await wait(betweenMs);
+  database.pause();
+  const afterPauseMs = await after(watchOutage().finally(() => database.resume()));
+  await wait(betweenMs);
+  await database.halt();
+  const afterStopMs = await after(watchOutage().finally(() => database.restart()));
+  await wait(betweenMs);
+  stopping = true;
+  await shopping;
+  const seconds = (performance.now() - startedMs) / 1_000;
 
-  /**
-   * The numbers of all orders of an account.
-   * @param {string} token
-   */
-  async function numbersOf(token) {
-    const most = 100;
-    /** @type {string[]} */
-    const numbers = [];
-    for (let page = 1, left = true; left; page += 1) {
-      const rows = await untilAnswered('GET', `/api/orders/user?page=${page}&limit=${most}`, {
-        token,
-      });
-      left = rows.length === most;
-      numbers.push(...rows.map((/** @type {{ order_number: string }} */ row) => row.order_number));
-    }
-    return numbers;
+  const stored = await numbersIn(database.uri);
+  const lost = numbers.filter((number) => !stored.includes(number)).length;
+  const doubled = stored.length - new Set(numbers).size;
+  for (const token of tokens) {
+    const left = await untilAnswered('GET', '/api/cart', { token });
+    if (left.length > 0) wrong.push('an ordered line is still in a cart');
   }
+  const p99 = Math.round(quantile(calmMs, 0.99));
+  const figure = [
+    `three processes: ${numbers.length} orders in ${Math.round(seconds)} s, ${lost} lost, ${doubled} doubled,`,
+    `answers ${JSON.stringify(statuses)}, longest ${Math.round(longestMs)} ms,`,
+    `p99 ${p99} ms while all was well, ready again ${afterPauseMs} ms after a pause`,
+    `and ${afterStopMs} ms after a stop of the database`,
+  ].join(' ');
+  const ok = wrong.length === 0 && lost === 0 && doubled === 0 && numbers.length > 0;
+  return { ok, figure, wrong: wrong.slice(0, 5) };
 }
 
-/**
- * @param {string} method
- * @param {string} address
- * @param {{ token?: string | undefined, body?: object | undefined, key?: string | undefined }} more
- * @returns {Promise<{ status: number, ok: boolean, saysWhen: boolean, body: any }>}
- */
-async function ask(method, address, { token, body, key }) {
-  try {
-    const answer = await fetch(address, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(key ? { 'idempotency-key': key } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const text = await answer.text();
-    const { status, ok, headers } = answer;
-    return { status, ok, saysWhen: headers.has('retry-after'), body: ok ? JSON.parse(text) : text };
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return { status: noAnswer, ok: false, saysWhen: false, body: error.message };
-  }
-}
-
-const coin = { productName: 'zodiac_coin', quantity: 1, customization: { zodiacSign: 'Leo' } };
-
-const checkout = {
-  customer_name: 'Asha',
-  customer_phone: '9800000000',
-  shipping_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
-};
-
-/** @param {string} lineId */
-function itemsOf(lineId) {
-  const item = { product_name: coin.productName, quantity: 1, cart_item_id: lineId };
-  return { cart_items: [item] };
+/** The numbers of all orders that are stored. @param {string} uri */
+async function numbersIn(uri) {
+  const client = new MongoClient(`${uri}machines`);
+  const stored = await client.db().collection('orders').find().toArray();
+  await client.close();
+  return stored.map((order) => String(order.order_number));
 }

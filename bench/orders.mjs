@@ -1,143 +1,212 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+// @ts-expect-error The package brings no types.
+import autocannon from 'autocannon';
+import { MongoClient } from 'mongodb';
+import { ownMongodb } from '../scripts/mongodb-for-tests.mjs';
 import { projectModule } from '../scripts/project-module.mjs';
-import { startServer } from './server-process.mjs';
+import { lineOf, median } from './performance-page.mjs';
+import { coinOf, orderOf, register } from './shopper.mjs';
 
-const orderCount = 100_000;
-const runs = 60;
-/** @type {readonly import('#shared/orders/order.ts').OrderStatus[]} */
-const statuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'];
-const firstMs = Date.UTC(2024, 0, 1);
-const minuteMs = 60_000;
+/** @typedef {import('./open-bench.mjs').Bench} Bench */
 
-/** What staff ask for; a letter or two is the hardest search, as no index can narrow it. */
-const questions = {
-  'newest first': '',
-  'a page deep in the list': '?page=4900',
-  'one status, by amount': '?status=shipped&sort=total_amount:desc',
-  'one week': '?from=2024-02-05&to=2024-02-11',
-  'part of an e-mail': '?search=person4711%40',
-  'part of an order number': '?search=nw-0099',
-  'two letters': '?search=p9',
-  'nothing fits': '?search=nobody',
-  'search in a status and a month': '?search=person7&status=pending&from=2024-02-01&to=2024-02-29',
-};
+const seconds = 15;
+const shoppers = 24;
+const connections = 32;
+const rounds = 5;
+const quietMs = 200;
 
-/**
- * The staff's list with 100,000 orders on disk, one request after another through the real
- * server: for every question the 50th and 95th percentile in milliseconds.
- * @returns {Promise<{ question: string, p50Ms: number, p95Ms: number }[]>}
- */
-export async function measureOrders() {
-  const settings = await shopOfOrders(changing);
-  const server = await startServer('dist/server/server.js', settings);
-  try {
-    const token = await adminToken(server.url);
-    const figures = [];
-    for (const [question, query] of Object.entries(questions)) {
-      figures.push({ question, ...(await timed(`${server.url}/api/admin/orders${query}`, token)) });
+/** Gifts put into one cart by many connections at once. @param {Bench} bench */
+export async function measureCartAdds(bench) {
+  const { url } = await bench.serve();
+  const { token } = await register(url);
+  const requests = [posting('/api/cart', token, () => coinOf(randomUUID()))];
+  /** @type {{ rate: number, p99: number }[]} */
+  const loads = [];
+  // The first round warms up.
+  for (let round = -1; round < rounds; round += 1) {
+    const result = await autocannon({ url, duration: 2, connections, requests });
+    const created = result.statusCodeStats[201]?.count ?? 0;
+    if (created === 0 || result.non2xx > 0 || result.errors > 0) {
+      const seen = JSON.stringify(result.statusCodeStats);
+      throw new Error(`${url} answered ${seen}, ${result.errors} errors`);
     }
-    return figures;
-  } finally {
-    await server.end();
-    rmSync(settings.DATA_DIR, { recursive: true, force: true });
+    if (round >= 0) loads.push({ rate: created / result.duration, p99: result.latency.p99 });
   }
+  const rate = Math.round(median(loads.map((load) => load.rate)));
+  const metric = `cart add, ${connections} connections, ${rate} a second: p99`;
+  return [lineOf(metric, median(loads.map(({ p99 }) => p99)), 'ms', 30)];
 }
 
 /**
- * The settings of a shop with 100,000 orders on disk.
- * @param {ChangingOrder} changing
+ * What the shop asks of MongoDB for a deed, and how often it waits for an answer before it asks on;
+ * and how many orders a minute go through, each of a gift put into the cart before. Without such a
+ * server only those on SQLite.
+ * @param {Bench} bench
  */
-export async function shopOfOrders(changing) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-orders-'));
-  const settings = { DATA_DIR: dataDir, ADMIN_REGISTRATION: 'open' };
-  // Once for the schema.
-  await (await startServer('dist/server/server.js', settings)).end();
-  await fill(join(dataDir, 'shop.db'), changing);
-  return settings;
+export async function measureMongodbOrders(bench) {
+  const lines = [await measureOrders(bench, 'one process on SQLite', 1)];
+  const mongodb = await ownMongodb();
+  if (!mongodb) return lines;
+  await bench.closeAtEnd(mongodb.stop);
+  const settings = {
+    MONGODB_URI: `${mongodb.uri}ordering`,
+    AUTH_SECRET: 'of all processes that are measured',
+  };
+  return [
+    // With connections enough, so that what is asked at once need not wait for one.
+    ...(await countCommands(bench, `${mongodb.uri}counted?minPoolSize=12`)),
+    ...lines,
+    await measureOrders(bench, 'one process on MongoDB', 1, settings),
+    await measureOrders(bench, 'three processes on MongoDB', 3, settings),
+  ];
 }
 
 /**
- * What differs from order to order, by its number from 0.
- * @typedef {(index: number) => Partial<import('#shared/orders/order.ts').StoredOrder>} ChangingOrder
+ * Many shoppers, each of whom puts a gift into the cart and orders it, one after the other.
+ * @param {Bench} bench @param {string} where @param {number} processes
+ * @param {Record<string, string>} [settings]
  */
-
-/** The 100,000 orders. @param {ChangingOrder} changing */
-export async function ordersOf(changing) {
-  /** @type {typeof import('#api/storage/storage-contract-samples.ts')} */
-  const { sampleOrder } = await projectModule('worker-api/storage/storage-contract-samples.ts');
-  return Array.from({ length: orderCount }, (_, index) =>
-    sampleOrder(`owner-${index % 20_000}`, changing(index)),
+async function measureOrders(bench, where, processes, settings) {
+  const servers = await Promise.all(Array.from({ length: processes }, () => bench.serve(settings)));
+  const { url } = await bench.proxy(servers.map((server) => server.url));
+  const sessions = await Promise.all(Array.from({ length: shoppers }, () => register(url)));
+  /** @type {Record<number, number>} */
+  const statuses = {};
+  await Promise.all(
+    sessions.map(({ token }) => {
+      let id = '';
+      const add = posting('/api/cart', token, () => {
+        id = randomUUID();
+        return coinOf(id);
+      });
+      const order = {
+        ...posting('/api/orders', token, () => orderOf([{ id }])),
+        onResponse(/** @type {number} */ status) {
+          statuses[status] = (statuses[status] ?? 0) + 1;
+        },
+      };
+      const requests = [add, order];
+      return autocannon({ url, duration: seconds, connections: 1, timeout: 60, requests });
+    }),
   );
+  const placed = statuses[201] ?? 0;
+  if (placed === 0)
+    throw new Error(`Nobody could order from ${where}: ${JSON.stringify(statuses)}`);
+  await Promise.all(servers.map((server) => server.end()));
+  return lineOf(`orders, ${where}`, (placed * 60) / seconds, 'a minute');
 }
 
-/** @param {string} file @param {ChangingOrder} changing */
-async function fill(file, changing) {
-  const database = new DatabaseSync(file);
-  const insert = database.prepare(
-    `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
-     VALUES (?, ?, ?, ?, ?)`,
-  );
-  database.exec('BEGIN');
-  for (const order of await ordersOf(changing)) {
-    insert.run(
-      order.order_number,
-      order.owner,
-      order.idempotencyKey,
-      order.created_at,
-      JSON.stringify(order),
-    );
-  }
-  database.exec('COMMIT');
-  database.close();
-}
-
-/** @type {ChangingOrder} */
-function changing(index) {
-  // Numbers are spread as the shop's own are, not counted.
-  const number = ((index * 7_919) % orderCount).toString().padStart(6, '0');
+/** A request as autocannon takes it, with another body each time. @param {string} path @param {string} token @param {() => object} body */
+function posting(path, token, body) {
   return {
-    idempotencyKey: `key-${index}`,
-    order_number: `NW-${number}`,
-    upi_reference_id: `UPI${number}`,
-    total_amount: 100 + ((index * 31) % 5_000),
-    order_status: statuses[index % statuses.length] ?? 'pending',
-    created_at: new Date(firstMs + index * minuteMs).toISOString(),
-    customer_name: `Person ${index}`,
-    customer_email: `Person${index % 20_000}@example.com`,
+    ...{ method: 'POST', path },
+    setupRequest: (/** @type {object} */ request) => ({
+      ...request,
+      headers: {
+        ...{ 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(body()),
+    }),
   };
 }
 
-/** @param {string} url */
-export async function adminToken(url) {
-  const answer = await fetch(`${url}/api/admin/register`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'Bench', email: 'bench@example.com', password: 'marigold-52' }),
-  });
-  return (await answer.json()).token;
-}
+/** By the monitoring of the driver, in a shop in this process. @param {Bench} bench @param {string} uri */
+async function countCommands(bench, uri) {
+  const watched = watchCommands(bench);
+  const { openMongoStorage } = await projectModule('worker-api/storage/mongo/mongo-storage.ts');
+  const { defaultLimits } = await projectModule('worker-api/limits/limits.ts');
+  const { openTestShop } = await projectModule('worker-api/test-shop.ts');
+  const storage = await openMongoStorage(uri);
+  const shop = await openTestShop({ storage, limits: defaultLimits });
+  await bench.closeAtEnd(shop.close);
 
-/** @param {string} address @param {string} token */
-async function timed(address, token) {
-  /** @type {number[]} */
-  const times = [];
-  for (let run = 0; run < runs; run += 1) {
-    const startedMs = performance.now();
-    const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
-    await answer.text();
-    if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
-    times.push(performance.now() - startedMs);
+  /** @type {Map<string, { commands: number[], waits: number[] }>} */
+  const counts = new Map();
+  /** @param {string} deed @param {string} path @param {object} body @param {string} [token] */
+  async function count(deed, path, body, token) {
+    watched.restart();
+    const sent = JSON.stringify(body);
+    const headers = {
+      ...{ 'Idempotency-Key': randomUUID(), 'Content-Length': String(Buffer.byteLength(sent)) },
+    };
+    const call = { body: sent, headers, ...(token ? { token } : {}) };
+    const answer = await shop.call('POST', path, call);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+    const waits = watched.waits();
+    // What an answer promises comes after it.
+    await pause(quietMs);
+    const counted = counts.get(deed) ?? { commands: [], waits: [] };
+    counts.set(deed, counted);
+    counted.commands.push(watched.commands());
+    counted.waits.push(waits);
+    return JSON.parse(text);
   }
-  return percentiles(times);
+
+  const { email, password, token } = await shop.customer();
+  const staff = { name: 'Ravi', email: 'ravi@example.test', password };
+  const desk = await (await shop.call('POST', '/api/admin/register', { body: staff })).json();
+  // The first round fills what the process has in memory.
+  for (let round = -1; round < rounds; round += 1) {
+    if (round === 0) counts.clear();
+    await count('a login', '/api/auth/login', { email, password });
+    const id = randomUUID();
+    await count('a gift put into the cart', '/api/cart', coinOf(id), token);
+    const operations = [{ op: 'set-quantity', id, quantity: 2 }];
+    await count('a change of the cart', '/api/cart/operations', { operations }, token);
+    const order = orderOf([{ id, quantity: 2 }]);
+    const { order_number } = await count('an order', '/api/orders', order, token);
+    const path = `/api/admin/orders/${order_number}/moves`;
+    await count('a move at the desk', path, { to: 'confirmed', revision: 0 }, desk.token);
+  }
+  return [...counts].flatMap(([deed, { commands, waits }]) => [
+    lineOf(`MongoDB, ${deed}`, median(commands), 'commands'),
+    lineOf(`MongoDB, ${deed}: one after the other`, median(waits), 'commands'),
+  ]);
 }
 
-/** @param {number[]} times */
-export function percentiles(times) {
-  times.sort((a, b) => a - b);
-  const percentile = (/** @type {number} */ part) =>
-    times[Math.ceil(times.length * part) - 1] ?? Number.NaN;
-  return { p50Ms: percentile(0.5), p95Ms: percentile(0.95) };
+/** Watches the clients of MongoDB that connect from now on. @param {Bench} bench */
+function watchCommands(bench) {
+  /** @type {Map<number, { began: number, ended: number }>} */
+  const commands = new Map();
+  let moment = 0;
+  const { connect } = MongoClient.prototype;
+  /** @this {MongoClient} */
+  MongoClient.prototype.connect = function watchedConnect() {
+    if (this.listenerCount('commandStarted') === 0) {
+      Object.assign(this, { monitorCommands: true });
+      this.on('commandStarted', ({ requestId }) => {
+        moment += 1;
+        commands.set(requestId, { began: moment, ended: Number.POSITIVE_INFINITY });
+      });
+      for (const end of /** @type {const} */ (['commandSucceeded', 'commandFailed'])) {
+        this.on(end, (/** @type {{ requestId: number }} */ { requestId }) => {
+          moment += 1;
+          const command = commands.get(requestId);
+          if (command) command.ended = moment;
+        });
+      }
+    }
+    return connect.call(this);
+  };
+  bench.closeAtEnd(async () => {
+    MongoClient.prototype.connect = connect;
+  });
+  return {
+    restart: () => commands.clear(),
+    commands: () => commands.size,
+    /** The longest chain of commands of which each began after the one before had ended. */
+    waits() {
+      let count = 0;
+      let last = 0;
+      for (const { began, ended } of [...commands.values()].sort((a, b) => a.ended - b.ended)) {
+        if (began < last || ended === Number.POSITIVE_INFINITY) continue;
+        count += 1;
+        last = ended;
+      }
+      return count;
+    },
+  };
 }

@@ -1,19 +1,32 @@
 import { Agent, createServer, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * What passed: the path without its query, the bytes of the answer as sent, headers included.
+ * @typedef {{ method: string, path: string, bytes: number }} Passed
+ */
 
 /**
  * A reverse proxy that hands each request to the next server of `targets`, as nginx does without a
  * setting: one that refuses the connection is passed over, an answer that broke off is a 502.
- * `targets` may change while it runs.
+ * `targets` may change while it runs. It counts what passes, and is as slow as a far network once
+ * `delay` says so, or no network at all.
  * @param {readonly string[]} targets addresses such as http://127.0.0.1:3001
  * @param {(target: string, request: { method?: string | undefined, url?: string | undefined }) => void} [handedOn]
  *   called when a request is on its way to a server
- * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, passed: Passed[], delay: (rttMs: number) => void,
+ *   cut: (isCut: boolean) => void, close: () => Promise<void> }>}
  */
 export async function roundRobin(targets, handedOn) {
   const agent = new Agent({ keepAlive: true });
+  /** @type {Passed[]} */
+  const passed = [];
   let turn = 0;
+  let rttMs = 0;
+  let isCut = false;
 
   const server = createServer(async (incoming, outgoing) => {
+    if (isCut) return outgoing.destroy();
     /** @type {Buffer[]} */
     const parts = [];
     try {
@@ -22,6 +35,8 @@ export async function roundRobin(targets, handedOn) {
       // The client is gone.
       return;
     }
+    // The way there and the way back in one: a page sees no difference.
+    if (rttMs > 0) await pause(rttMs);
     const body = Buffer.concat(parts);
     for (let tries = 0; tries < targets.length; tries += 1) {
       turn += 1;
@@ -38,12 +53,19 @@ export async function roundRobin(targets, handedOn) {
    * @param {import('node:http').ServerResponse} outgoing
    * @returns {Promise<'done' | 'refused'>}
    */
-  function handOn(target, { method, url, headers }, body, outgoing) {
+  function handOn(target, { method = 'GET', url = '/', headers }, body, outgoing) {
     return new Promise((resolve) => {
       const onward = request(`${target}${url}`, { agent, method, headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        let bytes = answer.rawHeaders.join(': \n').length;
+        answer.on('data', (/** @type {Buffer} */ part) => {
+          bytes += part.length;
+        });
         answer.pipe(outgoing);
-        answer.on('end', () => resolve('done'));
+        answer.on('end', () => {
+          passed.push({ method, path: new URL(url, target).pathname, bytes });
+          resolve('done');
+        });
         answer.on('error', () => {
           outgoing.destroy();
           resolve('done');
@@ -51,14 +73,18 @@ export async function roundRobin(targets, handedOn) {
       });
       onward.on('error', (error) => {
         if ('code' in error && error.code === 'ECONNREFUSED') return resolve('refused');
-        if (outgoing.headersSent) outgoing.destroy();
+        if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
         else outgoing.writeHead(502).end();
         resolve('done');
       });
+      // As nginx does when the client is gone.
+      outgoing.on('close', () => onward.destroy());
       onward.end(body, () => handedOn?.(target, { method, url }));
     });
   }
 
+  // On a busy machine a client could send just as an idle connection closes.
+  server.keepAliveTimeout = 0;
   const port = await new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
@@ -67,6 +93,14 @@ export async function roundRobin(targets, handedOn) {
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    passed,
+    delay: (ms) => {
+      rttMs = ms;
+    },
+    cut: (cut) => {
+      isCut = cut;
+      if (cut) server.closeAllConnections();
+    },
     async close() {
       agent.destroy();
       server.closeAllConnections();

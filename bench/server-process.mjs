@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithin } from '../scripts/end-within.mjs';
 import { root } from '../scripts/run.mjs';
 
 /**
@@ -21,21 +22,25 @@ export async function startServer(script, settings = {}) {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   // However this process ends.
-  process.once('exit', () => server.kill('SIGKILL'));
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  const url = await new Promise((resolve, reject) => {
+  server.once('exit', () => process.off('exit', kill));
+  /** @type {Promise<string>} */
+  const ready = new Promise((resolve, reject) => {
     let said = '';
     server.stdout.on('data', (chunk) => {
       said += chunk;
-      const ready = /ready at (\S+)\n/i.exec(said);
-      if (ready) resolve(ready[1]);
+      const address = /ready at (\S+)\n/i.exec(said)?.[1];
+      if (address) resolve(address);
     });
     ended.then((code) => reject(new Error(`${script} ended with ${code}`)));
   });
+  const url = await endWithin(`${script} to be ready`, () => ready);
   /** @param {NodeJS.Signals} [signal] */
   async function end(signal = 'SIGTERM') {
     server.kill(signal);
-    await ended;
+    await endWithin(`${script} to end after ${signal}`, () => ended);
   }
   return {
     url,
@@ -48,4 +53,15 @@ export async function startServer(script, settings = {}) {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Megabytes in memory; null once the process has ended. Linux only, for /proc. @param {number} pid */
+export function memoryOf(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kB = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];
+    return kB === undefined ? null : Number(kB) / 1_024;
+  } catch {
+    return null;
+  }
 }

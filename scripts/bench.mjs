@@ -1,20 +1,39 @@
 /**
- * Measures what must stay fast beside the least it could take, and fails where it is not:
- * `npm run bench`, or parts of it by their names (bench/groups.mjs): `npm run bench -- taps carts`.
- * What was measured goes into docs/performance.md once all parts were, or with `--write`. `--quick`
- * counts only what bench/budgets.mjs limits, in seconds.
+ * Measures what must stay fast, and fails where it is not: `npm run bench`, or rows of it by their
+ * names: `npm run bench -- taps carts`. Each row ends, at the latest when its time is over, and then
+ * says what it waited for. What was measured goes into docs/performance.md once all rows were, or
+ * with `--write`. `--quick` counts only what bench/budgets.mjs limits, in seconds.
  */
-import { endWithin } from './end-within.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 await ensureInstalled();
 const { ensureBuilt } = await import('./ensure-built.mjs');
-const { groups } = await import('../bench/groups.mjs');
-const { keepRows, verdictOf, writePage } = await import('../bench/performance-page.mjs');
+const { withBench } = await import('../bench/open-bench.mjs');
+const { keepLines, writePage } = await import('../bench/performance-page.mjs');
 
-/** Half of what all parts together take on two quiet cores. */
-const longestMs = 15 * 60_000;
-const known = ['--quick', '--write', ...Object.keys(groups)];
+/**
+ * In the order of the page: what is loaded, what a shopper feels, what the server does.
+ * @type {Record<string, (bench: import('../bench/open-bench.mjs').Bench) =>
+ *   Promise<import('../bench/performance-page.mjs').Line[]>>}
+ */
+const rows = {
+  counts: async (bench) => (await import('../bench/quick.mjs')).measureCounts(bench),
+  bytes: async (bench) => (await import('../bench/bytes.mjs')).measureBytes(bench),
+  'first-load': async (bench) => (await import('../bench/first-load.mjs')).measureFirstLoad(bench),
+  start: async (bench) => (await import('../bench/first-load.mjs')).measureStart(bench),
+  taps: async (bench) => (await import('../bench/taps.mjs')).measureTaps(bench),
+  carts: async (bench) => (await import('../bench/taps.mjs')).measureCarts(bench),
+  photos: async (bench) => (await import('../bench/taps.mjs')).measurePhotos(bench),
+  growth: async (bench) => (await import('../bench/growth.mjs')).measureGrowth(bench),
+  flush: async (bench) => (await import('../bench/flush.mjs')).measureFlush(bench),
+  memory: async (bench) => (await import('../bench/memory.mjs')).measureMemory(bench),
+  desk: async (bench) => (await import('../bench/desk.mjs')).measureDesk(bench),
+  'cart-adds': async (bench) => (await import('../bench/orders.mjs')).measureCartAdds(bench),
+  'mongodb-orders': async (bench) =>
+    (await import('../bench/orders.mjs')).measureMongodbOrders(bench),
+};
+
+const known = ['--quick', '--write', ...Object.keys(rows)];
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
@@ -22,7 +41,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 await ensureBuilt();
-// A part that was given up may still hold a browser or a server, which end with this process.
+// What could not be closed in time ends with this process.
 process.exit(named.includes('--quick') ? await countOnly() : await measure());
 
 /** Resolves to an exit code. */
@@ -35,24 +54,23 @@ async function countOnly() {
 
 /** Resolves to an exit code. */
 async function measure() {
-  let missed = 0;
+  const wanted = Object.entries(rows).filter(([row]) => named.includes(row));
   let unended = 0;
-  for (const [name, measureGroup] of Object.entries(groups)) {
-    if (named.length > 0 && !named.includes(name)) continue;
-    console.log(`\n${name}`);
-    const rows = await endWithin(name, measureGroup(), longestMs).catch((error) => {
+  let missed = 0;
+  for (const [row, measureRow] of wanted.length > 0 ? wanted : Object.entries(rows)) {
+    console.log(`\n${row}`);
+    try {
+      const lines = await withBench(row, measureRow);
+      console.table(lines);
+      keepLines(row, lines);
+      missed += lines.filter(({ verdict }) => verdict === 'MISSED').length;
+    } catch (error) {
       console.error(error);
-      return null;
-    });
-    if (!rows) {
       unended += 1;
-      continue;
     }
-    console.table(rows.map(({ met, ...row }) => ({ ...row, verdict: verdictOf(met) })));
-    keepRows(name, rows);
-    missed += rows.filter(({ met }) => met === false).length;
   }
-  const isWhole = named.length === 0 && unended === 0;
-  if (isWhole || named.includes('--write')) writePage();
+  if ((wanted.length === 0 && unended === 0) || named.includes('--write')) {
+    writePage(Object.keys(rows));
+  }
   return missed + unended === 0 ? 0 : 1;
 }

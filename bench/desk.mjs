@@ -1,0 +1,138 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import { projectModule } from '../scripts/project-module.mjs';
+import { lineOf, quantile } from './performance-page.mjs';
+import { callApi, registerStaff } from './shopper.mjs';
+
+/** @typedef {import('./open-bench.mjs').Bench} Bench */
+/** @typedef {import('#shared/orders/order.ts').StoredOrder} StoredOrder */
+
+const orderCount = 100_000;
+const runs = 60;
+const starts = 20;
+const maxMs = 100;
+const firstMs = Date.UTC(2025, 0, 1);
+/** 100,000 orders in 347 days. */
+const apartMs = 5 * 60_000;
+const statuses = /** @type {const} */ ([
+  'pending',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+]);
+
+/** What staff ask of the list; a letter or two is the hardest search, as no index can narrow it. */
+const questions = {
+  'newest first': '',
+  'a page deep in the list': '?page=4900',
+  'one status, by amount': '?status=shipped&sort=total_amount:desc',
+  'one week': '?from=2025-02-05&to=2025-02-11',
+  'part of an e-mail': '?search=person4711%40',
+  'part of an order number': '?search=nw-0099',
+  'two letters': '?search=p9',
+  'nothing fits': '?search=nobody',
+  'search in a status and a month': '?search=person7&status=pending&from=2025-02-01&to=2025-02-28',
+};
+const ranges = /** @type {const} */ ({
+  'a year': ['2025-01-01', '2025-12-31'],
+  'a month': ['2025-10-01', '2025-10-31'],
+});
+const queryOf = (/** @type {readonly [string, string]} */ [from, to]) => `?from=${from}&to=${to}`;
+const year = queryOf(ranges['a year']);
+
+/**
+ * What staff ask of a shop with 100,000 orders in a year: its list, and its figures also as the first
+ * answer after a start.
+ * @param {Bench} bench
+ */
+export async function measureDesk(bench) {
+  const orders = await manyOrders();
+  const first = await bench.serve({ ADMIN_REGISTRATION: 'open' });
+  const { token } = await registerStaff(first.url);
+  await first.end();
+  const settings = { DATA_DIR: first.dataDir };
+  fill(`${first.dataDir}/shop.db`, orders);
+
+  /** @type {number[]} */
+  const afterStart = [];
+  for (let start = 0; start < starts; start += 1) {
+    const server = await bench.serve(settings);
+    // As whoever runs it asks before they send anybody there.
+    await callApi('GET', `${server.url}/api/health`);
+    const ask = () => callApi('GET', `${server.url}/api/admin/figures${year}`, { token });
+    afterStart.push(await timed(ask));
+    await server.end();
+  }
+  const lines = [lineP95('figures of a year, first answer after a start', afterStart)];
+  const { url } = await bench.serve(settings);
+  /** @param {string} what @param {string} path */
+  async function ask(what, path) {
+    const times = [];
+    for (let run = 0; run < runs; run += 1) {
+      times.push(await timed(() => callApi('GET', url + path, { token })));
+    }
+    lines.push(lineP95(what, times));
+  }
+  for (const [range, days] of Object.entries(ranges)) {
+    await ask(`figures of ${range}`, `/api/admin/figures${queryOf(days)}`);
+  }
+  for (const [question, query] of Object.entries(questions)) {
+    await ask(question, `/api/admin/orders${query}`);
+  }
+  return lines;
+}
+
+/** @returns {Promise<StoredOrder[]>} of one to three gifts, of all products */
+async function manyOrders() {
+  /** @type {typeof import('#api/storage/storage-contract-samples.ts')} */
+  const { sampleOrder } = await projectModule('worker-api/storage/storage-contract-samples.ts');
+  /** @type {typeof import('#shared/catalogue/fallback-products.ts')} */
+  const { openingProducts } = await projectModule('shared/catalogue/fallback-products.ts');
+  const [item] = sampleOrder('any').items;
+  if (!item) throw new Error('A sample has a gift.');
+  return Array.from({ length: orderCount }, (_, index) => {
+    // Numbers are spread as the shop's own are, not counted.
+    const number = ((index * 7_919) % orderCount).toString().padStart(6, '0');
+    return sampleOrder(`owner-${index % 20_000}`, {
+      ...{ idempotencyKey: `key-${index}`, order_number: `NW-${number}` },
+      ...{ upi_reference_id: `UPI${number}`, total_amount: 100 + ((index * 31) % 5_000) },
+      order_status: statuses[index % statuses.length] ?? 'pending',
+      payment_status: index % 4 === 0 ? 'pending' : 'completed',
+      created_at: new Date(firstMs + index * apartMs).toISOString(),
+      customer_name: `Person ${index}`,
+      customer_email: `Person${index % 20_000}@example.com`,
+      items: Array.from({ length: 1 + (index % 3) }, (_, at) => ({
+        ...item,
+        product_name: openingProducts[(index * 7 + at) % openingProducts.length]?.name ?? '',
+      })),
+    });
+  });
+}
+
+/** @param {string} file @param {readonly StoredOrder[]} orders */
+function fill(file, orders) {
+  const database = new DatabaseSync(file);
+  const insert = database.prepare(
+    `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
+     VALUES (?, ?, ?, ?, ?)`,
+  );
+  database.exec('BEGIN');
+  for (const order of orders) {
+    const { order_number, owner, idempotencyKey, created_at } = order;
+    insert.run(order_number, owner, idempotencyKey, created_at, JSON.stringify(order));
+  }
+  database.exec('COMMIT');
+  database.close();
+}
+
+/** @param {() => Promise<unknown>} work */
+async function timed(work) {
+  const startedMs = performance.now();
+  await work();
+  return performance.now() - startedMs;
+}
+
+/** @param {string} what @param {readonly number[]} times */
+function lineP95(what, times) {
+  return lineOf(`100,000 orders: ${what}, p95`, quantile(times, 0.95), 'ms', maxMs);
+}
