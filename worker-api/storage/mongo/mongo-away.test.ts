@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { StorageAwayError } from '../storage.ts';
 import { instant, sampleLine, sampleOrder, sampleUser } from '../storage-contract-samples.ts';
 import { openMongoStorage } from './mongo-storage.ts';
+import { namingFailure } from './naming-failures.ts';
 import { reachMongo } from './reach-mongo.ts';
 import { fullMongodb } from './test-full-mongodb.ts';
 import { openWay } from './test-way.ts';
@@ -47,7 +48,7 @@ it.each(['cut', 'silent'] as const)(
       () => storage.photos.read('a'.repeat(22), 'full'),
       () => storage.leases.take('name', 'holder', instant(0), instant(1)),
     ];
-    await storage.products.all();
+    // Also before its first call.
     await way.set(state);
     for (const outcome of await Promise.allSettled(calls.map((call) => call()))) {
       const reason = outcome.status === 'rejected' ? outcome.reason : outcome.value;
@@ -55,6 +56,19 @@ it.each(['cut', 'silent'] as const)(
     }
     await way.set('open');
     await expect.poll(() => storage.products.all().catch(() => 'away')).toEqual([]);
+  },
+);
+
+it.each([
+  ['EPIPE', 'This socket has been ended by the other party'],
+  ['ECONNRESET', 'write ECONNRESET'],
+])(
+  '[P17] [ST40] a connection that ends while it is written to is a StorageAwayError: %s',
+  async (code, message) => {
+    const written = namingFailure(() =>
+      Promise.reject(Object.assign(new Error(message), { code })),
+    );
+    await expect(written).rejects.toBeInstanceOf(StorageAwayError);
   },
 );
 

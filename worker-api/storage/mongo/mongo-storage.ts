@@ -83,6 +83,8 @@ export async function openMongoStorage(
   await prepare(uri, database, patience, logger);
   const usual = { ...defaultCutOffs, ...cutOffs };
   const client = new MongoClient(uri, { ...options, ...usual, ...(patient && patience) });
+  // One whose first connection fails, whenever that is, never makes another.
+  await client.connect();
   const db = client.db(database);
   const collections = mongoCollections(db);
   return {

@@ -57,8 +57,12 @@ const failoverCodes = [
   6, 7, 64, 89, 91, 189, 262, 9_001, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436,
 ];
 
+/** The driver passes on as it is what a connection says that ends while a command is written to it. */
+const endedConnection = ['EPIPE', 'ECONNRESET'];
+
 function isAway(error: unknown): error is Error {
   if (unreachable.some((type) => error instanceof type)) return true;
   if (error instanceof MongoDriverError) return poolErrors.includes(error.name);
-  return error instanceof MongoServerError && failoverCodes.includes(Number(error.code));
+  if (error instanceof MongoServerError) return failoverCodes.includes(Number(error.code));
+  return error instanceof Error && 'code' in error && endedConnection.includes(String(error.code));
 }
