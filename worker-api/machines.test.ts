@@ -1,24 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CartLine } from '#shared/cart/cart-line.ts';
-import type { Order } from '#shared/orders/order.ts';
 import { createConsoleMessenger } from './messaging/console-messenger.ts';
 import { createSharedMessenger } from './messaging/shared-messenger.ts';
 import { openMongoStorage } from './storage/mongo/mongo-storage.ts';
 import type { Storage } from './storage/storage.ts';
-import { noteLine, openTestShop, orderBody, type TestShop } from './test-shop.ts';
-import { itemOf, noteByText, read } from './test-shopper.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+import { read } from './test-shopper.ts';
 
 /*
- * Three servers on one MongoDB, asked in turn as by a round-robin proxy. In their own processes they
- * are asked by machines-apart.test.ts, and with an outage of the database by bench/machines.mjs.
+ * Three servers on one MongoDB, asked in turn as by a round-robin proxy. How purchases, limits
+ * and logouts hold over them is asked of their own processes by machines-apart.test.ts.
  */
 
 const uri = process.env.MONGODB_TEST_URI;
 const servers = 3;
-const ordersAnHour = 4;
-const cartLinesAtMost = 5;
 
 if (uri === undefined) {
   const warning = 'Three servers on one MongoDB were not tried: no MONGODB_TEST_URI';
@@ -41,7 +37,6 @@ function threeServers(address: string): void {
         await openTestShop({
           storage,
           messenger: messengerOver(storage),
-          limits: { orders: { points: ordersAnHour, seconds: 3_600 }, cartLines: cartLinesAtMost },
         }),
       );
     }
@@ -73,66 +68,6 @@ function threeServers(address: string): void {
     return shop;
   }
   const call: TestShop['call'] = (...parameters) => next().call(...parameters);
-
-  it('[P16] a purchase goes on at whichever server is asked next', async () => {
-    const email = `${randomUUID()}@example.com`;
-    const account = { name: 'Asha', email, password: 'marigold-52' };
-    expect((await call('POST', '/api/auth/register', { body: account })).status).toBe(201);
-    const { token } = await read<{ token: string }>(
-      await call('POST', '/api/auth/login', { body: account }),
-    );
-    const line = noteLine();
-    expect((await call('POST', '/api/cart', { token, body: line })).status).toBe(201);
-    expect((await call('POST', '/api/cart', { token, body: line })).status).toBe(200);
-    await call('PUT', `/api/cart/${line.id}`, { token, body: { quantity: 2 } });
-    const [inCart] = await read<CartLine[]>(await call('GET', '/api/cart', { token }));
-    if (!inCart) throw new Error('The cart is empty');
-    expect(inCart.quantity).toBe(2);
-
-    const headers = { 'Idempotency-Key': randomUUID() };
-    const body = orderBody([itemOf(inCart)]);
-    const repeats = Array.from({ length: 30 }, async () => {
-      const answer = await call('POST', '/api/orders', { token, body, headers });
-      return { status: answer.status, body: await answer.text() };
-    });
-    const answers = await Promise.all(repeats);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body: said }) => said)).size).toBe(1);
-    for (let each = 0; each < servers; each += 1) {
-      expect(await read<Order[]>(await call('GET', '/api/orders/user', { token }))).toHaveLength(1);
-      expect(await read<CartLine[]>(await call('GET', '/api/cart', { token }))).toEqual([]);
-    }
-  });
-
-  it('[P16] [T31] limits hold in sum over all servers', async () => {
-    const { token } = await next().customer();
-    const adds = Array.from({ length: 3 * cartLinesAtMost }, () =>
-      call('POST', '/api/cart', { token, body: noteLine() }),
-    );
-    const added = (await Promise.all(adds)).map(({ status }) => status);
-    expect(added.filter((status) => status === 201)).toHaveLength(cartLinesAtMost);
-    expect(new Set(added)).toEqual(new Set([201, 409]));
-    // Somebody whose cart has no line that an order by text would take.
-    const other = await next().customer();
-    const orders = Array.from({ length: 3 * ordersAnHour }, () =>
-      call('POST', '/api/orders', {
-        token: other.token,
-        body: orderBody([noteByText]),
-        headers: { 'Idempotency-Key': randomUUID() },
-      }),
-    );
-    const placed = (await Promise.all(orders)).map(({ status }) => status);
-    expect(placed.filter((status) => status === 201)).toHaveLength(ordersAnHour);
-    expect(new Set(placed)).toEqual(new Set([201, 429]));
-  });
-
-  it('[P16] a logout at one server ends the session at all', async () => {
-    const { token } = await next().customer();
-    expect((await call('POST', '/api/auth/logout', { token })).status).toBe(204);
-    for (let each = 0; each < servers; each += 1) {
-      expect((await call('GET', '/api/cart', { token })).status).toBe(401);
-    }
-  });
 
   it('[P16] WhatsApp stands the same at all, and each sends through the one that holds it', async () => {
     const owner = { name: 'Owner', email: `${randomUUID()}@example.com`, password: 'marigold-52' };

@@ -27,31 +27,13 @@ async function msToServing(): Promise<number> {
 
 describe('settings', () => {
   test.each([
-    ['PORT', { PORT: 'http' }],
+    // Of the many that are wrong by themselves, which env.test.ts has, one.
+    ['AUTH_SECRET', { NODE_ENV: 'production', ADMIN_REGISTRATION: 'open' }],
     ['HOST', { HOST: '203.0.113.7' }],
     ['HOST', { HOST: 'nobody.invalid' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
-    ['MONGODB_URI', { MONGODB_URI: 'nonsense' }],
     ['MONGODB_URI', { MONGODB_URI: 'mongodb://127.0.0.1:1/shop' }],
-    ['AUTH_SECRET', { AUTH_SECRET: 'short' }],
-    ['ADMIN_REGISTRATION', { ADMIN_REGISTRATION: 'all' }],
-    ['AUTH_SECRET', { NODE_ENV: 'production', ADMIN_REGISTRATION: 'open' }],
-    ['ADMIN_REGISTRATION', { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) }],
-    [
-      'SHOP_FILE',
-      { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), ADMIN_REGISTRATION: 'first' },
-    ],
-    [
-      'PAYMENTS',
-      {
-        ...{ NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), ADMIN_REGISTRATION: 'first' },
-        SHOP_FILE: 'demo',
-      },
-    ],
-    ['RAZORPAY_KEY_ID', { PAYMENTS: 'razorpay' }],
     ['SHOP_FILE', { SHOP_FILE: '/dev/null/shop.json' }],
-    ['TRUST_PROXY', { TRUST_PROXY: 'maybe' }],
-    ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'x' }],
   ])('a wrong %s ends the process with code 1 and one sentence: %j', async (variable, env) => {
     const startedMs = performance.now();
     const { exit, output } = server.run(env);
