@@ -1,11 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 
+/** Named by e2e/prepare-journeys.ts, after which each worker reads this file again. */
 const { CHROMIUM_PATH = '/usr/bin/chromium', HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env;
 
-/**
- * The long form: everything on both screens, and a trace of what fails. The short one, which
- * `npm test` runs, also leaves out what is tagged `@long`.
- */
+/** The long form: everything on both screens. */
 const full = process.env.STRESS === 'full';
 
 /**
@@ -66,6 +65,8 @@ const wide = full
 
 export default defineConfig({
   testDir: 'e2e',
+  // By its whole path, for e2e/screens.config.ts takes it from here.
+  globalSetup: fileURLToPath(new URL('e2e/prepare-journeys.ts', import.meta.url)),
   outputDir: '.cache/journeys',
   fullyParallel: true,
   workers: 2,
@@ -73,16 +74,10 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: [
-    ['list'],
-    [
-      'json',
-      { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '.cache/reports/playwright.json' },
-    ],
-  ],
+  reporter: 'list',
   use: {
-    // Recording costs time, screenshots in a trace most of it; one file alone is recorded too.
-    trace: full ? { mode: 'retain-on-failure', screenshots: false } : 'off',
+    // Recording costs time, screenshots in a trace most of it; `npm test` does without.
+    trace: { mode: 'retain-on-failure', screenshots: !full },
     screenshot: 'only-on-failure',
     // Storing the whole shop on every new device is a third of what a journey costs, so in the
     // short form only those allow it that have to do with it, and the main purchase.
@@ -110,7 +105,8 @@ export default defineConfig({
     {
       name: 'measured',
       testMatch: measured,
-      dependencies: ['phone', 'desktop'],
+      // Only in the long form of all: a project takes all journeys of those with it, also for one file.
+      dependencies: full ? ['phone', 'desktop'] : [],
       use: phone,
     },
   ],

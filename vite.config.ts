@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import devServer from '@hono/vite-dev-server';
 import react from '@vitejs/plugin-react';
@@ -19,6 +20,7 @@ import { withoutApp } from './build/without-app.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const buildForTests = './build/build-for-tests.ts';
+const serveMongodb = './scripts/serve-mongodb.mjs';
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the build writes code and style sheets for: the `browserslist` of package.json. */
@@ -29,8 +31,10 @@ const everyTest = ['{pwa,worker-api,build}/**/*.test.{ts,tsx}', 'scripts/**/*.te
 const rules = ['shared/**/*.test.ts'];
 /** Calls of the API: each file opens its own shop and leaves nothing behind (isolation costs half). */
 const api = ['worker-api/{auth,http,limits,payments,routes,services,uploads}/**/*.test.ts'];
-/** The storage contract, on each database. */
-const storage = ['worker-api/storage/**/*-storage.test.ts'];
+/** The storage contract and all else that says `testDatabases` or where the server is: on each database. */
+const storage = readdirSync(inProject('worker-api'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `worker-api/${name}`)
+  .filter((path) => /-storage\.test\.ts$/.test(path) || asksDatabases(path));
 /** What starts the server or a browser as a process of its own. */
 const processes = [
   'worker-api/{kill-under-load,machines-apart,paid-server,server,shop,stop}.test.ts',
@@ -43,6 +47,13 @@ const slow = ['pwa/sync/converge*.test.ts', 'worker-api/odd-requests.test.ts'];
 const ofOtherProjects = [...api, ...storage, ...processes, ...slow];
 /** What replaces modules or globals, of the rest. */
 const alone = testsAlone(import.meta.dirname, ['pwa', 'worker-api', 'build', 'scripts']);
+
+function asksDatabases(path: string): boolean {
+  return (
+    /\.test\.ts$/.test(path) &&
+    /MONGODB_TEST_URI|testDatabases/.test(readFileSync(inProject(path), 'utf8'))
+  );
+}
 
 /** One configuration builds the pages (dist/client) and the server (dist/server). */
 export default defineConfig({
@@ -215,10 +226,17 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: ['./build/compare-bytes.ts', './build/put-back-globals.ts'],
+    setupFiles: [
+      './build/compare-bytes.ts',
+      './build/put-back-globals.ts',
+      './scripts/measure-file.mjs',
+    ],
     projects: [
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },
-      { extends: true, test: { name: 'api', include: api, exclude: processes, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'api', include: api, exclude: [...processes, ...storage], isolate: false },
+      },
       {
         extends: true,
         test: {
@@ -229,10 +247,13 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'alone', include: alone, exclude: ofOtherProjects } },
-      { extends: true, test: { name: 'storage', include: storage } },
       {
         extends: true,
-        test: { name: 'processes', include: processes, globalSetup: buildForTests },
+        test: { name: 'storage', include: storage, exclude: processes, globalSetup: serveMongodb },
+      },
+      {
+        extends: true,
+        test: { name: 'processes', include: processes, globalSetup: [serveMongodb, buildForTests] },
       },
       { extends: true, test: { name: 'properties', include: slow } },
     ],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { findChromium } from '../scripts/find-chromium.mjs';
 import { ownProgramBuilds, serverEntries } from './server-entries.ts';
 
 declare module 'vitest' {
@@ -12,8 +13,14 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the server once for all tests that start its programs; returns what deletes it. */
+/**
+ * Builds the server once for all tests that start its programs, and finds the browser of those of
+ * WhatsApp; returns what deletes the build.
+ */
 export default async function buildForTests(project: TestProject) {
+  const chromium = await findChromium();
+  // The workers start later, with these surroundings.
+  if (chromium) process.env.CHROMIUM_PATH = chromium;
   const root = fileURLToPath(new URL('..', import.meta.url));
   // Inside the project, so that the built files find their packages.
   await mkdir(join(root, '.cache'), { recursive: true });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
+import { spentCpuSeconds } from '../scripts/spent-cpu.mjs';
 import { sellMoreNotes } from './many-products.ts';
 import { watchFocus } from './watch-focus.ts';
 
@@ -111,12 +112,15 @@ async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
   await ended;
 }
 
+/** Of this worker, which runs one test after the other. */
+let cpuSecondsTold = 0;
+
 /** How many notes more `testLargeShop` sells. */
 export const moreNotes = 1_000;
 
 /** `test` with a shop per worker; `page.goto('/…')` leads to it. */
 export const test = base.extend<
-  { shop: Shop; keptFocus: undefined },
+  { shop: Shop; keptFocus: undefined; cpuTold: undefined },
   { sharedShop: Shop; largeShop: Shop; lostFocus: string[] }
 >({
   sharedShop: [
@@ -159,6 +163,20 @@ export const test = base.extend<
       await use(undefined);
       const lost = lostFocus.splice(0);
       expect(lost, '[P14] had the focus and left nobody with it').toEqual([]);
+    },
+    { auto: true },
+  ],
+  // For the end of `npm test`; a browser's processes end with it, and it with its worker.
+  cpuTold: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use, testInfo) => {
+      await use(undefined);
+      const spent = spentCpuSeconds();
+      testInfo.annotations.push({
+        type: 'cpuSeconds',
+        description: String(spent - cpuSecondsTold),
+      });
+      cpuSecondsTold = spent;
     },
     { auto: true },
   ],

@@ -21,7 +21,7 @@ export function withoutHash({ packages }) {
 }
 
 /** @returns {number} an exit code */
-export function checkLock() {
+function checkLock() {
   const faults = withoutHash(JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')));
   for (const key of faults) {
     console.error(`package-lock.json has no hash of ${key}: run npm run complete-lock.`);
@@ -29,3 +29,5 @@ export function checkLock() {
   if (faults.length === 0) console.log('Every package of package-lock.json has its hash');
   return faults.length > 0 ? 1 : 0;
 }
+
+if (process.argv[1] === import.meta.filename) process.exitCode = checkLock();

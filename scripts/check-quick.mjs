@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { relatedTests } from './related-tests.mjs';
-import { root } from './run.mjs';
+import { root, toolOutput } from './run.mjs';
 
 /*
  * An answer within seconds of an edit: format, lint, types, rules and words; the nearest of the
@@ -14,21 +13,28 @@ const mostTests = 12;
 
 await ensureInstalled();
 // It imports packages, so it comes after the installation.
-const { runQuickChecks } = await import('./checks.mjs');
+const { quickChecks, runChecks } = await import('./checks.mjs');
 
 const base = commitBefore();
 const changed = changedFiles();
-const silent = ['run', '--silent=passed-only', '--reporter=dot'];
-const tests = changed.length > 0 ? await relatedTests(base, changed) : [];
-const outcomes = await runQuickChecks([
-  ...unitTests(),
-  ['50 histories of the cart', 'vitest', [...silent, 'pwa/sync/converge'], { HISTORIES: '50' }],
-  ...storageContract(),
+const tests = changed.length > 0 ? await relatedTests() : [];
+const contract = changed.some((path) => path.startsWith('worker-api/storage/'))
+  ? ['worker-api/storage/sqlite/sqlite-storage']
+  : [];
+const chosen = [...contract, 'pwa/sync/converge', ...tests.slice(0, mostTests)];
+const outcomes = await runChecks([
+  [
+    'tests of what changed, and 50 histories of the cart',
+    'vitest',
+    ['run', '--silent=passed-only', '--reporter=dot', ...chosen],
+    { HISTORIES: '50', DATABASES: 'sqlite' },
+  ],
+  ...quickChecks,
 ]);
-const failed = outcomes.filter(([, passed]) => !passed).map(([name]) => name);
 if (tests.length > mostTests) {
   console.log(`\n${tests.length - mostTests} more files of tests stand on this: npm run check`);
 }
+const failed = outcomes.filter(([, passed]) => !passed).map(([name]) => name);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll passed');
 process.exitCode = failed.length > 0 ? 1 : 0;
 
@@ -50,19 +56,28 @@ function changedFiles() {
   return lists.flatMap((list) => list.split('\n')).filter((path) => path !== '');
 }
 
-/** @returns {import('./checks.mjs').Check[]} */
-function unitTests() {
-  const nearest = tests.slice(0, mostTests);
-  if (nearest.length === 0) return [];
-  const projects = ['--project=rules', '--project=api', '--project=unit'];
-  return [['unit tests of what changed', 'vitest', [...silent, ...projects, ...nearest]]];
+/** The files of unit tests that stand on what changed, those nearest to it in the tree of folders first. */
+async function relatedTests() {
+  const projects = ['--project=!processes', '--project=!properties'];
+  const asked = ['list', '--filesOnly', `--changed=${base}`, ...projects];
+  const { output } = await toolOutput('vitest', asked);
+  const related = output.match(/(?<=^\[\w+\] )\S+\.test\.tsx?$/gm) ?? [];
+  const distance = (/** @type {string} */ test) =>
+    Math.min(...changed.map((file) => foldersBetween(file, test)));
+  return related.sort((one, other) => distance(one) - distance(other));
 }
 
-/** @returns {import('./checks.mjs').Check[]} */
-function storageContract() {
-  const folder = 'worker-api/storage';
-  if (!changed.some((path) => path.startsWith(`${folder}/`))) return [];
-  return [['storage contract on SQLite', 'vitest', [...silent, `${folder}/sqlite/sqlite-storage`]]];
+/**
+ * How many folders lie on the way from one file to another.
+ * @param {string} from
+ * @param {string} to
+ */
+function foldersBetween(from, to) {
+  const up = from.split('/').slice(0, -1);
+  const down = to.split('/').slice(0, -1);
+  const fork = up.findIndex((folder, depth) => folder !== down[depth]);
+  const shared = fork === -1 ? up.length : fork;
+  return up.length + down.length - 2 * shared;
 }
 
 /** @param {string[]} args */

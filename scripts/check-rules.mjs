@@ -269,7 +269,7 @@ function readSources() {
 }
 
 /** Holds docs/RULES.md, docs/spec.md and the tests to each other; 0 when they agree, else 1. */
-export function checkRules() {
+function checkRules() {
   const page = readFileSync(`${root}/${pagePath}`, 'utf8');
   const figures = readFileSync(`${root}/${figuresPath}`, 'utf8');
   const asvs = readFileSync(`${root}/${asvsPath}`, 'utf8');

@@ -72,7 +72,7 @@ function faultsOfFile(path, text) {
 }
 
 /** Looks for texts outside the words files; 0 when there is none, else 1. */
-export function checkWords() {
+function checkWords() {
   const listed = execFileSync(
     'git',
     ['ls-files', '-z', '-co', '--exclude-standard', 'pwa', 'shared'],

@@ -129,7 +129,7 @@ export function isWorse(now, { aim: [least, most], limit }) {
 }
 
 /** Prints the table; 1 when a figure is worse than its limit, else 0. */
-export function countHouse() {
+function countHouse() {
   const listed = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
   const paths = listed.filter((path) => sourceFile.test(path) && existsSync(`${root}/${path}`));
   const texts = new Map(paths.map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')]));

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { ensureInstalled } from './ensure-installed.mjs';
 import { asDiagnostics, root, runTool } from './run.mjs';
 
 const sources = [
@@ -14,6 +15,7 @@ const stamp = `${root}/dist/built`;
 
 /** Builds pages and server into dist/ when a source is newer than the last build. */
 export async function ensureBuilt() {
+  await ensureInstalled();
   if (existsSync(stamp) && newestOf(sources) <= statSync(stamp).mtimeMs) return;
   console.error('Building the pages and the server …');
   const startedAt = new Date();
@@ -42,3 +44,5 @@ function newestOf(paths) {
   });
   return Math.max(0, ...times);
 }
+
+if (process.argv[1] === import.meta.filename) await ensureBuilt();

@@ -29,3 +29,5 @@ function isInstalled() {
 function packagesOf(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages;
 }
+
+if (process.argv[1] === import.meta.filename) await ensureInstalled();

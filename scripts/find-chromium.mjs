@@ -23,13 +23,15 @@ export async function findChromium() {
 /**
  * The variables that name the browsers for journeys: a Chromium, and its headless shell, the same
  * engine without the windows around it, in which a journey takes about two thirds of the time.
- * With CHROMIUM_PATH set that Chromium runs them all. Null without a Chromium.
+ * With CHROMIUM_PATH set that Chromium runs them all. Null without a Chromium. What apt installs has
+ * `pdftoppm` too, for the journeys that look at print files.
  * @returns {Promise<{ CHROMIUM_PATH: string, HEADLESS_SHELL_PATH: string } | null>}
  */
 export async function findBrowsers() {
   const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
-  if (!CHROMIUM_PATH && !onPath(shellNames) && canInstall()) {
-    await install(['chromium', 'chromium-headless-shell', fonts]);
+  const isReady = CHROMIUM_PATH || (onPath(shellNames) && onPath(['pdftoppm']));
+  if (!isReady && canInstall()) {
+    await install(['chromium', 'chromium-headless-shell', fonts, 'poppler-utils']);
   }
   const path = await findChromium();
   if (!path) return null;
@@ -37,12 +39,12 @@ export async function findBrowsers() {
   return { CHROMIUM_PATH: path, HEADLESS_SHELL_PATH: shell ?? path };
 }
 
-export function canInstall() {
+function canInstall() {
   return process.getuid?.() === 0 && onPath(['apt-get']) !== null;
 }
 
 /** @param {readonly string[]} packages */
-export async function install(packages) {
+async function install(packages) {
   console.log(`Installing ${packages.join(', ')} with apt-get …`);
   await run('apt-get', ['update', '-qq']);
   await run('apt-get', ['install', '-y', '-qq', ...packages], {

@@ -26,7 +26,7 @@ export const engineTest = testAlone.extend<EngineFixtures>({
   engine: ['firefox', { option: true }],
   // Watching the focus takes a browser of Playwright, of which there is none here.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
-  lostFocus: [async ({}, use) => await use([]), { scope: 'worker' }],
+  lostFocus: async ({}, use) => await use([]),
   network: async ({ shop }, use) => {
     const network = await startRoughProxy(shop.url, alwaysSlow);
     await use(network);
@@ -49,16 +49,7 @@ export const engineTest = testAlone.extend<EngineFixtures>({
   },
 });
 
-const start = {
-  firefox: () => startFirefox(pathIn('FIREFOX_PATH')),
-  webkit: () => startWebKit(pathIn('WEBKIT_DRIVER_PATH'), pathIn('WEBKIT_BROWSER_PATH')),
-};
-
-function pathIn(name: string): string {
-  const path = process.env[name];
-  if (path === undefined) throw new Error(`No ${name}: start these by npm run engines.`);
-  return path;
-}
+const start = { firefox: startFirefox, webkit: startWebKit };
 
 /** Waits for what the page does not show yet. */
 function patient(tab: Tab): Tab {

@@ -1,12 +1,13 @@
 import { type ElementHandle, launch, type Page } from 'puppeteer-core';
+import { findFirefox } from './find-engine.ts';
 import { fillInPage, findInPage } from './in-page.ts';
 import type { Browser, Tab, Target } from './tab.ts';
 
 /** Firefox over WebDriver BiDi, which it speaks by itself. */
-export async function startFirefox(executablePath: string): Promise<Browser> {
+export async function startFirefox(): Promise<Browser> {
   const firefox = await launch({
     browser: 'firefox',
-    executablePath,
+    executablePath: findFirefox(),
     headless: true,
     defaultViewport: { width: 1280, height: 800 },
   });

@@ -3,24 +3,44 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { findWebKit } from './find-engine.ts';
 import { fillInPage, findInPage } from './in-page.ts';
 import type { Browser, Tab, Target } from './tab.ts';
 
-/** WebKitGTK's small browser, driven over WebDriver; it needs a display. */
-export async function startWebKit(driverPath: string, browserPath: string): Promise<Browser> {
+/** WebKitGTK's small browser, driven over WebDriver, on a display of its own. */
+export async function startWebKit(): Promise<Browser> {
+  const paths = findWebKit();
   const port = await freePort();
-  const service = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore' });
+  const display = await startDisplay(paths.display);
+  const service = spawn(paths.driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display.name },
+    stdio: 'ignore',
+  });
   const ended = once(service, 'exit');
   const stop = async () => {
     service.kill();
     await ended;
+    display.stop();
   };
   try {
-    return browserOf(await startSession(`http://127.0.0.1:${port}`, browserPath), stop);
+    return browserOf(await startSession(`http://127.0.0.1:${port}`, paths.browser), stop);
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Xvfb chooses its number. */
+async function startDisplay(path: string): Promise<{ name: string; stop: () => void }> {
+  const args = ['-displayfd', '1', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'];
+  const server = spawn(path, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  // However this process ends.
+  process.once('exit', () => server.kill());
+  const [said] = await Promise.race([
+    once(server.stdout, 'data'),
+    once(server, 'exit').then(([code]) => Promise.reject(new Error(`Xvfb ended with ${code}`))),
+  ]);
+  return { name: `:${String(said).trim()}`, stop: () => void server.kill() };
 }
 
 async function startSession(url: string, browserPath: string): Promise<WebDriver> {

@@ -188,16 +188,17 @@ async function settle(shopper: SyncingShopper, account: SignedIn): Promise<void>
  * two tabs, orders; networks that are cut, servers that are stopped, killed and whose clock jumps.
  * At the end both devices and the server have one cart (SY1–SY9), and the judge has nothing to say
  * about the way there (P23).
- * `HISTORIES` (2,000) and `SEED` are those of the surroundings.
+ * `HISTORIES` (200, in the long form 10,000) and `SEED` are those of the surroundings.
  */
 export function testHalfOfHistories(
   half: 'first' | 'second',
   surroundings: Readonly<Record<string, string | undefined>>,
 ): void {
-  const runs = Math.ceil(Number(surroundings.HISTORIES ?? 2_000) / 2);
+  const { HISTORIES, SEED, STRESS } = surroundings;
+  const runs = Math.ceil(Number(HISTORIES ?? (STRESS === 'full' ? 10_000 : 200)) / 2);
   // Even and odd, so that the halves never play the same.
   const anySeed = 2 * (Date.now() % 2 ** 30) + (half === 'first' ? 0 : 1);
-  const seed = Number(surroundings.SEED ?? anySeed);
+  const seed = Number(SEED ?? anySeed);
 
   beforeAll(async () => {
     // What a commit leaves on the disk is the storage contract's to show.
