@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb';
 import { ownMongodb } from '../scripts/mongodb-for-tests.mjs';
 import { withBench } from './open-bench.mjs';
 import { quantile } from './performance-page.mjs';
-import { askApi, coinOf, orderOf } from './shopper.mjs';
+import { askApi, coinOf, orderOf, register } from './shopper.mjs';
 
 const processes = 3;
 const shoppers = 12;
@@ -83,17 +83,10 @@ async function simulate(bench, database) {
   }
 
   /** @type {string[]} */
-  const tokens = [];
-  /** @type {string[]} */
   const numbers = [];
 
-  async function shop() {
-    const email = `${randomUUID()}@example.test`;
-    const account = { name: 'Asha', email, password: 'seven lemon boats' };
-    const registered = await untilAnswered('POST', '/api/auth/register', { body: account });
-    if (!registered) return;
-    const { token } = registered;
-    tokens.push(token);
+  /** @param {{ token: string, email?: unknown }} session */
+  async function shop({ token, email }) {
     for (let count = 0; !stopping && wrong.length === 0; count += 1) {
       const id = randomUUID();
       const key = randomUUID();
@@ -159,8 +152,10 @@ async function simulate(bench, database) {
     stopping = true;
     database.resume();
   });
+  // Before anything happens: who repeats this without a key is told that the address is taken.
+  const sessions = await Promise.all(Array.from({ length: shoppers }, () => register(proxy.url)));
   const startedMs = performance.now();
-  const shopping = Promise.all(Array.from({ length: shoppers }, shop));
+  const shopping = Promise.all(sessions.map(shop));
   await wait(betweenMs);
   await after(kill());
   await wait(betweenMs);
@@ -177,7 +172,7 @@ async function simulate(bench, database) {
   const stored = await numbersIn(database.uri);
   const lost = numbers.filter((number) => !stored.includes(number)).length;
   const doubled = stored.length - new Set(numbers).size;
-  for (const token of tokens) {
+  for (const { token } of sessions) {
     const left = await untilAnswered('GET', '/api/cart', { token });
     if (left.length > 0) wrong.push('an ordered line is still in a cart');
   }
