@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { brokenWords } from './broken-words.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { expect, test, testAlone } from './shop.ts';
-import { answerWork, someWork } from './some-work.ts';
 import { holdToken, newCustomer, registerAdmin, tablet, unsignedToken } from './staff.ts';
 
 test.use(tablet);
@@ -10,20 +8,6 @@ testAlone.use(tablet);
 
 const row = (page: Page, orderNumber: string) => page.getByRole('row', { name: orderNumber });
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' }).click();
-
-test('a long name in the list breaks between its words only', async ({ page, request }) => {
-  await answerWork(page, someWork);
-  await holdToken(page, await registerAdmin(request));
-  await page.goto('/admin');
-  for (const width of [390, 820, 1200, 1280]) {
-    await page.setViewportSize({ width, height: 1180 });
-    const order = row(page, 'NW-WORK0002');
-    const name = order.getByRole('cell', { name: /^Muthukrishnan/ });
-    await expect(name).toBeVisible();
-    expect(await brokenWords(name), `at ${width}`).toEqual([]);
-    expect(await brokenWords(order.getByRole('rowheader')), `at ${width}`).toEqual([]);
-  }
-});
 
 testAlone(
   '[D16] [B4] orders are paged, searched and filtered, and the address says how',

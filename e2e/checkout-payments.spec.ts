@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#shared/orders/order.ts';
+import { holdBack } from './hold-back.ts';
 import {
   boundCod,
   loseOrderPaidBy,
@@ -56,6 +57,8 @@ test.describe('in a shop that says what it offers', () => {
     await offerPayments(page, [{ kind: 'upi-qr' }, { kind: 'razorpay' }, { kind: 'cod' }]);
     const asked = await takeOrdersPaidAsAsked(page);
     await haveAccountWithCoin(page);
+    await page.goto('/cart');
+    await expect(page.getByText('This shop asks for no card or UPI details')).toBeVisible();
     await page.goto('/payment');
     await fillBilling(page);
     await expect(ways(page).getByRole('radio')).toHaveCount(3);
@@ -80,23 +83,6 @@ test.describe('in a shop that says what it offers', () => {
     await ok(page);
     await expect(page).toHaveURL(/\/account$/);
     expect(asked).toEqual(['cod']);
-  });
-
-  test('[B12] where UPI QR is the only way it is chosen, and its order waits for payment', async ({
-    page,
-  }) => {
-    await offerPayments(page, [{ kind: 'upi-qr' }]);
-    const asked = await takeOrdersPaidAsAsked(page);
-    await haveAccountWithCoin(page);
-    await page.goto('/cart');
-    await expect(page.getByText('This shop asks for no card or UPI details')).toBeVisible();
-    await page.goto('/payment');
-    await fillBilling(page);
-    await expect(way(page, 'UPI QR')).toBeChecked();
-    await placeOrder(page);
-    await expect(alert(page)).toContainText(/Order \S+ placed\. Waiting for payment\./);
-    await expect(alert(page)).not.toContainText('successful');
-    expect(asked).toEqual(['upi-qr']);
   });
 
   test('[B12] cash on delivery beyond its bounds is disabled with the reason, and nothing takes its place', async ({
@@ -150,14 +136,7 @@ test.describe('in a shop that says what it offers', () => {
   test('[D13] no card is asked for before the shop has said so, and nothing moves then', async ({
     page,
   }) => {
-    let say = () => {};
-    const said = new Promise<void>((resolve) => {
-      say = resolve;
-    });
-    await page.route('**/api/payments/offers', async (route) => {
-      await said;
-      await route.continue();
-    });
+    const say = await holdBack(page, '**/api/payments/offers');
     await addZodiacCoin(page);
     await page.goto('/payment');
     await expect(page.getByRole('button', { name: /^Place Order/ })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#shared/orders/order.ts';
 import { keptOnDevice } from './device.ts';
+import { holdBack } from './hold-back.ts';
 import { expect, test } from './shop.ts';
 import {
   askApi,
@@ -134,14 +135,7 @@ test.describe('in two tabs', () => {
     await tab.goto('/payment');
     await payByCard(tab);
 
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/api/orders', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/api/orders');
     const sent = page.waitForRequest('**/api/orders');
     await placeOrder(page).click();
     await sent;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { frameDrawn } from './frame-drawn.ts';
+import { holdBack } from './hold-back.ts';
 import { expect, test } from './shop.ts';
 import { holdToken, registerAdmin } from './staff.ts';
 
@@ -40,22 +41,8 @@ test('[P26] a tapped gift is busy until its dialog is there, and can be tried ag
 }) => {
   const dialog = page.getByRole('dialog', { name: 'Order Details' });
   const code = '**/assets/gift-dialog-*.js';
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(code, async (route) => {
-    await held;
-    await route.continue();
-  });
-  let pageCode = () => {};
-  const pageHeld = new Promise<void>((resolve) => {
-    pageCode = resolve;
-  });
-  await page.route('**/assets/product-route-*.js', async (route) => {
-    await pageHeld;
-    await route.continue();
-  });
+  const come = await holdBack(page, code);
+  const pageCode = await holdBack(page, '**/assets/product-route-*.js');
   await page.goto('/products/zodiac-coins');
   await addToCart(page).click();
   await expect(addToCart(page)).toHaveAttribute('aria-busy', 'true');

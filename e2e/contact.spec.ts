@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './hold-back.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import { beginToUse, haveAccount, logOut, newShopper } from './shopper.ts';
@@ -80,13 +81,7 @@ test('[spec §8] a message that the server fails to take says so, and below that
 test('what is typed while a message is sent stays, and so does what a message joins that is taken back', async ({
   page,
 }) => {
-  let answer = () => {};
-  await page.route('**/api/contact', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/contact');
   await page.goto('/contact');
   const message = page.getByLabel('Message');
   await write(page, 'Hello');

@@ -5,7 +5,15 @@ import { axeFindings } from './axe-findings.ts';
 import { expect, test, testAlone } from './shop.ts';
 import { smallTargets } from './small-targets.ts';
 import { answerOwn, someCustomer } from './some-people.ts';
-import { holdToken, newAdmin, newCustomer, registerAdmin, tablet, unsignedToken } from './staff.ts';
+import {
+  anotherTablet,
+  holdToken,
+  newAdmin,
+  newCustomer,
+  registerAdmin,
+  tablet,
+  unsignedToken,
+} from './staff.ts';
 
 // Requests that a service worker makes are out of the test's hands.
 test.use({ ...tablet, serviceWorkers: 'block' });
@@ -125,8 +133,7 @@ testAlone(
     await expect(row).toContainText('Invited');
 
     // [T50] Nobody but Ravi knows the password.
-    const context = await browser.newContext({ ...tablet, ...(baseURL && { baseURL }) });
-    const ravi = await context.newPage();
+    const ravi = await anotherTablet(browser, baseURL);
     await ravi.goto(`${pathname}${hash}`);
     await expect(ravi.getByText('Ravi Kumar, you sign in as')).toBeVisible();
     await ravi.getByLabel('Password', { exact: true }).fill(password);
@@ -159,7 +166,7 @@ testAlone(
     await expect(row).toBeHidden();
     await ravi.reload();
     await expect(ravi.getByRole('heading', { name: 'Staff login' })).toBeVisible();
-    await context.close();
+    await ravi.context().close();
   },
 );
 
@@ -189,8 +196,7 @@ testAlone(
     const href = await dialog.getByLabel('The link, shown only now').inputValue();
     await dialog.getByRole('button', { name: 'Done' }).tap();
     const { pathname, hash } = new URL(href);
-    const context = await browser.newContext({ ...tablet, ...(baseURL && { baseURL }) });
-    const theirs = await context.newPage();
+    const theirs = await anotherTablet(browser, baseURL);
 
     await theirs.goto(`${pathname}${hash}`);
     await theirs.getByLabel('New password').fill('saffron-84');
@@ -200,7 +206,7 @@ testAlone(
     await theirs.goto('/');
     await theirs.goto(`${pathname}${hash}`);
     await expect(theirs.getByRole('alert')).toContainText('This link was used before');
-    await context.close();
+    await theirs.context().close();
 
     await page.getByRole('button', { name: 'Delete account' }).tap();
     await dialog.getByRole('button', { name: 'Delete for good' }).tap();

@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
 import { expect, testAlone as test } from './shop.ts';
 import { askApi, photo, productCard, readyToOrder } from './shopper.ts';
-import { holdToken, registerAdmin, tablet } from './staff.ts';
+import { anotherTablet, holdToken, registerAdmin, tablet } from './staff.ts';
 
 // Each changes what the shop sells. Requests that a service worker makes are out of the test's hands.
 test.use({ ...tablet, serviceWorkers: 'block' });
@@ -19,11 +19,6 @@ async function openShop(page: Page, token: string): Promise<void> {
   await expect(row(page)).toBeVisible();
 }
 
-async function another(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...tablet, ...(baseURL && { baseURL }) });
-  return context.newPage();
-}
-
 /** A page of a shopper shows what the shop says at its next contact. */
 async function shopperSees(shopper: Page, expectation: () => Promise<void>): Promise<void> {
   await expect(async () => {
@@ -35,7 +30,10 @@ async function shopperSees(shopper: Page, expectation: () => Promise<void>): Pro
 test('[B43] [P15] price, delivery days and availability change by touch, for shoppers and colleagues too', {
   tag: '@core',
 }, async ({ page, request, browser, baseURL }) => {
-  const [shopper, other] = [await another(browser, baseURL), await another(browser, baseURL)];
+  const [shopper, other] = [
+    await anotherTablet(browser, baseURL),
+    await anotherTablet(browser, baseURL),
+  ];
   await openShop(page, await registerAdmin(request));
   await openShop(other, await registerAdmin(request));
   const card = productCard(shopper, 'Zodiac Coin');
@@ -91,7 +89,7 @@ test('[B43] [P15] a picture is added, made the first and taken back, and shopper
   browser,
   baseURL,
 }) => {
-  const shopper = await another(browser, baseURL);
+  const shopper = await anotherTablet(browser, baseURL);
   const picture = productCard(shopper, 'Zodiac Coin').locator('img');
   const shopperSeesPicture = (address: RegExp) =>
     shopperSees(shopper, async () => {
@@ -182,7 +180,7 @@ test('[B43] a coupon is made by touch, used at checkout, counted, changed and de
   await expect(coupon).toContainText('Used 0 of 2');
   await expect(coupon).toContainText('Running');
 
-  const shopper = await another(browser, baseURL);
+  const shopper = await anotherTablet(browser, baseURL);
   await readyToOrder(shopper);
   await shopper.getByLabel('Coupon code').fill('diwali15');
   await shopper.getByRole('button', { name: 'Apply' }).tap();

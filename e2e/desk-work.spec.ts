@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { axeFindings } from './axe-findings.ts';
@@ -10,7 +10,7 @@ import { expect, type Shop, test, testAlone } from './shop.ts';
 import { haveSession } from './shopper.ts';
 import { answerFigures } from './some-figures.ts';
 import { answerWork, dayFromToday, someWork, workRow } from './some-work.ts';
-import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
+import { anotherTablet, holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 
 // Requests that a service worker makes are out of the test's hands.
 test.use({ ...tablet, serviceWorkers: 'block' });
@@ -62,17 +62,12 @@ async function holdNews(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-async function anotherDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...tablet, ...(baseURL && { baseURL }) });
-  return context.newPage();
-}
-
 test('[B13] an order goes from Confirm to delivered by touch, and its customer sees each step', {
   tag: '@core',
 }, async ({ page, request, browser, baseURL }) => {
   const customer = await newCustomer(request);
   const number = await customer.orderCoin();
-  const shopper = await anotherDesk(browser, baseURL);
+  const shopper = await anotherTablet(browser, baseURL);
   await haveSession(shopper, customer);
   const customerSees = async (step: string) => {
     await shopper.goto('/account');
@@ -211,7 +206,7 @@ test('[B13] [P15] two of the staff see each other’s moves within 5 s, and none
   baseURL,
 }) => {
   const number = await (await newCustomer(request)).orderCoin();
-  const other = await anotherDesk(browser, baseURL);
+  const other = await anotherTablet(browser, baseURL);
   const tokens = [await registerAdmin(request), await registerAdmin(request)] as const;
   await openWork(page, tokens[0], number);
   // The other hears of nothing by itself, as behind a proxy, and asks.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { frameDrawn } from './frame-drawn.ts';
+import { holdBack } from './hold-back.ts';
 import { expect, test } from './shop.ts';
 import {
   addZodiacCoin,
@@ -56,14 +57,7 @@ test('a tap on the cart link is not lost when its number comes in the middle of 
 }) => {
   await haveAccount(page, newShopper());
   await haveCoin(page);
-  let send = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route('**/assets/local-*.js', async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const send = await holdBack(page, '**/assets/local-*.js');
   await page.goto('/about');
   await expect(page.locator('[data-starting]')).toHaveCount(0);
   await link(page, 'Cart, 0 items').hover();
@@ -77,14 +71,7 @@ test('a tap on the cart link is not lost when its number comes in the middle of 
 test('a tap before the page’s code has come is shown, kept, and done once it is there, where the page was scrolled to', {
   tag: '@core',
 }, async ({ page }) => {
-  let send = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const send = await holdBack(page, '**/assets/index-*.js');
   await page.goto('/products/zodiac-coins');
   await page.mouse.wheel(0, 240);
   const scrolled = () => page.evaluate(() => scrollY);
@@ -142,14 +129,7 @@ test('a first visit fetches the code of the device’s database once somebody us
 });
 
 test('[P26] a screen whose code comes late is shown as soon as it has come', async ({ page }) => {
-  let send = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route('**/assets/contact-screen-*.js', async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const send = await holdBack(page, '**/assets/contact-screen-*.js');
   await page.clock.install();
   await page.goto('/about');
   await expect(page.locator('[data-starting]')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
@@ -9,6 +9,12 @@ import { newShopper, photo } from './shopper.ts';
 
 /** A tablet held upright, which the staff area is made for. */
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+
+/** A tablet of somebody else, in the same shop. */
+export async function anotherTablet(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...tablet, ...(baseURL && { baseURL }) });
+  return context.newPage();
+}
 
 export function newAdmin() {
   const { password } = newShopper();
