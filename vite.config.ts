@@ -244,6 +244,7 @@ export default defineConfig({
           include: everyTest,
           exclude: [...ofOtherProjects, ...alone],
           isolate: false,
+          setupFiles: './build/load-modules-anew.ts',
         },
       },
       { extends: true, test: { name: 'alone', include: alone, exclude: ofOtherProjects } },

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What puts something in the place of a module, a global or a clock that loaded code has taken. */
-const replaces = /vi\.(mock|hoisted|resetModules)\(|fake-indexeddb\/auto|'performance'/;
+/**
+ * What puts something in the place of a package or a global, or counts on what a package is set to:
+ * sharp, whose loaders are blocked for a whole process (T10).
+ */
+const replaces =
+  /vi\.(mock|hoisted|resetModules)\(|fake-indexeddb\/auto|'performance'|from 'sharp'/;
 
 /**
  * The test files below these folders of the project that need a process of their own, as paths
