@@ -3,9 +3,7 @@ import { dayInIndia } from '#shared/calendar-date.ts';
 import { everythingSaved } from '../device.ts';
 import { boundCod, offerPayments, takeOrdersPaidAsAsked } from '../offer-payments.ts';
 import {
-  addCurrencyNote,
   addSmallFrame,
-  addSmallResin,
   addZodiacCoin,
   expireToken,
   fillBilling,
@@ -31,9 +29,7 @@ const cart: Scene[] = [
   {
     name: 'cart-guest',
     async show(page) {
-      await addCurrencyNote(page);
       await addSmallFrame(page);
-      await addSmallResin(page);
       await addZodiacCoin(page);
       await openCart(page);
       await page.getByRole('button', { name: 'Increase quantity of Zodiac Coin' }).click();
