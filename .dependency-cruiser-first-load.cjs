@@ -10,13 +10,13 @@ module.exports = {
     {
       name: 'light-first-load',
       severity: 'error',
-      from: { path: '^pwa/(main|app/product-route)\\.tsx$' },
+      from: { path: '^pwa/(main|frame/product-route)\\.tsx$' },
       to: {
         reachable: true,
         path: [
           '^node_modules/(dexie|dexie-react-hooks|zod)/',
-          '^pwa/(local|sync|admin)/',
-          '^shared/http/[^/]+-schemas?\\.ts$',
+          '^pwa/(cart|catalogue|device/(accounts|database)|photos/(?!shown)|support|sync|desk)/',
+          '^shared/.+-schemas?\\.ts$',
         ],
       },
     },

@@ -5,53 +5,70 @@
 /** Where tests and what only they use lie; they may reach across to the real server. */
 const tests = '(\\.test\\.tsx?|/test-[^/]+\\.ts|/storage-contract[^/]*\\.ts)$';
 
+/** Requests as zod reads them; each lies in its domain. */
+const schemas = '^shared/.+-schemas?\\.ts$';
+
+/** What lies on the device and how it is changed: no React, for the service worker runs it too. */
+const data = [
+  'pwa/device',
+  'pwa/cart',
+  'pwa/catalogue',
+  'pwa/support',
+  'pwa/photos/(?!shown)[^/]+',
+];
 /** What screens may ask of sync/. */
 const sync = ['sync-now', 'sync-context', 'submit-order', 'pull-[^/]+'].map(
   (name) => `pwa/sync/${name}\\.ts`,
 );
 /** What anything that shows things may use. */
-const screens = ['pwa/ui', 'pwa/device', 'pwa/local', 'pwa/session', 'pwa/api', ...sync, 'shared'];
-
-/** What several features show alike. */
-const shown = ['pwa/gifts', 'pwa/payment', 'pwa/photos', 'pwa/sign-in'];
+const screens = ['pwa/ui', 'pwa/session', 'pwa/api', ...data, ...sync, 'shared'];
+/** What shop and desk show alike, by domain. */
+const shown = [
+  ...['pwa/accounts', 'pwa/gifts', 'pwa/orders', 'pwa/payments', 'pwa/photos', 'pwa/proofs'],
+];
 
 /** @type {Record<string, string[]>} room -> what it may import */
 const rooms = {
   'worker-api': ['shared'],
-  'worker-api/limits': ['worker-api/storage/limit-store\\.ts', 'shared'],
-  'worker-api/printing': [
-    'worker-api/app-deps\\.ts',
-    'worker-api/own-program\\.ts',
-    'worker-api/http/loggable-error\\.ts',
-    'worker-api/services/(order-query|ordered-photos|photo-folders|picture-folder|proof-views|random-id|with-lease)\\.ts',
+  'worker-api/server/limits': ['worker-api/storage/limit-store\\.ts', 'shared'],
+  'worker-api/printing/(?!.*-routes\\.ts)[^/]+': [
+    'worker-api/server/(app-deps|own-program|random-id)\\.ts',
+    'worker-api/server/http/loggable-error\\.ts',
+    'worker-api/server/repeat/with-lease\\.ts',
+    'worker-api/orders/order-query\\.ts',
+    'worker-api/photos/(ordered-photos|photo-address|photo-folders|picture-folder)\\.ts',
+    'worker-api/proofs/proof-views\\.ts',
     'worker-api/storage/([a-z]+-store|storage|is-disk-full)\\.ts',
-    'worker-api/uploads/photo-address\\.ts',
+    'worker-api/printing',
     'shared',
   ],
-  'pwa/ui': ['pwa/device', 'shared'],
-  'pwa/device': ['shared'],
-  'pwa/api': ['pwa/device', 'shared'],
-  'pwa/local': ['pwa/device', 'shared'],
-  'pwa/sync': ['pwa/local', 'pwa/api', 'pwa/device', 'shared'],
-  'pwa/service-worker': ['pwa/sync', 'pwa/local', 'pwa/api', 'pwa/device', 'shared'],
-  'pwa/session': ['pwa/local', 'pwa/api', 'pwa/device', 'shared'],
-  'pwa/sign-in': ['pwa/ui', 'shared'],
-  'pwa/payment': ['pwa/api', 'pwa/device', 'pwa/ui', 'shared'],
-  'pwa/photos': ['pwa/ui', 'pwa/local', 'pwa/session', 'pwa/api', 'shared'],
+  'pwa/ui': ['pwa/device/[^/]+', 'shared'],
+  'pwa/device': [...data, 'shared'],
+  'pwa/api': ['pwa/device/[^/]+', 'shared'],
+  'pwa/cart': [...data, 'shared'],
+  'pwa/catalogue': [...data, 'shared'],
+  'pwa/support': [...data, 'shared'],
+  'pwa/photos/(?!shown)[^/]+': [...data, 'shared'],
+  'pwa/sync': [...data, 'pwa/api', 'shared'],
+  'pwa/service-worker': [...data, 'pwa/sync', 'pwa/api', 'shared'],
+  'pwa/session': [...data, 'pwa/api', 'shared'],
+  'pwa/photos/shown': [...data, 'pwa/ui', 'pwa/session', 'pwa/api', 'shared'],
+  'pwa/accounts': ['pwa/ui', 'shared'],
+  'pwa/payments': ['pwa/api', 'pwa/device/[^/]+', 'pwa/ui', 'shared'],
   'pwa/gifts': ['pwa/photos', ...screens],
-  'pwa/features': [...shown, ...screens],
-  'pwa/admin': [
-    ...[...shown, 'pwa/ui', 'pwa/device', 'pwa/local', 'pwa/session', 'pwa/api', 'shared'],
-    'pwa/sync/upload-photos\\.ts',
-  ],
-  'pwa/prerender': ['pwa/app', 'pwa/ui', 'shared'],
+  'pwa/proofs': ['pwa/gifts', 'pwa/orders', 'pwa/photos', ...screens],
+  'pwa/orders': ['pwa/gifts', 'pwa/photos', ...screens],
+  'pwa/ordering': [...shown, ...screens],
+  'pwa/shop': ['pwa/ordering', ...shown, ...screens],
+  'pwa/desk': ['pwa/ordering', ...shown, ...screens, 'pwa/sync/upload-photos\\.ts'],
+  'pwa/prerender': ['pwa/first-load', 'pwa/frame', 'pwa/ui', 'shared'],
 };
 
 const ours = '^(shared|pwa|worker-api)/';
 const within = (...paths) => `^(${paths.join('|')})(/|$)`;
 
 /** The one arrow between the two sides: the page's calls are typed by the server's routes. */
-const apiType = '^worker-api/app\\.ts$';
+const apiType = '^worker-api/server/app\\.ts$';
 
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
   name: `${room.replace('/', '-')}-keeps-to-its-neighbours`,
@@ -67,7 +84,7 @@ module.exports = {
     {
       name: 'only-the-pages-calls-know-the-servers-type',
       severity: 'error',
-      from: { pathNot: ['^worker-api/', '^pwa/api/', '^pwa/admin/calls/', tests] },
+      from: { pathNot: ['^worker-api/', '^pwa/api/', '^pwa/desk/api/', tests] },
       to: { path: apiType },
     },
     {
@@ -78,30 +95,33 @@ module.exports = {
       to: { path: '^worker-api/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'features-never-import-each-other',
+      name: 'screens-never-import-each-other',
       severity: 'error',
-      from: { path: '^pwa/features/([^/]+)/' },
-      to: { path: '^pwa/features/', pathNot: '^pwa/features/$1/' },
+      from: { path: '^pwa/shop/([^/]+)/' },
+      to: { path: '^pwa/shop/', pathNot: '^pwa/shop/$1/' },
     },
     {
-      name: 'admin-is-a-chunk-of-its-own',
+      name: 'the-desk-is-a-chunk-of-its-own',
       comment:
         'The shell loads it on demand; shoppers never do. Its words in another language stand in ' +
         'the dictionary of that language, which holds those of every room.',
       severity: 'error',
-      from: { path: '^pwa/', pathNot: ['^pwa/admin/', '^pwa/app/admin-route\\.tsx$'] },
-      to: { path: '^pwa/admin/', dynamic: false },
+      from: { path: '^pwa/', pathNot: ['^pwa/desk/', '^pwa/frame/admin-route\\.tsx$'] },
+      to: { path: '^pwa/desk/', dynamic: false },
     },
     {
       name: 'the-desk-keeps-only-phone-orders',
       comment: 'All else of the staff area is online only, and nothing of it lies on the device.',
       severity: 'error',
       from: {
-        path: '^pwa/admin/',
-        pathNot: ['^pwa/admin/phone-order/', tests],
+        path: '^pwa/desk/',
+        pathNot: ['^pwa/desk/phone-order/', tests],
       },
       // A new id is kept nowhere.
-      to: { path: '^pwa/local/', pathNot: '^pwa/local/new-id\\.ts$' },
+      to: {
+        path: '^pwa/(cart|catalogue|device/(accounts|database)|support)/',
+        pathNot: '^pwa/device/database/new-id\\.ts$',
+      },
     },
     {
       name: 'prerender-is-for-the-server',
@@ -114,7 +134,10 @@ module.exports = {
       name: 'sync-without-a-page',
       comment: 'The service worker runs it too.',
       severity: 'error',
-      from: { path: '^pwa/(sync|local|device|api|service-worker)/', pathNot: tests },
+      from: {
+        path: '^pwa/(api|cart|catalogue|device|photos/(?!shown)|service-worker|support|sync)/',
+        pathNot: tests,
+      },
       to: { path: '^node_modules/(react|react-dom|wouter|dexie-react-hooks)/' },
     },
     {
@@ -125,7 +148,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^shared/',
-        pathNot: ['^shared/http/', '^shared/auth/(guessed-first|password-strength)\\.ts$', tests],
+        pathNot: [
+          schemas,
+          '^shared/http/',
+          '^shared/accounts/(guessed-first|password-strength)\\.ts$',
+          tests,
+        ],
       },
       to: { pathNot: '^shared/' },
     },
@@ -133,7 +161,7 @@ module.exports = {
       name: 'drawing-knows-no-family',
       severity: 'error',
       from: { path: '^shared/drawing/', pathNot: tests },
-      to: { path: '^shared/(gifts|customise|pricing|catalogue|preview)/' },
+      to: { path: '^shared/(gifts|customisation|pricing|catalogue|preview)/' },
     },
     {
       name: 'families-know-neither-each-other-nor-their-list',
@@ -147,7 +175,7 @@ module.exports = {
     {
       name: 'requests-need-zod-alone',
       severity: 'error',
-      from: { path: '^shared/http/', pathNot: tests },
+      from: { path: ['^shared/http/', schemas], pathNot: tests },
       to: { pathNot: ['^shared/', '^node_modules/zod/'] },
     },
     {
@@ -156,18 +184,18 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(pwa|shared)/',
-        pathNot: ['^shared/http/[a-z-]+-schemas?\\.ts$', '^shared/http/issue\\.ts$', tests],
+        pathNot: [schemas, '^shared/http/issue\\.ts$', tests],
       },
       to: {
-        path: ['^node_modules/zod/', '^shared/http/[a-z-]+-schemas?\\.ts$'],
+        path: ['^node_modules/zod/', schemas],
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'sessions-behind-one-folder',
-      comment: 'See docs/decisions: lucia stays in auth/.',
+      comment: 'See docs/decisions: lucia stays in accounts/.',
       severity: 'error',
-      from: { pathNot: '^worker-api/auth/' },
+      from: { pathNot: '^worker-api/accounts/' },
       to: { path: '^node_modules/lucia/' },
     },
     {

@@ -30,23 +30,27 @@ const everyTest = ['{pwa,worker-api,build}/**/*.test.{ts,tsx}', 'scripts/**/*.te
 /** Pure functions: no test can leave anything behind for the next, so they share a process. */
 const rules = ['shared/**/*.test.ts'];
 /** Calls of the API: each file opens its own shop and leaves nothing behind (isolation costs half). */
-const api = ['worker-api/{auth,http,limits,payments,routes,services,uploads}/**/*.test.ts'];
+const api = [
+  'worker-api/{accounts,cart,catalogue,figures,notifications,orders,payments,photos,printing,proofs,shop-settings,support,whatsapp}/**/*.test.ts',
+  'worker-api/server/{env,http,limits,metrics,repeat}/**/*.test.ts',
+];
 /** The storage contract and all else that says `testDatabases` or where the server is: on each database. */
 const storage = readdirSync(inProject('worker-api'), { recursive: true, encoding: 'utf8' })
   .map((name) => `worker-api/${name}`)
   .filter((path) => /-storage\.test\.ts$/.test(path) || asksDatabases(path));
 /** What starts the server or a browser as a process of its own. */
 const processes = [
-  'worker-api/{kill-under-load,machines-apart,paid-server,server,shop,stop}.test.ts',
-  'worker-api/messaging/{session-browsers,whatsapp-*}.test.ts',
-  'worker-api/uploads/photo-processes.test.ts',
+  'worker-api/server/{kill-under-load,machines-apart,paid-server,server,stop}.test.ts',
+  'worker-api/cli/shop.test.ts',
+  'worker-api/whatsapp/{session-browsers,whatsapp-*}.test.ts',
+  'worker-api/photos/encode/photo-processes.test.ts',
   'worker-api/printing/print-{process,anywhere}.test.ts',
 ];
 /** Properties that take more than a moment, for they try so many cases. */
-const slow = ['pwa/sync/converge*.test.ts', 'worker-api/odd-requests.test.ts'];
-const ofOtherProjects = [...api, ...storage, ...processes, ...slow];
+const slow = ['pwa/sync/converge*.test.ts', 'worker-api/server/odd-requests.test.ts'];
 /** What replaces modules or globals, of the rest. */
 const alone = testsAlone(import.meta.dirname, ['pwa', 'worker-api', 'build', 'scripts']);
+const ofOtherProjects = [...storage, ...processes, ...slow];
 
 function asksDatabases(path: string): boolean {
   return (
@@ -75,7 +79,7 @@ export default defineConfig({
     // While developing, the API answers below /api in this same process, but for the modules
     // of pwa/api, which Vite serves there.
     devServer({
-      entry: inProject('worker-api/dev-server.ts'),
+      entry: inProject('worker-api/server/dev-server.ts'),
       export: 'app',
       exclude: [/^(?!\/api\/)/, /\.ts(\?|$)/],
       injectClientScript: false,
@@ -125,76 +129,80 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
                   priority: 6,
                 },
-                { name: 'start-react', test: /app[\\/]start-react\.ts$/, priority: 5 },
+                { name: 'start-react', test: /first-load[\\/]start-react\.ts$/, priority: 5 },
                 { name: 'index', tags: ['$initial'], priority: 4 },
                 // What a product page needs before its buttons work, and of that the words of Hindi:
                 // with `local` every page in Hindi would wait for the device's database.
                 {
                   name: 'product-route',
-                  test: /app[\\/]product-route\.tsx$|customise[\\/]field-names\.ts$/,
+                  test: /frame[\\/]product-route\.tsx$|customisation[\\/]field-names\.ts$/,
                   priority: 3,
                 },
                 // What registers the service worker: a first visit takes it without the next.
-                { name: 'update-watch', test: /app[\\/]update-watch\.ts$/, priority: 3 },
+                {
+                  name: 'update-watch',
+                  test: /frame[\\/]start[\\/]update-watch\.ts$/,
+                  priority: 3,
+                },
                 // What every page starts once it is used, with all it needs: in one file, for
                 // every further one costs a phone a request and milliseconds.
                 {
                   name: 'local',
-                  test: /pwa[\\/](app[\\/](start-local|dock-notices|cart-count|shop-notices)|features[\\/](home[\\/]live-family-price|browse[\\/]live-products)|session[\\/]session-on-device)\.tsx?$/,
+                  test: /pwa[\\/](frame[\\/](start[\\/]start-local|notices[\\/](dock-notices|shop-notices)|cart-count)|shop[\\/](home[\\/]live-family-price|browse[\\/]live-products)|session[\\/]session-on-device)\.tsx?$/,
                   priority: 2,
                 },
                 // The dialog of a gift, with what it shares with the cart; what changes a gift of the
                 // cart comes with the cart.
                 {
                   name: 'gift-dialog',
-                  test: /customise[\\/]gift-dialog\.tsx$/,
+                  test: /ordering[\\/]gift[\\/]gift-dialog\.tsx$/,
                   priority: 1,
                 },
                 // What is small comes together: each file more has its name in the first load, and is a
                 // request of its own when it is stored.
                 {
                   name: 'shown-gift',
-                  test: /pwa[\\/](gifts[\\/](drawing-of|gift-(picture|preview|proof)|ordered-preview|photo-places|sharpness-words)\.tsx?|features[\\/]customise[\\/]placing[\\/](print-summary|words)\.tsx?|photos[\\/](gift-photos|photo-tile|use-blob-url)\.tsx?|ui[\\/]watch-grips\.ts)$|shared[\\/](customise[\\/]shown-details|photos[\\/]print-sharpness|preview[\\/]draw-preview)\.ts$/,
+                  test: /pwa[\\/](gifts[\\/](drawing-of|gift-(picture|preview)|ordered-preview|photo-places|sharpness-words)|proofs[\\/]gift-proof|ordering[\\/]placing[\\/](print-summary|words)|photos[\\/]shown[\\/](gift-photos|photo-tile|use-blob-url)|ui[\\/]focus[\\/]watch-grips)\.tsx?$|shared[\\/](customisation[\\/]shown-details|photos[\\/]print-sharpness|preview[\\/]draw-preview)\.ts$/,
                 },
                 {
                   name: 'cart-and-checkout',
-                  test: /pwa[\\/](gifts[\\/](delivery-words|expected-by|needed-by|unreached-cart)\.tsx|payment[\\/](offer-words|payment-promises|placed-text|use-offers|words)\.ts)$|shared[\\/](orders[\\/]step-words|pricing[\\/]coupon)\.ts$/,
+                  test: /pwa[\\/](ordering[\\/](delivery-words|expected-by|needed-by|unreached-cart)\.tsx|payments[\\/](offer-words|payment-promises|placed-text|use-offers|words)\.ts)$|shared[\\/](orders[\\/]step-words|pricing[\\/]coupon)\.ts$/,
                 },
                 {
                   name: 'small',
-                  test: /shared[\\/](orders[\\/](approval|delivery-of|order-life|tracking-link)|payments[\\/]format-sum|contact-subjects|grievance-contact|kept-days|sentence)\.ts$|auth[\\/]next-path\.ts$|policies[\\/]officer-contact\.tsx$/,
+                  test: /shared[\\/](orders[\\/](delivery-form[\\/]delivery-of|order-life|tracking-link)|proofs[\\/]approval|payments[\\/]format-sum|support[\\/](contact-subjects|grievance-contact)|http[\\/]kept-days|language[\\/]sentence)\.ts$|sign-in[\\/]next-path\.ts$|policies[\\/]officer-contact\.tsx$/,
                 },
                 // What further screens share of the rest; the words of Hindi stay with each other, and
                 // what one screen has to itself comes with that.
                 {
                   name: 'screens',
-                  test: /pwa[\\/](api|local|session|sync|ui)[\\/](?!.*\.hi\.|desk-gifts|own-pushes|place-photo|push-calls|prepared-by-page|put-line-back|reencode-photo|restore-line-draft|tap-line|watch-grips)/,
+                  test: /pwa[\\/](api|cart|catalogue|device[\\/](database|accounts)|photos[\\/](?!shown)|session|support|sync|ui)(?!.*\.hi\.|(?:.*[\\/])?(own-pushes|place-photo|push-calls|prepared-by-page|put-line-back|reencode-photo|restore-line-draft|tap-line|watch-grips)\.)/,
                 },
                 { name: 'fake-indexeddb', test: /node_modules[\\/]fake-indexeddb[\\/]/ },
-                { name: 'chat-link', test: /gifts[\\/]chat-link\.tsx$/ },
+                { name: 'chat-link', test: /orders[\\/]chat-link\.tsx$/ },
                 // What only who signs in or out needs.
                 {
                   name: 'sign-in',
-                  test: /pwa[\\/](app[\\/]log-out|session[\\/](say-logout|sign-in)|(sign-in|features[\\/]auth)[\\/](?!.*\.hi\.|next-path|password-strength).*)\.tsx?$/,
+                  test: /pwa[\\/](frame[\\/]log-out|session[\\/](say-logout|sign-in)|(accounts|shop[\\/]sign-in)[\\/](?!.*\.hi\.|next-path|password-strength).*)\.tsx?$/,
                 },
                 // What the pages about the shop say, which wait for nothing of the device's database; the
                 // form of the contact page does.
                 {
                   name: 'information',
-                  test: /pwa[\\/]features[\\/](about|policies)[\\/](?!.*\.hi\.).*\.tsx?$/,
+                  test: /pwa[\\/]shop[\\/](about|policies)[\\/](?!.*\.hi\.).*\.tsx?$/,
                 },
                 // What has to do with orders that were placed, on the account and behind a link.
                 {
                   name: 'account',
-                  test: /pwa[\\/](app[\\/]account-route|features[\\/]account[\\/](?!.*\.hi\.).*|session[\\/]own-pushes|gifts[\\/]order-wishes|payment[\\/](pay-words|payment-badge))\.tsx?$/,
+                  test: /pwa[\\/](frame[\\/]account-route|shop[\\/]account[\\/](?!.*\.hi\.).*|session[\\/]own-pushes|orders[\\/]order-wishes|payments[\\/](pay-words|payment-badge))\.tsx?$/,
                 },
                 // What draws a gift's picture for its order, too.
-                { name: 'make-picture', test: /gifts[\\/]make-picture\.ts$/ },
+                { name: 'make-picture', test: /gifts[\\/]draw[\\/]make-picture\.ts$/ },
                 { name: 'find-gifts', test: /browse[\\/](find-gifts|found-gifts)\.tsx$/ },
                 // What is asked for beside a gift.
                 {
                   name: 'beside-gift',
-                  test: /pwa[\\/](features[\\/](cart[\\/]cart-delivery|customise[\\/]gift-chat)|gifts[\\/](enlarged-gift|gift-gallery|known-days|print-note|save-gift-picture|too-long-texts))\.tsx?$/,
+                  test: /pwa[\\/](shop[\\/]cart[\\/]cart-delivery|ordering[\\/](gift[\\/]gift-chat|known-days|print-note)|gifts[\\/](enlarged-gift|gallery[\\/]gift-gallery|save-gift-picture|too-long-texts))\.tsx?$/,
                 },
               ],
             },
@@ -235,14 +243,19 @@ export default defineConfig({
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },
       {
         extends: true,
-        test: { name: 'api', include: api, exclude: [...processes, ...storage], isolate: false },
+        test: {
+          name: 'api',
+          include: api,
+          exclude: [...processes, ...storage, ...alone],
+          isolate: false,
+        },
       },
       {
         extends: true,
         test: {
           name: 'unit',
           include: everyTest,
-          exclude: [...ofOtherProjects, ...alone],
+          exclude: [...api, ...ofOtherProjects, ...alone],
           isolate: false,
           setupFiles: './build/load-modules-anew.ts',
         },

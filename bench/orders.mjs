@@ -116,8 +116,8 @@ function posting(path, token, body) {
 async function countCommands(bench, uri) {
   const watched = watchCommands(bench);
   const { openMongoStorage } = await projectModule('worker-api/storage/mongo/mongo-storage.ts');
-  const { defaultLimits } = await projectModule('worker-api/limits/limits.ts');
-  const { openTestShop } = await projectModule('worker-api/test-shop.ts');
+  const { defaultLimits } = await projectModule('worker-api/server/limits/limits.ts');
+  const { openTestShop } = await projectModule('worker-api/server/testing/test-shop.ts');
   const storage = await openMongoStorage(uri);
   const shop = await openTestShop({ storage, limits: defaultLimits });
   await bench.closeAtEnd(shop.close);

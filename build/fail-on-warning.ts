@@ -3,9 +3,9 @@
  * they do. What comes after the first paint is one file on purpose: there others import them, too.
  */
 const keptOutOfFirstLoad = [
-  'pwa/local/account.ts is dynamically imported by pwa/session/sign-in.ts but',
-  'pwa/local/mirror-session.ts is dynamically imported by pwa/session/mirror-to-local.ts but',
-  'pwa/local/sync-state.ts is dynamically imported by pwa/session/sign-in.ts but',
+  'pwa/device/accounts/stored-account.ts is dynamically imported by pwa/session/sign-in.ts but',
+  'pwa/device/accounts/mirror-session.ts is dynamically imported by pwa/session/mirror-to-local.ts but',
+  'pwa/device/database/sync-state.ts is dynamically imported by pwa/session/sign-in.ts but',
 ];
 
 /** Bundler options of every build: a warning is mended, or allowed here with its reason. */

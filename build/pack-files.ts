@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join, resolve } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
-import { siteOriginPlaceholder } from '../shared/site-origin.ts';
+import { siteOriginPlaceholder } from '../shared/pages/site-origin.ts';
 import {
   contentDigest,
   encodings,
@@ -10,7 +10,7 @@ import {
   pack,
   packedFolder,
   packedName,
-} from '../worker-api/http/packings.ts';
+} from '../worker-api/server/http/packings.ts';
 
 /** After everything is built: compresses the files of the site, those of earlier builds too. */
 export function packFiles(): Plugin {

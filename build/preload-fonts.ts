@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Language } from '../shared/language.ts';
+import type { Language } from '../shared/language/language.ts';
 
 /** The fonts of the first words; those of English are on every page. */
 const shownAtOnce: Readonly<Record<Language, RegExp>> = {

@@ -10,10 +10,10 @@ import {
   allLanguages,
   type Language,
   languages,
-} from '../shared/language.ts';
-import { prerenderedFile } from '../shared/page-paths.ts';
-import { withPieces } from '../shared/prerendered-page.ts';
-import { siteOriginPlaceholder } from '../shared/site-origin.ts';
+} from '../shared/language/language.ts';
+import { prerenderedFile } from '../shared/pages/page-paths.ts';
+import { withPieces } from '../shared/pages/prerendered-page.ts';
+import { siteOriginPlaceholder } from '../shared/pages/site-origin.ts';
 import { firstScriptFile } from './first-script.ts';
 import { preloadedFonts } from './preload-fonts.ts';
 

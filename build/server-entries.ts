@@ -5,14 +5,14 @@ const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.m
 
 /** What is started from its file: the server and the owner's command line. */
 export const serverEntries = {
-  server: inProject('worker-api/server.ts'),
-  shop: inProject('worker-api/shop.ts'),
+  server: inProject('worker-api/server/server.ts'),
+  shop: inProject('worker-api/cli/shop.ts'),
 };
 
 /** What a running server starts: WhatsApp, photos and print files. */
 const ownPrograms = {
-  'whatsapp-process': inProject('worker-api/messaging/whatsapp-process.ts'),
-  'photo-process': inProject('worker-api/uploads/photo-process.ts'),
+  'whatsapp-process': inProject('worker-api/whatsapp/whatsapp-process.ts'),
+  'photo-process': inProject('worker-api/photos/encode/photo-process.ts'),
   'print-process': inProject('worker-api/printing/print-process.ts'),
 };
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { shopTag } from '../pwa/prerender/shop-tag.ts';
 
-const module = resolve(import.meta.dirname, '../shared/shop.ts');
+const module = resolve(import.meta.dirname, '../shared/shop-settings/shop.ts');
 
 /** The code reads who the shop is where shopTag has written it. */
 const code = "export const shop = JSON.parse(document.getElementsByName('shop')[0].content);";

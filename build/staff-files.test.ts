@@ -15,13 +15,13 @@ const bundle: BuiltFiles = {
   ...chunk('cart.js', { imports: ['table.js'] }),
   ...chunk('table.js', {}),
   ...chunk('admin.js', {
-    facadeModuleId: '/shop/pwa/admin/admin.tsx',
+    facadeModuleId: '/shop/pwa/desk/admin.tsx',
     imports: ['ui.js', 'table.js', 'orders.js'],
     dynamicImports: ['whatsapp.js'],
     viteMetadata: { importedCss: new Set(['admin.css']) },
   }),
   ...chunk('orders.js', {}),
-  ...chunk('whatsapp.js', { facadeModuleId: '/shop/pwa/admin/whatsapp-tab.tsx' }),
+  ...chunk('whatsapp.js', { facadeModuleId: '/shop/pwa/desk/whatsapp-tab.tsx' }),
   'picture.svg': { type: 'asset', fileName: 'picture.svg' },
 };
 

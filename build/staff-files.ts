@@ -1,5 +1,5 @@
 /** The staff area, and what gives it the shop's own dialogs. */
-const ofStaff = /\/pwa\/(admin\/|app\/admin-route\.tsx$)/;
+const ofStaff = /\/pwa\/(desk\/|frame\/admin-route\.tsx$)/;
 
 export const isOfStaff = (module: string) => ofStaff.test(module);
 

@@ -24,7 +24,7 @@ const bundle: BuiltFiles = {
   ...chunk('cart.js', { imports: ['panel.js', 'beside.js'] }),
   ...chunk('panel.js', {}),
   ...chunk('terms.js', {
-    facadeModuleId: '/shop/pwa/features/policies/terms-screen.tsx',
+    facadeModuleId: '/shop/pwa/shop/policies/terms-screen.tsx',
     imports: ['panel.js', 'policy.js'],
     viteMetadata: { importedCss: new Set(['terms.css']) },
   }),
@@ -35,14 +35,17 @@ const bundle: BuiltFiles = {
   }),
   ...chunk('beside.js', { loaded: ['/shop/pwa/gifts/enlarged-gift.tsx'] }),
   ...chunk('mixed.js', {
-    loaded: ['/shop/pwa/gifts/enlarged-gift.tsx', '/shop/pwa/gifts/gift-proof.tsx'],
+    loaded: ['/shop/pwa/gifts/enlarged-gift.tsx', '/shop/pwa/proofs/gift-proof.tsx'],
   }),
-  ...chunk('hindi.js', { facadeModuleId: '/shop/pwa/app/hindi.ts', imports: ['said.js'] }),
-  ...chunk('draw-in.js', { facadeModuleId: '/shop/pwa/gifts/draw-in.ts', imports: ['said.js'] }),
+  ...chunk('hindi.js', { facadeModuleId: '/shop/pwa/first-load/hindi.ts', imports: ['said.js'] }),
+  ...chunk('draw-in.js', {
+    facadeModuleId: '/shop/pwa/gifts/draw/draw-in.ts',
+    imports: ['said.js'],
+  }),
   ...chunk('said.js', {}),
   ...chunk('memory.js', { facadeModuleId: '/shop/node_modules/fake-indexeddb/build/esm/index.js' }),
   ...chunk('admin.js', {
-    facadeModuleId: '/shop/pwa/admin/admin.tsx',
+    facadeModuleId: '/shop/pwa/desk/admin.tsx',
     imports: ['table.js', 'draw-in.js'],
   }),
   ...chunk('table.js', {}),
@@ -77,8 +80,8 @@ test.each([
 
 test('[P25] what is said to come later and is no file of a build any more is named', () => {
   const named = namesOfNothing(bundle, ['icons/icon-192.png', 'products/zodiac_coin.svg']);
-  expect(named).toContain('/pwa/features/about/');
-  expect(named).not.toContain('/pwa/features/policies/');
+  expect(named).toContain('/pwa/shop/about/');
+  expect(named).not.toContain('/pwa/shop/policies/');
   expect(named).not.toContain('/pwa/gifts/enlarged-gift');
   expect(named).toContain(String(/^assets\/qr-code-/));
   expect(named).not.toContain(String(/^icons\//));

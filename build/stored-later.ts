@@ -1,52 +1,53 @@
-import type { Language } from '../shared/language.ts';
+import type { Language } from '../shared/language/language.ts';
 import { type BuiltFiles, filesBehind, isOfStaff } from './staff-files.ts';
 
 /** What no order passes through, or only with a network, and what only some devices need. */
 const lateModules = [
-  '/pwa/app/account-route',
-  '/pwa/app/gift-again',
-  '/pwa/app/install-invitation',
-  '/pwa/app/linked-',
-  '/pwa/app/log-out',
-  '/pwa/app/not-found-screen',
-  '/pwa/app/offered-language',
-  '/pwa/app/open-shared-gift',
-  '/pwa/features/about/',
-  '/pwa/features/account/',
-  '/pwa/features/auth/',
-  '/pwa/features/browse/find-gifts',
-  '/pwa/features/browse/found-gifts',
-  '/pwa/features/cart/cart-delivery',
-  '/pwa/features/checkout/tell-fields',
-  '/pwa/features/contact/',
-  '/pwa/features/customise/gift-chat',
-  '/pwa/features/customise/placing/print-summary',
-  '/pwa/features/policies/',
-  '/pwa/features/share/',
-  '/pwa/gifts/draw-in',
+  '/pwa/frame/account-route',
+  '/pwa/frame/linked/',
+  '/pwa/frame/log-out',
+  '/pwa/frame/not-found-screen',
+  '/pwa/frame/offered-language',
+  '/pwa/frame/start/install-invitation',
+  '/pwa/gifts/draw/draw-in',
   '/pwa/gifts/drawn-message-card',
   '/pwa/gifts/enlarged-gift',
   '/pwa/gifts/frozen-picture',
-  '/pwa/gifts/gift-gallery',
-  '/pwa/gifts/known-days',
-  '/pwa/gifts/order-wishes',
+  '/pwa/gifts/gallery/gift-gallery',
   '/pwa/gifts/preview-in',
-  '/pwa/gifts/print-note',
   '/pwa/gifts/save-gift-picture',
   '/pwa/gifts/too-long-texts',
-  '/pwa/local/prepared-by-page',
+  '/pwa/ordering/gift/gift-chat',
+  '/pwa/ordering/known-days',
+  '/pwa/ordering/placing/print-summary',
+  '/pwa/ordering/print-note',
+  '/pwa/orders/order-wishes',
+  '/pwa/photos/prepare/prepared-by-page',
   '/pwa/session/own-pushes',
+  '/pwa/shop/about/',
+  '/pwa/shop/account/',
+  '/pwa/shop/browse/find-gifts',
+  '/pwa/shop/browse/found-gifts',
+  '/pwa/shop/cart/cart-delivery',
+  '/pwa/shop/checkout/tell-fields',
+  '/pwa/shop/contact/',
+  '/pwa/shop/policies/',
+  '/pwa/shop/share/',
+  '/pwa/shop/sign-in/',
   '/node_modules/fake-indexeddb/',
 ];
 /** What gifts say in Hindi is searched, and drawn in an order, whatever language the page is in. */
-const wordsOfHindi = ['/pwa/app/hindi.ts'];
+const wordsOfHindi = ['/pwa/first-load/hindi.ts'];
 
 /** What browsing, personalising and ordering need beside the shell: where data is saved, once it is used. */
 const orderModules = [
-  '/pwa/app/cart-route.',
-  '/pwa/app/product-route.',
-  '/pwa/features/',
+  '/pwa/frame/cart-route.',
+  '/pwa/frame/product-route.',
   '/pwa/gifts/',
+  '/pwa/ordering/',
+  '/pwa/orders/',
+  '/pwa/proofs/',
+  '/pwa/shop/',
 ];
 const orderFiles = [/^products\/fallback-/, /^assets\/photo-worker-/];
 /** What reads like it, and what shows it. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
-const modules = ['gifts/shelf.ts', 'auth/guessed-first.ts'].map((path) =>
+const modules = ['gifts/shelf.ts', 'accounts/guessed-first.ts'].map((path) =>
   resolve(import.meta.dirname, '../shared', path),
 );
 const family = /\/shared\/gifts\/[^/]+\/family\.ts$/;

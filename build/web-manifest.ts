@@ -2,9 +2,9 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { shopDescription } from '../pwa/prerender/shop-description.ts';
 import { words } from '../pwa/prerender/words.ts';
 import { productPages } from '../shared/gifts/shelf.ts';
-import { pageWords } from '../shared/page-words.ts';
-import { sharePath } from '../shared/share-paths.ts';
-import { shop } from '../shared/shop.ts';
+import { pageWords } from '../shared/pages/page-words.ts';
+import { sharePath } from '../shared/pages/share-paths.ts';
+import { shop } from '../shared/shop-settings/shop.ts';
 
 const icons = ([192, 512] as const).flatMap((size) => [
   { src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
@@ -34,7 +34,7 @@ export const webManifest: Partial<ManifestOptions> = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  // --paper and --primary of pwa/ui/tokens.css; a manifest knows no custom properties.
+  // --paper and --primary of pwa/ui/style/tokens.css; a manifest knows no custom properties.
   background_color: '#fbf7ee',
   theme_color: '#fbf7ee',
   // Pictures from the phone's gallery; the service worker receives them.

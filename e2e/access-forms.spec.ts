@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Profile } from '#shared/http/auth-schemas.ts';
+import type { Profile } from '#shared/accounts/auth-schemas.ts';
 import { expect, test } from './shop.ts';
 import { addZodiacCoin, askApi, newShopper } from './shopper.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
+import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import { deviceTables } from './device.ts';
 import { expect, test } from './shop.ts';
 import { haveSession, tokenOf } from './shopper.ts';

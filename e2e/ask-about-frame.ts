@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { AskAboutGiftAnswer } from '#shared/http/proof-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
+import type { AskAboutGiftAnswer } from '#shared/proofs/proof-schemas.ts';
 import { newCustomer, registerAdmin } from './staff.ts';
 
 /**

@@ -14,7 +14,7 @@ const builder = await createBuilder({
     {
       name: 'rename-the-shop',
       transform: (code, id) =>
-        id.endsWith('/shared/shop.ts')
+        id.endsWith('/shared/shop-settings/shop.ts')
           ? code.replace(/shop = (.*);/, (_, said) => `shop = { ...${said}, name: '${shopName}' };`)
           : null,
     },

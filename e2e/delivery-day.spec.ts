@@ -1,6 +1,6 @@
-import { dayInIndia } from '#shared/calendar-date.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { expectedDelivery } from '#shared/delivery/expected-delivery.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { keptOnDevice } from './device.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
-import type { TicketsAnswer } from '#shared/http/ticket-schemas.ts';
+import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
+import type { TicketsAnswer } from '#shared/support/ticket-schemas.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, test, testAlone } from './shop.ts';
 import { smallTargets } from './small-targets.ts';

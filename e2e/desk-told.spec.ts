@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import type { StaffTelling, StaffTellings } from '#shared/http/told-schemas.ts';
-import { consentVersion } from '#shared/told/english-consents.ts';
+import { consentVersion } from '#shared/notifications/english-consents.ts';
+import type { StaffTelling, StaffTellings } from '#shared/notifications/told-schemas.ts';
 import { expect, test, testAlone } from './shop.ts';
 import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 

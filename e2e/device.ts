@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { PhotoRow } from '#pwa/local/database-rows.ts';
+import type { PhotoRow } from '#pwa/device/database/database-rows.ts';
 
 /**
  * What the shop keeps on the device: its tables by name, without the bytes of photos; none before

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { noteByText } from '#api/test-shopper.ts';
-import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import { noteByText } from '#api/server/testing/test-shopper.ts';
 import type { Order } from '#shared/orders/order.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { axeFindings } from './axe-findings.ts';
 import { testPaid as test } from './gateway.ts';
 import { linkOf } from './link-of.ts';

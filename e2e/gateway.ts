@@ -1,4 +1,4 @@
-import { openTestGateway, type TestGateway } from '#api/payments/test-gateway.ts';
+import { openTestGateway, type TestGateway } from '#api/payments/razorpay/test-gateway.ts';
 import { freePort } from '../scripts/free-port.mjs';
 import { builtShop, type Shop, startShop, test } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shop } from '#shared/shop.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
 import { follow } from './follow.ts';
 import { expect, test } from './shop.ts';
 import { addCurrencyNote, beginToUse } from './shopper.ts';

@@ -1,4 +1,4 @@
-import { informationPages } from '#shared/public-pages.ts';
+import { informationPages } from '#shared/pages/public-pages.ts';
 import { aboutUs, chooseLanguage, heading } from './choose-language.ts';
 import { expect, test } from './shop.ts';
 import { haveAccount, logIn, newShopper } from './shopper.ts';

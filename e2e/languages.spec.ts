@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addressIn } from '#shared/language.ts';
-import { informationPages } from '#shared/public-pages.ts';
-import { shopInHindi } from '#shared/shop.hi.ts';
+import { addressIn } from '#shared/language/language.ts';
+import { informationPages } from '#shared/pages/public-pages.ts';
+import { shopInHindi } from '#shared/shop-settings/shop.hi.ts';
 import { aboutUs, chooseLanguage, heading } from './choose-language.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';

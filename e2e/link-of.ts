@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Addressee, orderLink } from '#api/services/order-link.ts';
+import { type Addressee, orderLink } from '#api/orders/order-link.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { Shop } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { WrittenOrder } from '#shared/customise/written-customisation.ts';
+import type { WrittenOrder } from '#shared/customisation/written-customisation.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 type Answered = WrittenOrder<Order>;

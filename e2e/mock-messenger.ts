@@ -4,7 +4,7 @@ import type {
   MessengerState,
   MessengerStatusAnswer,
   QrCodeAnswer,
-} from '#shared/http/messaging-schemas.ts';
+} from '#shared/whatsapp/messaging-schemas.ts';
 import { holdToken, unsignedToken } from './staff.ts';
 
 const calls = '/api/notifications';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
+import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
 import type { OfferedPayment } from '#shared/payments/pay-request.ts';
 
 /** Cash on delivery to a part of the country, for small orders. */

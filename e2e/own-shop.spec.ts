@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { addressIn, allLanguages } from '#shared/language.ts';
-import { publicPaths } from '#shared/public-pages.ts';
-import { shop as placeholders } from '#shared/shop.ts';
+import { addressIn, allLanguages } from '#shared/language/language.ts';
+import { publicPaths } from '#shared/pages/public-pages.ts';
+import { shop as placeholders } from '#shared/shop-settings/shop.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone } from './shop.ts';
 

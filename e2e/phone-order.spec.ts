@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
-import { consentVersion } from '#shared/told/english-consents.ts';
+import { consentVersion } from '#shared/notifications/english-consents.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, testAlone as test } from './shop.ts';
 import {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { DraftPhotoRow } from '#pwa/local/database-rows.ts';
+import type { DraftPhotoRow } from '#pwa/device/database/database-rows.ts';
 import { deviceTables } from './device.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
@@ -10,7 +10,7 @@ import { openSmallFrame, photo } from './shopper.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** A drawn portrait of 450 × 600 as a phone stores it: lying, with an `irot`, and with a place. */
-const heic = new URL('../pwa/local/fixtures/portrait.heic', import.meta.url);
+const heic = new URL('../pwa/photos/prepare/fixtures/portrait.heic', import.meta.url);
 
 async function heicFile(name: string) {
   return { name, mimeType: 'image/heic', buffer: await readFile(heic) };

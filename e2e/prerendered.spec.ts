@@ -1,5 +1,5 @@
-import { addressIn } from '#shared/language.ts';
-import { shop } from '#shared/shop.ts';
+import { addressIn } from '#shared/language/language.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
 import { expect, test } from './shop.ts';
 import { haveAccount, newShopper } from './shopper.ts';
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
-import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { pictureOf } from '#shared/orders/proof-picture.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import type { PhotoPlacing } from '#shared/photos/photo-pose.ts';
 import type { GiftSubject } from '#shared/preview/draw-gift.ts';
+import { pictureOf } from '#shared/proofs/proof-picture.ts';
 import { expectPrintedAlike, type SeenGift, seeGift, seenSize, seePrint } from './printed-alike.ts';
 import { rasterisedPdf } from './rasterised-pdf.ts';
 import { ringedPhoto } from './ringed-photo.ts';

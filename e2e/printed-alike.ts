@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Box, namesWith } from '#shared/drawing/ornaments.ts';
 import { drawGift, type GiftSubject } from '#shared/preview/draw-gift.ts';
-import { drawPrint } from '#shared/preview/draw-print.ts';
+import { drawPrint } from '#shared/preview/scenes/draw-print.ts';
 import { countWithoutLike, type Pixels, pixelsIn, type Region } from './pixels-alike.ts';
 
 /** A picture as wide as a saved one: two pixels for each unit of the drawing. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { OperationRow, SnapshotRow } from '#pwa/local/database-rows.ts';
+import type { OperationRow, SnapshotRow } from '#pwa/device/database/database-rows.ts';
 import type { Change, JudgedLine } from '#pwa/sync/test-judge.ts';
 import type { Recorder } from '#pwa/sync/test-recorder.ts';
 import { applyOperations } from '#shared/cart/apply-operation.ts';

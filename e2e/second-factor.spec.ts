@@ -1,4 +1,4 @@
-import { shownCode } from '#api/auth/test-totp.ts';
+import { shownCode } from '#api/accounts/second-factor/test-totp.ts';
 import { expect, testAlone as test } from './shop.ts';
 import { newAdmin, tablet } from './staff.ts';
 

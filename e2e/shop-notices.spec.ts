@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { dayInIndia } from '#shared/calendar-date.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
 import { expectedDelivery, shipBy } from '#shared/delivery/expected-delivery.ts';
-import type { KeptNotices, KeptPlan } from '#shared/http/own-shop-schemas.ts';
+import type { KeptNotices, KeptPlan } from '#shared/shop-settings/own-shop-schemas.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { axeFindings } from './axe-findings.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';

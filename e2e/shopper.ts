@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
+import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 
 /** What shoppers do, in the words of the screens. */
 export interface Shopper {

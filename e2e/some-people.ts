@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { StaffPost } from '#shared/auth/staff-may.ts';
-import { senderLine } from '#shared/contact-form.ts';
 import type {
   CustomerAnswer,
   CustomerConsent,
@@ -10,10 +8,12 @@ import type {
   DeedsAnswer,
   OwnStaffAnswer,
   StaffAnswer,
-} from '#shared/http/people-schemas.ts';
-import type { Ticket, TicketsAnswer } from '#shared/http/ticket-schemas.ts';
-import type { TicketStep } from '#shared/tickets.ts';
-import type { ToldChannel, ToldEvent, ToldState } from '#shared/told/told-keys.ts';
+} from '#shared/accounts/people-schemas.ts';
+import type { StaffPost } from '#shared/accounts/staff-may.ts';
+import type { ToldChannel, ToldEvent, ToldState } from '#shared/notifications/told-keys.ts';
+import { senderLine } from '#shared/support/contact-form.ts';
+import type { Ticket, TicketsAnswer } from '#shared/support/ticket-schemas.ts';
+import type { TicketStep } from '#shared/support/tickets.ts';
 import { someWork } from './some-work.ts';
 
 const hourMs = 3_600_000;

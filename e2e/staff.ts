@@ -1,8 +1,8 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
-import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
-import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { newShopper, photo } from './shopper.ts';
 
 /** What staff do, in the words of their screens, and what customers left for them. */

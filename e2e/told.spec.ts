@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OwnConsentsAnswer, StaffTellings } from '#shared/http/told-schemas.ts';
+import type { OwnConsentsAnswer, StaffTellings } from '#shared/notifications/told-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { axeFindings } from './axe-findings.ts';
 import { linkOf } from './link-of.ts';

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { shop as firstVersion } from '#shared/shop.ts';
+import { shop as firstVersion } from '#shared/shop-settings/shop.ts';
 import { everythingSaved } from './device.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { builtShop, expect, testAlone } from './shop.ts';

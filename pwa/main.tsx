@@ -1,18 +1,18 @@
-import '#pwa/app/start-react.ts';
+import './first-load/start-react.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { fetchAhead } from '#pwa/app/fetch-ahead.ts';
-import { keepInstallPrompt } from '#pwa/app/install-prompt.ts';
-import { Root } from '#pwa/app/root.tsx';
-import { showLanguage } from '#pwa/app/show-language.ts';
-import { reloadForMissingCode } from '#pwa/app/update-missing-code.ts';
-import { languageStore, startingLanguage } from '#pwa/device/language.ts';
-import { logThrown } from '#pwa/device/log-thrown.ts';
-import { trustOwnScripts } from '#pwa/device/trust-own-scripts.ts';
-import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
-import '#pwa/ui/base.css';
-import { waitForUse, whenUsed } from '#pwa/ui/when-used.ts';
-import { addressed, languages } from '#shared/language.ts';
+import { languageStore, startingLanguage } from './device/language.ts';
+import { logThrown } from './device/log-thrown.ts';
+import { trustOwnScripts } from './device/trust-own-scripts.ts';
+import { fetchAhead } from './first-load/fetch-ahead.ts';
+import { Root } from './first-load/root.tsx';
+import { showLanguage } from './first-load/show-language.ts';
+import { reloadForMissingCode } from './first-load/update-missing-code.ts';
+import { keepInstallPrompt } from './frame/start/install-prompt.ts';
+import { afterFirstPaint } from './ui/loading/after-first-paint.ts';
+import './ui/style/base.css';
+import { addressed, languages } from '#shared/language/language.ts';
+import { waitForUse, whenUsed } from './ui/loading/when-used.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -56,12 +56,12 @@ if (language === 'en') show();
 else void showLanguage(language).catch(logThrown).then(show);
 
 whenUsed(async () => {
-  const { startLocal } = await import('#pwa/app/start-local.ts');
+  const { startLocal } = await import('./frame/start/start-local.ts');
   await startLocal();
 });
 
 afterFirstPaint(async () => {
-  const { watchForUpdates } = await import('#pwa/app/update-watch.ts');
+  const { watchForUpdates } = await import('./frame/start/update-watch.ts');
   await watchForUpdates();
 });
 

@@ -112,7 +112,7 @@ describe('the page of ASVS', () => {
   });
 
   it.each([
-    ['`worker-api/routes/login.test.ts` [T2]', '`no/login.test.ts` [T2]', 'is not there'],
+    ['`worker-api/accounts/login.test.ts` [T2]', '`no/login.test.ts` [T2]', 'is not there'],
     ['[T30] |', '[T1] |', 'login-lockout.test.ts has no T1'],
     ['[T30] |', '“no such words” |', 'login-lockout.test.ts has no “no such words”'],
     [/ met: .* \|/, ' met: for sure |', 'V6.3.1 | 1 is met, and names no place'],

@@ -10,15 +10,15 @@ import { textsInCode } from './texts-in-code.mjs';
 
 /** Files that hold texts all the same, each with its reason. */
 const exceptions = new Map([
-  ['pwa/admin/moves/carriers.ts', 'carriers are called by their own names in every language'],
-  ['shared/calendar-date.ts', 'instructions texts have English dates in every language'],
+  ['pwa/desk/moves/carriers.ts', 'carriers are called by their own names in every language'],
+  ['shared/values/calendar-date.ts', 'instructions texts have English dates in every language'],
   ['shared/catalogue/display-name.ts', 'the specification calls a gift without a name so'],
-  ['shared/contact-form.ts', 'the shop reads who has written in English'],
-  ['shared/contact-message.ts', 'the server answers with the same English sentence'],
-  ['shared/india.ts', 'an address carries the names of states as they stand here'],
-  ['shared/language.ts', 'a language is called by its name for itself'],
+  ['shared/support/contact-form.ts', 'the shop reads who has written in English'],
+  ['shared/support/contact-message.ts', 'the server answers with the same English sentence'],
+  ['shared/delivery/india.ts', 'an address carries the names of states as they stand here'],
+  ['shared/language/language.ts', 'a language is called by its name for itself'],
   ['shared/orders/damage-message.ts', 'staff read in English what is damaged'],
-  ['shared/shop.ts', 'the owner names the shop and its city here'],
+  ['shared/shop-settings/shop.ts', 'the owner names the shop and its city here'],
 ]);
 
 const letter = /\p{L}/u;

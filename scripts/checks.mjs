@@ -27,7 +27,7 @@ const codeChecks = [
   // What tests alone use is dead too; `@internal` is what a test reaches inside its module.
   ['dead code in production', 'knip', ['--production']],
   ['boundaries', 'depcruise', ['--output-type', 'err', 'shared', 'pwa', 'worker-api']],
-  ['first load', 'depcruise', [...firstLoad, 'pwa/main.tsx', 'pwa/app/product-route.tsx']],
+  ['first load', 'depcruise', [...firstLoad, 'pwa/main.tsx', 'pwa/frame/product-route.tsx']],
   ...quickChecks,
 ];
 

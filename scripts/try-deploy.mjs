@@ -248,7 +248,9 @@ async function look({ http, https }, shopUrl, keepsBodies) {
   const { maxOrderBytes } = await projectModule('shared/http/body-sizes.ts');
   // Not the largest form: the shop refuses it before all of it is here, which cuts the sender off.
   const formBytes = 20 * megabyte;
-  const { maxPictureMegabytes, maxPriceListBytes } = await projectModule('shared/desk-bounds.ts');
+  const { maxPictureMegabytes, maxPriceListBytes } = await projectModule(
+    'shared/http/desk-bounds.ts',
+  );
   for (const [method, path, bytes] of /** @type {const} */ ([
     ['POST', '/api/orders', maxOrderBytes],
     ['POST', '/api/upload/multiple', formBytes],

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dayInIndia } from '#shared/calendar-date.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { everythingSaved } from '../device.ts';
 import { boundCod, offerPayments, takeOrdersPaidAsAsked } from '../offer-payments.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
-import type { StaffTelling, StaffTellings } from '#shared/http/told-schemas.ts';
+import type { StaffTelling, StaffTellings } from '#shared/notifications/told-schemas.ts';
 import { holdToken, newCustomer, registerAdmin } from '../staff.ts';
 import { open, type Scene, type Story } from './scene.ts';
 

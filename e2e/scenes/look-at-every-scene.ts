@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Language, languages } from '#shared/language.ts';
+import { type Language, languages } from '#shared/language/language.ts';
 import { frameDrawn } from '../frame-drawn.ts';
 import { test } from '../shop.ts';
 import { allStories } from './all-stories.ts';

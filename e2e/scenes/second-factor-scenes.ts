@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import type { TotpToAdd } from '#shared/accounts/second-factor-schemas.ts';
 import { englishFailures } from '#shared/failures/english-failures.ts';
 import type { FailureCode } from '#shared/http/failure.ts';
-import type { TotpToAdd } from '#shared/http/second-factor-schemas.ts';
 import { answerOwn } from '../some-people.ts';
 import { holdToken, registerAdmin, unsignedToken } from '../staff.ts';
 import { open, type Scene, type Story } from './scene.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { MessengerState } from '#shared/http/messaging-schemas.ts';
+import type { MessengerState } from '#shared/whatsapp/messaging-schemas.ts';
 import { messengerStatus, mockMessenger, qrCode } from '../mock-messenger.ts';
 import { answerFigures } from '../some-figures.ts';
 import { answerWork, someWork, workRow } from '../some-work.ts';

@@ -1,22 +1,22 @@
 import { hc } from 'hono/client';
-import type { AppType } from '#api/app.ts';
-import type { CartOperation } from '#shared/cart/cart-operation.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
-import {
-  readWrittenOrder,
-  type WrittenOrder,
-  written,
-} from '#shared/customise/written-customisation.ts';
+import type { AppType } from '#api/server/app.ts';
 import type {
   LoginRequest,
   RegisterRequest,
   UpdateProfileRequest,
-} from '#shared/http/auth-schemas.ts';
-import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
-import type { ContactRequest } from '#shared/http/contact-schema.ts';
+} from '#shared/accounts/auth-schemas.ts';
+import type { CartOperation } from '#shared/cart/cart-operation.ts';
+import type { AddLineRequest } from '#shared/cart/cart-schemas.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import {
+  readWrittenOrder,
+  type WrittenOrder,
+  written,
+} from '#shared/customisation/written-customisation.ts';
 import { keepCacheHeader, totalCountHeader } from '#shared/http/headers.ts';
-import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
+import type { PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
+import type { ContactRequest } from '#shared/support/contact-schema.ts';
 import { answerOf, answerOrDone, doneOf, read, readAnswer } from './api-answer.ts';
 import { readLine } from './cart-answer.ts';
 import { catalogueAnswer } from './catalogue-answer.ts';

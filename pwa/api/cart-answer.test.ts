@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createShowLines } from '#pwa/local/shown-lines.ts';
-import { emptySnapshot } from '#pwa/local/snapshot.ts';
+import { createShowLines } from '#pwa/cart/shown-lines.ts';
+import { emptySnapshot } from '#pwa/cart/snapshot.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
-import { shownDetails } from '#shared/customise/shown-details.ts';
+import { shownDetails } from '#shared/customisation/shown-details.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
 import { readLine } from './cart-answer.ts';
 

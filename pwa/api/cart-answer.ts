@@ -1,7 +1,7 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { defaultDeliveryDays } from '#shared/catalogue/product.ts';
-import { readWritten, type Written } from '#shared/customise/written-customisation.ts';
+import { readWritten, type Written } from '#shared/customisation/written-customisation.ts';
 import { isProductType } from '#shared/gifts/families.ts';
 
 /** A line in an answer of the cart, which may leave out all but its id (spec §3). */

@@ -1,5 +1,5 @@
 import { hc } from 'hono/client';
-import type { AppType } from '#api/app.ts';
+import type { AppType } from '#api/server/app.ts';
 import { pageSession } from './api.ts';
 import { sendWith } from './send-request.ts';
 

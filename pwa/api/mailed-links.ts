@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts';
+import type { Language } from '#shared/language/language.ts';
 import { answerOf, doneOf } from './api-answer.ts';
 import { openClient, ownClient } from './later-client.ts';
 

@@ -1,7 +1,7 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
-import { written } from '#shared/customise/written-customisation.ts';
-import type { CartOperationRequest } from '#shared/http/cart-operations-schema.ts';
+import type { CartOperationRequest } from '#shared/cart/cart-operations-schema.ts';
+import { written } from '#shared/customisation/written-customisation.ts';
 import { type AnyResponse, type ApiAnswer, failureAs, readAnswer } from './api-answer.ts';
 import { type LineAnswer, readLine } from './cart-answer.ts';
 

@@ -1,4 +1,7 @@
-import { readWrittenOrder, type WrittenOrder } from '#shared/customise/written-customisation.ts';
+import {
+  readWrittenOrder,
+  type WrittenOrder,
+} from '#shared/customisation/written-customisation.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { answerOf, read } from './api-answer.ts';
 import { ownClient } from './later-client.ts';

@@ -1,5 +1,5 @@
-import type { AnswerByLinkRequest } from '#shared/http/proof-schemas.ts';
-import type { GiftVersion } from '#shared/orders/approval.ts';
+import type { GiftVersion } from '#shared/proofs/approval.ts';
+import type { AnswerByLinkRequest } from '#shared/proofs/proof-schemas.ts';
 import { answerOf } from './api-answer.ts';
 import { openClient, ownClient } from './later-client.ts';
 

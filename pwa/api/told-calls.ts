@@ -1,5 +1,5 @@
-import type { SubscriptionRequest } from '#shared/http/told-schemas.ts';
-import type { ToldChannel } from '#shared/told/told-keys.ts';
+import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import type { SubscriptionRequest } from '#shared/notifications/told-schemas.ts';
 import { answerOf, answerOrDone, doneOf } from './api-answer.ts';
 import { openClient, ownClient } from './later-client.ts';
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { addressed, addressIn, isLanguage, type Language } from '#shared/language.ts';
+import { addressed, addressIn, isLanguage, type Language } from '#shared/language/language.ts';
 import { kept } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { nothingSaid } from '#shared/own-shop/own-shop.ts';
+import { nothingSaid } from '#shared/shop-settings/own-shop.ts';
 import { oddJson } from './test-odd-json.ts';
 
 async function ownShopOver(text: string) {

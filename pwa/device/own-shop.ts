@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { nothingSaid, type OwnShop } from '#shared/own-shop/own-shop.ts';
+import { nothingSaid, type OwnShop } from '#shared/shop-settings/own-shop.ts';
 import { readJson } from './read-json.ts';
 import { kept } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';

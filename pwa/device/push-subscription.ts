@@ -1,4 +1,4 @@
-import type { SubscriptionRequest } from '#shared/http/told-schemas.ts';
+import type { SubscriptionRequest } from '#shared/notifications/told-schemas.ts';
 
 /** This device's subscription to pushes; null without one, and where there can be none. */
 export async function ownSubscription(): Promise<PushSubscription | null> {

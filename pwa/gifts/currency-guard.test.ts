@@ -10,13 +10,13 @@ import { svgText } from '#shared/drawing/svg-text.ts';
 import { art } from '#shared/gifts/drawings.ts';
 import { noteSizeMm } from '#shared/gifts/made-size.ts';
 import { drawGift } from '#shared/preview/draw-gift.ts';
-import { pictureSize } from '#shared/preview/draw-picture.ts';
 import type { PreviewSubject } from '#shared/preview/draw-preview.ts';
-import { drawPrint } from '#shared/preview/draw-print.ts';
-import { drawView } from '#shared/preview/draw-view.ts';
+import { pictureSize } from '#shared/preview/scenes/draw-picture.ts';
+import { drawPrint } from '#shared/preview/scenes/draw-print.ts';
+import { drawView } from '#shared/preview/scenes/draw-view.ts';
 import { textsOf } from '#shared/preview/test-picture.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
-import { dotsPerInch, sentWidthPx } from './picture-density.ts';
+import { dotsPerInch, sentWidthPx } from './draw/picture-density.ts';
 
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 const linkPictures = `${publicFolder}shared-links/`;

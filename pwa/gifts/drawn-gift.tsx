@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { shownSmall } from '#pwa/local/small-copy.ts';
-import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
-import type { PhotoSource } from '#pwa/photos/use-photo-addresses.ts';
-import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { shownSmall } from '#pwa/photos/prepare/small-copy.ts';
+import { photoAtWidth } from '#pwa/photos/shown/photo-at-width.ts';
+import type { PhotoSource } from '#pwa/photos/shown/use-photo-addresses.ts';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
-import type { Language } from '#shared/language.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import type { Language } from '#shared/language/language.ts';
 import styles from './drawn-gift.module.css';
 
 const OrderedPreview = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, useId } from 'react';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
-import { drawMessageCard } from '#shared/preview/draw-message-card.ts';
+import { drawMessageCard } from '#shared/preview/scenes/draw-message-card.ts';
 import styles from './drawn-message-card.module.css';
 import { propertiesOf } from './gift-preview.tsx';
 

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { CloseButton } from '#pwa/ui/close-button.tsx';
-import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
-import { useNativeDialog } from '#pwa/ui/use-native-dialog.ts';
+import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
+import { useNativeDialog } from '#pwa/ui/dialogs/use-native-dialog.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
-import type { ProofPicture } from '#shared/orders/proof-picture.ts';
+import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
 import { DrawnGift, type DrawnGiftProps } from './drawn-gift.tsx';
 import styles from './enlarged-gift.module.css';
 import { FrozenGift } from './frozen-gift.tsx';
+import { useZoom } from './gallery/use-zoom.ts';
 import { ShareGift } from './share-gift.tsx';
 import { shareWords } from './share-words.ts';
-import { useZoom } from './use-zoom.ts';
 import { words } from './words.tsx';
 
 interface EnlargedGiftProps {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
-import type { ProofPicture } from '#shared/orders/proof-picture.ts';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
 import type { FrozenState } from './frozen-picture.tsx';
 

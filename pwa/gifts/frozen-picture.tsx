@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
+import { photoAtWidth } from '#pwa/photos/shown/photo-at-width.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
-import type { ProofPicture } from '#shared/orders/proof-picture.ts';
 import { giftDescription } from '#shared/preview/draw-gift.ts';
+import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
 import styles from './frozen-picture.module.css';
 import { useOnlineAgain } from './use-online-again.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
-import { isFocusLost, keepFocus } from '#pwa/ui/keep-focus.ts';
+import { isFocusLost, keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { watchSight } from './gallery/watch-sight.ts';
 import styles from './gift-parts.module.css';
 import { partWords } from './part-words.ts';
-import { watchSight } from './watch-sight.ts';
 
 /**
  * So many parts come by themselves while the shopper scrolls; then the button has to be tapped, so

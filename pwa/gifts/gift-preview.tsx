@@ -7,11 +7,11 @@ import {
   useId,
   useState,
 } from 'react';
-import { type PhotoSource, usePhotoAddresses } from '#pwa/photos/use-photo-addresses.ts';
+import { type PhotoSource, usePhotoAddresses } from '#pwa/photos/shown/use-photo-addresses.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { drawAnew } from './drawing-of.ts';
 import styles from './gift-preview.module.css';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useLanguage } from '#pwa/ui/use-language.ts';
-import type { Language } from '#shared/language.ts';
+import type { Language } from '#shared/language/language.ts';
 import { GiftPreview, type GiftPreviewProps } from './gift-preview.tsx';
 
 const PreviewIn = lazy(async () => ({ default: (await import('./preview-in.tsx')).PreviewIn }));

@@ -1,4 +1,4 @@
-import { translated } from '#shared/translated.ts';
+import { translated } from '#shared/language/translated.ts';
 
 const written = (count: number) => count.toLocaleString('en-IN');
 

@@ -1,6 +1,6 @@
 import { madeSizeOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 import { type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
 import { printDpi, type Sharpness, sharpnessAt } from '#shared/photos/print-sharpness.ts';
 import { drawingOf } from './drawing-of.ts';

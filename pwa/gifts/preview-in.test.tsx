@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { hindi } from '#pwa/app/hindi.ts';
+import { hindi } from '#pwa/first-load/hindi.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import type { Language } from '#shared/language.ts';
-import { speak } from '#shared/translated.ts';
+import type { Language } from '#shared/language/language.ts';
+import { speak } from '#shared/language/translated.ts';
 import { PreviewIn } from './preview-in.tsx';
 
 const gift = {

@@ -1,8 +1,8 @@
 import { createContext, useContext, useState } from 'react';
-import type { ProductsAtHand } from '#pwa/local/catalogue.ts';
-import { useHydrating } from '#pwa/ui/use-hydrating.ts';
+import type { ProductsAtHand } from '#pwa/catalogue/catalogue.ts';
+import { useHydrating } from '#pwa/ui/loading/use-hydrating.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
-import type { SentPart } from '#shared/prerendered-page.ts';
+import type { SentPart } from '#shared/pages/prerendered-page.ts';
 
 /** The products a prerendered page came with, as the server had them; null for the empty shell. */
 export const SentProducts = createContext<SentPart | null>(null);

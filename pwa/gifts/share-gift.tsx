@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { downloadPhoto } from '#pwa/api/download-photo.ts';
-import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { copyText } from '#pwa/ui/copy-text.ts';
-import { Modal } from '#pwa/ui/modal.tsx';
+import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { Modal } from '#pwa/ui/dialogs/modal.tsx';
+import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
 import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
-import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
-import { giftLink } from '#shared/customise/gift-link.ts';
-import { addressIn } from '#shared/language.ts';
-import type { ProofPicture } from '#shared/orders/proof-picture.ts';
+import { giftLink } from '#shared/customisation/gift-link.ts';
+import { addressIn } from '#shared/language/language.ts';
+import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
+import { makePicture } from './draw/make-picture.ts';
+import { sentWidthPx } from './draw/picture-density.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
-import { makePicture } from './make-picture.ts';
-import { sentWidthPx } from './picture-density.ts';
 import styles from './share-gift.module.css';
 import { shareWords } from './share-words.ts';
 

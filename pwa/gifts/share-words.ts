@@ -1,4 +1,4 @@
-import { translated } from '#shared/translated.ts';
+import { translated } from '#shared/language/translated.ts';
 
 /** What the enlarged picture of a gift says, and what sharing it asks and answers. */
 export const shareWords = translated('pwa/gifts/share-words', {

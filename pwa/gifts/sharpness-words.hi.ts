@@ -1,4 +1,4 @@
-import { pluralsOf } from '#shared/plural.ts';
+import { pluralsOf } from '#shared/language/plural.ts';
 import type { sharpnessWords } from './sharpness-words.ts';
 
 const plural = pluralsOf('hi-IN');

@@ -1,5 +1,5 @@
-import { pluralsOf } from '#shared/plural.ts';
-import { translated } from '#shared/translated.ts';
+import { pluralsOf } from '#shared/language/plural.ts';
+import { translated } from '#shared/language/translated.ts';
 
 const plural = pluralsOf('en-IN');
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Customisation, customisationKinds } from '#shared/customise/customisation.ts';
+import { type Customisation, customisationKinds } from '#shared/customisation/customisation.ts';
 import { giftTypes } from '#shared/gifts/families.ts';
 
 const nasty = [

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
-import { firstGraphemes } from '#shared/graphemes.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { firstGraphemes } from '#shared/language/graphemes.ts';
 import type { Preview, PreviewSubject } from '#shared/preview/draw-preview.ts';
 import { drawingOf } from './drawing-of.ts';
 import styles from './too-long-texts.module.css';

@@ -1,4 +1,4 @@
-import { translated } from '#shared/translated.ts';
+import { translated } from '#shared/language/translated.ts';
 
 /** What is said of a text that is cut short on the gift. */
 export const tooLongWords = translated('pwa/gifts/too-long-words', {

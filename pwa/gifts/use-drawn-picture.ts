@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLanguage } from '#pwa/ui/use-language.ts';
-import type { Language } from '#shared/language.ts';
+import type { Language } from '#shared/language/language.ts';
+import { inTurn } from './draw/in-turn.ts';
+import { holdPicture, type KeptPicture, keepPicture, keptPicture } from './draw/kept-pictures.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
-import { inTurn } from './in-turn.ts';
-import { holdPicture, type KeptPicture, keepPicture, keptPicture } from './kept-pictures.ts';
-import { type Sight, watchSight } from './watch-sight.ts';
+import { type Sight, watchSight } from './gallery/watch-sight.ts';
 
 interface PicturedGift extends Omit<DrawnGiftProps, 'photos'> {
   photos: DrawnGiftProps['photos'] | undefined;
@@ -77,7 +77,7 @@ function drawnOnce(content: string, gift: DrawnGiftProps, widthPx: number): Prom
 
 async function drawn(content: string, gift: DrawnGiftProps, widthPx: number): Promise<Drawn> {
   try {
-    const { makePicture } = await import('./make-picture.ts');
+    const { makePicture } = await import('./draw/make-picture.ts');
     const made = await makePicture(gift, widthPx);
     if (!made) return undrawable;
     const { image, ...about } = made;

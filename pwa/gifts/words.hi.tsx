@@ -1,5 +1,5 @@
+import { pluralsOf } from '#shared/language/plural.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
-import { pluralsOf } from '#shared/plural.ts';
 import type { words } from './words.tsx';
 
 const plural = pluralsOf('hi-IN');

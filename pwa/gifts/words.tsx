@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { pluralsOf } from '#shared/language/plural.ts';
+import { translated } from '#shared/language/translated.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
-import { pluralsOf } from '#shared/plural.ts';
-import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
 

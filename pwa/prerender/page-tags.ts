@@ -6,9 +6,9 @@ import {
   allLanguages,
   type Language,
   languages,
-} from '#shared/language.ts';
-import { type InformationPage, informationPages } from '#shared/public-pages.ts';
-import { siteOriginPlaceholder } from '#shared/site-origin.ts';
+} from '#shared/language/language.ts';
+import { type InformationPage, informationPages } from '#shared/pages/public-pages.ts';
+import { siteOriginPlaceholder } from '#shared/pages/site-origin.ts';
 import { escaped } from './escaped.ts';
 import { shopDescription } from './shop-description.ts';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { baseProduct, openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
-import { formatInr } from '#shared/money.ts';
 import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
+import { formatInr } from '#shared/values/money.ts';
 import { renderPage } from './render-page.tsx';
 
 const notes = Array.from({ length: 1_000 }, (_, count) =>

@@ -1,18 +1,18 @@
 import { prerender } from 'react-dom/static';
-import { Root } from '#pwa/app/root.tsx';
-import { drawNotices } from '#pwa/app/sent-notices.ts';
-import { setLanguage } from '#pwa/app/show-language.ts';
+import { Root } from '#pwa/first-load/root.tsx';
+import { setLanguage } from '#pwa/first-load/show-language.ts';
+import { drawNotices } from '#pwa/frame/notices/sent-notices.ts';
 import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { typesShownAt } from '#shared/gifts/families.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
-import { type Address, allLanguages } from '#shared/language.ts';
-import type { ShopNotice } from '#shared/own-shop/shop-notice.ts';
-import { pageWords } from '#shared/page-words.ts';
-import type { PagePieces, SentPart, ShopPieces } from '#shared/prerendered-page.ts';
+import { type Address, allLanguages } from '#shared/language/language.ts';
+import { pageWords } from '#shared/pages/page-words.ts';
+import type { PagePieces, SentPart, ShopPieces } from '#shared/pages/prerendered-page.ts';
+import { publicPaths } from '#shared/pages/public-pages.ts';
 import { cheapest } from '#shared/pricing/lowest-price.ts';
-import { publicPaths } from '#shared/public-pages.ts';
-import { shop } from '#shared/shop.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
+import type { ShopNotice } from '#shared/shop-settings/shop-notice.ts';
 import { escaped } from './escaped.ts';
 import { pageTags } from './page-tags.ts';
 import { shopTag } from './shop-tag.ts';
@@ -109,7 +109,7 @@ function sentPart(path: string, catalogue: readonly Product[]): SentPart | null 
   return { products, total: shown.length, inShop: catalogue.length };
 }
 
-/** Disables every control that can be used until `Started` (pwa/app) says that the page is alive. */
+/** Disables every control that can be used until `Started` (pwa/first-load) says that the page is alive. */
 function untilStarted(content: string): string {
   return content.replaceAll(
     /<(button|input|select|textarea)\b(?![^>]*\s(aria-)?disabled)/g,

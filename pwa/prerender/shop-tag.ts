@@ -1,4 +1,4 @@
-import { shop } from '#shared/shop.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
 import { escaped } from './escaped.ts';
 
 /** Who the shop is, for the code of the page (`build/shop-of-page.ts`). */

@@ -1,10 +1,10 @@
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { type Address, addressIn, languages } from '#shared/language.ts';
-import type { SentPart } from '#shared/prerendered-page.ts';
-import { shop } from '#shared/shop.ts';
-import { siteOriginPlaceholder } from '#shared/site-origin.ts';
+import { type Address, addressIn, languages } from '#shared/language/language.ts';
+import type { SentPart } from '#shared/pages/prerendered-page.ts';
+import { siteOriginPlaceholder } from '#shared/pages/site-origin.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
 
 const address = (path: string) => `${siteOriginPlaceholder}${path}`;
 

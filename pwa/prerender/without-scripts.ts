@@ -1,7 +1,7 @@
-import { addressIn, type Language } from '#shared/language.ts';
-import { pageWords } from '#shared/page-words.ts';
-import { publicPaths } from '#shared/public-pages.ts';
-import { shop } from '#shared/shop.ts';
+import { addressIn, type Language } from '#shared/language/language.ts';
+import { pageWords } from '#shared/pages/page-words.ts';
+import { publicPaths } from '#shared/pages/public-pages.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
 import { escaped } from './escaped.ts';
 import { words } from './words.ts';
 
@@ -19,7 +19,7 @@ export function withoutScripts(language: Language): string {
 }
 
 /**
- * What a page says when its code cannot be fetched: load-code.ts (pwa/app) shows it, or on a page
+ * What a page says when its code cannot be fetched: load-code.ts (pwa/first-load) shows it, or on a page
  * without content without-app.js, and has the link lead to the page itself, as nothing but a link
  * works by then.
  */

@@ -1,6 +1,6 @@
-import { numberInHindiWords } from '#shared/number-in-words.hi.ts';
-import { shopInHindi } from '#shared/shop.hi.ts';
-import { shop } from '#shared/shop.ts';
+import { numberInHindiWords } from '#shared/language/number-in-words.hi.ts';
+import { shopInHindi } from '#shared/shop-settings/shop.hi.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {

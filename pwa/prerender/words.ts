@@ -1,7 +1,7 @@
-import { numberInWords } from '#shared/number-in-words.ts';
-import type { InformationPage } from '#shared/public-pages.ts';
-import { shop } from '#shared/shop.ts';
-import { translated } from '#shared/translated.ts';
+import { numberInWords } from '#shared/language/number-in-words.ts';
+import { translated } from '#shared/language/translated.ts';
+import type { InformationPage } from '#shared/pages/public-pages.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
 
 const descriptions: Record<InformationPage, string> = {
   about: `How ${shop.name} finds notes that carry a date, and builds personalised gifts around them, since ${shop.founded}.`,

@@ -1,4 +1,4 @@
-import { builtHashLength } from '#shared/shell-address.ts';
+import { builtHashLength } from '#shared/pages/shell-address.ts';
 import { orNothing } from './or-nothing.ts';
 
 /** A file of this version, as the build lists it (build/service-worker.ts). */

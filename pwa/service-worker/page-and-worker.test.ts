@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#api/test-shop.ts';
-import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
-import { syncState } from '#pwa/local/sync-state.ts';
-import { putInCart } from '#pwa/local/test-cart.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { putInCart } from '#pwa/cart/test-cart.ts';
+import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
+import { syncState } from '#pwa/device/database/sync-state.ts';
 import type { SyncWorker } from '#pwa/sync/ask-worker.ts';
 import { pageRounds } from '#pwa/sync/page-rounds.ts';
 import { syncMessagesRound } from '#pwa/sync/send-messages.ts';

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
-import { pageKind } from '#shared/page-paths.ts';
-import { shellPath } from '#shared/shell-address.ts';
+import { pageKind } from '#shared/pages/page-paths.ts';
+import { shellPath } from '#shared/pages/shell-address.ts';
 import type { BuiltFile, builtFiles } from './built-files.ts';
 import type { storedPages } from './stored-pages.ts';
 

@@ -1,4 +1,4 @@
-import type { PushedNews } from '#shared/told/pushed-news.ts';
+import type { PushedNews } from '#shared/notifications/pushed-news.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { database } from '#pwa/local/database.ts';
-import { forgetOwner } from '#pwa/local/forget-owner.ts';
-import { mirrorSession } from '#pwa/local/mirror-session.ts';
-import { scopeOf, thisDevice } from '#pwa/local/scope.ts';
-import { forgetExpiredShared, sharedPhotos } from '#pwa/local/shared-photos.ts';
+import { forgetOwner } from '#pwa/device/accounts/forget-owner.ts';
+import { mirrorSession } from '#pwa/device/accounts/mirror-session.ts';
+import { database } from '#pwa/device/database/database.ts';
+import { scopeOf, thisDevice } from '#pwa/device/database/scope.ts';
+import { forgetExpiredShared, sharedPhotos } from '#pwa/photos/shared-photos.ts';
 import { receiveShare } from './receive-share.ts';
 
 beforeEach(async () => {

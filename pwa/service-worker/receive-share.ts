@@ -1,6 +1,6 @@
-import type { Device } from '#pwa/local/scope.ts';
-import { keepShared } from '#pwa/local/shared-photos.ts';
-import { sharedPhotosPath } from '#shared/share-paths.ts';
+import type { Device } from '#pwa/device/database/scope.ts';
+import { keepShared } from '#pwa/photos/shared-photos.ts';
+import { sharedPhotosPath } from '#shared/pages/share-paths.ts';
 
 /**
  * Stores the pictures that another app shares with the installed shop (`images`, multipart) and

@@ -1,6 +1,6 @@
 import { pushApiOf } from '#pwa/api/push-calls.ts';
+import { mirroredSession } from '#pwa/device/accounts/mirror-session.ts';
 import { requestOf, subscribeWith } from '#pwa/device/push-subscription.ts';
-import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import type { SyncContext } from '#pwa/sync/sync-context.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,6 +1,6 @@
 import { productPages } from '#shared/gifts/shelf.ts';
-import { addressIn, type Language } from '#shared/language.ts';
-import { pageAddress } from '#shared/page-paths.ts';
+import { addressIn, type Language } from '#shared/language/language.ts';
+import { pageAddress } from '#shared/pages/page-paths.ts';
 import { orNothing } from './or-nothing.ts';
 
 const storeName = 'pages';

@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import type { StoreLater } from '#pwa/sync/worker-messages.ts';
-import { sharePath } from '#shared/share-paths.ts';
+import { sharePath } from '#shared/pages/share-paths.ts';
 import { type BuiltFile, builtFiles } from './built-files.ts';
 import { answerPages } from './page-route.ts';
 import { openNews, showNews } from './pushed-news.ts';

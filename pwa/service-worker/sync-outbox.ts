@@ -1,5 +1,5 @@
-import { mirroredSession } from '#pwa/local/mirror-session.ts';
-import { syncState } from '#pwa/local/sync-state.ts';
+import { mirroredSession } from '#pwa/device/accounts/mirror-session.ts';
+import { syncState } from '#pwa/device/database/sync-state.ts';
 import { sendLogoutsRound } from '#pwa/sync/send-logouts.ts';
 import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
 import type { SyncContext } from '#pwa/sync/sync-context.ts';

@@ -1,7 +1,7 @@
+import { thisDevice } from '#pwa/device/database/scope.ts';
+import { keepWorkerError } from '#pwa/device/database/worker-errors.ts';
 import { logErrorsTo } from '#pwa/device/error-log.ts';
 import { logThrown } from '#pwa/device/log-thrown.ts';
-import { thisDevice } from '#pwa/local/scope.ts';
-import { keepWorkerError } from '#pwa/local/worker-errors.ts';
 import { ChangesWait } from './sync-outbox.ts';
 
 /** Keeps the errors of this worker until a page takes them over. */

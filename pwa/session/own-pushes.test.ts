@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { api, whenUnauthorized } from '#pwa/api/api.ts';
 import { pushApiOf } from '#pwa/api/push-calls.ts';
-import { thisDevice } from '#pwa/local/scope.ts';
-import { unheardLogouts } from '#pwa/local/unheard-logouts.ts';
+import { unheardLogouts } from '#pwa/device/accounts/unheard-logouts.ts';
+import { thisDevice } from '#pwa/device/database/scope.ts';
 import { resubscribe } from '#pwa/service-worker/resubscribe.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { endElsewhereExpired } from './end-expired-session.ts';

@@ -1,4 +1,4 @@
-import { translated } from '#shared/translated.ts';
+import { translated } from '#shared/language/translated.ts';
 
 /** What came of switching on the notifications of this device. */
 export const pushWords = translated('pwa/session/push-words', {

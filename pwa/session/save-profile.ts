@@ -1,6 +1,6 @@
 import { api } from '#pwa/api/api.ts';
+import type { UpdateProfileRequest } from '#shared/accounts/auth-schemas.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import type { UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
 import { updateSessionUser } from './session-store.ts';
 import { words } from './words.ts';
 

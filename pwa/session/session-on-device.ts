@@ -1,15 +1,15 @@
+import { forgetOwner, type OnlyHere, onlyHere } from '#pwa/device/accounts/forget-owner.ts';
+import { forgetLastPerson } from '#pwa/device/accounts/lost-account.ts';
+import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
+import { keepProfile, markStale } from '#pwa/device/accounts/stored-account.ts';
+import { dropLogout, keepLogout } from '#pwa/device/accounts/unheard-logouts.ts';
+import type { SessionRow } from '#pwa/device/database/database-rows.ts';
+import { announceLocalChange } from '#pwa/device/database/local-change.ts';
+import { scopeOf, thisDevice } from '#pwa/device/database/scope.ts';
+import { withRoom } from '#pwa/device/database/storage-room.ts';
 import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
-import { keepProfile, markStale } from '#pwa/local/account.ts';
-import type { SessionRow } from '#pwa/local/database-rows.ts';
-import { forgetOwner, type OnlyHere, onlyHere } from '#pwa/local/forget-owner.ts';
-import { announceLocalChange } from '#pwa/local/local-change.ts';
-import { forgetLastPerson } from '#pwa/local/lost-account.ts';
-import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
-import { scopeOf, thisDevice } from '#pwa/local/scope.ts';
-import { withRoom } from '#pwa/local/storage-room.ts';
-import { dropLogout, keepLogout } from '#pwa/local/unheard-logouts.ts';
-import type { Profile } from '#shared/http/auth-schemas.ts';
+import type { Profile } from '#shared/accounts/auth-schemas.ts';
 import { type Leaving, readEnded, writeLeaving } from './session-storage.ts';
 
 /*

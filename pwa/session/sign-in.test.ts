@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { api, apiOf, whenUnauthorized } from '#pwa/api/api.ts';
-import { isAccountStale } from '#pwa/local/account.ts';
-import { database } from '#pwa/local/database.ts';
-import { keepDraft } from '#pwa/local/drafts.ts';
-import { keepMessage } from '#pwa/local/messages.ts';
-import { scopeOf } from '#pwa/local/scope.ts';
-import { cartCount } from '#pwa/local/shown-cart.ts';
-import { putInCart } from '#pwa/local/test-cart.ts';
-import { keepLogout, unheardLogouts } from '#pwa/local/unheard-logouts.ts';
-import { notePaidByLink, tokenPaidBy } from '#pwa/payment/paid-by-link.ts';
+import { keepDraft } from '#pwa/cart/drafts/drafts.ts';
+import { cartCount } from '#pwa/cart/shown-cart.ts';
+import { putInCart } from '#pwa/cart/test-cart.ts';
+import { isAccountStale } from '#pwa/device/accounts/stored-account.ts';
+import { keepLogout, unheardLogouts } from '#pwa/device/accounts/unheard-logouts.ts';
+import { database } from '#pwa/device/database/database.ts';
+import { scopeOf } from '#pwa/device/database/scope.ts';
+import { notePaidByLink, tokenPaidBy } from '#pwa/payments/paid-by-link.ts';
+import { keepMessage } from '#pwa/support/messages.ts';
 import { sendLogoutsRound } from '#pwa/sync/send-logouts.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { syncAccountRound, syncRound } from '#pwa/sync/sync-round.ts';
@@ -592,7 +592,9 @@ test('[P7] [P34] a profile is saved where the device has no room for it', async 
   await signUp(newAccount(), 'the-key-of-a-form');
   vi.stubGlobal('reportError', () => undefined);
   const full = new DOMException('The device is full', 'QuotaExceededError');
-  vi.spyOn(await import('#pwa/local/account.ts'), 'keepProfile').mockRejectedValue(full);
+  vi.spyOn(await import('#pwa/device/accounts/stored-account.ts'), 'keepProfile').mockRejectedValue(
+    full,
+  );
   expect(await saveProfile({ name: 'Asha Rao' })).toEqual({ ok: true });
   expect(currentSession()?.user).toMatchObject({ name: 'Asha Rao' });
 });

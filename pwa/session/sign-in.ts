@@ -1,10 +1,10 @@
 import { api } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { ownAccount } from '#pwa/api/own-account.ts';
+import type { LeftOnDevice, OnlyHere } from '#pwa/device/accounts/forget-owner.ts';
 import { languageStore } from '#pwa/device/language.ts';
-import type { LeftOnDevice, OnlyHere } from '#pwa/local/forget-owner.ts';
+import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
-import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
 import { endPushes, renewPushes } from './pushes-here.ts';
 import { sayLogout } from './say-logout.ts';

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import { type Scope, scopeOf } from '#pwa/local/scope.ts';
+import { type Scope, scopeOf } from '#pwa/device/database/scope.ts';
 import { currentOwner, useOwner } from './session-store.ts';
 
 /** Whose rows the screens within it have, whoever is signed in; null for those who are. */

@@ -1,4 +1,4 @@
-import { translated } from '#shared/translated.ts';
+import { translated } from '#shared/language/translated.ts';
 
 /** Words of signing in, signing up and the end of a session. */
 export const words = translated('pwa/session/words', {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { announceLocalChange } from '#pwa/local/local-change.ts';
+import { announceLocalChange } from '#pwa/device/database/local-change.ts';
 import { createSync } from './create-sync.ts';
 import type { PageRounds } from './page-rounds.ts';
 

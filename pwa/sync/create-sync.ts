@@ -1,4 +1,4 @@
-import { onLocalChange } from '#pwa/local/local-change.ts';
+import { onLocalChange } from '#pwa/device/database/local-change.ts';
 import type { PageRounds } from './page-rounds.ts';
 import { createSyncLoop } from './sync-loop.ts';
 import type { SyncOutcome } from './sync-round.ts';

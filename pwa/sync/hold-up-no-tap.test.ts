@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#api/test-shop.ts';
-import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
-import { putInCart } from '#pwa/local/test-cart.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { putInCart } from '#pwa/cart/test-cart.ts';
+import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { createSync } from './create-sync.ts';

@@ -1,5 +1,5 @@
-import { newId } from '#pwa/local/new-id.ts';
-import type { Device } from '#pwa/local/scope.ts';
+import { newId } from '#pwa/device/database/new-id.ts';
+import type { Device } from '#pwa/device/database/scope.ts';
 
 /** Runs a task while no other holder of the same name runs, in any tab or worker (SY5). */
 export type WithLock = <T>(

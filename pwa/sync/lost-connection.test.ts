@@ -9,18 +9,27 @@ import {
   test,
   vi,
 } from 'vitest';
-import { openTestShop, type TestShop } from '#api/test-shop.ts';
-import { addDraftPhoto } from '#pwa/local/draft-photos.ts';
-import { keepDraft, readDraft } from '#pwa/local/drafts.ts';
-import { keepMessage, messagesOf } from '#pwa/local/messages.ts';
-import { mirroredSession, mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
-import { shownCart } from '#pwa/local/shown-cart.ts';
-import { tapQuantity } from '#pwa/local/tap-line.ts';
-import { putInCart } from '#pwa/local/test-cart.ts';
-import { type Death, type DyingHome, deaths, dyingHome } from '#pwa/local/test-dying-home.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { addDraftPhoto } from '#pwa/cart/drafts/draft-photos.ts';
+import { keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
+import { shownCart } from '#pwa/cart/shown-cart.ts';
+import { tapQuantity } from '#pwa/cart/tap-line.ts';
+import { putInCart } from '#pwa/cart/test-cart.ts';
+import {
+  mirroredSession,
+  mirrorSession,
+  type SignedIn,
+} from '#pwa/device/accounts/mirror-session.ts';
+import {
+  type Death,
+  type DyingHome,
+  deaths,
+  dyingHome,
+} from '#pwa/device/database/test-dying-home.ts';
 import { syncOutbox } from '#pwa/service-worker/sync-outbox.ts';
+import { keepMessage, messagesOf } from '#pwa/support/messages.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { emptyContactForm } from '#shared/contact-form.ts';
+import { emptyContactForm } from '#shared/support/contact-form.ts';
 import { createSync } from './create-sync.ts';
 import { pageRounds } from './page-rounds.ts';
 import { submitOrder } from './submit-order.ts';

@@ -1,10 +1,10 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
-import type { Language } from '#shared/language.ts';
-import type { BillingForm } from '#shared/orders/billing-form.ts';
-import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
+import type { Language } from '#shared/language/language.ts';
+import type { BillingForm } from '#shared/orders/delivery-form/billing-form.ts';
+import type { DeliveryForm } from '#shared/orders/delivery-form/delivery-form.ts';
+import { joinAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { GiftWishes } from '#shared/orders/gift-message.ts';
-import { joinAddress } from '#shared/orders/joined-address.ts';
+import type { PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 
 /** An order without its gifts. */

@@ -1,5 +1,5 @@
 import { tellUnauthorized } from '#pwa/api/api.ts';
-import { newId } from '#pwa/local/new-id.ts';
+import { newId } from '#pwa/device/database/new-id.ts';
 import { askWorker, type SyncWorker } from './ask-worker.ts';
 import { pullOwnShop } from './pull-own-shop.ts';
 import { sendLogoutsRound } from './send-logouts.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
-import { openTestShop, type TestShop } from '#api/test-shop.ts';
-import { storedAccount } from '#pwa/local/account.ts';
-import { mirrorSession } from '#pwa/local/mirror-session.ts';
+import { mirrorSession } from '#pwa/device/accounts/mirror-session.ts';
+import { storedAccount } from '#pwa/device/accounts/stored-account.ts';
 import { pullAccount } from './pull-account.ts';
 import { serverOf, testAccount } from './test-account.ts';
 import { testDevice } from './test-device.ts';

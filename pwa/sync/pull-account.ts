@@ -1,8 +1,8 @@
 import { apiOf as browserApiOf } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
-import { askAccount, keepAccount } from '#pwa/local/account.ts';
-import type { Scope } from '#pwa/local/scope.ts';
+import { askAccount, keepAccount } from '#pwa/device/accounts/stored-account.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { SyncScope } from './sync-context.ts';
 

@@ -1,4 +1,4 @@
-import { replaceSnapshot } from '#pwa/local/snapshot.ts';
+import { replaceSnapshot } from '#pwa/cart/snapshot.ts';
 import { type ReadFailure, readFailure } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
 

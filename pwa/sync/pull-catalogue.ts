@@ -1,6 +1,5 @@
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
-import type { CatalogueRow } from '#pwa/local/database-rows.ts';
 import {
   type CataloguePage,
   catalogueState,
@@ -9,7 +8,8 @@ import {
   type PagedCatalogue,
   productsInPage,
   storeCatalogue,
-} from '#pwa/local/store-catalogue.ts';
+} from '#pwa/catalogue/store-catalogue.ts';
+import type { CatalogueRow } from '#pwa/device/database/database-rows.ts';
 import { type ReadFailure, readFailure } from './failure-class.ts';
 import type { SyncContext } from './sync-context.ts';
 

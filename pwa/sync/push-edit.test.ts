@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { frameLine, openTestShop, type TestShop } from '#api/test-shop.ts';
+import { frameLine, openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
-import { problemText } from '#pwa/features/cart/problem-text.ts';
-import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
-import { enqueue } from '#pwa/local/outbox.ts';
-import { problems } from '#pwa/local/problems.ts';
-import { removeLineForNow } from '#pwa/local/put-line-back.ts';
-import { shownCart } from '#pwa/local/shown-cart.ts';
+import { enqueue } from '#pwa/cart/outbox.ts';
+import { problems } from '#pwa/cart/problems.ts';
+import { removeLineForNow } from '#pwa/cart/put-line-back.ts';
+import { shownCart } from '#pwa/cart/shown-cart.ts';
+import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
+import { problemText } from '#pwa/shop/cart/problem-text.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 import {
   readCustomisation,
   readWritten,
   type Written,
-} from '#shared/customise/written-customisation.ts';
+} from '#shared/customisation/written-customisation.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';

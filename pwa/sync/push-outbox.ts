@@ -1,12 +1,12 @@
 import type { ApiAnswer, ApiFailure } from '#pwa/api/api-answer.ts';
 import type { BatchAnswer } from '#pwa/api/operations-answer.ts';
-import type { OperationRow } from '#pwa/local/database-rows.ts';
-import { takeOperations } from '#pwa/local/outbox.ts';
+import { takeOperations } from '#pwa/cart/outbox.ts';
 import {
   type EndedOperation,
   type OperationEnd,
   settleOperations,
-} from '#pwa/local/settle-operations.ts';
+} from '#pwa/cart/settle-operations.ts';
+import type { OperationRow } from '#pwa/device/database/database-rows.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { maxBatchOperations } from '#shared/cart/cart-operation.ts';
 import { failureClass, type ReadFailure, recordOf, type TryAgain } from './failure-class.ts';

@@ -2,20 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
-import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
-import { storedAccount } from '#pwa/local/account.ts';
-import { checkoutState, openCheckout, takeFoundOrder } from '#pwa/local/checkout.ts';
-import { checkoutForm, keepCheckoutForm } from '#pwa/local/checkout-form.ts';
-import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
-import { removeLineForNow } from '#pwa/local/put-line-back.ts';
-import { shownCart } from '#pwa/local/shown-cart.ts';
-import { putInCart } from '#pwa/local/test-cart.ts';
+import { checkoutState, openCheckout, takeFoundOrder } from '#pwa/cart/checkout/checkout.ts';
+import { checkoutForm, keepCheckoutForm } from '#pwa/cart/checkout/checkout-form.ts';
+import { removeLineForNow } from '#pwa/cart/put-line-back.ts';
+import { shownCart } from '#pwa/cart/shown-cart.ts';
+import { putInCart } from '#pwa/cart/test-cart.ts';
+import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
+import { storedAccount } from '#pwa/device/accounts/stored-account.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
-import { readWrittenOrder, type WrittenOrder } from '#shared/customise/written-customisation.ts';
-import { deliveryFormOf } from '#shared/orders/delivery-form.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import {
+  readWrittenOrder,
+  type WrittenOrder,
+} from '#shared/customisation/written-customisation.ts';
+import { deliveryFormOf } from '#shared/orders/delivery-form/delivery-form.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { retryOrder, submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';

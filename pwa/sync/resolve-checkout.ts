@@ -3,9 +3,9 @@ import {
   keepFoundOrder,
   markNotFound,
   openCheckout,
-} from '#pwa/local/checkout.ts';
-import { withRoom } from '#pwa/local/storage-room.ts';
-import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+} from '#pwa/cart/checkout/checkout.ts';
+import { withRoom } from '#pwa/device/database/storage-room.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { type ReadFailure, readFailure } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
 

@@ -1,5 +1,5 @@
 import { tokenClaims } from '#pwa/api/token-claims.ts';
-import { dropLogout, unheardLogouts } from '#pwa/local/unheard-logouts.ts';
+import { dropLogout, unheardLogouts } from '#pwa/device/accounts/unheard-logouts.ts';
 import { failureClass } from './failure-class.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { SyncOutcome } from './sync-round.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#api/test-shop.ts';
-import { refusalText } from '#pwa/features/contact/refusal-text.ts';
-import type { MessageRow } from '#pwa/local/database-rows.ts';
-import { keepMessage, maxWaitingMessages, messagesOf, takeBack } from '#pwa/local/messages.ts';
-import { mirrorSession } from '#pwa/local/mirror-session.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { mirrorSession } from '#pwa/device/accounts/mirror-session.ts';
+import type { MessageRow } from '#pwa/device/database/database-rows.ts';
+import { refusalText } from '#pwa/shop/contact/refusal-text.ts';
+import { keepMessage, maxWaitingMessages, messagesOf, takeBack } from '#pwa/support/messages.ts';
 import { guest } from '#shared/cart/guest.ts';
-import { emptyContactForm } from '#shared/contact-form.ts';
+import { emptyContactForm } from '#shared/support/contact-form.ts';
 import { syncMessagesRound } from './send-messages.ts';
 import { serverOf } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';

@@ -1,5 +1,5 @@
-import { markSent, nextMessage, refuseMessage } from '#pwa/local/messages.ts';
-import { contactRequest } from '#shared/contact-form.ts';
+import { markSent, nextMessage, refuseMessage } from '#pwa/support/messages.ts';
+import { contactRequest } from '#shared/support/contact-form.ts';
 import { failureClass } from './failure-class.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { SyncOutcome } from './sync-round.ts';

@@ -1,11 +1,11 @@
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
-import { abandonCheckout, completeCheckout, startCheckout } from '#pwa/local/checkout.ts';
-import { announceLocalChange } from '#pwa/local/local-change.ts';
-import { mirroredSession } from '#pwa/local/mirror-session.ts';
-import { withRoom } from '#pwa/local/storage-room.ts';
+import { abandonCheckout, completeCheckout, startCheckout } from '#pwa/cart/checkout/checkout.ts';
+import { mirroredSession } from '#pwa/device/accounts/mirror-session.ts';
+import { announceLocalChange } from '#pwa/device/database/local-change.ts';
+import { withRoom } from '#pwa/device/database/storage-room.ts';
 import { type FailureRecord, type OwnReason, ownFailure } from '#shared/failures/failure-text.ts';
 import type { Failure } from '#shared/failures/reasons.ts';
-import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
+import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
 import { failureClass, recordOf, type TryAgain } from './failure-class.ts';
 import { pullCart } from './pull-cart.ts';
 import { pushOutbox } from './push-outbox.ts';

@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import type { BatchAnswer } from '#pwa/api/operations-answer.ts';
-import type { OperationRow } from '#pwa/local/database-rows.ts';
+import type { OperationRow } from '#pwa/device/database/database-rows.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { SyncScope } from './sync-context.ts';
 

@@ -1,12 +1,12 @@
-import { abandonCheckout, openCheckout } from '#pwa/local/checkout.ts';
-import { mirroredSession } from '#pwa/local/mirror-session.ts';
-import { photosInFolder } from '#pwa/local/photos.ts';
-import type { Device } from '#pwa/local/scope.ts';
-import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
-import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
-import { samePlacings } from '#shared/customise/typed-details.ts';
-import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
+import { abandonCheckout, openCheckout } from '#pwa/cart/checkout/checkout.ts';
+import { type ShownLine, shownCart } from '#pwa/cart/shown-cart.ts';
+import { mirroredSession } from '#pwa/device/accounts/mirror-session.ts';
+import type { Device } from '#pwa/device/database/scope.ts';
+import { photosInFolder } from '#pwa/photos/photos.ts';
+import { chosenPhotos } from '#shared/customisation/chosen-photos.ts';
+import { samePlacings } from '#shared/customisation/typed-details.ts';
 import { orderRefusal } from '#shared/orders/order-refusal.ts';
+import type { PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
 import { type Checkout, orderRequest } from './order-request.ts';
 import {
   atOrderDesk,

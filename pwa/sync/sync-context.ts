@@ -1,7 +1,7 @@
 import { apiOf } from '#pwa/api/api.ts';
 import type { Api } from '#pwa/api/api-client.ts';
-import type { SessionRow } from '#pwa/local/database-rows.ts';
-import { type Device, type Scope, thisDevice } from '#pwa/local/scope.ts';
+import type { SessionRow } from '#pwa/device/database/database-rows.ts';
+import { type Device, type Scope, thisDevice } from '#pwa/device/database/scope.ts';
 import { browserLocks, type WithLock } from './locks.ts';
 
 /** What a round of sync needs; tests give every device its own. */

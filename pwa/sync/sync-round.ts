@@ -1,6 +1,6 @@
-import { isAccountStale } from '#pwa/local/account.ts';
-import type { SessionRow } from '#pwa/local/database-rows.ts';
-import { mirroredSession } from '#pwa/local/mirror-session.ts';
+import { mirroredSession } from '#pwa/device/accounts/mirror-session.ts';
+import { isAccountStale } from '#pwa/device/accounts/stored-account.ts';
+import type { SessionRow } from '#pwa/device/database/database-rows.ts';
 import { readFailure, type TryAgain } from './failure-class.ts';
 import { pullAccount } from './pull-account.ts';
 import { pullCart } from './pull-cart.ts';

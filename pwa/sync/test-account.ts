@@ -1,8 +1,8 @@
-import { createSessions } from '#api/auth/sessions.ts';
-import type { TestShop } from '#api/test-shop.ts';
+import { createSessions } from '#api/accounts/sessions/sessions.ts';
+import type { TestShop } from '#api/server/testing/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
-import type { SignedIn } from '#pwa/local/mirror-session.ts';
-import { newId } from '#pwa/local/new-id.ts';
+import type { SignedIn } from '#pwa/device/accounts/mirror-session.ts';
+import { newId } from '#pwa/device/database/new-id.ts';
 
 /** A signed-in customer, made without the cost of hashing a password. For tests. */
 export async function testAccount({ storage, deps }: TestShop): Promise<SignedIn> {

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createApi } from '#pwa/api/api-client.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
-import { createDatabase, type ShopDatabase } from '#pwa/local/database.ts';
-import type { DatabaseHome } from '#pwa/local/storage-home.ts';
+import { createDatabase, type ShopDatabase } from '#pwa/device/database/database.ts';
+import type { DatabaseHome } from '#pwa/device/database/storage-home.ts';
 import { processLocks } from './locks.ts';
 import type { SyncContext } from './sync-context.ts';
 

@@ -1,18 +1,22 @@
 import { Dexie } from 'dexie';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppType, createApp } from '#api/app.ts';
+import { type AppType, createApp } from '#api/server/app.ts';
+import { frameLine, openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { openSqliteStorage } from '#api/storage/sqlite/sqlite-storage.ts';
-import { frameLine, openTestShop, type TestShop } from '#api/test-shop.ts';
-import { mirroredSession, mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
-import { shownCart } from '#pwa/local/shown-cart.ts';
-import { syncState } from '#pwa/local/sync-state.ts';
+import { shownCart } from '#pwa/cart/shown-cart.ts';
+import {
+  mirroredSession,
+  mirrorSession,
+  type SignedIn,
+} from '#pwa/device/accounts/mirror-session.ts';
+import { syncState } from '#pwa/device/database/sync-state.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import {
   readCustomisation,
   readWritten,
   type Written,
-} from '#shared/customise/written-customisation.ts';
+} from '#shared/customisation/written-customisation.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
-import { frameLine } from '#api/test-shop.ts';
+import { frameLine } from '#api/server/testing/test-shop.ts';
 import {
   type AddToCartAnswer,
   addDraftToCart,
   type PutBackAnswer,
   stepQuantity,
-} from '#pwa/local/cart-commands.ts';
-import { copyOf, editOf } from '#pwa/local/draft-of-line.ts';
-import { keepDraft } from '#pwa/local/drafts.ts';
-import { addEditAsNew, saveEdit } from '#pwa/local/edit-line.ts';
-import { startCopy, startEdit } from '#pwa/local/line-drafts.ts';
-import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
-import { putLineBack, type RemovedPhoto, removeLineForNow } from '#pwa/local/put-line-back.ts';
-import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
-import { putInCart } from '#pwa/local/test-cart.ts';
+} from '#pwa/cart/cart-commands.ts';
+import { copyOf, editOf } from '#pwa/cart/drafts/draft-of-line.ts';
+import { keepDraft } from '#pwa/cart/drafts/drafts.ts';
+import { addEditAsNew, saveEdit } from '#pwa/cart/drafts/edit-line.ts';
+import { startCopy, startEdit } from '#pwa/cart/drafts/line-drafts.ts';
+import { putLineBack, type RemovedPhoto, removeLineForNow } from '#pwa/cart/put-line-back.ts';
+import { type ShownLine, shownCart } from '#pwa/cart/shown-cart.ts';
+import { putInCart } from '#pwa/cart/test-cart.ts';
+import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
-import { readCustomisation } from '#shared/customise/written-customisation.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { readCustomisation } from '#shared/customisation/written-customisation.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import type { TestDevice } from './test-device.ts';
 import type { Change } from './test-judge.ts';

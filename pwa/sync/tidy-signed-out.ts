@@ -1,4 +1,4 @@
-import { forgetSignedOut } from '#pwa/local/forget-owner.ts';
+import { forgetSignedOut } from '#pwa/device/accounts/forget-owner.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import type { UploadedPhoto } from '#pwa/api/upload-form.ts';
 import { type PhotoDoor, uploadPhoto } from '#pwa/api/upload-photo.ts';
-import type { SessionRow } from '#pwa/local/database-rows.ts';
+import type { SessionRow } from '#pwa/device/database/database-rows.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
 import {
   hasFailedPhotos,
   type PhotoToSend,
@@ -9,8 +10,7 @@ import {
   settlePhoto,
   showProgress,
   takeWaitingPhoto,
-} from '#pwa/local/photo-queue.ts';
-import type { Scope } from '#pwa/local/scope.ts';
+} from '#pwa/photos/photo-outbox.ts';
 import { type FailureRecord, ownFailure } from '#shared/failures/failure-text.ts';
 import { failureClass, recordOf, type TryAgain } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts';
+import type { Language } from '#shared/language/language.ts';
 import type { SyncOutcome } from './sync-round.ts';
 
 export type RoundName = 'cart' | 'photos' | 'messages';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const pwa = new URL('../', import.meta.url);
 /** The dialog's two columns: a fixed few of parts, whose width its queries ask for. */
-const few = ['features/customise/gift-dialog.module.css'];
+const few = ['ordering/gift/gift-dialog.module.css'];
 
 test('[P27] nothing that grows is a grid and a size container at once', () => {
   const both: string[] = [];

@@ -1,4 +1,4 @@
-import { shop } from '#shared/shop.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
 
 /** The title of the browser's tab for a screen. */
 export function documentTitle(screenTitle: string): string {

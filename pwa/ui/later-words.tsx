@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { pluralsOf } from '#shared/plural.ts';
-import { translated } from '#shared/translated.ts';
+import { pluralsOf } from '#shared/language/plural.ts';
+import { translated } from '#shared/language/translated.ts';
 
 const plural = pluralsOf('en-IN');
 

@@ -1,5 +1,5 @@
+import { Notice } from './feedback/notice.tsx';
 import { laterWords } from './later-words.tsx';
-import { Notice } from './notice.tsx';
 
 type Browser = Pick<Navigator, 'userAgent'> & { standalone?: boolean };
 

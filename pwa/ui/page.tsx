@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useScreenHeading } from './focus/use-screen-heading.ts';
 import styles from './page.module.css';
-import { useScreenHeading } from './use-screen-heading.ts';
 
 interface PageProps {
   /** The screen's `h1` and document title. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { kept } from '#shared/kept.ts';
+import { kept } from '#shared/values/keep-identity.ts';
 
 /** `value` as the same object for as long as it says the same; see `kept`. */
 export function useKept<T>(value: T): T {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { languageStore } from '#pwa/device/language.ts';
-import type { Language } from '#shared/language.ts';
+import type { Language } from '#shared/language/language.ts';
 
 const shownLanguage = () => languageStore.getState().language;
 

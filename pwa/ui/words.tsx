@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { translated } from '#shared/translated.ts';
+import { translated } from '#shared/language/translated.ts';
 
 /** Words of dialogs, passing messages and the prices of families; prices arrive formatted. */
 export const words = translated('pwa/ui/words', {

@@ -2,14 +2,14 @@ import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { drawingName, viewsOf } from '#shared/catalogue/gift-gallery.ts';
 import { art } from '#shared/gifts/drawings.ts';
 import { productTypes } from '#shared/gifts/families.ts';
-import { drawView } from '#shared/preview/draw-view.ts';
-import { speak } from '#shared/translated.ts';
+import { speak } from '#shared/language/translated.ts';
+import { drawView } from '#shared/preview/scenes/draw-view.ts';
 
 /**
  * A drawing of every product and of every type to fall back to, by its name, in the language of
  * the dictionary. They are drawn like the preview of a shopper's own gift, so that the two look
  * the same.
- * @param {import('#shared/translated.ts').Dictionary} dictionary
+ * @param {import('#shared/language/translated.ts').Dictionary} dictionary
  * @returns {[name: string, picture: import('#shared/drawing/drawing-node.ts').DrawingNode][]}
  */
 export function drawCatalogue(dictionary) {

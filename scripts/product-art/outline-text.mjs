@@ -10,7 +10,7 @@ import { shortPath } from './short-path.mjs';
 
 /*
  * A picture shown by <img> can use the device's own faces alone. So the words of the catalogue's
- * pictures become outlines, set as a browser sets them in the faces of pwa/ui/fonts.css.
+ * pictures become outlines, set as a browser sets them in the faces of pwa/ui/style/fonts.css.
  */
 const folder = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
 /** @type {Record<string, Font[]>} */

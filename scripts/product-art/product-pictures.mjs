@@ -11,11 +11,11 @@ const ownSize = { width: '135mm', height: '101.25mm' };
  */
 export async function productPictures() {
   const { svgText } = await projectModule('shared/drawing/svg-text.ts');
-  const { allLanguages, languages } = await projectModule('shared/language.ts');
-  const { hindi } = await projectModule('pwa/app/hindi.ts');
+  const { allLanguages, languages } = await projectModule('shared/language/language.ts');
+  const { hindi } = await projectModule('pwa/first-load/hindi.ts');
   /** @type {typeof import('./draw-catalogue.mjs')} */
   const { drawCatalogue } = await projectModule('scripts/product-art/draw-catalogue.mjs');
-  /** @type {Record<string, import('#shared/translated.ts').Dictionary>} */
+  /** @type {Record<string, import('#shared/language/translated.ts').Dictionary>} */
   const dictionaries = { en: {}, hi: hindi };
   /** @type {Map<string, string>} */
   const pictures = new Map();

@@ -1,7 +1,7 @@
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { type Customisation, knownCustomisation } from '#shared/customise/customisation.ts';
-import { instructionsText } from '#shared/customise/instructions-text.ts';
+import { type Customisation, knownCustomisation } from '#shared/customisation/customisation.ts';
+import { instructionsText } from '#shared/customisation/instructions-text.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 import { type PriceBreakdown, priceLine } from '#shared/pricing/price-line.ts';
 

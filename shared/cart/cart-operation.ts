@@ -1,5 +1,5 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { CartLineSeed } from './cart-line.ts';
 
 /** The most pieces of one line an order can hold. */

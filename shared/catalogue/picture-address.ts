@@ -1,4 +1,4 @@
-import { type Language, languages } from '#shared/language.ts';
+import { type Language, languages } from '#shared/language/language.ts';
 
 /**
  * The address of a picture in a language. The shop's own drawings have words on them, and each a

@@ -1,5 +1,5 @@
-import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
-import type { Product } from '#shared/catalogue/product.ts';
+import { fallbackProducts } from './fallback-products.ts';
+import type { Product } from './product.ts';
 
 /** For tests: the product of that catalogue name; throws when there is none. */
 export function testGift(name: string): Product {

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#shared/calendar-date.ts';
+import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import type { dayWords } from './day-words.ts';
 
 export const hindi: typeof dayWords = {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { speak } from '#shared/translated.ts';
+import { speak } from '#shared/language/translated.ts';
 import { hindi } from './day-words.hi.ts';
 import { dayWords } from './day-words.ts';
 

@@ -1,5 +1,5 @@
-import { formatDate, isCalendarDate } from '#shared/calendar-date.ts';
-import { translated } from '#shared/translated.ts';
+import { translated } from '#shared/language/translated.ts';
+import { formatDate, isCalendarDate } from '#shared/values/calendar-date.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayInIndia } from '#shared/calendar-date.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { builtInPlan } from './delivery-plan.ts';
 import { expectedDelivery, shipBy } from './expected-delivery.ts';
 import { holidaysUntil } from './holidays.ts';

@@ -1,4 +1,4 @@
-import { dayInIndia } from '#shared/calendar-date.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { builtInPlan, type DeliveryPlan } from './delivery-plan.ts';
 import { addWorkingDays, couriersGo, workshopWorks } from './working-days.ts';
 import { transitDaysTo } from './zones.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { speak } from '#shared/translated.ts';
+import { speak } from '#shared/language/translated.ts';
 import { largeNote, noteDefs, smallNote } from './draw-note.ts';
 import { namesWith } from './ornaments.ts';
 import { hindi } from './words.hi.ts';

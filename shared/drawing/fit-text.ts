@@ -1,4 +1,4 @@
-import { graphemesOf } from '#shared/graphemes.ts';
+import { graphemesOf } from '#shared/language/graphemes.ts';
 import { widthInEms } from './text-width.ts';
 
 /** A room for text, in the units of the picture. */

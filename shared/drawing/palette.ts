@@ -9,7 +9,7 @@ export const shade = '#3b2c08';
 export const bronze = '#6b4608';
 export const night = '#1d3158';
 
-/** The families of pwa/ui/tokens.css: an attribute cannot read a custom property. */
+/** The families of pwa/ui/style/tokens.css: an attribute cannot read a custom property. */
 export const displayFont = "'Eczar','Iowan Old Style',Palatino,Georgia,serif";
 export const textFont =
   "'Noto Sans Devanagari',system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";

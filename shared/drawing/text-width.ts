@@ -1,4 +1,4 @@
-import { graphemesOf } from '#shared/graphemes.ts';
+import { graphemesOf } from '#shared/language/graphemes.ts';
 
 /**
  * About how wide a text is, in ems of its size. No font is at hand to measure with, so this knows

@@ -1,4 +1,4 @@
-import { translated } from '#shared/translated.ts';
+import { translated } from '#shared/language/translated.ts';
 
 /** What the shop itself writes on its drawings. */
 export const words = translated('shared/drawing/words', {

@@ -1,6 +1,6 @@
-import { fieldLabel, missingNames } from '#shared/customise/field-names.ts';
-import { formatInr } from '#shared/money.ts';
+import { fieldLabel, missingNames } from '#shared/customisation/field-names.ts';
 import { englishSteps } from '#shared/orders/english-steps.ts';
+import { formatInr } from '#shared/values/money.ts';
 import type { ShopFailureWords } from './english-staff-failures.ts';
 import type { Asked, GiftPriceChange, NamedGift } from './reasons.ts';
 

@@ -1,6 +1,6 @@
-import { formatInr } from '#shared/money.ts';
 import { englishSteps } from '#shared/orders/english-steps.ts';
 import { formatSum } from '#shared/payments/format-sum.ts';
+import { formatInr } from '#shared/values/money.ts';
 import type { FailureWords } from './reasons.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { hasField } from '#shared/customise/field-names.ts';
-import { isTranslated, translated } from '#shared/translated.ts';
+import { hasField } from '#shared/customisation/field-names.ts';
+import { isTranslated, translated } from '#shared/language/translated.ts';
 import { shopFailures } from './english-shop-failures.ts';
 import type { ShopFailureWords } from './english-staff-failures.ts';
 import { failureText, fieldErrorText, type SaidFailure } from './failure-text.ts';

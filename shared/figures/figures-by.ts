@@ -1,5 +1,5 @@
-import { daysAfter } from '#shared/days-after.ts';
-import type { DayOfFigures } from '#shared/http/figures-schemas.ts';
+import { daysAfter } from '#shared/values/days-after.ts';
+import type { DayOfFigures } from './figures-schemas.ts';
 
 export const groupings = ['day', 'week', 'month'] as const;
 export type Grouping = (typeof groupings)[number];

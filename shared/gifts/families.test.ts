@@ -8,17 +8,17 @@ import {
   openingProducts,
 } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { askedDetails } from '#shared/customise/asked-details.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
-import { isShown } from '#shared/customise/fields.ts';
-import { instructionsText } from '#shared/customise/instructions-text.ts';
-import { missingDetails } from '#shared/customise/missing-details.ts';
-import { readInstructions } from '#shared/customise/read-instructions.ts';
-import { shownDetails } from '#shared/customise/shown-details.ts';
-import { customisationSchema } from '#shared/http/customisation-schema.ts';
+import { askedDetails } from '#shared/customisation/asked-details.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { customisationSchema } from '#shared/customisation/customisation-schema.ts';
+import { isShown } from '#shared/customisation/fields.ts';
+import { instructionsText } from '#shared/customisation/instructions-text.ts';
+import { missingDetails } from '#shared/customisation/missing-details.ts';
+import { readInstructions } from '#shared/customisation/read-instructions.ts';
+import { shownDetails } from '#shared/customisation/shown-details.ts';
+import { publicPaths } from '#shared/pages/public-pages.ts';
 import { denominationsOf } from '#shared/pricing/note-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
-import { publicPaths } from '#shared/public-pages.ts';
 import { art } from './drawings.ts';
 import {
   type FamilyId,
@@ -160,7 +160,7 @@ describe('a family', () => {
   });
 
   it.each(Object.keys(families) as FamilyId[])('%s is called by its folder', (id) => {
-    // Words in another language are found by the folder, in pwa/app/dictionary-of.ts.
+    // Words in another language are found by the folder, in pwa/first-load/dictionary-of.ts.
     const folder = id.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
     for (const file of ['family.ts', 'words.ts', 'words.hi.ts', 'draw.ts']) {
       expect(existsSync(new URL(`./${folder}/${file}`, import.meta.url).pathname), file).toBe(true);

@@ -1,4 +1,4 @@
-import type { TextKey } from '#shared/customise/customisation.ts';
+import type { TextKey } from '#shared/customisation/customisation.ts';
 import { currencyNote } from './currency-note/family.ts';
 import type { GiftType, KeyOfEach, Variant } from './gift-family.ts';
 import { photoFrame } from './photo-frame/family.ts';

@@ -1,4 +1,4 @@
-import type { TextKey } from '#shared/customise/customisation.ts';
+import type { TextKey } from '#shared/customisation/customisation.ts';
 import type { Choices } from './choices.ts';
 import type { Said, Wording } from './wording.ts';
 

@@ -1,4 +1,4 @@
-import type { Customisation, TextKey } from '#shared/customise/customisation.ts';
+import type { Customisation, TextKey } from '#shared/customisation/customisation.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import type { Gift } from '#shared/drawing/gift.ts';
 import type { Box, Names } from '#shared/drawing/ornaments.ts';

@@ -1,4 +1,4 @@
-import type { FieldKind, TextKind } from '#shared/customise/customisation.ts';
+import type { FieldKind, TextKind } from '#shared/customisation/customisation.ts';
 import type { Field } from './field.ts';
 import type { MadeSize } from './made-size.ts';
 import type { Said } from './wording.ts';

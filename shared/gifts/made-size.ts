@@ -1,5 +1,5 @@
 import type { Box } from '#shared/drawing/ornaments.ts';
-import { mmPerInch } from '#shared/millimetres.ts';
+import { mmPerInch } from '#shared/values/millimetres.ts';
 
 /** How large a gift is made, as it hangs or stands before its owner, in millimetres (B14). */
 export interface MadeSize {

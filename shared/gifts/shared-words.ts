@@ -1,4 +1,4 @@
-import { translated } from '#shared/translated.ts';
+import { translated } from '#shared/language/translated.ts';
 
 /** What several families call the same, in English. */
 export const english = {

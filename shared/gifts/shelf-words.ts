@@ -1,4 +1,4 @@
-import { translated } from '#shared/translated.ts';
+import { translated } from '#shared/language/translated.ts';
 import { englishFamilies } from './shelf.ts';
 
 /** What the first paint says of the families. */

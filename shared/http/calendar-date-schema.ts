@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDate } from '#shared/calendar-date.ts';
+import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { because } from './issue.ts';
 
 /** A day that exists, as YYYY-MM-DD. */

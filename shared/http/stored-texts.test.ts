@@ -54,9 +54,12 @@ function rawTexts(schema: z.core.$ZodType, name: string): string[] {
 }
 
 it('[T54] every text of a request that is stored is cleaned', async () => {
-  const files = readdirSync(import.meta.dirname).filter((file) => /^[a-z-]+\.ts$/.test(file));
+  const shared = join(import.meta.dirname, '..');
+  const files = readdirSync(shared, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(^http\/[a-z-]+|-schemas?)\.ts$/.test(file),
+  );
   const modules = await Promise.all(
-    files.map((file) => import(/* @vite-ignore */ join(import.meta.dirname, file))),
+    files.map((file) => import(/* @vite-ignore */ join(shared, file))),
   );
   const found = modules
     .flatMap((exported) => Object.entries(exported))

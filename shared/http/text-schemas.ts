@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Asked } from '#shared/failures/reasons.ts';
-import { withoutUnseen } from '#shared/unseen-characters.ts';
+import { withoutUnseen } from '#shared/language/unseen-characters.ts';
 import { because } from './issue.ts';
 
 /** Whether a text may go over several lines. */

@@ -1,4 +1,4 @@
-import { graphemesOf } from '#shared/graphemes.ts';
+import { graphemesOf } from '#shared/language/graphemes.ts';
 
 /** What a shopper wishes for the gifts of an order, all of it free of charge (B15). */
 export interface GiftWishes {

@@ -1,7 +1,7 @@
-import { isCalendarDate } from '#shared/calendar-date.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { type EventKey, events, otherEvent } from '#shared/gifts/shared-fields.ts';
-import { asApproved } from './as-approved.ts';
+import { asApproved } from '#shared/proofs/as-approved.ts';
+import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import type { OrderItem } from './order.ts';
 import { orderedProduct } from './ordered-product.ts';
 

@@ -1,6 +1,6 @@
-import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
-import type { Language } from '#shared/language.ts';
+import type { Language } from '#shared/language/language.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import type {
   PaymentKind,
@@ -10,9 +10,9 @@ import type {
   Refund,
 } from '#shared/payments/payment-keys.ts';
 import type { PriceBreakdown } from '#shared/pricing/price-line.ts';
-import type { Proof } from './approval.ts';
+import type { Proof } from '#shared/proofs/approval.ts';
+import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
 import type { OrderMove, OrderStep, Shipment } from './order-life.ts';
-import type { ProofPicture } from './proof-picture.ts';
 
 /** Where staff are with an order; anything else an owner writes is shown as unknown. */
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;

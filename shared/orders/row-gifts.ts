@@ -1,4 +1,4 @@
-import { pick } from '#shared/pick.ts';
+import { pick } from '#shared/values/pick.ts';
 import type { StoredOrderItem } from './order.ts';
 
 /** What of a gift a row names it by. */

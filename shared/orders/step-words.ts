@@ -1,4 +1,4 @@
-import { translated } from '#shared/translated.ts';
+import { translated } from '#shared/language/translated.ts';
 import { englishSteps } from './english-steps.ts';
 
 /** The steps of an order, in the language of the page. */

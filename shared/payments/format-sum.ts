@@ -1,4 +1,4 @@
-import { formatInr } from '#shared/money.ts';
+import { formatInr } from '#shared/values/money.ts';
 
 /** Rupees with their paise where there are any: `₹1,00,000`, `₹178.50`. Prices have none (`formatInr`). */
 export function formatSum(rupees: number): string {

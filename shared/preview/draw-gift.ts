@@ -1,7 +1,7 @@
 import { madeSizeOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
-import { maxPhotosOf } from '#shared/customise/fields.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { maxPhotosOf } from '#shared/customisation/fields.ts';
 import type { Gift, GiftPhoto } from '#shared/drawing/gift.ts';
 import type { Names } from '#shared/drawing/ornaments.ts';
 import { drawings } from '#shared/gifts/drawings.ts';

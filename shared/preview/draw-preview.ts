@@ -3,8 +3,8 @@ import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { type Box, marigold, namesWith } from '#shared/drawing/ornaments.ts';
 import type { Size } from '#shared/photos/photo-pose.ts';
 import { drawGift, type GiftSubject } from './draw-gift.ts';
-import { drawPicture, pictureSize } from './draw-picture.ts';
-import { drawRuler } from './draw-ruler.ts';
+import { drawPicture, pictureSize } from './scenes/draw-picture.ts';
+import { drawRuler } from './scenes/draw-ruler.ts';
 
 export interface Preview {
   /** The root `svg` element. */

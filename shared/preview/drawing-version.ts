@@ -1,4 +1,4 @@
-import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 
 /**
  * Of the code that draws gifts; raised with every change that shows in a drawing. A gift keeps the

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
-import { maxPhotosOf } from '#shared/customise/fields.ts';
+import { maxPhotosOf } from '#shared/customisation/fields.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { findFocus, lookedAtSize } from '#shared/photos/find-focus.ts';

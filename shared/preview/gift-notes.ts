@@ -1,10 +1,10 @@
-import { isCalendarDate } from '#shared/calendar-date.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { completeNotes } from '#shared/customise/complete-rows.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
-import { notesFieldOf } from '#shared/customise/fields.ts';
+import { completeNotes } from '#shared/customisation/complete-rows.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { notesFieldOf } from '#shared/customisation/fields.ts';
 import type { GiftNote } from '#shared/drawing/gift.ts';
 import { variantOf } from '#shared/gifts/families.ts';
+import { isCalendarDate } from '#shared/values/calendar-date.ts';
 
 /** The notes of a gift, each with the date it stands for as its serial number (D17, D19, D21). */
 export function giftNotes(

@@ -1,14 +1,14 @@
-import { isCalendarDate } from '#shared/calendar-date.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { completeNames } from '#shared/customise/complete-rows.ts';
-import type { Customisation, TextKey } from '#shared/customise/customisation.ts';
-import { isShown, namesFieldOf } from '#shared/customise/fields.ts';
+import { completeNames } from '#shared/customisation/complete-rows.ts';
+import type { Customisation, TextKey } from '#shared/customisation/customisation.ts';
+import { isShown, namesFieldOf } from '#shared/customisation/fields.ts';
 import type { ChosenWord, GiftWords } from '#shared/drawing/gift.ts';
-import { dateWords } from '#shared/format-moment.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import type { SelectField, TextField } from '#shared/gifts/field.ts';
 import { otherEvent } from '#shared/gifts/shared-fields.ts';
+import { dateWords } from '#shared/language/format-moment.ts';
+import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { words } from './words.ts';
 
 /** Reads what is written on a gift from what was typed so far. */

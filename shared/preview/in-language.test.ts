@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { hindi } from '#pwa/app/hindi.ts';
+import { hindi } from '#pwa/first-load/hindi.ts';
 import { svgText } from '#shared/drawing/svg-text.ts';
-import { drawPreview } from '#shared/preview/draw-preview.ts';
-import { drawPrint } from '#shared/preview/draw-print.ts';
-import { previewExamples } from '#shared/preview/test-previews.ts';
-import { saidIn } from '#shared/said-in.ts';
+import { saidIn } from '#shared/language/said-in.ts';
+import { drawPreview } from './draw-preview.ts';
 import { inLanguage } from './in-language.ts';
+import { drawPrint } from './scenes/draw-print.ts';
+import { previewExamples } from './test-previews.ts';
 
 it.each(Object.entries(previewExamples))('[B28] speaks as the pages do: %s', (_, example) => {
   const drawn = () => svgText(drawPreview(example).picture) + svgText(drawPrint(example).picture);

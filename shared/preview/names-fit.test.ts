@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
-import { hindi as dateWords } from '#shared/format-moment.hi.ts';
 import { daysOfSign, zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
-import { speak } from '#shared/translated.ts';
+import { hindi as dateWords } from '#shared/language/format-moment.hi.ts';
+import { speak } from '#shared/language/translated.ts';
 import { drawGift } from './draw-gift.ts';
 import { textCorners } from './test-picture.ts';
 
@@ -91,7 +91,7 @@ test.each(['large_resin_frame', 'small2_2notes_2names'])(
 );
 
 test('[B1] the days of a sign stand whole on coin and stamp, in Hindi too', () => {
-  for (const words of [{}, { 'shared/format-moment': dateWords }]) {
+  for (const words of [{}, { 'shared/language/format-moment': dateWords }]) {
     speak(words);
     for (const product of openingProducts.filter(({ type }) => type.startsWith('zodiac'))) {
       for (const zodiacSign of zodiacSigns.keys) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
-import { maxPhotosOf } from '#shared/customise/fields.ts';
+import { maxPhotosOf } from '#shared/customisation/fields.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { keptSize } from '#shared/photos/kept-size.ts';

@@ -1,6 +1,6 @@
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { Customisation, CustomNote } from '#shared/customise/customisation.ts';
+import type { Customisation, CustomNote } from '#shared/customisation/customisation.ts';
 import { customNotes } from '#shared/gifts/photo-frame/figures.ts';
 import { denominationsOf } from '#shared/pricing/note-price.ts';
 import type { PreviewSubject } from './draw-preview.ts';

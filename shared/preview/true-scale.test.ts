@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { madeSizeOf } from '#shared/catalogue/gift-sizes.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { type Box, grown, namesWith } from '#shared/drawing/ornaments.ts';
 import { shade } from '#shared/drawing/palette.ts';
 import { noteSizeMm } from '#shared/gifts/made-size.ts';
 import { drawGift, type GiftSubject } from './draw-gift.ts';
-import { drawPrint } from './draw-print.ts';
+import { drawPrint } from './scenes/draw-print.ts';
 import { textCorners } from './test-picture.ts';
 import { previewExamples } from './test-previews.ts';
 

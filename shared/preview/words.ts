@@ -1,5 +1,5 @@
-import { type PluralForms, pluralsOf } from '#shared/plural.ts';
-import { translated } from '#shared/translated.ts';
+import { type PluralForms, pluralsOf } from '#shared/language/plural.ts';
+import { translated } from '#shared/language/translated.ts';
 
 const plural = pluralsOf('en-IN');
 

@@ -1,5 +1,5 @@
 import type { LetterPrices } from '#shared/gifts/field.ts';
-import { graphemesOf } from '#shared/graphemes.ts';
+import { graphemesOf } from '#shared/language/graphemes.ts';
 
 /** Letters as people count them, graphemes other than white space, as far as they cost (D20). */
 export function countLetters(name: string, { max }: LetterPrices): number {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
-import { instructionsText, splitInstructions } from '#shared/customise/instructions-text.ts';
-import { speak } from '#shared/translated.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { instructionsText, splitInstructions } from '#shared/customisation/instructions-text.ts';
+import { speak } from '#shared/language/translated.ts';
 import { labelledExtras, priceLine } from './price-line.ts';
 import { repriceBreakdown } from './reprice-breakdown.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import { completeNames, completeNotes } from '#shared/customise/complete-rows.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
-import { isShown } from '#shared/customise/fields.ts';
+import { completeNames, completeNotes } from '#shared/customisation/complete-rows.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { isShown } from '#shared/customisation/fields.ts';
 import { type ProductType, variantOf } from '#shared/gifts/families.ts';
 import { type Field, type LetterPrices, labelOf } from '#shared/gifts/field.ts';
 import { english, sharedWords } from '#shared/gifts/shared-words.ts';

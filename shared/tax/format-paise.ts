@@ -1,4 +1,4 @@
-import { formatInr } from '#shared/money.ts';
+import { formatInr } from '#shared/values/money.ts';
 
 /** 1234567 → `₹12,345.67`. */
 export function formatPaise(paise: number): string {

@@ -1,4 +1,4 @@
-import type { statesAndTerritories } from '#shared/india.ts';
+import type { statesAndTerritories } from '#shared/delivery/india.ts';
 
 export type IndianState = (typeof statesAndTerritories)[number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statesAndTerritories } from '#shared/india.ts';
+import { statesAndTerritories } from '#shared/delivery/india.ts';
 import { gstStateCodes } from './gst-states.ts';
 import { isGstin, stateOfGstin } from './gstin.ts';
 

@@ -1,6 +1,6 @@
-import { dayInIndia } from '#shared/calendar-date.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
 import { type OrderMove, statusOf } from '#shared/orders/order-life.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
 
 /** What of an order says whether it has an invoice; answers of earlier servers may lack any of it. */
 interface Invoiced {

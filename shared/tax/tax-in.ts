@@ -1,4 +1,4 @@
-import { splitAddress } from '#shared/orders/joined-address.ts';
+import { splitAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { orderedProduct } from '#shared/orders/ordered-product.ts';
 import type { IndianState } from './gst-states.ts';

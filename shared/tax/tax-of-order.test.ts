@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { statesAndTerritories } from '#shared/delivery/india.ts';
 import { productTypes } from '#shared/gifts/families.ts';
-import { statesAndTerritories } from '#shared/india.ts';
 import { formatPaise } from './format-paise.ts';
 import { goodsTaxes } from './goods-taxes.ts';
 import { taxOfOrder } from './tax-of-order.ts';

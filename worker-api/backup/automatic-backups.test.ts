@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { startBackups } from './automatic-backups.ts';
 import { departuresFile } from './noted-departures.ts';
 

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppDeps } from '#api/app-deps.ts';
-import type { BackupEnv } from '#api/env-parts.ts';
-import { loggableError } from '#api/http/loggable-error.ts';
-import { StartError } from '#api/start-error.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BackupEnv } from '#api/server/env/env-parts.ts';
+import { loggableError } from '#api/server/http/loggable-error.ts';
+import { StartError } from '#api/server/start-error.ts';
 import { noteDepartures } from './noted-departures.ts';
 
 const hourMs = 60 * 60 * 1_000;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import type { StorageEnv } from '#api/env-parts.ts';
+import type { StorageEnv } from '#api/server/env/env-parts.ts';
 
 /**
  * Makes a backup by the owner's command in a process of its own: checking a large file would hold up

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StorageEnv } from '#api/env-parts.ts';
-import { openShopStorage } from '#api/open-shop-storage.ts';
-import { noteRunning } from '#api/services/running-lease.ts';
+import type { StorageEnv } from '#api/server/env/env-parts.ts';
+import { openShopStorage } from '#api/server/open-shop-storage.ts';
+import { noteRunning } from '#api/server/repeat/running-lease.ts';
 import { differences, digestRows } from '#api/storage/copy-rows.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';

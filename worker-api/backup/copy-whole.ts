@@ -1,4 +1,4 @@
-import { StartError } from '#api/start-error.ts';
+import { StartError } from '#api/server/start-error.ts';
 import { copyRows, differences, digestRows, type TableDigest } from '#api/storage/copy-rows.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { movedTables } from '#api/storage/tables.ts';

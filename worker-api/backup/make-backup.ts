@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { StorageEnv } from '#api/env-parts.ts';
-import { noShop, openStartedShop, unreachable } from '#api/open-shop-storage.ts';
-import { storedSecret } from '#api/own-secret.ts';
-import { StartError } from '#api/start-error.ts';
+import type { StorageEnv } from '#api/server/env/env-parts.ts';
+import { noShop, openStartedShop, unreachable } from '#api/server/open-shop-storage.ts';
+import { storedSecret } from '#api/server/own-secret.ts';
+import { StartError } from '#api/server/start-error.ts';
 import { copyRows } from '#api/storage/copy-rows.ts';
 import { sqliteFile } from '#api/storage/open-storage.ts';
 import { copyShopFile, isShopFile, openShopFile, sealBackup } from '#api/storage/shop-file.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '#api/start-error.ts';
+import { StartError } from '#api/server/start-error.ts';
 import type { Departure, DepartureStore } from '#api/storage/departure-store.ts';
 import { finishFile, unfinished } from './finish-file.ts';
 

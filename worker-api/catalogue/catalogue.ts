@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AppDeps } from '#api/app-deps.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
 import type { StoredPicture, StoredProduct } from '#api/storage/product-store.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
@@ -8,8 +8,8 @@ import { ownPicturePath } from '#shared/catalogue/picture-address.ts';
 import { pictureAtWidth } from '#shared/catalogue/picture-widths.ts';
 import type { GalleryPicture, Product } from '#shared/catalogue/product.ts';
 import { type ProductType, productTypes } from '#shared/gifts/families.ts';
-import { pick } from '#shared/pick.ts';
-import { logSeldom } from './log-seldom.ts';
+import { pick } from '#shared/values/pick.ts';
+import { logSeldom } from './pages/log-seldom.ts';
 import { inSteps, type ProductList, productList, textsOf } from './product-list.ts';
 
 export interface CatalogueSnapshot {

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Product } from '#shared/catalogue/product.ts';
 import { catalogueRevisionHeader, totalCountHeader } from '#shared/http/headers.ts';
-import { type ReadyAnswer, readyAnswer } from './ready-answer.ts';
+import { type ReadyAnswer, readyAnswer } from './pages/ready-answer.ts';
 
 /** Products as the API answers them, all in one response or page by page. */
 export interface ProductList {

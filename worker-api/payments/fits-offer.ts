@@ -1,4 +1,4 @@
-import { pinOfAddress } from '#shared/orders/pin-of-address.ts';
+import { pinOfAddress } from '#shared/orders/delivery-form/pin-of-address.ts';
 import { passedBound } from '#shared/payments/offer-bounds.ts';
 import type { OfferedPayment } from '#shared/payments/pay-request.ts';
 

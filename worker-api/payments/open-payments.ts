@@ -28,7 +28,7 @@ async function open(setting: PaymentSetting, shop: Surroundings): Promise<Paymen
     case 'cod':
       return createCodPayments(setting, shop);
     case 'razorpay': {
-      const { createRazorpayPayments } = await import('./razorpay-payments.ts');
+      const { createRazorpayPayments } = await import('./razorpay/razorpay-payments.ts');
       return createRazorpayPayments(setting, shop);
     }
   }

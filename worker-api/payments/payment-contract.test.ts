@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createCodPayments } from './cod-payments.ts';
 import { createDemoPayments } from './demo-payments.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { createRazorpayPayments } from './razorpay-payments.ts';
-import { openTestGateway } from './test-gateway.ts';
-import { gatewayContract } from './test-gateway-contract.ts';
+import { createRazorpayPayments } from './razorpay/razorpay-payments.ts';
+import { openTestGateway } from './razorpay/test-gateway.ts';
+import { gatewayContract } from './razorpay/test-gateway-contract.ts';
 import { paymentContract, waitingOrder } from './test-payment-contract.ts';
 import { createUpiQrPayments } from './upi-qr-payments.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
-import { itemOf, newShopper, read } from '#api/test-shopper.ts';
-import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
+import { itemOf, newShopper, read } from '#api/server/testing/test-shopper.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { createDemoPayments } from './demo-payments.ts';
 
 let shop: TestShop;

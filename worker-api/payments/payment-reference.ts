@@ -1,4 +1,4 @@
-import { randomCode } from '#api/services/random-id.ts';
+import { randomCode } from '#api/server/random-id.ts';
 
 const length = 12;
 

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
-import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
-import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
+import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { createRazorpayPayments } from './razorpay-payments.ts';
-import { openTestGateway, type TestGateway } from './test-gateway.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+import { createRazorpayPayments } from './razorpay/razorpay-payments.ts';
+import { openTestGateway, type TestGateway } from './razorpay/test-gateway.ts';
 
 /** A shop that is paid through a gateway of our own. */
 export interface PaidShop {

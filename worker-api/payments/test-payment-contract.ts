@@ -5,7 +5,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps } from '#shared/orders/order-life.ts';
 import { fitsOffer, type OrderToPay } from './fits-offer.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { TestGateway } from './test-gateway.ts';
+import type { TestGateway } from './razorpay/test-gateway.ts';
 
 /** One provider, for every part of the contract. */
 export interface PaymentSubject {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { readFoldersOnce } from '#api/services/photo-folders.ts';
-import { proofsBy } from '#api/services/proof-views.ts';
+import { readFoldersOnce } from '#api/photos/photo-folders.ts';
+import { proofsBy } from '#api/proofs/proof-views.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import { approvedVersion, newestVersion } from '#shared/orders/approval.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { isDrawnAnew } from '#shared/preview/drawing-version.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
-import { arrivedPhotos, giftOf, layPhotos } from './gift-photos.ts';
+import { approvedVersion, newestVersion } from '#shared/proofs/approval.ts';
+import { arrivedPhotos, giftOf, layPhotos } from './pictures/gift-photos.ts';
 import type { ItemToPrint } from './print-messages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isRandomId } from '#api/services/random-id.ts';
+import { isRandomId } from '#api/server/random-id.ts';
 import { type PrintJob, printFailures, printFormats } from '#shared/printing/print-problems.ts';
 import { problemSchema } from './print-messages.ts';
 

@@ -1,6 +1,6 @@
 import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
 import type { Box } from '#shared/drawing/ornaments.ts';
-import { identity, type Matrix, mapPoint, readTransform, times } from './matrix.ts';
+import { identity, type Matrix, mapPoint, readTransform, times } from './pdf/matrix.ts';
 
 /** A photo of a picture: the place it fills, and how it lies in it. */
 export interface PlacedPhoto {

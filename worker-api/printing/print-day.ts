@@ -1,10 +1,10 @@
-import type { AppDeps } from '#api/app-deps.ts';
-import { orderQuery } from '#api/services/order-query.ts';
+import { orderQuery } from '#api/orders/order-query.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
 import type { PrintFailure, PrintJob } from '#shared/printing/print-problems.ts';
-import { logDrawingFailure } from './drawing-failure.ts';
-import { removePhotos } from './gift-photos.ts';
 import { itemsToPrint } from './items-to-print.ts';
 import { jobFolder, jobZip, keepJob } from './kept-job.ts';
+import { logDrawingFailure } from './pdf/drawing-failure.ts';
+import { removePhotos } from './pictures/gift-photos.ts';
 import { hasPrintRoom, noteOrders } from './print-folder.ts';
 import type { ItemToPrint } from './print-messages.ts';
 import type { PrintOutcome } from './printer.ts';

@@ -12,7 +12,7 @@ import {
   statfs,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppDeps } from '#api/app-deps.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
 
 const folderName = 'printing';
 const onceBegin = 'once-';

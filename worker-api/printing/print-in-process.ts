@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { ownProgram } from '#api/own-program.ts';
+import { ownProgram } from '#api/server/own-program.ts';
 import {
   type ItemToPrint,
   type PrintOrder,

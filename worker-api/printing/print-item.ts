@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
-import { drawPrint } from '#shared/preview/draw-print.ts';
 import { inLanguage } from '#shared/preview/in-language.ts';
+import { drawPrint } from '#shared/preview/scenes/draw-print.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
-import type { DrawingFailure } from './drawing-failure.ts';
-import { drawnOver } from './drawn-over.ts';
-import type { Faces } from './faces.ts';
-import { outlineWords } from './outline-words.ts';
-import { pdfFile } from './pdf-file.ts';
-import { finestTile, photoTile } from './photo-tile.ts';
+import type { DrawingFailure } from './pdf/drawing-failure.ts';
+import { drawnOver } from './pdf/drawn-over.ts';
+import type { Faces } from './pdf/faces.ts';
+import { outlineWords } from './pdf/outline-words.ts';
+import { pdfFile } from './pdf/pdf-file.ts';
+import { finestTile, photoTile } from './pdf/photo-tile.ts';
+import { drawnPart, type PngPhoto, pngFile } from './pdf/png-file.ts';
+import { wordProblems } from './pdf/word-problems.ts';
 import { type PlacedPhoto, placedPhotos } from './placed-photos.ts';
-import { drawnPart, type PngPhoto, pngFile } from './png-file.ts';
 import type { ItemToPrint } from './print-messages.ts';
 import { type PrintSheet, pixelBox, sheetOf } from './print-sheet.ts';
-import { wordProblems } from './word-problems.ts';
 
 /** What all print files are made with. */
 export interface PrintTools {

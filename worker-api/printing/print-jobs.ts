@@ -1,7 +1,7 @@
-import type { AppDeps } from '#api/app-deps.ts';
-import { loggableError } from '#api/http/loggable-error.ts';
-import { randomId } from '#api/services/random-id.ts';
-import { withLease } from '#api/services/with-lease.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import { loggableError } from '#api/server/http/loggable-error.ts';
+import { randomId } from '#api/server/random-id.ts';
+import { withLease } from '#api/server/repeat/with-lease.ts';
 import { isDiskFull } from '#api/storage/is-disk-full.ts';
 import type { PrintFailure, PrintFormat, PrintJob } from '#shared/printing/print-problems.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
-import type { Language } from '#shared/language.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import type { Language } from '#shared/language/language.ts';
 import {
   type PrintFormat,
   type PrintProblem,

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { AppDeps } from '#api/app-deps.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
-import { logDrawingFailure } from './drawing-failure.ts';
 import { itemsToPrint } from './items-to-print.ts';
+import { logDrawingFailure } from './pdf/drawing-failure.ts';
 import { hasPrintRoom, makeOnceFolder, noteOrders } from './print-folder.ts';
 import type { ItemToPrint } from './print-messages.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
-import { pictureFiles } from './picture-files.ts';
+import { pictureFiles } from './pictures/picture-files.ts';
 import { printHere } from './print-here.ts';
 import { printInProcess } from './print-in-process.ts';
 import type { ItemToPrint, PrintTarget } from './print-messages.ts';

@@ -1,6 +1,6 @@
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import type { Box } from '#shared/drawing/ornaments.ts';
-import type { PrintDrawing } from '#shared/preview/draw-print.ts';
+import type { PrintDrawing } from '#shared/preview/scenes/draw-print.ts';
 
 export interface SheetSize {
   width: number;

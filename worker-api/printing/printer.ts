@@ -1,5 +1,5 @@
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
-import type { DrawingFailure } from './drawing-failure.ts';
+import type { DrawingFailure } from './pdf/drawing-failure.ts';
 import type { ItemToPrint, PrintTarget } from './print-messages.ts';
 
 export type PrintOutcome =

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Storage } from '#api/storage/storage.ts';
 import { instant, sampleOrder, samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 
 /** A picture with as much in it as a photo has. */

@@ -3,12 +3,12 @@ import { makeZip } from 'client-zip';
 import sharp from 'sharp';
 import { englishProblems, problemText } from '#shared/printing/english-problems.ts';
 import type { ItemProblem } from '#shared/printing/print-problems.ts';
-import { notDrawn } from './drawing-failure.ts';
-import { openFaces } from './faces.ts';
+import { notDrawn } from './pdf/drawing-failure.ts';
+import { openFaces } from './pdf/faces.ts';
+import { writePictures } from './pictures/write-pictures.ts';
 import { type PrintedItem, type PrintTools, printItem } from './print-item.ts';
 import type { ItemToPrint, PrintTarget } from './print-messages.ts';
 import type { OnPrinted } from './printer.ts';
-import { writePictures } from './write-pictures.ts';
 
 /** How many gifts are drawn at once, in any kind of file; more take more memory. */
 const giftsAtOnce = 2;

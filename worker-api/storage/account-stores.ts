@@ -1,6 +1,6 @@
-import type { StaffPost } from '#shared/auth/staff-may.ts';
-import type { Role, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
-import type { Language } from '#shared/language.ts';
+import type { Role, UpdateProfileRequest } from '#shared/accounts/auth-schemas.ts';
+import type { StaffPost } from '#shared/accounts/staff-may.ts';
+import type { Language } from '#shared/language/language.ts';
 
 /** A user, customer or staff. */
 export interface StoredUser {

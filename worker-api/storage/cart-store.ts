@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 
 export interface StoredCartLine {
   id: string;

@@ -1,6 +1,6 @@
-import type { ContactSubject } from '#shared/contact-subjects.ts';
-import type { MessageOutcome } from '#shared/http/messaging-schemas.ts';
-import type { TicketState } from '#shared/tickets.ts';
+import type { ContactSubject } from '#shared/support/contact-subjects.ts';
+import type { TicketState } from '#shared/support/tickets.ts';
+import type { MessageOutcome } from '#shared/whatsapp/messaging-schemas.ts';
 import type { ConfirmedEmail } from './account-stores.ts';
 
 /** A message of the contact form. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AppDeps } from '#api/app-deps.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
 import { openSqliteStorage } from './sqlite/sqlite-storage.ts';
 import type { Storage } from './storage.ts';
 

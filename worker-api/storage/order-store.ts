@@ -7,7 +7,7 @@ import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { type RowGift, rowGifts } from '#shared/orders/row-gifts.ts';
 import type { PaymentProblem } from '#shared/payments/payment-keys.ts';
-import { pick } from '#shared/pick.ts';
+import { pick } from '#shared/values/pick.ts';
 import type { StoredCartLine } from './cart-store.ts';
 import type { CouponRefusal, CouponSettling } from './coupon-store.ts';
 import type { OrderFigures } from './order-figures.ts';

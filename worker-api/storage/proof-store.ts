@@ -1,4 +1,4 @@
-import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 
 /** Which proof: `item` counts an order's gifts from 0, and version 1 is what was ordered. */
 export interface ProofPlace {

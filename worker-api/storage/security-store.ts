@@ -1,5 +1,5 @@
-import type { StaffDeed } from '#shared/auth/staff-deeds.ts';
-import type { Role } from '#shared/http/auth-schemas.ts';
+import type { Role } from '#shared/accounts/auth-schemas.ts';
+import type { StaffDeed } from '#shared/accounts/staff-deeds.ts';
 
 /** What happens at the doors of the shop, whoever stands there. */
 export const doorEventKinds = [

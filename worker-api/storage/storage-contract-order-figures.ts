@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayInIndia } from '#shared/calendar-date.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { addToDay, type CountedDay, figuresOfDays, nothingOn } from './order-figures.ts';
 import type { ContractSubject, Tries } from './storage-contract.ts';
 import { sampleOrder } from './storage-contract-samples.ts';

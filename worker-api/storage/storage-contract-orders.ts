@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { written } from '#shared/customise/written-customisation.ts';
+import { written } from '#shared/customisation/written-customisation.ts';
 import type { OrderStatus, StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import type { OrderChange } from './order-store.ts';
 import type { ContractSubject, Tries } from './storage-contract.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { written } from '#shared/customise/written-customisation.ts';
+import { written } from '#shared/customisation/written-customisation.ts';
 import type { StoredProof, StoredProofAnswer } from './proof-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, sampleProof, sampleProofPicture } from './storage-contract-samples.ts';

@@ -3,7 +3,7 @@ import type {
   MailTrouble,
   ToldChannel,
   ToldEvent,
-} from '#shared/told/told-keys.ts';
+} from '#shared/notifications/told-keys.ts';
 
 /** That a customer wants to be told about an order on a channel, as they were asked. */
 export interface StoredConsent {

@@ -1,4 +1,4 @@
-import { translated } from '#shared/translated.ts';
+import { translated } from '#shared/language/translated.ts';
 /** The notes the shop sells, as its texts say it. */
 export const noteRange = '₹1 to ₹500';
 

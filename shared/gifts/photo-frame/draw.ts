@@ -1,5 +1,5 @@
 import { sizeWordOf } from '#shared/catalogue/gift-sizes.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 import { node } from '#shared/drawing/drawing-node.ts';
 import type { Gift } from '#shared/drawing/gift.ts';
 import { grown, type Names } from '#shared/drawing/ornaments.ts';

@@ -1,4 +1,4 @@
-import { numberInHindiWords } from '#shared/number-in-words.hi.ts';
+import { numberInHindiWords } from '#shared/language/number-in-words.hi.ts';
 import { sizeInHindi } from '../size.hi.ts';
 import { maxPhotos, sizes, upTo200, upTo500 } from './figures.ts';
 import type { words } from './words.ts';

@@ -1,5 +1,5 @@
-import { numberInWords, numberInWordsFirst } from '#shared/number-in-words.ts';
-import { translated } from '#shared/translated.ts';
+import { numberInWords, numberInWordsFirst } from '#shared/language/number-in-words.ts';
+import { translated } from '#shared/language/translated.ts';
 import { maxPhotos, sizes, upTo200, upTo500 } from './figures.ts';
 
 const rangeOf = (notes: readonly number[]) => `₹${notes[0]} to ₹${notes.at(-1)}`;

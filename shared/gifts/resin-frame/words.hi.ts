@@ -1,4 +1,4 @@
-import { numberInHindiWords } from '#shared/number-in-words.hi.ts';
+import { numberInHindiWords } from '#shared/language/number-in-words.hi.ts';
 import { sizeInHindi } from '../size.hi.ts';
 import { maxPhotosOfLarge, sizes } from './figures.ts';
 import type { words } from './words.ts';

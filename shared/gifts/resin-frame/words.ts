@@ -1,5 +1,5 @@
-import { numberInWords } from '#shared/number-in-words.ts';
-import { translated } from '#shared/translated.ts';
+import { numberInWords } from '#shared/language/number-in-words.ts';
+import { translated } from '#shared/language/translated.ts';
 import { maxPhotosOfLarge, sizes } from './figures.ts';
 
 /** What the shop says about resin frames, in English. */

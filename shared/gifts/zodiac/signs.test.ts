@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate } from '#shared/calendar-date.ts';
+import { formatDate } from '#shared/values/calendar-date.ts';
 import { daysOfSign, zodiacSignOf, zodiacSigns } from './signs.ts';
 
 /** Every day of a leap year. */

@@ -1,5 +1,5 @@
-import { isCalendarDate } from '#shared/calendar-date.ts';
-import { dateWords } from '#shared/format-moment.ts';
+import { dateWords } from '#shared/language/format-moment.ts';
+import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import type { Choices } from '../choices.ts';
 import { sayingFrom } from '../wording.ts';
 import { english, words } from './words.ts';

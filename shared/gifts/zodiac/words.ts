@@ -1,4 +1,4 @@
-import { translated } from '#shared/translated.ts';
+import { translated } from '#shared/language/translated.ts';
 /** What the shop says about zodiac coins and stamps, in English. */
 export const english = {
   products: { coin: 'Zodiac Coin', stamp: 'Zodiac Stamp' },

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { TicketState } from '#shared/tickets.ts';
+import type { TicketState } from '#shared/support/tickets.ts';
 import type {
   StoredContactMessage,
   StoredMessageAttempt,

@@ -1,5 +1,5 @@
-import type { Customisation } from '#shared/customise/customisation.ts';
-import { readWritten } from '#shared/customise/written-customisation.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { readWritten } from '#shared/customisation/written-customisation.ts';
 import type { CartStore, StoredCartLine } from '../cart-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { LineDocument } from './order-documents.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayInIndia } from '#shared/calendar-date.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { DayMarkDocument } from './order-documents.ts';
 import { tidied } from './tidied.ts';

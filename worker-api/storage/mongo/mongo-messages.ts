@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { type TicketState, ticketDue, ticketState } from '#shared/tickets.ts';
+import { type TicketState, ticketDue, ticketState } from '#shared/support/tickets.ts';
 import type {
   ContactMessageStore,
   MessageAttemptStore,

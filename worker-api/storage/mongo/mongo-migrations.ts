@@ -2,7 +2,7 @@ import {
   readCustomisation,
   readWrittenOrder,
   type WrittenCustomisation,
-} from '#shared/customise/written-customisation.ts';
+} from '#shared/customisation/written-customisation.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import { isFullDisk } from './naming-failures.ts';
 import { insertOnce } from './unique-inserts.ts';

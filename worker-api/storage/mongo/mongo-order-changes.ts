@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { withoutUndefined } from '#shared/pick.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
+import { withoutUndefined } from '#shared/values/pick.ts';
 import type { OrderChange, OrderStore } from '../order-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import { mongoCouponUses } from './mongo-coupon-uses.ts';

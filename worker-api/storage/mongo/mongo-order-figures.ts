@@ -1,5 +1,5 @@
-import { dayInIndia } from '#shared/calendar-date.ts';
-import { daysAfter, startOfDayInIndia } from '#shared/days-after.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { daysAfter, startOfDayInIndia } from '#shared/values/days-after.ts';
 import { addToDay, type CountedDay, figuresOfDays, nothingOn } from '../order-figures.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';

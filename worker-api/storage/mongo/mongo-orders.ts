@@ -1,4 +1,4 @@
-import { readWritten, readWrittenOrder } from '#shared/customise/written-customisation.ts';
+import { readWritten, readWrittenOrder } from '#shared/customisation/written-customisation.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { paymentProblems } from '#shared/payments/payment-keys.ts';
 import { isSameGift, type StoredCartLine } from '../cart-store.ts';

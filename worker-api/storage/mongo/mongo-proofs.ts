@@ -1,4 +1,4 @@
-import { readWritten } from '#shared/customise/written-customisation.ts';
+import { readWritten } from '#shared/customisation/written-customisation.ts';
 import type { AnsweredProof, ProofStore, StoredProof, StoredProofAnswer } from '../proof-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { ProofAnswerDocument, ProofDocument } from './order-documents.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { written } from '#shared/customise/written-customisation.ts';
+import { written } from '#shared/customisation/written-customisation.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
 import type { StoredCartLine } from '../cart-store.ts';
 import type { Storage } from '../storage.ts';

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
-import type { AppDeps } from '#api/app-deps.ts';
-import { loggableError } from '#api/http/loggable-error.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import { loggableError } from '#api/server/http/loggable-error.ts';
 import type { Storage } from '../storage.ts';
 import { ensureIndexes } from './ensure-indexes.ts';
 import { mongoCarts } from './mongo-carts.ts';

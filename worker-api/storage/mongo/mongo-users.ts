@@ -1,6 +1,6 @@
 import type { Filter } from 'mongodb';
-import { isLanguage } from '#shared/language.ts';
-import { pick } from '#shared/pick.ts';
+import { isLanguage } from '#shared/language/language.ts';
+import { pick } from '#shared/values/pick.ts';
 import {
   type ProfileChanges,
   type StoredUser,

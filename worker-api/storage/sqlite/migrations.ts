@@ -3,7 +3,7 @@ import {
   readWrittenOrder,
   type WrittenCustomisation,
   type WrittenOrder,
-} from '#shared/customise/written-customisation.ts';
+} from '#shared/customisation/written-customisation.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 

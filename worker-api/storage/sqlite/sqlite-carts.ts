@@ -1,7 +1,7 @@
 import {
   readCustomisation,
   type WrittenCustomisation,
-} from '#shared/customise/written-customisation.ts';
+} from '#shared/customisation/written-customisation.ts';
 import type { CartStore, StoredCartLine } from '../cart-store.ts';
 import { deleteInPieces, type SqliteDatabase } from './sqlite-database.ts';
 

@@ -1,4 +1,4 @@
-import { ticketDue, ticketState } from '#shared/tickets.ts';
+import { ticketDue, ticketState } from '#shared/support/tickets.ts';
 import type {
   ContactMessageStore,
   MessageAttemptStore,

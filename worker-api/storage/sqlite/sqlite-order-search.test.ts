@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteTurns } from '#api/test-turns.ts';
+import { noteTurns } from '#api/server/testing/test-turns.ts';
 import { adminOrderSorts } from '#shared/http/admin-schemas.ts';
 import { type OrderQuery, orderRow } from '../order-store.ts';
 import { instant, sampleOrder } from '../storage-contract-samples.ts';

@@ -1,7 +1,10 @@
-import { readWrittenOrder, type WrittenOrder } from '#shared/customise/written-customisation.ts';
+import {
+  readWrittenOrder,
+  type WrittenOrder,
+} from '#shared/customisation/written-customisation.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { withoutUndefined } from '#shared/pick.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
+import { withoutUndefined } from '#shared/values/pick.ts';
 import { isSameGift, type StoredCartLine } from '../cart-store.ts';
 import type { OrderStore, Page } from '../order-store.ts';
 import { sqliteCartLine } from './sqlite-carts.ts';

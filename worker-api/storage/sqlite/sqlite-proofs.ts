@@ -1,4 +1,4 @@
-import { readWritten } from '#shared/customise/written-customisation.ts';
+import { readWritten } from '#shared/customisation/written-customisation.ts';
 import type {
   AnsweredProof,
   ProofCount,

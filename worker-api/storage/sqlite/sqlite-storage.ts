@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AppDeps } from '#api/app-deps.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
 import { latestLeaseEnd } from '../latest-lease-end.ts';
 import type { LeaseStore, Storage } from '../storage.ts';
 import { sqliteCarts } from './sqlite-carts.ts';

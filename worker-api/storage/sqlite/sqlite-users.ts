@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { StaffPost } from '#shared/auth/staff-may.ts';
-import type { Role } from '#shared/http/auth-schemas.ts';
-import { isLanguage } from '#shared/language.ts';
+import type { Role } from '#shared/accounts/auth-schemas.ts';
+import type { StaffPost } from '#shared/accounts/staff-may.ts';
+import { isLanguage } from '#shared/language/language.ts';
 import {
   type LeavingOwner,
   type StoredUser,

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import alert from '#pwa/ui/dialogs/alert-dialog.module.css';
+import { useNativeDialog } from '#pwa/ui/dialogs/use-native-dialog.ts';
+import { Choice } from '#pwa/ui/forms/form-group.tsx';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { displayName, shownName } from '#shared/catalogue/display-name.ts';
+import styles from './log-out-form.module.css';
+import { logOutWords as words } from './log-out-words.ts';
+
+/** A gift that was begun or is being changed, as its product or line is called. */
+type DraftedGift = Pick<CartLine, 'productName' | 'name'>;
+
+/** What a logout leaves on the device: all of it, what was not sent, or nothing (T32). */
+export type LeftHere = 'all' | 'unsent' | 'nothing';
+
+interface LogOutFormProps {
+  /** What the server does not have yet. */
+  unsent: number;
+  /** Gifts that were begun and are not in the cart. */
+  drafts: readonly DraftedGift[];
+  /** Whether the browser stores anything beyond this page. */
+  staysHere: boolean;
+  busy?: boolean;
+  onLogOut: (left: LeftHere) => void;
+  /** Without it there is no button to stay. */
+  onStay?: () => void;
+}
+
+/** Says what a logout removes from the device, and asks what is to be left there (SY8, T32). */
+export function LogOutForm(props: LogOutFormProps) {
+  const { unsent, drafts, staysHere, busy = false, onLogOut, onStay } = props;
+  const [keep, setKeep] = useState(false);
+  const [drop, setDrop] = useState(false);
+  const waits = staysHere ? words.waits(unsent) : words.waitsInPage(unsent);
+  const hintId = useId();
+  return (
+    <div className={styles.form}>
+      {unsent > 0 && <p>{waits}</p>}
+      {drafts.length > 0 && <p>{words.drafts(drafts.length, namesOf(drafts))}</p>}
+      {staysHere && (
+        <>
+          <Choice
+            type="checkbox"
+            checked={keep}
+            aria-describedby={hintId}
+            onChange={(event) => setKeep(event.target.checked)}
+          >
+            {words.keep}
+          </Choice>
+          <p className={styles.hint} id={hintId}>
+            {words.keepHint}
+          </p>
+        </>
+      )}
+      {unsent > 0 && !keep && (
+        <Choice type="checkbox" checked={drop} onChange={(event) => setDrop(event.target.checked)}>
+          {words.drop(unsent)}
+        </Choice>
+      )}
+      <div className={styles.actions}>
+        {onStay && (
+          <Button variant="secondary" onClick={onStay}>
+            {words.stay}
+          </Button>
+        )}
+        <Button busy={busy} onClick={() => onLogOut(keep ? 'all' : drop ? 'nothing' : 'unsent')}>
+          {words.confirm}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function namesOf(drafts: readonly DraftedGift[]): string {
+  const names = drafts.map((gift) => shownName(gift.productName, displayName(gift)));
+  return [...new Set(names)].join(', ');
+}
+
+interface LogOutDialogProps extends Pick<LogOutFormProps, 'unsent' | 'drafts' | 'staysHere'> {
+  /** Null: the shopper stays. */
+  onAnswer: (left: LeftHere | null) => void;
+}
+
+/** The same as a question in a dialog. */
+export function LogOutDialog({ onAnswer, ...here }: LogOutDialogProps) {
+  // Its parent keeps it as an element, so another language of the page does not render it anew.
+  useLanguage();
+  const titleId = useId();
+  const dialog = useNativeDialog(() => onAnswer(null));
+  return (
+    <dialog
+      {...dialog}
+      role="alertdialog"
+      className={classNames(alert.dialog, styles.dialog)}
+      aria-labelledby={titleId}
+    >
+      <h2 className={styles.title} id={titleId}>
+        {words.title}
+      </h2>
+      <LogOutForm {...here} onLogOut={onAnswer} onStay={() => onAnswer(null)} />
+    </dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
+import { maxPasswordLength, minPasswordLength } from '#shared/accounts/password-rule.ts';
+import type { PasswordOwner } from '#shared/accounts/password-strength.ts';
+import { failureWords } from '#shared/failures/failure-words.ts';
+import { words } from './words.ts';
+
+interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+
+interface NewPasswordInputsProps<Form extends NewPassword> {
+  label?: string;
+  form: Form;
+  onChange: (form: Form) => void;
+  /** Whose it is, where that is known: a guesser knows it too. */
+  owner?: PasswordOwner | undefined;
+}
+
+const { Component: Strength, load: loadStrength } = lazyAhead(
+  async () => (await import('./password-strength.tsx')).PasswordStrength,
+);
+
+/** A password being chosen, typed twice (D35); once it has the focus, how strong it is (T35). */
+export function NewPasswordInputs<Form extends NewPassword>({
+  label = words.password,
+  form,
+  onChange,
+  owner,
+}: NewPasswordInputsProps<Form>) {
+  const [judged, setJudged] = useState(false);
+  // Where it does not come, the server alone judges.
+  const judge = () => {
+    loadStrength().then(
+      () => setJudged(true),
+      () => undefined,
+    );
+  };
+  const field = (key: keyof NewPassword) => ({
+    field: key,
+    type: 'password',
+    autoComplete: 'new-password',
+    required: true,
+    maxLength: maxPasswordLength,
+    value: form[key],
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ ...form, [key]: event.target.value }),
+  });
+  return (
+    <>
+      <TextInput
+        label={label}
+        data-missing={words.newPasswordMissing}
+        data-wrong={
+          form.password.length < minPasswordLength
+            ? failureWords.password_too_short({ min: minPasswordLength })
+            : undefined
+        }
+        hint={
+          <>
+            {words.atLeast(minPasswordLength)}
+            {judged && <Strength password={form.password} owner={owner} />}
+          </>
+        }
+        onFocus={judge}
+        {...field('password')}
+      />
+      <TextInput
+        label={words.confirm}
+        data-missing={words.confirmMissing}
+        data-wrong={form.password === form.confirmation ? undefined : failureWords.passwords_differ}
+        {...field('confirmation')}
+      />
+    </>
+  );
+}

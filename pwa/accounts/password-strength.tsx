@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { minPasswordLength } from '#shared/accounts/password-rule.ts';
+import { type PasswordOwner, passwordStrength } from '#shared/accounts/password-strength.ts';
+import { strengthWords } from '#shared/accounts/strength-words.ts';
+import styles from './password-strength.module.css';
+
+/** A screen reader would otherwise say something at each key. */
+const pauseMs = 600;
+
+interface PasswordStrengthProps {
+  password: string;
+  owner: PasswordOwner | undefined;
+}
+
+/** How hard the password that is typed is to guess, and why, once typing pauses (T35). */
+export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(password), pauseMs);
+    return () => clearTimeout(timer);
+  }, [password]);
+  const isShort = Math.min(password.length, settled.length) < minPasswordLength;
+  const strength = isShort ? null : passwordStrength(settled, owner);
+  return (
+    <span className={styles.strength} data-level={strength?.level}>
+      <span className={styles.bar} />
+      <span role="status">
+        {strength && <strong>{strengthWords.levels[strength.level]}</strong>}
+        {strength &&
+          strength.level !== 'strong' &&
+          ` – ${strengthWords.weaknesses[strength.weakness]}`}
+      </span>
+    </span>
+  );
+}

@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
-import { fetchScreen } from './fetch-ahead.ts';
-
-/** Fetches the cart's screen while the browser is idle, for somebody who has put something in. */
-export function useCartAhead(filled: boolean): void {
-  useEffect(() => (filled ? afterFirstPaint(() => fetchScreen('/cart')) : undefined), [filled]);
-}

@@ -1,0 +1,194 @@
+import type { ShopDatabase } from '#pwa/device/database/database.ts';
+import { announceLocalChange } from '#pwa/device/database/local-change.ts';
+import { newId } from '#pwa/device/database/new-id.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import { withRoom } from '#pwa/device/database/storage-room.ts';
+import { type ChosenPhoto, fileNamesOf, waitingPhotos } from '#pwa/photos/photos.ts';
+import { posesOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { applyOperations } from '#shared/cart/apply-operation.ts';
+import { type CartOperation, maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { detailsFit } from '#shared/customisation/details-fit.ts';
+import { drawingVersion } from '#shared/preview/drawing-version.ts';
+import { draftPhotos } from './drafts/draft-photos.ts';
+import { endDraft } from './drafts/drafts.ts';
+import { forgetLastTyped } from './drafts/last-typed.ts';
+import { enqueue } from './outbox.ts';
+import { shownCart } from './shown-cart.ts';
+
+export interface Gift {
+  product: Product;
+  customization: Customisation;
+  /** 1 when not given. */
+  quantity?: number;
+}
+
+/** What a new line is called by; made before it is stored, so that it can be shown until then. */
+export interface NewLine {
+  lineId: string;
+  /** Where its photos will be, if it has any. */
+  folder: string;
+}
+
+export function newLine(): NewLine {
+  return { lineId: newId(), folder: newId() };
+}
+
+interface Added {
+  ok: true;
+  lineId: string;
+}
+interface NoRoom {
+  ok: false;
+  reason: 'quota_exceeded' | 'cart_full';
+}
+interface TooLong {
+  ok: false;
+  reason: 'details_too_long';
+}
+export interface Incomplete {
+  ok: false;
+  reason: 'incomplete';
+}
+export type AddToCartAnswer = Added | NoRoom | TooLong;
+
+/** A gift whose draft's photos are asked about again before it is added. */
+interface KnownGift extends Gift {
+  draftOf: string;
+  isComplete: (photos: number) => boolean;
+}
+export type PutBackAnswer = Added | NoRoom | { ok: false; reason: 'owner_left' };
+
+/**
+ * Adds a gift to the cart with the photos of its draft (`draftOf`, default: the product's) and ends
+ * the draft, in one transaction (SY1). Makes the line's id and, for photos, the folder that line
+ * and order refer to. The photos' bytes are not copied, so a full device can still add. On a
+ * failure nothing is stored: `quota_exceeded`, the device is full; `cart_full`, the cart has
+ * `maxCartLines`; `details_too_long`, the server would refuse them (T27).
+ */
+export async function addDraftToCart(
+  scope: Scope,
+  { draftOf, ...gift }: Gift & { draftOf?: string },
+): Promise<AddToCartAnswer> {
+  const productName = draftOf ?? gift.product.name;
+  return ending(scope, productName, (photos) => storeLine(scope, gift, photos, newLine()));
+}
+
+/**
+ * As `addDraftToCart`, for a gift that is shown as the line `as` already. `incomplete`: it is not,
+ * as another tab has taken photos out of its draft.
+ */
+export async function addKnownGift(
+  scope: Scope,
+  { draftOf, isComplete, ...gift }: KnownGift,
+  as: NewLine,
+): Promise<AddToCartAnswer | Incomplete> {
+  return ending<AddToCartAnswer | Incomplete>(scope, draftOf, async (photos) =>
+    isComplete(photos.length)
+      ? storeLine(scope, gift, photos, as)
+      : { ok: false, reason: 'incomplete' },
+  );
+}
+
+/** Runs `write` with the photos of a draft, which ends once they are a line's. */
+async function ending<Answer extends AddToCartAnswer | Incomplete>(
+  scope: Scope,
+  productName: string,
+  write: (photos: readonly ChosenPhoto[]) => Promise<Answer>,
+): Promise<Answer | NoRoom> {
+  const answer = await adding(scope, async () => {
+    const stored = await write(await draftPhotos(scope, productName));
+    if (stored.ok) await endDraft(scope, productName);
+    return stored;
+  });
+  if (answer.ok) forgetLastTyped({ owner: scope.owner, productName });
+  return answer;
+}
+
+/** Runs `write` in a transaction if the cart has room for one more line; returns its failures too. */
+export async function adding<Answer extends AddToCartAnswer | PutBackAnswer | Incomplete>(
+  scope: Scope,
+  write: () => Promise<Answer>,
+): Promise<Answer | NoRoom> {
+  const { db } = scope;
+  const writeIfRoom = async () => ((await shownCart(scope)).length < maxCartLines ? write() : null);
+  const stored = await withRoom(scope, () => db.transaction('rw', giftTables(db), writeIfRoom));
+  if (!stored.ok) return stored;
+  if (stored.value === null) return { ok: false, reason: 'cart_full' };
+  if (stored.value.ok) announceLocalChange();
+  return stored.value;
+}
+
+/** The tables in which a draft becomes a line, for a transaction. */
+export function giftTables(db: ShopDatabase) {
+  const photos = [db.photos, db.photoFiles, db.drafts, db.draftPhotos];
+  return [db.operations, db.snapshots, db.products, db.session, ...photos];
+}
+
+/**
+ * Changes a line's quantity by `by`, from the stored quantity and not the tapped screen's, within
+ * 1 and `maxQuantity`. Does nothing when the line is gone.
+ */
+export async function stepQuantity(scope: Scope, lineId: string, by: number): Promise<void> {
+  const { db } = scope;
+  await db.transaction('rw', [db.operations, db.snapshots, db.products], async () => {
+    const before = await storedQuantity(scope, lineId);
+    if (before === undefined) return;
+    const quantity = stepped(before, by);
+    if (quantity !== before) await enqueue(scope, { kind: 'set-quantity', lineId, quantity });
+  });
+  announceLocalChange();
+}
+
+export function stepped(quantity: number, by: number): number {
+  return Math.min(Math.max(1, quantity + by), maxQuantity);
+}
+
+/** Inside a transaction: by one line's rows, as the others do not matter to it. */
+async function storedQuantity(scope: Scope, lineId: string): Promise<number | undefined> {
+  const { db, owner } = scope;
+  const rows = await db.operations.where({ owner, lineId }).sortBy('seq');
+  // Whether a gift that waits for room is shown depends on all the others (T27).
+  if (rows.some(({ waitsForRoom }) => waitsForRoom)) {
+    return (await shownCart(scope)).find(({ id }) => id === lineId)?.quantity;
+  }
+  const lines = (await db.snapshots.get(owner))?.lines ?? [];
+  const operations = rows.map(({ operation }) => operation);
+  return applyOperations(
+    lines.filter(({ id }) => id === lineId),
+    operations,
+  )[0]?.quantity;
+}
+
+/** Inside a transaction: stores the operation and the rows of photos whose bytes are stored. */
+export async function storeLine(
+  scope: Scope,
+  { product, customization, quantity = 1 }: Gift,
+  photos: readonly ChosenPhoto[],
+  as: NewLine,
+): Promise<Added | TooLong> {
+  const { db, owner } = scope;
+  const operation = addition({ product, customization, quantity }, photos, as);
+  if (!detailsFit(operation.seed.customization)) return { ok: false, reason: 'details_too_long' };
+  await enqueue(scope, operation);
+  if (photos.length > 0) {
+    const of = { owner, ...as, productName: product.name };
+    await db.photos.bulkAdd(waitingPhotos(photos, of));
+  }
+  return { ok: true, lineId: as.lineId };
+}
+
+/** The operation that puts a gift into the cart as `as`, with its photos. */
+export function addition(
+  { product, customization, quantity = 1 }: Gift,
+  photos: readonly ChosenPhoto[],
+  { lineId, folder }: NewLine,
+) {
+  const photoIds = photos.map(({ id }) => id);
+  const named = { folder, photoIds, imageNames: fileNamesOf(photos), ...posesOf(photos) };
+  const chosen = photos.length > 0 ? named : {};
+  const details = { ...customization, ...chosen, drawing: drawingVersion };
+  const seed = { id: lineId, quantity, customization: details };
+  return { kind: 'add', seed, product } satisfies CartOperation;
+}

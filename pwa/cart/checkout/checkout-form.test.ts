@@ -1,0 +1,122 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetOwner } from '#pwa/device/accounts/forget-owner.ts';
+import { mirrorSession } from '#pwa/device/accounts/mirror-session.ts';
+import { createDatabase, type ShopDatabase } from '#pwa/device/database/database.ts';
+import { guest } from '#shared/cart/guest.ts';
+import { checkoutForm, deliveryWish, keepCheckoutForm, keepDeliveryWish } from './checkout-form.ts';
+
+const form = {
+  fullName: 'Asha Rao',
+  email: 'asha@shop.example',
+  phone: '9000000001',
+  address: '1 Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+};
+const delivery = {
+  name: 'Ravi Kumar',
+  phone: '',
+  address: '7 Hill Road',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pincode: '302001',
+};
+const wishes = { message: 'Happy birthday!', wrap: true };
+const delivered = { couponCode: 'SAVE10', pinCode: '', neededBy: '' };
+const typed = { form, elsewhere: true, delivery, wishes, ...delivered };
+const signedIn = (id: string) => ({ token: `token-${id}`, user: { id, name: id, email: id } });
+
+let db: ShopDatabase;
+beforeEach(() => {
+  db = createDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange });
+});
+
+it('[D12] [B15] a guest’s form, with its second address and wishes, becomes the customer’s at login', async () => {
+  await keepCheckoutForm({ db, owner: guest }, typed);
+  await mirrorSession({ db }, signedIn('asha'));
+  expect(await checkoutForm({ db, owner: 'asha' })).toEqual(typed);
+  expect(await checkoutForm({ db, owner: guest })).toBeNull();
+});
+
+it('[D13] [T13] card and UPI details are not kept', async () => {
+  const secrets = { cardNumber: '4111111111111111', cvv: '123', upiId: 'a@upi' };
+  const secret = { ...typed, form: { ...form, ...secrets }, delivery: { ...delivery, ...secrets } };
+  await keepCheckoutForm({ db, owner: guest }, secret);
+  expect(JSON.stringify(await db.checkoutForms.toArray())).not.toMatch(/4111|cvv|upi/i);
+});
+
+it('[SY11] a form stored without a second address ships to the billing address, with no wishes', async () => {
+  await db.checkoutForms.put({ owner: guest, form, couponCode: '' });
+  const nothing = { name: '', phone: '', address: '', city: '', state: '', pincode: '' };
+  expect(await checkoutForm({ db, owner: guest })).toEqual({
+    form,
+    elsewhere: false,
+    delivery: nothing,
+    wishes: { message: '', wrap: false },
+    couponCode: '',
+    pinCode: '',
+    neededBy: '',
+  });
+});
+
+it('[T6] the next person does not see it, with or without a logout before', async () => {
+  await mirrorSession({ db }, signedIn('asha'));
+  await keepCheckoutForm({ db, owner: 'asha' }, typed);
+  await mirrorSession({ db }, null);
+  expect(await checkoutForm({ db, owner: 'asha' })).not.toBeNull();
+  await mirrorSession({ db }, signedIn('ravi'));
+  expect(await db.checkoutForms.count()).toBe(0);
+
+  await keepCheckoutForm({ db, owner: 'ravi' }, typed);
+  await forgetOwner({ db, owner: 'ravi' }, 'unsent');
+  expect(await db.checkoutForms.count()).toBe(0);
+});
+
+const empty = { name: '', phone: '', address: '', city: '', state: '', pincode: '' };
+const withPin = (pincode: string) => ({
+  ...typed,
+  form: { ...form, pincode },
+  elsewhere: false,
+  delivery: empty,
+});
+
+describe('[B16] the PIN code of a delivery', () => {
+  const asha = () => ({ db, owner: 'asha' });
+  const pinCode = async () => (await deliveryWish(asha())).pinCode;
+
+  it('is none while nothing is known, nor while what was typed is no PIN code', async () => {
+    expect(await pinCode()).toBeNull();
+    await keepCheckoutForm(asha(), withPin('3020'));
+    expect(await pinCode()).toBeNull();
+  });
+
+  it('is that of the last order, of the form, or what was asked for last', async () => {
+    const order = { created_at: '2026-01-02T00:00:00Z', shipping_address: 'x, Goa, Goa, 403001' };
+    const former = { created_at: '2026-01-01T00:00:00Z', shipping_address: 'x, Pune, Goa, 411001' };
+    await db.accounts.put({ owner: 'asha', orders: [former, order] as never });
+    expect(await pinCode()).toBe('403001');
+    await keepCheckoutForm(asha(), { ...typed, pinCode: '' });
+    expect(await pinCode()).toBe('302001');
+    await keepDeliveryWish(asha(), { pinCode: '700001' });
+    expect(await pinCode()).toBe('700001');
+    expect(await checkoutForm(asha())).toEqual({ ...typed, pinCode: '700001' });
+    await keepCheckoutForm(asha(), { ...withPin('110 001'), pinCode: '700001' });
+    expect(await pinCode()).toBe('110001');
+  });
+
+  it('stays while the form has none, and with the day it is needed by', async () => {
+    await keepDeliveryWish(asha(), { pinCode: '700001' });
+    await keepDeliveryWish(asha(), { neededBy: '2026-12-01' });
+    const kept = await checkoutForm(asha());
+    await keepCheckoutForm(asha(), { ...withPin(''), ...kept, form: { ...form, pincode: '' } });
+    expect(await deliveryWish(asha())).toEqual({ pinCode: '700001', neededBy: '2026-12-01' });
+  });
+
+  it('[T32] is gone after a logout', async () => {
+    await keepDeliveryWish(asha(), { pinCode: '700001', neededBy: '2026-12-01' });
+    await forgetOwner(asha(), 'unsent');
+    expect(await deliveryWish(asha())).toEqual({ pinCode: null, neededBy: '' });
+  });
+});

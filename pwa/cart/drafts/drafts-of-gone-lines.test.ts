@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { completeCheckout } from '#pwa/cart/checkout/checkout.ts';
+import { putLineBack, removeLineForNow } from '#pwa/cart/put-line-back.ts';
+import { type ShownLine, shownCart } from '#pwa/cart/shown-cart.ts';
+import { replaceSnapshot } from '#pwa/cart/snapshot.ts';
+import { putInCart } from '#pwa/cart/test-cart.ts';
+import type { ShopDatabase } from '#pwa/device/database/database.ts';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { copyOf, editOf } from './draft-of-line.ts';
+import { addDraftPhoto } from './draft-photos.ts';
+import { draftedProducts, keepDraft, readDraft } from './drafts.ts';
+import { endDraftsOfGoneLines } from './drafts-of-gone-lines.ts';
+import { startCopy, startEdit } from './line-drafts.ts';
+
+const frame = baseProduct('small1_1note_1name', 'photo_frame', 299);
+const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName]) });
+const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
+
+/** A gift with a photo in the cart, of which a change with another photo was begun. */
+async function changedLine(owner: string, db: ShopDatabase): Promise<ShownLine> {
+  const gift = { product: frame, customization: { frameName1: 'Asha' } };
+  await putInCart({ db, owner }, { ...gift, photos: [photo('a.jpg')] });
+  const line = (await shownCart({ db, owner })).at(-1);
+  if (!line) throw new Error('The line is not in the cart');
+  const [id = ''] = line.customization.photoIds ?? [];
+  await startEdit({ db, owner }, line, [{ id, fileName: 'a.jpg' }]);
+  await keepDraft({ db, owner }, editOf(line.id), { frameName1: 'Meera' });
+  await addDraftPhoto({ db, owner }, editOf(line.id), photo('b.jpg'));
+  return line;
+}
+
+/** The same in an account, whose cart the server has. */
+async function changedLineOfAsha(db: ShopDatabase): Promise<ShownLine> {
+  const line = await changedLine('asha', db);
+  await db.operations.clear();
+  await replaceSnapshot({ db, owner: 'asha' }, [line], new Date().toISOString());
+  return line;
+}
+
+test('[B11] a day after a gift was removed the change begun of it ends, its photos too', async () => {
+  const { db } = testDevice();
+  const line = await changedLine('guest', db);
+  await startCopy({ db, owner: 'guest' }, line, [photo('a.jpg')]);
+  await keepDraft({ db, owner: 'guest' }, frame.name, { frameName1: 'Next' });
+  await endDraftsOfGoneLines({ db, owner: 'guest' }, inHours(25));
+  expect(await draftedProducts({ db, owner: 'guest' })).toEqual([editOf(line.id), frame.name]);
+  await removeLineForNow({ db, owner: 'guest' }, line.id);
+  await endDraftsOfGoneLines({ db, owner: 'guest' }, inHours(23));
+  expect(await readDraft({ db, owner: 'guest' }, editOf(line.id))).not.toBeNull();
+  await endDraftsOfGoneLines({ db, owner: 'guest' }, inHours(25));
+  expect(await draftedProducts({ db, owner: 'guest' })).toEqual([frame.name]);
+  expect([await db.draftPhotos.count(), await db.photoFiles.count()]).toEqual([0, 0]);
+});
+
+test('[B11] a change of a gift that was ordered, or removed on another device, ends likewise', async () => {
+  const { db } = testDevice();
+  const ordered = await changedLineOfAsha(db);
+  const request = { cart_items: [] } as never;
+  const checkout = {
+    ...{ owner: 'asha', state: 'sent' as const, key: 'k' },
+    ...{ lineIds: [ordered.id], request, startedAt: '' },
+  };
+  await completeCheckout({ db }, checkout);
+  await endDraftsOfGoneLines({ db, owner: 'asha' }, inHours(25));
+  expect(await draftedProducts({ db, owner: 'asha' })).toEqual([]);
+  // What was ordered may still be on its way.
+  expect(await db.photoFiles.toCollection().primaryKeys()).toEqual(ordered.customization.photoIds);
+
+  await changedLineOfAsha(db);
+  await replaceSnapshot({ db, owner: 'asha' }, [], new Date().toISOString());
+  await endDraftsOfGoneLines({ db, owner: 'asha' }, inHours(25));
+  expect(await draftedProducts({ db, owner: 'asha' })).toEqual([]);
+});
+
+test('[B11] [T27] keeps edits of gifts in the cart, waiting for room, or of a cart never read', async () => {
+  const { db } = testDevice();
+  const line = await changedLineOfAsha(db);
+  await endDraftsOfGoneLines({ db, owner: 'asha' }, inHours(99));
+  await db.snapshots.delete('asha');
+  await endDraftsOfGoneLines({ db, owner: 'asha' }, inHours(99));
+  expect(await draftedProducts({ db, owner: 'asha' })).toEqual([editOf(line.id)]);
+
+  await replaceSnapshot({ db, owner: 'asha' }, [line], new Date().toISOString());
+  const waiting = await changedLine('asha', db);
+  await db.operations.toCollection().modify({ waitsForRoom: true });
+  await endDraftsOfGoneLines({ db, owner: 'asha' }, inHours(99));
+  expect(await draftedProducts({ db, owner: 'asha' })).toContain(editOf(waiting.id));
+});
+
+test('[B11] a removed gift that is put back has the change that was begun of it', async () => {
+  const { db } = testDevice();
+  const line = await changedLine('guest', db);
+  await startCopy({ db, owner: 'guest' }, line, [photo('a.jpg')]);
+  const photos = await removeLineForNow({ db, owner: 'guest' }, line.id);
+  const gift = { product: frame, customization: line.customization, was: line.id };
+  const back = await putLineBack({ db, owner: 'guest' }, gift, photos);
+  const id = back.ok ? back.lineId : '';
+  expect(await draftedProducts({ db, owner: 'guest' })).toEqual([copyOf(id), editOf(id)]);
+  const draft = await readDraft({ db, owner: 'guest' }, editOf(id));
+  expect(draft?.customization).toEqual({ frameName1: 'Meera' });
+  expect(await Promise.all(draft?.photos.map(({ blob }) => blob?.text()) ?? [])).toEqual([
+    'a.jpg',
+    'b.jpg',
+  ]);
+});

@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest';
+import { putLineBack, removeLineForNow } from '#pwa/cart/put-line-back.ts';
+import { type ShownLine, shownCart } from '#pwa/cart/shown-cart.ts';
+import { fileNames, frame, lineOf, photo } from '#pwa/cart/test-edited-line.ts';
+import type { ShopDatabase } from '#pwa/device/database/database.ts';
+import { photosInFolder } from '#pwa/photos/photos.ts';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { maxDetailsBytes } from '#shared/customisation/details-fit.ts';
+import { drawingVersion } from '#shared/preview/drawing-version.ts';
+import { copyOf, editOf } from './draft-of-line.ts';
+import {
+  addDraftPhoto,
+  draftPhotos,
+  moveDraftPhoto,
+  removeDraftPhoto,
+  swapDraftPhoto,
+} from './draft-photos.ts';
+import { clearDraft, keepDraft, readDraft } from './drafts.ts';
+import { addEditAsNew, saveEdit } from './edit-line.ts';
+import { changedLines, endUnchanged, startEdit } from './line-drafts.ts';
+
+const ended = { ok: true, value: null };
+
+async function begin(line: ShownLine, db: ShopDatabase): Promise<boolean> {
+  const { photoIds = [], imageNames = [] } = line.customization;
+  const photos = photoIds.map((id, index) => ({ id, fileName: imageNames[index] ?? '' }));
+  const begun = await startEdit({ db, owner: 'asha' }, line, photos);
+  if (!begun.ok) throw new Error(begun.reason);
+  return begun.value;
+}
+
+test('[B11] an edit outlives a reload and leaves the draft of its product alone', async () => {
+  const device = testDevice();
+  const line = await lineOf(['a.jpg', 'b.jpg'], device.db);
+  await keepDraft({ db: device.db, owner: 'asha' }, frame.name, { frameName1: 'Next' });
+  expect(await begin(line, device.db)).toBe(false);
+  await keepDraft({ db: device.db, owner: 'asha' }, editOf(line.id), { frameName1: 'Meera' });
+  await addDraftPhoto({ db: device.db, owner: 'asha' }, editOf(line.id), photo('c.jpg'));
+  device.reload();
+  expect(await begin(line, device.db)).toBe(true);
+  const draft = await readDraft({ db: device.db, owner: 'asha' }, editOf(line.id));
+  expect(draft?.customization).toEqual({ frameName1: 'Meera' });
+  expect(await fileNames(editOf(line.id), device.db)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  expect(await changedLines({ db: device.db, owner: 'asha' })).toEqual(new Set([line.id]));
+  expect((await readDraft({ db: device.db, owner: 'asha' }, frame.name))?.customization).toEqual({
+    frameName1: 'Next',
+  });
+  expect(await shownCart({ db: device.db, owner: 'asha' })).toEqual([line]);
+});
+
+test('[B11] an edit without changes leaves no draft', async () => {
+  const { db } = testDevice();
+  const line = await lineOf(['a.jpg'], db);
+  await begin(line, db);
+  expect(await changedLines({ db, owner: 'asha' })).toEqual(new Set());
+  expect(await endUnchanged({ db, owner: 'asha' }, editOf(line.id))).toBe(false);
+  expect(await readDraft({ db, owner: 'asha' }, editOf(line.id))).toBeNull();
+  const [kept] = await photosInFolder({ db }, line.custom_photo_folder ?? '');
+  expect(await kept?.blob?.text()).toBe('a.jpg');
+});
+
+test('[B11] a late write to an edit that has ended does not begin it anew', async () => {
+  const { db } = testDevice();
+  const line = await lineOf(['a.jpg'], db);
+  for (const draftOf of [editOf(line.id), copyOf(line.id)]) {
+    expect(await addDraftPhoto({ db, owner: 'asha' }, draftOf, photo('late.jpg'))).toEqual(ended);
+    expect(await swapDraftPhoto({ db, owner: 'asha' }, draftOf, photo('late.jpg'))).toEqual(ended);
+    await keepDraft({ db, owner: 'asha' }, draftOf, { frameName1: 'Meera' });
+    expect(await readDraft({ db, owner: 'asha' }, draftOf)).toBeNull();
+  }
+  expect(await db.photoFiles.toCollection().primaryKeys()).toEqual(line.customization.photoIds);
+});
+
+test('[B11] saving is one operation; the photos of the gift are those of the dialog, in its order', async () => {
+  const { db } = testDevice();
+  const line = await lineOf(['a.jpg', 'b.jpg'], db);
+  const [a = '', b = ''] = line.customization.photoIds ?? [];
+  const operations = await db.operations.count();
+  await begin(line, db);
+  await addDraftPhoto({ db, owner: 'asha' }, editOf(line.id), photo('c.jpg'));
+  const c = (await draftPhotos({ db, owner: 'asha' }, editOf(line.id))).at(-1)?.id ?? '';
+  await removeDraftPhoto({ db }, a);
+  await moveDraftPhoto({ db }, c, -1);
+  expect(await saveEdit({ db, owner: 'asha' }, line.id, { frameName1: 'Meera' })).toEqual({
+    ok: true,
+  });
+
+  const [edited] = await shownCart({ db, owner: 'asha' });
+  const folder = line.custom_photo_folder;
+  expect(edited?.customization).toEqual({
+    ...{ frameName1: 'Meera', folder, photoIds: [c, b] },
+    imageNames: ['c.jpg', 'b.jpg'],
+    drawing: drawingVersion,
+  });
+  // An edit of a gift that was not sent yet becomes its add (SY7).
+  expect(await db.operations.count()).toBe(operations);
+  const inFolder = await photosInFolder({ db }, folder ?? '');
+  expect(inFolder.map(({ id, state }) => [id, state])).toEqual(
+    expect.arrayContaining([a, b, c].map((id) => [id, 'waiting'])),
+  );
+  expect(await readDraft({ db, owner: 'asha' }, editOf(line.id))).toBeNull();
+});
+
+test('[B11] a gift without photos takes some, into a folder that every device names alike', async () => {
+  const { db } = testDevice();
+  const line = await lineOf([], db);
+  await begin(line, db);
+  await addDraftPhoto({ db, owner: 'asha' }, editOf(line.id), photo('a.jpg'));
+  await saveEdit({ db, owner: 'asha' }, line.id, { frameName1: 'Asha' });
+  const [edited] = await shownCart({ db, owner: 'asha' });
+  expect(edited?.custom_photo_folder).toBe(line.id);
+  expect(await photosInFolder({ db }, line.id)).toMatchObject([{ fileName: 'a.jpg' }]);
+});
+
+test('[B11] saving keeps photos that were unknown when the edit began', async () => {
+  const { db } = testDevice();
+  const line = await lineOf([], db);
+  const old = { ...line.customization, folder: 'folder-0123456789', imageNames: ['a.jpg'] };
+  await db.snapshots.put({
+    ...{ owner: 'asha', wasPrices: {}, fetchedAt: null },
+    lines: [{ ...line, id: 'old', customization: old, custom_photo_folder: old.folder }],
+  });
+  const there = (await shownCart({ db, owner: 'asha' })).find(({ id }) => id === 'old');
+  if (!there) throw new Error('The line is not in the cart');
+  await startEdit({ db, owner: 'asha' }, there, null);
+  await addDraftPhoto({ db, owner: 'asha' }, editOf('old'), photo('b.jpg'));
+  await saveEdit({ db, owner: 'asha' }, 'old', { frameName1: 'Meera' });
+  const edited = (await shownCart({ db, owner: 'asha' })).find(({ id }) => id === 'old');
+  expect(edited?.customization).toEqual({
+    ...{ frameName1: 'Meera', folder: old.folder },
+    imageNames: ['a.jpg', 'b.jpg'],
+    drawing: drawingVersion,
+  });
+});
+
+test('[B11] an edit of a gift that left the cart is not saved and can be added as a new one', async () => {
+  const { db } = testDevice();
+  const line = await lineOf([], db);
+  await begin(line, db);
+  await keepDraft({ db, owner: 'asha' }, editOf(line.id), { frameName1: 'Meera' });
+  await removeLineForNow({ db, owner: 'asha' }, line.id);
+  const typed = { frameName1: 'Meera' };
+  expect(await saveEdit({ db, owner: 'asha' }, line.id, typed)).toEqual({
+    ok: false,
+    reason: 'gone',
+  });
+  expect((await readDraft({ db, owner: 'asha' }, editOf(line.id)))?.customization).toEqual(typed);
+  expect(await addEditAsNew({ db, owner: 'asha' }, line, typed, [])).toMatchObject({ ok: true });
+  const [added, ...others] = await shownCart({ db, owner: 'asha' });
+  expect(added).toMatchObject({ customization: typed });
+  expect(added?.id).not.toBe(line.id);
+  expect(others).toEqual([]);
+});
+
+test('[T27] details that are too long together are not saved; the gift and the draft stay', async () => {
+  const { db } = testDevice();
+  const line = await lineOf(['a.jpg'], db);
+  await begin(line, db);
+  const typed = { description: 'a'.repeat(maxDetailsBytes - '{"description":""}'.length) };
+  await keepDraft({ db, owner: 'asha' }, editOf(line.id), typed);
+  await addDraftPhoto({ db, owner: 'asha' }, editOf(line.id), photo('b.jpg'));
+  const refused = { ok: false, reason: 'details_too_long' };
+  expect(await saveEdit({ db, owner: 'asha' }, line.id, typed)).toEqual(refused);
+  expect(await addEditAsNew({ db, owner: 'asha' }, line, typed, [photo('a.jpg')])).toEqual(refused);
+  expect(await shownCart({ db, owner: 'asha' })).toEqual([line]);
+  expect((await readDraft({ db, owner: 'asha' }, editOf(line.id)))?.customization).toEqual(typed);
+  expect(await fileNames(editOf(line.id), db)).toEqual(['a.jpg', 'b.jpg']);
+  expect(await photosInFolder({ db }, line.custom_photo_folder ?? '')).toHaveLength(1);
+});
+
+test('[B11] a change of a gift that was removed keeps the photos it shows', async () => {
+  const { db } = testDevice();
+  const line = await lineOf(['a.jpg'], db);
+  await begin(line, db);
+  await removeLineForNow({ db, owner: 'asha' }, line.id);
+  const [kept] = await draftPhotos({ db, owner: 'asha' }, editOf(line.id));
+  expect(await kept?.blob?.text()).toBe('a.jpg');
+  expect(await db.photos.count()).toBe(0);
+  await clearDraft({ db, owner: 'asha' }, editOf(line.id));
+  expect(await db.photoFiles.count()).toBe(0);
+});
+
+test('[B11] a removed gift that is put back has its photos, whatever becomes of its change', async () => {
+  const { db } = testDevice();
+  const line = await lineOf(['a.jpg'], db);
+  await begin(line, db);
+  const { id: was, customization } = line;
+  const removed = await removeLineForNow({ db, owner: 'asha' }, was);
+  const back = await putLineBack(
+    { db, owner: 'asha' },
+    { product: frame, customization, was },
+    removed,
+  );
+  if (!back.ok) throw new Error(back.reason);
+  await clearDraft({ db, owner: 'asha' }, editOf(back.lineId));
+  const [photoBack] = await photosInFolder({ db }, line.custom_photo_folder ?? '');
+  expect(await photoBack?.blob?.text()).toBe('a.jpg');
+});
+
+test('[B11] an edit added as a new gift does not touch the photos of the ordered one', async () => {
+  const { db } = testDevice();
+  const line = await lineOf(['a.jpg'], db);
+  const folder = line.custom_photo_folder ?? '';
+  await begin(line, db);
+  await db.operations.clear();
+  const photos = [photo('a.jpg'), photo('b.jpg')];
+  await addEditAsNew({ db, owner: 'asha' }, line, { frameName1: 'Meera' }, photos);
+  const [added] = await shownCart({ db, owner: 'asha' });
+  expect(added?.customization.imageNames).toEqual(['a.jpg', 'b.jpg']);
+  expect(added?.custom_photo_folder).not.toBe(folder);
+  const own = await photosInFolder({ db }, added?.custom_photo_folder ?? '');
+  expect(own.map(({ id }) => id)).toEqual(added?.customization.photoIds);
+  expect(await Promise.all(own.map(({ blob }) => blob?.text()))).toEqual(['a.jpg', 'b.jpg']);
+  expect(await readDraft({ db, owner: 'asha' }, editOf(line.id))).toBeNull();
+
+  await removeLineForNow({ db, owner: 'asha' }, added?.id ?? '');
+  const [ordered] = await photosInFolder({ db }, folder);
+  expect(ordered?.state).toBe('waiting');
+  expect(await ordered?.blob?.text()).toBe('a.jpg');
+});
+
+test('[B14] a gift that is put back keeps the drawing it was added with, and an edited one has that of today', async () => {
+  const { db } = testDevice();
+  const scope = { db, owner: 'asha' };
+  const line = await lineOf([], db);
+  await removeLineForNow(scope, line.id);
+  const customization = { ...line.customization, drawing: drawingVersion + 1 };
+  await putLineBack(scope, { product: frame, customization }, []);
+  const [back] = await shownCart(scope);
+  expect(back?.customization.drawing).toBe(drawingVersion + 1);
+  await saveEdit(scope, back?.id ?? '', { frameName1: 'Meera' });
+  const [edited] = await shownCart(scope);
+  expect(edited?.customization.drawing).toBe(drawingVersion);
+});

@@ -1,0 +1,138 @@
+import {
+  type AddToCartAnswer,
+  adding,
+  giftTables,
+  type Incomplete,
+  newLine,
+  storeLine,
+} from '#pwa/cart/cart-commands.ts';
+import { editedDetails } from '#pwa/cart/edited-details.ts';
+import { enqueue } from '#pwa/cart/outbox.ts';
+import { shownCart } from '#pwa/cart/shown-cart.ts';
+import type { PhotoRow } from '#pwa/device/database/database-rows.ts';
+import { announceLocalChange } from '#pwa/device/database/local-change.ts';
+import { newId } from '#pwa/device/database/new-id.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import { withRoom } from '#pwa/device/database/storage-room.ts';
+import { toStore } from '#pwa/device/database/stored-bytes.ts';
+import { waitingPhotos } from '#pwa/photos/photos.ts';
+import type { KeptPose } from '#pwa/photos/prepare/kept-pose.ts';
+import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
+import { type CartLine, productOfLine } from '#shared/cart/cart-line.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { detailsFit } from '#shared/customisation/details-fit.ts';
+import { editOf } from './draft-of-line.ts';
+import { type DraftPhoto, draftPhotos } from './draft-photos.ts';
+import { clearDraft, endDraft } from './drafts.ts';
+import { forgetLastTyped } from './last-typed.ts';
+
+type NotSaved = 'quota_exceeded' | 'gone' | 'details_too_long';
+export type SaveEditAnswer = { ok: true } | { ok: false; reason: NotSaved };
+
+/** An edit whose draft's photos are asked about again before it is saved. */
+interface KnownEdit {
+  lineId: string;
+  typed: Customisation;
+  isComplete: (photos: number) => boolean;
+}
+
+/**
+ * Saves an edit of a line as one operation (B11) with the photos of its draft, and ends the draft,
+ * in one transaction. On a failure nothing is changed: `gone`, the line left the cart;
+ * `details_too_long`, the server would refuse them (T27).
+ */
+export async function saveEdit(
+  scope: Scope,
+  lineId: string,
+  typed: Customisation,
+): Promise<SaveEditAnswer> {
+  return saving<never>(scope, lineId, typed, () => null);
+}
+
+/**
+ * As `saveEdit`, for an edit that the cart shows already. `incomplete`: it lacks something, as
+ * another tab has taken photos out of its draft.
+ */
+export async function saveKnownEdit(
+  scope: Scope,
+  { lineId, typed, isComplete }: KnownEdit,
+): Promise<SaveEditAnswer | Incomplete> {
+  return saving<Incomplete>(scope, lineId, typed, (photos) =>
+    isComplete(photos) ? null : { ok: false, reason: 'incomplete' },
+  );
+}
+
+async function saving<Refusal extends { ok: false }>(
+  scope: Scope,
+  lineId: string,
+  typed: Customisation,
+  refuse: (photos: number) => Refusal | null,
+): Promise<SaveEditAnswer | Refusal> {
+  const { db, owner } = scope;
+  const productName = editOf(lineId);
+  const write = async (): Promise<SaveEditAnswer | Refusal> => {
+    const line = (await shownCart(scope)).find(({ id }) => id === lineId);
+    if (!line) return { ok: false, reason: 'gone' };
+    const chosen = await draftPhotos(scope, productName);
+    const refusal = refuse(chosen.length);
+    if (refusal) return refusal;
+    const draft = await db.drafts.get([owner, productName]);
+    const knowsPhotos = draft?.base?.photoIds !== undefined;
+    const customization = editedDetails(line, { typed, photos: chosen, knowsPhotos });
+    if (!detailsFit(customization)) return { ok: false, reason: 'details_too_long' };
+    const photos = await photosOfEdit(scope, line, chosen, customization.folder);
+    await endDraft(scope, productName);
+    await db.photos.bulkPut(photos);
+    await enqueue(scope, { kind: 'replace-details', lineId, customization });
+    return { ok: true };
+  };
+  const stored = await withRoom(scope, () => db.transaction('rw', giftTables(db), write));
+  if (!stored.ok) return stored;
+  if (stored.value.ok) {
+    forgetLastTyped({ owner, productName });
+    announceLocalChange();
+  }
+  return stored.value;
+}
+
+/**
+ * Adds an edit as a new line when its line left the cart meanwhile, with copies of the photos in
+ * a new folder, as an order may refer to the old one.
+ */
+export async function addEditAsNew(
+  scope: Scope,
+  line: CartLine,
+  typed: Customisation,
+  photos: readonly (PreparedPhoto & KeptPose)[],
+): Promise<AddToCartAnswer> {
+  const { db } = scope;
+  const copies = await Promise.all(
+    photos.map(async (photo) => ({ id: newId(), photo, file: await toStore(photo.blob) })),
+  );
+  return adding(scope, async () => {
+    const { quantity } = line;
+    const gift = { product: productOfLine(line), customization: typed, quantity };
+    const chosen = copies.map(({ id, photo: { blob: _, ...photo } }) => ({ id, ...photo }));
+    const answer = await storeLine(scope, gift, chosen, newLine());
+    if (!answer.ok) return answer;
+    await db.photoFiles.bulkAdd(copies.map(({ id, file }) => ({ id, ...file })));
+    await clearDraft(scope, editOf(line.id));
+    return answer;
+  });
+}
+
+/** Inside a transaction: the draft's photos as rows of the line. */
+async function photosOfEdit(
+  { db, owner }: Scope,
+  { id: lineId, productName }: CartLine,
+  chosen: readonly DraftPhoto[],
+  folder: string | undefined,
+): Promise<PhotoRow[]> {
+  if (folder === undefined) return [];
+  const kept = await db.photos.bulkGet(chosen.map(({ id }) => id));
+  const added = chosen.filter(({ ofLine }) => !ofLine);
+  return [
+    ...waitingPhotos(added, { owner, folder, lineId, productName }),
+    ...kept.flatMap((photo) => (photo ? [{ ...photo, lineId }] : [])),
+  ];
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { storeProducts } from '#pwa/catalogue/test-catalogue.ts';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { applyOperations } from '#shared/cart/apply-operation.ts';
+import { type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
+import { testGift } from '#shared/catalogue/test-gift.ts';
+import type { Gift } from './cart-commands.ts';
+import { acceptPrices, shownCart } from './shown-cart.ts';
+import { createShowLines } from './shown-lines.ts';
+import { emptySnapshot } from './snapshot.ts';
+import { putInCart } from './test-cart.ts';
+
+const coin = testGift('zodiac_coin');
+const frame = testGift('small1_1note_1name');
+
+/** A guest with a coin of ₹199 and a frame of ₹299 with four letters, ₹180. */
+async function guest() {
+  const { db } = testDevice();
+  await storeProducts({ db }, [coin, frame]);
+  const gifts: Gift[] = [
+    { product: coin, customization: { zodiacSign: 'leo' } },
+    { product: frame, customization: { frameName1: 'Asha' } },
+  ];
+  for (const gift of gifts) await putInCart({ db, owner: 'guest' }, gift);
+  return { db, shown: () => shownCart({ db, owner: 'guest' }) };
+}
+
+test("[SY10] a guest's cart shows a changed price and the earlier one", async () => {
+  const { db, shown } = await guest();
+  expect(await shown()).toMatchObject([{ price: 199 }, { price: 479 }]);
+  expect((await shown()).some((line) => 'wasPrice' in line)).toBe(false);
+
+  await storeProducts({ db }, [
+    { ...coin, price: 249 },
+    { ...frame, price: 350 },
+  ]);
+  expect(await shown()).toMatchObject([
+    { price: 249, wasPrice: 199, pending: true },
+    { price: 530, wasPrice: 479, priceBreakdown: { base: 350, totalExtras: 180 } },
+  ]);
+  await storeProducts({ db }, [{ ...coin, price: 259 }, frame]);
+  expect(await shown()).toMatchObject([{ price: 259, wasPrice: 199 }, { price: 479 }]);
+  expect((await shown())[1]).not.toHaveProperty('wasPrice');
+});
+
+test('[SY10] a price that a guest has accepted is no longer shown as changed', async () => {
+  const { db, shown } = await guest();
+  await storeProducts({ db }, [{ ...coin, price: 249 }, frame]);
+  await acceptPrices({ db, owner: 'guest' });
+  expect(await shown()).toMatchObject([{ price: 249 }, { price: 479 }]);
+  expect((await shown()).some((line) => 'wasPrice' in line)).toBe(false);
+  await storeProducts({ db }, [{ ...coin, price: 199 }, frame]);
+  expect(await shown()).toMatchObject([{ price: 199, wasPrice: 249 }, { price: 479 }]);
+});
+
+test('[D28] [SY10] a gift that came back into stock stops asking to be removed', async () => {
+  const { db, shown } = await guest();
+  await storeProducts({ db }, [{ ...coin, is_available: false }, frame]);
+  expect(await shown()).toMatchObject([{ unavailable: true }, { unavailable: false }]);
+  await storeProducts({ db }, [coin, frame]);
+  expect(await shown()).toMatchObject([{ unavailable: false }, { unavailable: false }]);
+});
+
+test('[D10] without a catalogue a line has the price it was added with', async () => {
+  const { db } = testDevice();
+  const product = { ...coin, price: 210 };
+  await putInCart({ db, owner: 'guest' }, { product, customization: { zodiacSign: 'leo' } });
+  expect(await shownCart({ db, owner: 'guest' })).toMatchObject([
+    { price: 210, unavailable: false },
+  ]);
+});
+
+const lineId = fc.constantFrom('a', 'b', 'c', 'd');
+const anyOperation: fc.Arbitrary<CartOperation> = fc.oneof(
+  fc.record({
+    kind: fc.constant('add' as const),
+    seed: fc.record({
+      id: lineId,
+      quantity: fc.integer({ min: 1, max: 9 }),
+      customization: fc.constant({}),
+    }),
+    product: fc.constant(coin),
+  }),
+  fc.record({
+    kind: fc.constant('set-quantity' as const),
+    lineId,
+    quantity: fc.integer({ min: -1, max: 9 }),
+  }),
+  fc.record({ kind: fc.constant('remove' as const), lineId }),
+);
+
+test('[SY1] [SY2] the lines are those of the one reducer, in its order, however often they were shown', () => {
+  const operations = fc.array(anyOperation, { maxLength: 12 });
+  fc.assert(
+    fc.property(operations, operations, operations, (there, waiting, ahead) => {
+      const show = createShowLines();
+      const lines = [...applyOperations([], there)];
+      const snapshot = { ...emptySnapshot('asha'), lines };
+      const unsent = waiting.map((operation, seq) => ({
+        ...{ seq, owner: 'asha', lineId: lineIdOf(operation), operation },
+        attempted: 0 as const,
+      }));
+      for (const count of [0, 1, ahead.length, 0]) {
+        const tapped = ahead.slice(0, count);
+        const shown = show({ snapshot, unsent, products: new Map() }, tapped);
+        const plain = shown.map(({ pending: _, stored: __, unavailable: ___, ...line }) => line);
+        expect(plain).toEqual(applyOperations(lines, [...waiting, ...tapped]));
+      }
+    }),
+  );
+});

@@ -1,0 +1,151 @@
+import type { OperationRow, SnapshotRow } from '#pwa/device/database/database-rows.ts';
+import { applyOperations } from '#shared/cart/apply-operation.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { kept } from '#shared/values/keep-identity.ts';
+import { linesWithoutRoom } from './outbox.ts';
+import { priceOfEdit } from './snapshot.ts';
+
+/** A cart line as the screen shows it. */
+export interface ShownLine extends CartLine {
+  /** A change of this line has not been sent yet. */
+  pending: boolean;
+  /** False while a change of this line is still on its way into the device's database. */
+  stored: boolean;
+  /** The price first shown, in rupees, when it is another now (SY10). */
+  wasPrice?: number;
+  /** Out of stock in the catalogue (SY10, D28). */
+  unavailable: boolean;
+}
+
+/** What the database says of an owner's cart. */
+export interface CartBase {
+  snapshot: SnapshotRow | undefined;
+  /** The outbox in the order of `seq`. */
+  unsent: readonly OperationRow[];
+  /** Those of the lines, by name, where the catalogue lists them. */
+  products: ReadonlyMap<string, Product>;
+}
+
+/** Shows a base and the operations that were tapped since and are not stored yet. */
+type ShowLines = (base: CartBase, ahead?: readonly CartOperation[]) => readonly ShownLine[];
+
+/** What a line is made of; a line made of the same again is the same object. */
+interface Made {
+  of: readonly unknown[];
+  line: ShownLine | undefined;
+}
+
+/**
+ * The server's snapshot with the operations that wait applied, without gifts the full cart has no
+ * room for (T27). A line that was added here and not sent yet costs what the stored catalogue
+ * says, as it will once sent. The function remembers its lines: one that did not change is the same
+ * object again, so that its component need not render.
+ */
+export function createShowLines(): ShowLines {
+  let made = new Map<string, Made>();
+  let shown: readonly ShownLine[] = [];
+  return ({ snapshot, unsent, products }, ahead = []) => {
+    const inSnapshot = new Map((snapshot?.lines ?? []).map((line) => [line.id, line]));
+    const joining = ahead.map((operation) => ({ lineId: lineIdOf(operation), operation }));
+    const withoutRoom = linesWithoutRoom(snapshot?.lines ?? [], [...unsent, ...joining]);
+    const waiting = byLine([...unsent, ...joining].filter((row) => !withoutRoom.has(row.lineId)));
+    const unstored = new Set(joining.map(({ lineId }) => lineId));
+    const next = new Map<string, Made>();
+    const lines = idsInOrder([...inSnapshot.keys()], waiting.inOrder).flatMap((id) => {
+      const here = inSnapshot.get(id);
+      const operations = waiting.ofLine.get(id) ?? [];
+      const added = operations.find((operation) => operation.kind === 'add');
+      const product = products.get(here?.productName ?? added?.product.name ?? '');
+      const of = [here, snapshot?.wasPrices[id], product, unstored.has(id), ...operations];
+      const before = made.get(id);
+      if (before && isSame(before.of, of)) next.set(id, before);
+      else {
+        const line = madeOf({ here, operations, product, snapshot, stored: !unstored.has(id) });
+        next.set(id, { of, line: kept(before?.line, line) });
+      }
+      const line = next.get(id)?.line;
+      return line ? [line] : [];
+    });
+    made = next;
+    shown = isSame(shown, lines) ? shown : lines;
+    return shown;
+  };
+}
+
+interface Parts {
+  here: CartLine | undefined;
+  operations: readonly CartOperation[];
+  product: Product | undefined;
+  snapshot: SnapshotRow | undefined;
+  stored: boolean;
+}
+
+function madeOf({ here, operations, product, snapshot, stored }: Parts): ShownLine | undefined {
+  const start = here ? [here] : [];
+  const [line] = applyOperations(
+    start,
+    operations.map((each) => atTodaysPrice(each, product)),
+  );
+  if (!line) return undefined;
+  const added = operations.some(({ kind }) => kind === 'add');
+  const [asPutIn] = added ? applyOperations(start, operations) : [line];
+  const wasPrice = (snapshot && wasPriceOf(line, here, snapshot)) ?? asPutIn?.price;
+  return {
+    ...line,
+    pending: operations.length > 0,
+    stored,
+    unavailable:
+      product !== undefined && product.name === line.productName && product.is_available === false,
+    ...(wasPrice === undefined || wasPrice === line.price ? {} : { wasPrice }),
+  };
+}
+
+/** The operation with its product as in the catalogue, unchanged when the product is not listed. */
+export function atTodaysPrice(
+  operation: CartOperation,
+  listed: Product | undefined,
+): CartOperation {
+  return operation.kind === 'add' && listed?.name === operation.product.name
+    ? { ...operation, product: listed }
+    : operation;
+}
+
+/** The remembered price, adjusted to the details that are shown, sent or not (B11). */
+function wasPriceOf(
+  line: CartLine,
+  known: CartLine | undefined,
+  { wasPrices }: SnapshotRow,
+): number | undefined {
+  const was = wasPrices[line.id];
+  return was !== undefined && known ? was + priceOfEdit(line, known) : was;
+}
+
+function byLine(rows: readonly { lineId: string; operation: CartOperation }[]) {
+  const ofLine = new Map<string, CartOperation[]>();
+  for (const { lineId, operation } of rows) {
+    const others = ofLine.get(lineId);
+    if (others) others.push(operation);
+    else ofLine.set(lineId, [operation]);
+  }
+  return { ofLine, inOrder: rows.map(({ operation }) => operation) };
+}
+
+/** The lines in the order in which `applyOperations` leaves them, and some that it takes out. */
+function idsInOrder(
+  inSnapshot: readonly string[],
+  operations: readonly CartOperation[],
+): readonly string[] {
+  const ids = new Set(inSnapshot);
+  for (const operation of operations) {
+    if (operation.kind === 'add') ids.add(operation.seed.id);
+    if (operation.kind === 'remove') ids.delete(operation.lineId);
+    if (operation.kind === 'set-quantity' && operation.quantity <= 0) ids.delete(operation.lineId);
+  }
+  return [...ids];
+}
+
+function isSame(before: readonly unknown[], after: readonly unknown[]): boolean {
+  return before.length === after.length && before.every((each, at) => Object.is(each, after[at]));
+}

@@ -1,0 +1,80 @@
+import type { SnapshotRow } from '#pwa/device/database/database-rows.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import { type CartLine, withDetails } from '#shared/cart/cart-line.ts';
+import { kept } from '#shared/values/keep-identity.ts';
+
+export function emptySnapshot(owner: string): SnapshotRow {
+  return { owner, lines: [], wasPrices: {}, fetchedAt: null };
+}
+
+/**
+ * The snapshot with the server's line in it. `shownPrice` is the price first shown for a line that
+ * was added here (rupees), or null when it was the snapshot's own.
+ */
+export function withLine(
+  snapshot: SnapshotRow,
+  line: CartLine,
+  shownPrice: number | null,
+): SnapshotRow {
+  const known = snapshot.lines.find(({ id }) => id === line.id);
+  const lines = known
+    ? snapshot.lines.map((other) => (other.id === line.id ? line : other))
+    : [...snapshot.lines, line];
+  const before = shownPrice ?? (known ? shownFor(line, known) : null);
+  const { [line.id]: first, ...others } = snapshot.wasPrices;
+  const was = rememberedPrice(first, line, before, known);
+  const wasPrices = was === undefined ? others : { ...others, [line.id]: was };
+  return { ...snapshot, lines, wasPrices };
+}
+
+export function withoutLine(snapshot: SnapshotRow, lineId: string): SnapshotRow {
+  const { [lineId]: _, ...wasPrices } = snapshot.wasPrices;
+  return { ...snapshot, lines: snapshot.lines.filter(({ id }) => id !== lineId), wasPrices };
+}
+
+/** Replaces the snapshot by the server's whole cart and remembers changed prices (SY10). */
+export async function replaceSnapshot(
+  { db, owner }: Scope,
+  lines: CartLine[],
+  fetchedAt: string,
+): Promise<void> {
+  await db.transaction('rw', db.snapshots, async () => {
+    const before = (await db.snapshots.get(owner)) ?? emptySnapshot(owner);
+    await db.snapshots.put(withCart(before, lines, fetchedAt));
+  });
+}
+
+/** The same of a snapshot in memory. */
+export function withCart(before: SnapshotRow, lines: CartLine[], fetchedAt: string): SnapshotRow {
+  const knownLines = new Map(before.lines.map((line) => [line.id, line]));
+  const wasPrices: Record<string, number> = {};
+  for (const line of lines) {
+    const known = knownLines.get(line.id);
+    const shown = known ? shownFor(line, known) : null;
+    const was = rememberedPrice(before.wasPrices[line.id], line, shown, known);
+    if (was !== undefined) wasPrices[line.id] = was;
+  }
+  return { ...before, lines, wasPrices, fetchedAt };
+}
+
+/** What the line cost when it was first shown, undefined where it still costs that. */
+function rememberedPrice(
+  first: number | undefined,
+  line: CartLine,
+  shownBefore: number | null,
+  known: CartLine | undefined,
+): number | undefined {
+  const was = first === undefined ? shownBefore : first + (known ? priceOfEdit(line, known) : 0);
+  return was === null || was === line.price ? undefined : was;
+}
+
+/** The price the line was shown with, adjusted to edits since (B11). */
+function shownFor(line: CartLine, known: CartLine): number {
+  return known.price + priceOfEdit(line, known);
+}
+
+/** The price difference of the shopper's own edit, which is no change of the shop's prices (SY10). */
+export function priceOfEdit({ customization }: CartLine, known: CartLine): number {
+  if (kept(known.customization, customization) === known.customization) return 0;
+  return withDetails(known, customization).price - withDetails(known, known.customization).price;
+}

@@ -1,0 +1,8 @@
+import type { Device } from '#pwa/device/database/scope.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { storeCatalogue } from './store-catalogue.ts';
+
+/** Stores a catalogue of one page. For tests. */
+export function storeProducts(device: Device, products: readonly Product[]): Promise<void> {
+  return storeCatalogue(device, { revision: null, pages: [{ etag: null, products }] });
+}

@@ -1,0 +1,145 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { tokenClaims } from '#pwa/api/token-claims.ts';
+import { kept } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
+import { noteServerTime, serverNow } from '#pwa/session/device-clock.ts';
+import { watchExpiry } from '#pwa/session/watch-expiry.ts';
+import { staffIdleMs } from '#shared/accounts/staff-session.ts';
+import { type AdminApi, createAdminApi } from './admin-client.ts';
+import { idleMs, noteAct } from './watch-idle.ts';
+
+interface AdminSession {
+  token: string | null;
+  /** The last session ended without a logout: its time was over, or the server refused it. */
+  ended: boolean;
+  /** Whose desk it is, also while it waits for them because nobody did anything for too long (T50). */
+  person: string | null;
+  /** The token whose owner has to show a second factor before anything else (T50). */
+  lacksFactor: string | null;
+}
+
+/** The server knows of the last act so much less at most, and may end the session so much earlier. */
+const idleLagMs = 30_000;
+
+const adminSessionStore = createStore<AdminSession>(() => ({
+  ...readSession(),
+  lacksFactor: null,
+}));
+
+globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+  // A null key means that all of the storage was cleared.
+  if (key === null || key === storageKeys.adminToken) checkAdminSession();
+});
+
+export function useAdminSession(): AdminSession {
+  return useStore(adminSessionStore);
+}
+
+/** The signed-in staff member's token; null when there is none. */
+export function currentAdminToken(): string | null {
+  return adminSessionStore.getState().token;
+}
+
+/** Whose desk this page shows, or has waiting behind a sign-in; null where it has none. */
+export function deskPerson(): string | null {
+  return adminSessionStore.getState().person;
+}
+
+/** Whether the last session ended without a logout. */
+export function hasEndedUnasked(): boolean {
+  return adminSessionStore.getState().ended;
+}
+
+/** The person of a token, as `deskPerson` names them; null of no member of the staff. */
+export function whoseToken(token: string): string | null {
+  const claims = tokenClaims(token);
+  return claims?.role === 'admin' ? String(claims.sub) : null;
+}
+
+/**
+ * Reads the stored token again; one that is over, or no staff member's, is removed. Where nobody did
+ * anything for too long the desk waits for its person, in each tab (T50).
+ */
+export function checkAdminSession(): void {
+  const { token, person } = adminSessionStore.getState();
+  const session = readSession();
+  const waits = session.ended && (token === null || idleMs() >= staffIdleMs - idleLagMs);
+  adminSessionStore.setState(waits ? { ...session, person } : session);
+}
+
+/** Says that no desk of this page waits for anybody any more. */
+export function leaveWaitingDesk(): void {
+  if (currentAdminToken() === null) adminSessionStore.setState({ person: null });
+}
+
+/** Ends the session when its time is over; returns a function that stops watching. */
+export function watchAdminSession(): () => void {
+  return watchExpiry({
+    current: currentAdminToken,
+    onChange: adminSessionStore.subscribe,
+    check: checkAdminSession,
+  });
+}
+
+export function startAdminSession(token: string): void {
+  noteAct();
+  kept.remove(storageKeys.adminSessionEnded);
+  kept.set(storageKeys.adminToken, token);
+  checkAdminSession();
+}
+
+/** Logout: forgets the token on this device, and no notice follows. */
+export function forgetAdminSession(): void {
+  kept.remove(storageKeys.adminSessionEnded);
+  kept.remove(storageKeys.adminToken);
+  checkAdminSession();
+}
+
+/** A desk that waits for its person asks the server for nothing. */
+async function refuse(): Promise<Response> {
+  return new Response(null, { status: 401 });
+}
+
+/** The calls with today's token; a refusal of that token ends the session (spec §8). */
+export function adminApi(): AdminApi {
+  const token = currentAdminToken();
+  return createAdminApi({
+    token,
+    ...(token === null ? { fetch: refuse } : {}),
+    onServerTime: noteServerTime,
+    onFactorRequired: (lacksFactor) => adminSessionStore.setState({ lacksFactor }),
+    onUnauthorized: (refusedToken) => {
+      // Another tab may have logged out, or in, just before.
+      if (refusedToken === kept.get(storageKeys.adminToken)) endStoredSession();
+      checkAdminSession();
+    },
+  });
+}
+
+function readSession(): Omit<AdminSession, 'lacksFactor'> {
+  const token = kept.get(storageKeys.adminToken);
+  if (token === null) {
+    return { token, ended: kept.get(storageKeys.adminSessionEnded) !== null, person: null };
+  }
+  const claims = tokenClaims(token);
+  const isStaff = claims?.role === 'admin';
+  if (isStaff && claims.endsAt > serverNow().getTime()) {
+    return { token, ended: false, person: String(claims.sub) };
+  }
+  if (isStaff) endStoredSession();
+  else kept.remove(storageKeys.adminToken);
+  return { token: null, ended: isStaff, person: null };
+}
+
+/** Ends the session because nobody did anything for too long; the desk waits behind a sign-in. */
+export function endIdleSession(): void {
+  endStoredSession();
+  checkAdminSession();
+}
+
+/** In this order: other tabs look for the reason when the token goes. */
+function endStoredSession(): void {
+  kept.set(storageKeys.adminSessionEnded, serverNow().toISOString());
+  kept.remove(storageKeys.adminToken);
+}

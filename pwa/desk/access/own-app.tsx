@@ -1,0 +1,306 @@
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { CopyButton } from '#pwa/desk/link-to-send.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
+import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
+import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
+import type { TotpToAdd } from '#shared/accounts/second-factor-schemas.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { adminApi } from './admin-session.ts';
+import { goOnAs } from './admin-sign-in.ts';
+import styles from './own-sign-in.module.css';
+import { words } from './words.ts';
+
+const QrCode = lazy(async () => ({
+  default: (await import('#pwa/payments/qr-code.tsx')).QrCode,
+}));
+
+/** What somebody does about their app; `add` also in the place of another one. */
+type Deed = 'add' | 'codes' | 'remove';
+
+type Step =
+  | { kind: 'rest' }
+  | { kind: 'asking'; deed: Deed }
+  | { kind: 'scanning'; offered: TotpToAdd }
+  | { kind: 'codes'; codes: readonly string[] };
+
+interface OwnAppProps {
+  /** Whether the recovery codes are on the screen, which shows them once. */
+  onCodes?: (areShown: boolean) => void;
+}
+
+/** The authenticator app of who is signed in, and its recovery codes (T50). */
+export function OwnApp({ onCodes }: OwnAppProps) {
+  const [has, setHas] = useState<boolean | null>(null);
+  const [failed, setFailed] = useState<(() => string) | null>(null);
+  const [step, setStep] = useState<Step>({ kind: 'rest' });
+  const [said, setSaid] = useState<(() => string) | null>(null);
+  const texts = words.app;
+  const { load } = useAnswer('app', {
+    ask: () => adminApi().me(),
+    onAsk: () => setFailed(null),
+    onAnswer: (answer) => {
+      if (answer.ok) setHas(answer.data.totp);
+      else setFailed(() => () => textOf(answer) || words.failed);
+    },
+  });
+  const ask = (deed: Deed) => {
+    setSaid(null);
+    setStep({ kind: 'asking', deed });
+  };
+  const rest = () => setStep({ kind: 'rest' });
+  const showCodes = (codes: readonly string[]) => {
+    setHas(true);
+    setStep({ kind: 'codes', codes });
+    onCodes?.(true);
+  };
+
+  if (failed) return <FailedNotice onTryAgain={load}>{failed()}</FailedNotice>;
+  if (has === null) {
+    return (
+      <>
+        <p role="status">{texts.loading}</p>
+        <Skeleton lines={2} />
+      </>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      {step.kind === 'rest' && (
+        <>
+          <p>{has ? texts.here : texts.none}</p>
+          {said && <Notice tone="success">{said()}</Notice>}
+          <div className={styles.actions}>
+            <Button variant={has ? 'secondary' : 'primary'} onClick={() => ask('add')}>
+              {has ? texts.replace : texts.add}
+            </Button>
+            {has && (
+              <>
+                <Button variant="secondary" onClick={() => ask('codes')}>
+                  {texts.newCodes}
+                </Button>
+                <Button variant="quiet" onClick={() => ask('remove')}>
+                  {texts.remove}
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
+      {step.kind === 'asking' && (
+        <Confirmation
+          deed={step.deed}
+          has={has}
+          onOffered={(offered) => setStep({ kind: 'scanning', offered })}
+          onCodes={showCodes}
+          onRemoved={() => {
+            setHas(false);
+            setSaid(() => () => texts.removed);
+            rest();
+          }}
+          onBack={rest}
+        />
+      )}
+      {step.kind === 'scanning' && (
+        <Scanning offered={step.offered} onAdded={showCodes} onBack={rest} />
+      )}
+      {step.kind === 'codes' && (
+        <>
+          <p>{texts.codesLead}</p>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers */}
+          <ul role="list" className={styles.codes}>
+            {step.codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            <CopyButton text={step.codes.join('\n')} variant="secondary" />
+            <Button
+              onClick={() => {
+                rest();
+                onCodes?.(false);
+              }}
+            >
+              {texts.codesKept}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ConfirmationProps {
+  deed: Deed;
+  has: boolean;
+  onOffered: (offered: TotpToAdd) => void;
+  onCodes: (codes: readonly string[]) => void;
+  onRemoved: () => void;
+  onBack: () => void;
+}
+
+/** Asks for the password, or for a fresh code, or for both. */
+function Confirmation({ deed, has, onOffered, onCodes, onRemoved, onBack }: ConfirmationProps) {
+  const [form, setForm] = useState({ password: '', code: '' });
+  const texts = words.app;
+  const asksCode = has;
+  const asksPassword = deed === 'add';
+  const first = useFocusWhenLost<HTMLInputElement>(true);
+  const send = async () => {
+    const { password, code } = form;
+    const api = adminApi();
+    switch (deed) {
+      case 'add': {
+        const answer = await api.appToAdd({ password, ...(asksCode && { code }) });
+        if (answer.ok) onOffered(answer.data);
+        return answer;
+      }
+      case 'codes': {
+        const answer = await api.makeRecoveryCodes(code);
+        if (answer.ok) onCodes(answer.data.recovery_codes);
+        return answer;
+      }
+      case 'remove': {
+        const answer = await api.removeApp(code);
+        if (answer.ok) onRemoved();
+        return answer;
+      }
+    }
+  };
+  return (
+    <SmallForm submit={texts.confirm[deed]} send={send} onBack={onBack}>
+      {asksPassword && (
+        <TextInput
+          ref={first}
+          field="password"
+          label={texts.password}
+          type="password"
+          autoComplete="current-password"
+          data-missing={words.password.currentMissing}
+          required
+          maxLength={maxPasswordLength}
+          value={form.password}
+          onChange={({ target }) => setForm({ ...form, password: target.value })}
+        />
+      )}
+      {asksCode && (
+        <TextInput
+          ref={asksPassword ? undefined : first}
+          field="code"
+          label={texts.freshCode}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          data-missing={texts.codeMissing}
+          required
+          maxLength={40}
+          value={form.code}
+          onChange={({ target }) => setForm({ ...form, code: target.value })}
+        />
+      )}
+    </SmallForm>
+  );
+}
+
+interface ScanningProps {
+  offered: TotpToAdd;
+  onAdded: (codes: readonly string[]) => void;
+  onBack: () => void;
+}
+
+/** The secret as a picture and as a text, and the first code that the app makes of it. */
+function Scanning({ offered: { secret, uri, ticket }, onAdded, onBack }: ScanningProps) {
+  const [code, setCode] = useState('');
+  const texts = words.app;
+  const send = async () => {
+    const answer = await adminApi().addApp({ ticket, code });
+    if (!answer.ok) return answer;
+    // All sessions of before are over, this one too.
+    goOnAs(answer.data);
+    onAdded(answer.data.recovery_codes);
+    return answer;
+  };
+  return (
+    <>
+      <p>{texts.scan}</p>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <QrCode text={uri} label={texts.picture} />
+        </Suspense>
+      </ErrorBoundary>
+      <div className={styles.secret}>
+        <TextInput
+          label={texts.secret}
+          readOnly
+          value={secret.replace(/.{4}(?=.)/g, '$& ')}
+          onFocus={({ target }) => target.select()}
+        />
+        <CopyButton text={secret} variant="secondary" />
+      </div>
+      <SmallForm submit={texts.confirm.scan} send={send} onBack={onBack}>
+        <TextInput
+          field="code"
+          label={texts.firstCode}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          data-missing={texts.codeMissing}
+          required
+          maxLength={10}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </SmallForm>
+    </>
+  );
+}
+
+interface SmallFormProps {
+  submit: string;
+  send: () => Promise<ApiAnswer<unknown>>;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+const fields = { wrong_password: 'password', wrong_code: 'code', code: 'code' };
+
+function SmallForm({ submit, send, onBack, children }: SmallFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setRefused(null);
+    try {
+      const answer = await send();
+      if (!answer.ok) setRefused(refusalOf(answer, fields, () => words.failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <CheckedForm
+      className={styles.form}
+      refused={refused}
+      onSubmit={onSubmit}
+      onInput={() => setRefused(null)}
+    >
+      {children}
+      {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {submit}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {words.app.back}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,176 @@
+import { type SubmitEvent, useState } from 'react';
+import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import styles from '#pwa/desk/access/own-sign-in.module.css';
+import { words as signInWords } from '#pwa/desk/access/words.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import type { PasskeyView } from '#shared/accounts/passkey-schemas.ts';
+import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
+import { addPasskey, refusalText } from './passkey-calls.ts';
+import { deviceText, PasskeyRow } from './passkey-row.tsx';
+import { PasskeysOffText } from './passkeys-off-text.tsx';
+import { usePasskeyPlace } from './use-passkey-place.ts';
+import { whyOff } from './why-off.ts';
+import { words } from './words.tsx';
+
+type Listed = { kind: 'loading' } | { kind: 'failed'; failure: ApiFailure | null } | Here;
+type Here = { kind: 'here'; passkeys: readonly PasskeyView[] };
+
+/** The passkeys of who is signed in: each can be removed, and another one added (T17). */
+export function OwnPasskeys() {
+  const [listed, setListed] = useState<Listed>({ kind: 'loading' });
+  const { load } = useAnswer('passkeys', {
+    ask: () => adminApi().passkeys(),
+    onAsk: () => setListed({ kind: 'loading' }),
+    onAnswer: (answer) =>
+      setListed(
+        answer.ok
+          ? { kind: 'here', passkeys: answer.data.passkeys }
+          : { kind: 'failed', failure: answer },
+      ),
+    onError: () => setListed({ kind: 'failed', failure: null }),
+  });
+  return (
+    <div className={styles.form}>
+      <p>{words.lead}</p>
+      {listed.kind === 'loading' && (
+        <>
+          <p role="status">{words.loading}</p>
+          <Skeleton lines={2} />
+        </>
+      )}
+      {listed.kind === 'failed' && (
+        <FailedNotice onTryAgain={load}>
+          {listed.failure ? refusalText(listed.failure, words.failed) : words.failed}
+        </FailedNotice>
+      )}
+      {listed.kind === 'here' && (
+        <ListedPasskeys
+          passkeys={listed.passkeys}
+          onChange={(passkeys) => setListed({ kind: 'here', passkeys })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ListedPasskeysProps {
+  passkeys: readonly PasskeyView[];
+  onChange: (passkeys: readonly PasskeyView[]) => void;
+}
+
+function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
+  const place = usePasskeyPlace();
+  /** The passkey that is being removed, or `new`. */
+  const [busy, setBusy] = useState<string | null>(null);
+  const [password, setPassword] = useState('');
+  /** Null while none is asked for. */
+  const [code, setCode] = useState<string | null>(null);
+  const [problem, setProblem] = useState<(() => string) | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
+
+  const doing = async (what: string, work: () => Promise<(() => string) | null>) => {
+    setBusy(what);
+    setProblem(null);
+    setRemoved(false);
+    try {
+      const said = await work();
+      setProblem(() => said);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    return doing('new', async () => {
+      const added = await addPasskey(password, code ?? '');
+      if (!added.ok) {
+        if (added.needsCode) setCode('');
+        return added.problem;
+      }
+      setPassword('');
+      setCode(null);
+      onChange([...passkeys, added.value]);
+      return null;
+    });
+  };
+  const remove = async (passkey: PasskeyView) => {
+    const { id } = passkey;
+    const { text, ...labels } = words.askToRemove;
+    const question = text(deviceText(passkey), formatMoment(passkey.createdAt));
+    if (!(await confirmAlert({ ...labels, text: question, isDanger: true }))) return;
+    await doing(id, async () => {
+      const answer = await adminApi().removePasskey(id);
+      if (!answer.ok) return () => refusalText(answer, words.notRemoved);
+      onChange(passkeys.filter((other) => other.id !== id));
+      setRemoved(true);
+      return null;
+    });
+  };
+
+  const off = place && whyOff(place);
+  return (
+    <>
+      {passkeys.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              busy={busy === passkey.id}
+              disabled={busy !== null}
+              onRemove={() => void remove(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {problem && <Notice tone="error">{problem()}</Notice>}
+      <p role="status" className="visually-hidden">
+        {isRemoved && words.removed}
+      </p>
+      {off ? (
+        <Notice>
+          <PasskeysOffText off={off} />
+        </Notice>
+      ) : (
+        <CheckedForm className={styles.form} onSubmit={add}>
+          <TextInput
+            label={words.password}
+            type="password"
+            autoComplete="current-password"
+            data-missing={words.passwordMissing}
+            required
+            maxLength={maxPasswordLength}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+          {code !== null && (
+            <TextInput
+              label={signInWords.app.freshCode}
+              autoComplete="one-time-code"
+              spellCheck={false}
+              data-missing={signInWords.app.codeMissing}
+              required
+              maxLength={40}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
+          <Button type="submit" busy={busy === 'new'} disabled={busy !== null || place === null}>
+            {busy === 'new' ? words.adding : words.add}
+          </Button>
+        </CheckedForm>
+      )}
+    </>
+  );
+}

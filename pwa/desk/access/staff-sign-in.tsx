@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { AccessForm } from '#pwa/accounts/access-form.tsx';
+import { SignInForm } from '#pwa/accounts/sign-in-form.tsx';
+import { words } from '#pwa/desk/words.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Modal } from '#pwa/ui/dialogs/modal.tsx';
+import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { signInAdmin } from './admin-sign-in.ts';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
+
+interface StaffSignInProps {
+  notice: string | null;
+  /** Where else to go, below the passkey. */
+  links: ReactNode;
+}
+
+/** E-mail and password, then the code of who has an authenticator app; or a passkey (T50). */
+export function StaffSignIn({ notice, links }: StaffSignInProps) {
+  const [asked, setAsked] = useState<{ email: string; password: string } | null>(null);
+  if (asked) return <CodeQuestion {...asked} onBack={() => setAsked(null)} />;
+  return (
+    <SignInForm
+      notice={notice}
+      signIn={async (email, password) => {
+        const outcome = await signInAdmin(email, password);
+        if (outcome !== 'code_needed') return outcome?.said ?? null;
+        setAsked({ email, password });
+        return null;
+      }}
+      links={
+        <>
+          <PasskeySignIn />
+          {links}
+        </>
+      }
+    />
+  );
+}
+
+interface CodeQuestionProps {
+  email: string;
+  password: string;
+  onBack: () => void;
+}
+
+function CodeQuestion({ email, password, onBack }: CodeQuestionProps) {
+  const [code, setCode] = useState('');
+  const [isRecovery, setIsRecovery] = useState(false);
+  const input = useFocusWhenLost<HTMLInputElement>(true);
+  const { question } = words;
+  return (
+    <AccessForm
+      notice={isRecovery ? question.recoveryText : question.text}
+      submitLabel={question.submit}
+      busyLabel={question.submitting}
+      onSubmit={async () => {
+        const outcome = await signInAdmin(email, password, code);
+        if (outcome === null) return null;
+        setCode('');
+        input.current?.focus();
+        return outcome === 'code_needed' ? question.missing : outcome.said;
+      }}
+      links={
+        <>
+          <Button variant="quiet" onClick={() => setIsRecovery(!isRecovery)}>
+            {isRecovery ? question.toCode : question.toRecovery}
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            {question.back}
+          </Button>
+          <PasskeySignIn />
+        </>
+      }
+    >
+      <TextInput
+        // Another keyboard needs another field.
+        key={String(isRecovery)}
+        ref={input}
+        label={isRecovery ? question.recovery : question.code}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        data-missing={question.missing}
+        required
+        maxLength={40}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+    </AccessForm>
+  );
+}
+
+/** Signs in over a desk that waits because nobody did anything for too long (T50). */
+export function SignInAgain() {
+  const { idle, toShop } = words;
+  return (
+    <Modal title={idle.ended.title}>
+      <StaffSignIn
+        notice={idle.ended.text}
+        links={
+          <p>
+            <Link href="/">{toShop}</Link>
+          </p>
+        }
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { staffIdleMs } from '#shared/accounts/staff-session.ts';
+
+const stored = vi.hoisted(() => new Map<string, string>());
+const listeners = vi.hoisted(() => new Map<string, () => void>());
+vi.hoisted(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  const nothing = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('document', { visibilityState: 'visible', ...nothing });
+  vi.stubGlobal('addEventListener', (name: string, act: () => void) => listeners.set(name, act));
+  vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name));
+});
+const { idleMs, noteAct, warnMs, watchIdle } = await import('./watch-idle.ts');
+const { deskKeys } = await import('#pwa/device/desk-keys.ts');
+
+const minuteMs = 60_000;
+let said: { warned: (number | null)[]; ended: number; told: number };
+let stop: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored.clear();
+  noteAct();
+  said = { warned: [], ended: 0, told: 0 };
+  stop = watchIdle({
+    onWarning: (leftMs) => said.warned.push(leftMs),
+    onEnd: () => {
+      said.ended += 1;
+    },
+    tell: () => {
+      said.told += 1;
+    },
+  });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
+
+test('[T50] a desk that nobody touches warns two minutes before its end, and ends in time', () => {
+  pass(staffIdleMs - warnMs - 1_000);
+  expect(said.warned.filter((leftMs) => leftMs !== null)).toEqual([]);
+  pass(1_000);
+  expect(said.warned.at(-1)).toBe(warnMs);
+  pass(warnMs - 1_000);
+  expect([said.warned.at(-1), said.ended]).toEqual([1_000, 0]);
+  pass(1_000);
+  expect([said.ended, said.told]).toEqual([1, 0]);
+});
+
+test.each(['pointerdown', 'keydown', 'wheel', 'touchstart'])('[T50] a %s puts it off', (act) => {
+  pass(staffIdleMs - minuteMs);
+  expect(said.warned.at(-1)).toBe(minuteMs);
+  listeners.get(act)?.();
+  pass(1_000);
+  expect([said.warned.at(-1), idleMs()]).toEqual([null, 1_000]);
+  pass(staffIdleMs - 2_000);
+  expect(said.ended).toBe(0);
+});
+
+test('[T50] the server hears of who types and asks for nothing, every five minutes', () => {
+  for (let minutes = 0; minutes < 60; minutes += 1) {
+    listeners.get('keydown')?.();
+    pass(minuteMs);
+  }
+  expect([said.told, said.ended]).toEqual([12, 0]);
+});
+
+test('[T50] an act in another tab counts, and none of the future', () => {
+  pass(20 * minuteMs);
+  stored.set(deskKeys.lastAct, String(Date.now() - minuteMs));
+  expect(idleMs()).toBe(minuteMs);
+  stored.set(deskKeys.lastAct, String(Date.now() + 60 * minuteMs));
+  expect(idleMs()).toBe(20 * minuteMs);
+});

@@ -1,0 +1,123 @@
+import { answerOf, read, readAnswer } from '#pwa/api/api-answer.ts';
+import { fileBytes } from '#pwa/api/file-bytes.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { readWrittenOrder, written } from '#shared/customisation/written-customisation.ts';
+import { printProblemsHeader } from '#shared/http/headers.ts';
+import type { OrderStatus } from '#shared/orders/order.ts';
+import type {
+  MovedOrdersAnswer,
+  MoveOrderRequest,
+  MoveOrdersRequest,
+} from '#shared/orders/order-life-schemas.ts';
+import { openSteps } from '#shared/orders/order-moves.ts';
+import type { NoPaymentRequest, RefundRequest } from '#shared/payments/refund-schemas.ts';
+import type { PrintFormat } from '#shared/printing/print-problems.ts';
+import { asApproved } from '#shared/proofs/as-approved.ts';
+import { readFile, type StaffSending } from './staff-sending.ts';
+
+/** A changed gift, and what is asked about it. */
+export interface AskedAbout {
+  customization: Customisation;
+  question: string;
+}
+
+/** Which orders of the list; what is absent is not asked for. Days as YYYY-MM-DD. */
+export interface OrdersAsked {
+  search?: string;
+  status?: OrderStatus;
+  from?: string;
+  to?: string;
+}
+
+/** Of orders: lists, steps, what customers are told and asked, and print files. */
+export function orderCalls({ api, files, send, options, token }: StaffSending) {
+  return {
+    orders: (asked: OrdersAsked, page: number) =>
+      answerOf(api.admin.orders.$get({ query: { ...asked, page: String(page) } }), 'rows'),
+    /** Each gift as its customer approved it. */
+    order: (number: string) =>
+      answerOf(api.admin.orders[':number'].$get({ param: { number } }), 'order_number').then(
+        read((answer) => {
+          const order = readWrittenOrder(answer);
+          return { ...order, items: order.items.map(asApproved) };
+        }),
+      ),
+    /** Orders that are not done, by the day to ship them, a hundred a page. */
+    openOrders: (page: number) => {
+      const query = { steps: openSteps.join(','), sort: 'due_on:asc', limit: '100' } as const;
+      return answerOf(api.admin.orders.$get({ query: { ...query, page: String(page) } }), 'rows');
+    },
+    /** Orders of any step whose money is not as it should be, newest first, a hundred a page. */
+    problemOrders: (page: number) => {
+      const query = { problem: 'any', limit: '100' } as const;
+      return answerOf(api.admin.orders.$get({ query: { ...query, page: String(page) } }), 'rows');
+    },
+    moveOrder: (number: string, json: MoveOrderRequest) =>
+      answerOf(
+        api.admin.orders[':number'].moves.$post({ param: { number }, json }),
+        'order_number',
+      ).then(read(readWrittenOrder)),
+    moveOrders: (moves: MoveOrdersRequest['moves']) =>
+      answerOf(api.admin.orders.moves.$post({ json: { moves } }), 'results').then(
+        // Whose failures say their parameters, which the type of an answer does not know.
+        read((answer) => answer as MovedOrdersAnswer),
+      ),
+    /** What staff gave back by hand of what they saw. */
+    refund: (number: string, json: RefundRequest) =>
+      answerOf(
+        api.admin.orders[':number'].refunds.$post({ param: { number }, json }),
+        'order_number',
+      ).then(read(readWrittenOrder)),
+    /** That the payment which a customer named did not come. */
+    noPayment: (number: string, json: NoPaymentRequest) =>
+      answerOf(
+        api.admin.orders[':number']['no-payment'].$post({ param: { number }, json }),
+        'order_number',
+      ).then(read(readWrittenOrder)),
+    /** What the customer of an order agreed to be told, and was. */
+    tellings: (number: string) =>
+      answerOf(api.admin.orders[':number'].told.$get({ param: { number } }), 'consents'),
+    tellAgain: (id: string) => answerOf(api.admin.told[':id'].again.$post({ param: { id } }), 'id'),
+    /** `item` counts the order's gifts from 0. */
+    askAboutGift: (number: string, item: number, asked: AskedAbout) =>
+      answerOf(
+        api.admin.orders[':number'].items[':index'].proofs.$post({
+          param: { number, index: String(item) },
+          json: written(asked),
+        }),
+        'link',
+      ),
+    /** Every order that fits, as a CSV file. */
+    ordersFile: (asked: OrdersAsked) =>
+      readFile(api.admin['orders.csv'].$get({ query: asked }), 'text/csv'),
+    /** The bytes of a photo as the server keeps them. */
+    photo: (imageUrl: string) => readFile(send(imageUrl), 'image/'),
+    /**
+     * Events of orders, as long as the server sends them; null when it does not. Without a time-out:
+     * `signal` ends it.
+     */
+    async live(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
+      const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+      const response = await options.fetch('/api/admin/live', { headers, signal });
+      // That of a portal or a proxy is a page.
+      const isOurs = response.headers.get('Content-Type')?.includes('json');
+      if (response.status === 401 && isOurs && token !== null) options.onUnauthorized(token);
+      return response.ok ? response.body : null;
+    },
+    /** The print files of an order as a ZIP, and how much has to be looked at. */
+    printFiles: (number: string) =>
+      readAnswer(
+        files.admin.orders[':number'].print.$get({ param: { number }, query: {} }),
+        async (response) => ({
+          file: await fileBytes(response, 'application/zip'),
+          problems: Number(response.headers.get(printProblemsHeader) ?? 0),
+        }),
+      ),
+    startPrintJob: (date: string, format: PrintFormat) =>
+      answerOf(api.admin['print-jobs'].$post({ json: { date, format } }), 'id'),
+    printJob: (id: string) =>
+      answerOf(api.admin['print-jobs'][':id'].$get({ param: { id } }), 'id'),
+    printJobFile: (id: string) =>
+      readFile(files.admin['print-jobs'][':id'].file.$get({ param: { id } }), 'application/zip'),
+  };
+}

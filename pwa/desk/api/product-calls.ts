@@ -1,0 +1,76 @@
+import type { ClientResponse } from 'hono/client';
+import { type ApiAnswer, answerOf, doneOf, read } from '#pwa/api/api-answer.ts';
+import { fetchWithProgress } from '#pwa/api/fetch-with-progress.ts';
+import { sendWith } from '#pwa/api/send-request.ts';
+import { ownPicturePath } from '#shared/catalogue/picture-address.ts';
+import type { PriceListChange } from '#shared/catalogue/price-list.ts';
+import type { GalleryPicture } from '#shared/catalogue/product.ts';
+import type { DeskProduct, ProductChange } from '#shared/shop-settings/shop-schemas.ts';
+import { readFile, type StaffSending } from './staff-sending.ts';
+
+/** A picture of a product is sent and made into nine files. */
+const pictureTimeoutMs = 2 * 60_000;
+
+/** A file of the owner's, and what it shows. */
+export interface NewPicture {
+  file: File;
+  alt: string;
+}
+
+/** Of products and their pictures. */
+export function productCalls({ api, options }: StaffSending) {
+  return {
+    products: () =>
+      answerOf(api.admin.products.$get(), 'length').then(
+        // JSON omits what is undefined, also within a list, which the type of an answer does not know.
+        read((products) => products as DeskProduct[]),
+      ),
+    changeProduct: (name: string, json: ProductChange) =>
+      answerOf(api.admin.products[':name'].$put({ param: { name }, json }), 'name'),
+    /** The prices of all products as a CSV file. */
+    priceListFile: () => readFile(api.admin['price-list.csv'].$get(), 'text/csv'),
+    /** What the CSV text of a price list would change. */
+    previewPrices: (text: string) =>
+      answerOf(api.admin['price-list'].changes.$post({ json: { text } }), 'ok'),
+    changePrices: (changes: readonly PriceListChange[]) =>
+      doneOf(api.admin['price-list'].$put({ json: { changes: [...changes] } })),
+    /** `progress` of the sending is from 0 to 1. */
+    addPicture: (
+      name: string,
+      { file, alt }: NewPicture,
+      onProgress: (progress: number) => void,
+    ): Promise<ApiAnswer<DeskProduct>> => {
+      const sendPicture = sendWith({
+        ...options,
+        fetch: fetchWithProgress(onProgress),
+        timeoutMs: pictureTimeoutMs,
+      });
+      const body = new FormData();
+      // The text first, as it is checked before the picture is worked on.
+      body.set('alt', alt);
+      body.set('picture', file);
+      const path = `/api/admin/products/${encodeURIComponent(name)}/pictures`;
+      const sent = sendPicture(path, { method: 'POST', body });
+      return answerOf(sent as Promise<ClientResponse<DeskProduct, 201, 'json'>>, 'name');
+    },
+    showPictureFirst: (name: string, { url }: GalleryPicture) =>
+      answerOf(
+        api.admin.products[':name'].pictures.first.$put({
+          param: { name },
+          json: { id: ownPictureId(url) },
+        }),
+        'name',
+      ),
+    removePicture: (name: string, { url }: GalleryPicture) =>
+      answerOf(
+        api.admin.products[':name'].pictures[':id'].$delete({
+          param: { name, id: ownPictureId(url) },
+        }),
+        'name',
+      ),
+  };
+}
+
+function ownPictureId(url: string): string {
+  return url.slice(ownPicturePath.length);
+}

@@ -1,0 +1,87 @@
+import { hc } from 'hono/client';
+import type { AppType } from '#api/server/app.ts';
+import { type AnyResponse, type ApiAnswer, failureAs, readAnswer } from '#pwa/api/api-answer.ts';
+import { fetchWithProgress } from '#pwa/api/fetch-with-progress.ts';
+import { type FileType, fileBytes } from '#pwa/api/file-bytes.ts';
+import { logFailedCall } from '#pwa/api/log-failed-call.ts';
+import { type Fetch, photoTimeoutMs, sendWith } from '#pwa/api/send-request.ts';
+import { idleMs } from '#pwa/desk/access/watch-idle.ts';
+import { idleHeader } from '#shared/accounts/staff-session.ts';
+
+const callTimeoutMs = 30_000;
+/** Print files are made first, and those of a day are hundreds of megabytes; accounts are of a year. */
+const fileTimeoutMs = 10 * 60_000;
+
+export interface AdminApiOptions {
+  token: string | null;
+  onUnauthorized: (refusedToken: string) => void;
+  /** Gets the token whose owner has to show a second factor before anything else (T50). */
+  onFactorRequired?: (token: string) => void;
+  onServerTime?: (instant: Date) => void;
+  fetch?: Fetch;
+}
+
+export type StaffSending = ReturnType<typeof createStaffSending>;
+
+/** How the calls of staff are sent: with one token, and as long as each may take. */
+export function createStaffSending({
+  token,
+  fetch: plainFetch = pageFetch,
+  onFactorRequired,
+  ...heard
+}: AdminApiOptions) {
+  const hearing =
+    (by: Fetch): Fetch =>
+    async (input, init) => {
+      const response = await by(input, init);
+      if (response.status === 403 && token !== null && onFactorRequired) {
+        const { code } = failureAs(
+          response,
+          await response
+            .clone()
+            .json()
+            .catch(() => null),
+        );
+        if (code === 'second_factor_required') onFactorRequired(token);
+      }
+      return response;
+    };
+  const fetch = hearing(plainFetch);
+  const options = { ...heard, token: () => token, onFailedCall: logFailedCall, fetch };
+  const send = sendWith({ ...options, timeoutMs: callTimeoutMs });
+  const sendFile = sendWith({ ...options, timeoutMs: fileTimeoutMs });
+  return {
+    send,
+    /** A request with bytes of a photo. `onProgress` gets 0 to 1. */
+    sendPhoto(path: string, init: RequestInit, onProgress?: (progress: number) => void) {
+      const reports = onProgress && plainFetch === pageFetch;
+      const by = reports ? hearing(sayingIdle(fetchWithProgress(onProgress))) : fetch;
+      return sendWith({ ...options, fetch: by, timeoutMs: photoTimeoutMs })(path, init);
+    },
+    api: hc<AppType>('/', { fetch: send }).api,
+    /** The same calls, for answers that are large files. */
+    files: hc<AppType>('/', { fetch: sendFile }).api,
+    /** For what is sent in a way of its own. */
+    options,
+    token,
+  };
+}
+
+/** A file to be saved; a proxy's page in its place is a broken network (P40). */
+export function readFile(
+  request: Promise<AnyResponse & Pick<Response, 'blob'>>,
+  type: FileType,
+): Promise<ApiAnswer<Blob>> {
+  return readAnswer(request, (response) => fileBytes(response, type));
+}
+
+/** Says with each call for how long nobody touched the desk, so that no poll passes for a person (T50). */
+function sayingIdle(fetch: Fetch): Fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set(idleHeader, String(Math.floor(idleMs() / 1_000)));
+    return fetch(input, { ...init, headers });
+  };
+}
+
+const pageFetch = sayingIdle((input, init) => globalThis.fetch(input, init));

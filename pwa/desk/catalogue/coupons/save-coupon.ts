@@ -1,0 +1,46 @@
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
+import { showToast } from '#pwa/ui/feedback/toast-store.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import type { CouponTerms, DeskCoupon } from '#shared/shop-settings/shop-schemas.ts';
+import { words } from './words.ts';
+
+/**
+ * Stores a coupon, unless somebody else has changed it since `before` was seen, or made one of its
+ * code. Returns why it was not stored, or null.
+ */
+export async function saveCoupon(
+  code: string,
+  terms: CouponTerms,
+  before: DeskCoupon | null,
+): Promise<(() => string) | null> {
+  const now = await adminApi().coupons();
+  if (!now.ok) return () => textOf(now) || shopWords.notSaved;
+  const there = now.data.find((each) => each.code.toLowerCase() === code.toLowerCase());
+  // Its own terms are those of an answer that was lost.
+  if (!isSame(there ?? null, before) && !isSame(there ?? null, terms)) {
+    return () => (before ? words.changedMeanwhile(code) : words.mistakes.code.taken);
+  }
+  const answer = await adminApi().putCoupon(code, terms);
+  if (!answer.ok) return () => textOf(answer) || shopWords.notSaved;
+  showToast({ text: before ? words.changed(code) : words.made(code), confirms: true });
+  return null;
+}
+
+export async function removeCoupon(code: string): Promise<(() => string) | null> {
+  const answer = await adminApi().removeCoupon(code);
+  if (!answer.ok) return () => textOf(answer) || shopWords.notSaved;
+  showToast({ text: words.removed(code), confirms: true });
+  return null;
+}
+
+/** Uses apart, which are no change of staff's. */
+function isSame(one: CouponTerms | null, other: CouponTerms | null): boolean {
+  return said(one) === said(other);
+}
+
+function said(coupon: CouponTerms | null): string {
+  if (!coupon) return '';
+  const { type, value, from, until, limit } = coupon;
+  return JSON.stringify([type, value, from, until, limit]);
+}

@@ -1,0 +1,92 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { useTried } from '#pwa/desk/forms/use-tried.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { Disclosure } from '#pwa/ui/disclosure.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { saveFile } from '#pwa/ui/save-file.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import styles from './price-list.module.css';
+import { PriceListDialog } from './price-list-dialog.tsx';
+import { type ListFile, readListFile } from './read-list-file.ts';
+import { words } from './words.ts';
+
+/** All prices as a file: one to download, and one to change them by (B55). */
+export function PriceList({ onChanged }: { onChanged: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const isOnline = useOnline();
+  const [chosen, setChosen] = useState<ListFile | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const downloading = useTried();
+  const download = () =>
+    downloading.run(async () => {
+      const answer = await adminApi().priceListFile();
+      if (!answer.ok) return () => textOf(answer) || words.notDownloaded;
+      saveFile(answer.data, 'price-list.csv');
+      return null;
+    });
+  const read = async (file: File | undefined) => {
+    if (file) setChosen(await readListFile(file));
+  };
+  const over = (event: DragEvent) => {
+    if (!isOnline || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void read(event.dataTransfer.files[0]);
+  };
+  return (
+    <Disclosure label={words.section}>
+      <section
+        className={classNames(styles.list, isOver && styles.over)}
+        aria-label={words.section}
+        onDragOver={over}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <div className={styles.choose}>
+          <Button
+            variant="secondary"
+            busy={downloading.busy}
+            disabled={!isOnline}
+            onClick={() => void download()}
+          >
+            {downloading.busy ? words.downloading : words.download}
+          </Button>
+          <Button variant="secondary" disabled={!isOnline} onClick={() => input.current?.click()}>
+            {words.choose}
+          </Button>
+        </div>
+        <p className={styles.lead}>{words.lead}</p>
+        {downloading.failed && <Notice tone="error">{downloading.failed.text()}</Notice>}
+        {chosen?.ok === false && (
+          <Notice tone="error">{words.unread[chosen.why](chosen.name)}</Notice>
+        )}
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept=".csv,text/csv"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            void read(file);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        {chosen?.ok && (
+          <PriceListDialog
+            text={chosen.text}
+            onChanged={onChanged}
+            onClose={() => setChosen(null)}
+          />
+        )}
+      </section>
+    </Disclosure>
+  );
+}

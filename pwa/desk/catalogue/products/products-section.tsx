@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { ListFrame } from '#pwa/desk/catalogue/list-frame.tsx';
+import { PriceList } from '#pwa/desk/catalogue/price-list/price-list.tsx';
+import { useShopList } from '#pwa/desk/catalogue/use-shop-list.ts';
+import { RowList } from '#pwa/desk/row-list.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { families } from '#shared/gifts/families.ts';
+import type { DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
+import { productGroups } from './product-groups.ts';
+import { ProductRow } from './product-row.tsx';
+import styles from './products-section.module.css';
+import { words } from './words.ts';
+
+/** What the shop sells: prices, what can be ordered, delivery days and pictures. */
+export function ProductsSection() {
+  const { rows, failed, refresh, change } = useShopList('products', () => adminApi().products());
+  const [search, setSearch] = useState('');
+  // What is being changed stays, whatever is searched for.
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const groups = productGroups(rows ?? [], search, open);
+  const changed = (product: DeskProduct) =>
+    change((now) => now.map((each) => (each.name === product.name ? product : each)));
+  return (
+    <ListFrame isLoaded={rows !== null} failed={failed} onTryAgain={refresh}>
+      <search className={styles.search}>
+        <TextInput
+          label={words.search}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </search>
+      <PriceList onChanged={refresh} />
+      {groups.map(({ family, products }) => (
+        <section key={family} className={styles.group} aria-labelledby={`family-${family}`}>
+          <h2 id={`family-${family}`} className={styles.family}>
+            {families[family].page.words('shown').title}
+            <small className={styles.count}>{words.count(products.length)}</small>
+          </h2>
+          <RowList>
+            {products.map((product) => (
+              <ProductRow
+                key={product.name}
+                product={product}
+                open={open.has(product.name)}
+                onOpen={(isOpen) => setOpen(toggled(open, product.name, isOpen))}
+                onChanged={changed}
+              />
+            ))}
+          </RowList>
+        </section>
+      ))}
+      {groups.length === 0 && (
+        <EmptyState
+          title={words.noneFound}
+          text={words.noneFoundText}
+          action={
+            <Button variant="secondary" onClick={() => setSearch('')}>
+              {words.showAll}
+            </Button>
+          }
+        />
+      )}
+    </ListFrame>
+  );
+}
+
+function toggled(names: ReadonlySet<string>, name: string, isIn: boolean): ReadonlySet<string> {
+  const others = [...names].filter((each) => each !== name);
+  return new Set(isIn ? [...others, name] : others);
+}

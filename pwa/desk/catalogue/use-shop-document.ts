@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { showToast } from '#pwa/ui/feedback/toast-store.ts';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { words } from './words.ts';
+
+interface DocumentCalls<Kept> {
+  read: () => Promise<ApiAnswer<Kept>>;
+  /** `kept` with its revision: refused when somebody saved another since. */
+  save: (kept: Kept) => Promise<ApiAnswer<Kept>>;
+}
+
+/**
+ * Changes what is kept; says in a toast what was done. Returns why it was not, or null. `edit` returns
+ * null where somebody else has changed the same thing.
+ */
+export type ChangeDocument<Kept> = (
+  edit: (kept: Kept) => Kept | null,
+  done: string,
+) => Promise<(() => string) | null>;
+
+/**
+ * A document of the shop that several staff may change. A change is made to what was read last, one
+ * after the other; where somebody else was faster nothing is stored, and theirs is shown.
+ */
+export function useShopDocument<Kept extends { revision: number }>(
+  key: string,
+  { read, save }: DocumentCalls<Kept>,
+) {
+  const [kept, setKept] = useState<Kept | null>(null);
+  const [failed, setFailed] = useState<(() => string) | null>(null);
+  const newest = useRef<Kept | null>(null);
+  const changes = useRef<Promise<unknown>>(Promise.resolve());
+  const show = (now: Kept) => {
+    newest.current = now;
+    setKept(now);
+  };
+  const { refresh } = useAnswer(key, {
+    ask: read,
+    onAnswer(answer) {
+      setFailed(() => (answer.ok ? null : () => textOf(answer)));
+      // No answer that was asked for before a change takes it back.
+      if (answer.ok && answer.data.revision >= (newest.current?.revision ?? 0)) show(answer.data);
+    },
+  });
+  useAsking(() => refresh());
+
+  const store = async (next: Kept): Promise<(() => string) | null> => {
+    const answer = await save(next);
+    if (answer.ok) show(answer.data);
+    else refresh();
+    return answer.ok ? null : () => textOf(answer) || words.notSaved;
+  };
+  const apply: ChangeDocument<Kept> = async (edit, done) => {
+    const before = newest.current;
+    if (!before) return () => words.notSaved;
+    const next = edit(before);
+    if (!next) return () => words.changedMeanwhile;
+    // As after a second tap.
+    if (JSON.stringify(next) === JSON.stringify(before)) return null;
+    const failure = await store(next);
+    if (failure) return failure;
+    const { revision } = newest.current ?? before;
+    const undo = async () => {
+      const why = await store({ ...before, revision });
+      showToast(why ? { text: why() } : { text: words.undone, confirms: true });
+    };
+    showToast({
+      text: done,
+      confirms: true,
+      action: { label: words.undo, onAction: () => void undo() },
+    });
+    return null;
+  };
+  const change: ChangeDocument<Kept> = (edit, done) => {
+    const changed = changes.current.then(() => apply(edit, done));
+    changes.current = changed.catch(() => undefined);
+    return changed;
+  };
+  return { kept, failed, refresh: () => refresh(), change };
+}

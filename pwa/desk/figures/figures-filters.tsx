@@ -1,0 +1,99 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from '#pwa/ui/button.tsx';
+import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
+import { type DaysAsked, type Grouping, longestDays } from '#shared/figures/figures-by.ts';
+import styles from './figures-filters.module.css';
+import {
+  areDays,
+  type FiguresQuery,
+  groupingsFor,
+  type RangeName,
+  rangeNames,
+} from './figures-query.ts';
+import { words } from './words.ts';
+
+interface FiguresFiltersProps {
+  query: FiguresQuery;
+  onChange: (change: { range?: RangeName | DaysAsked; by?: Grouping }) => void;
+}
+
+/** Which days, and what a column of the charts is. */
+export function FiguresFilters({ query, onChange }: FiguresFiltersProps) {
+  const { range, days, by } = query;
+  const [isOwn, setOwn] = useState(range === 'own');
+  const choose = (value: string) => {
+    setOwn(value === 'own');
+    const name = rangeNames.find((each) => each === value);
+    if (name) onChange({ range: name });
+  };
+  return (
+    <div className={styles.filters}>
+      <Select
+        className={styles.range}
+        label={words.range}
+        value={isOwn ? 'own' : range}
+        onChange={(event) => choose(event.target.value)}
+        options={[...rangeNames, 'own' as const].map((value) => ({
+          ...{ value, label: words.ranges[value] },
+        }))}
+      />
+      {isOwn && (
+        <OwnDays
+          key={`${days.from} ${days.to}`}
+          days={days}
+          onChoose={(own) => onChange({ range: own })}
+        />
+      )}
+      <fieldset className={styles.by}>
+        <legend>{words.groupBy}</legend>
+        <div className={styles.choices}>
+          {groupingsFor(days).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={styles.choice}
+              aria-pressed={each === by}
+              onClick={() => onChange({ by: each })}
+            >
+              {words.by[each]}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <Button variant="quiet" className={styles.print} onClick={() => window.print()}>
+        {words.print}
+      </Button>
+    </div>
+  );
+}
+
+function OwnDays({ days, onChoose }: { days: DaysAsked; onChoose: (days: DaysAsked) => void }) {
+  const [own, setOwn] = useState(days);
+  const [asked, setAsked] = useState(false);
+  const wrong = asked && !areDays(own);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (areDays(own)) onChoose(own);
+  };
+  return (
+    <form className={styles.own} onSubmit={submit} noValidate>
+      <TextInput
+        label={words.from}
+        type="date"
+        value={own.from}
+        onChange={(event) => setOwn({ ...own, from: event.target.value })}
+      />
+      <TextInput
+        label={words.to}
+        type="date"
+        value={own.to}
+        error={wrong ? words.wrongDays(longestDays) : undefined}
+        onChange={(event) => setOwn({ ...own, to: event.target.value })}
+      />
+      <Button type="submit" variant="secondary">
+        {words.show}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Disclosure } from '#pwa/ui/disclosure.tsx';
+import { Picture } from '#pwa/ui/picture.tsx';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import type { GiftOfFigures } from '#shared/figures/figures-schemas.ts';
+import { orderedProduct } from '#shared/orders/ordered-product.ts';
+import { groupDigits } from '#shared/values/money.ts';
+import chart from './bar-chart.module.css';
+import { GiftTable } from './gift-table.tsx';
+import styles from './popular-gifts.module.css';
+import { words } from './words.ts';
+
+const shownAtFirst = 10;
+
+/**
+ * The gifts that were ordered most, each with a bar as long as it was ordered often; what they brought is
+ * in the table.
+ */
+export function PopularGifts({ gifts }: { gifts: readonly GiftOfFigures[] }) {
+  if (gifts.length === 0) return null;
+  const rest = gifts.slice(shownAtFirst);
+  const most = gifts[0]?.quantity ?? 1;
+  return (
+    <section className={styles.gifts} aria-labelledby="popular-gifts">
+      <h2 id="popular-gifts" className={styles.title}>
+        {words.gifts}
+      </h2>
+      <p className={styles.note}>{words.giftsNote}</p>
+      <GiftList gifts={gifts.slice(0, shownAtFirst)} most={most} from={1} />
+      {rest.length > 0 && (
+        <Disclosure label={words.otherGifts(rest.length)}>
+          <GiftList gifts={rest} most={most} from={shownAtFirst + 1} />
+        </Disclosure>
+      )}
+      <Disclosure label={words.asTable} className={chart.table}>
+        <GiftTable gifts={gifts} />
+      </Disclosure>
+    </section>
+  );
+}
+
+interface GiftListProps {
+  gifts: readonly GiftOfFigures[];
+  most: number;
+  /** The place of the first. */
+  from: number;
+}
+
+function GiftList({ gifts, most, from }: GiftListProps) {
+  return (
+    <ol className={styles.list} start={from}>
+      {gifts.map(({ product, display_name, quantity }, index) => (
+        <li key={product} className={styles.gift}>
+          <span className={styles.place}>{from + index}</span>
+          <GiftPicture product={product} />
+          <div className={styles.about}>
+            <span className={styles.name}>{shownName(product, display_name)}</span>
+            <div className={styles.line}>
+              <svg
+                className={styles.bar}
+                viewBox="0 0 100 1"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <rect width={(quantity / most) * 100} height={1} />
+              </svg>
+              <span className={styles.count}>
+                {words.pieceCount(quantity, groupDigits(quantity))}
+              </span>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function GiftPicture({ product }: { product: string }) {
+  const known = orderedProduct({ product_name: product });
+  if (!known) return <span className={styles.picture} />;
+  return (
+    <Picture
+      className={styles.picture}
+      src={`/products/${product}.svg`}
+      fallbackSrc={fallbackImageUrl(known.type)}
+      alt=""
+      width={64}
+      height={48}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { Choice } from '#pwa/ui/forms/form-group.tsx';
+import styles from './radio-choices.module.css';
+
+interface RadioChoicesProps<Value extends string> {
+  label: string;
+  /** In their order, with what each is called. */
+  names: Readonly<Record<Value, string>>;
+  choices: readonly Value[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few, all in sight. */
+export function RadioChoices<Value extends string>(props: RadioChoicesProps<Value>) {
+  const { label, names, choices, chosen, onChoose } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.label}>{label}</legend>
+      {choices.map((each) => (
+        <Choice
+          key={each}
+          type="radio"
+          name={name}
+          checked={each === chosen}
+          onChange={() => onChoose(each)}
+        >
+          {names[each]}
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { leaveEntry, pushEntry } from '#pwa/ui/dialogs/dialog-entries.ts';
+import { levelOfEntry, lowestFreeLevel, openLevels } from '#pwa/ui/dialogs/dialog-levels.ts';
+import { words } from './unsaved-words.ts';
+
+/*
+ * What was typed and not saved, in however many forms:
+ *
+ *   the first is noted  -> pushes an entry of the history, of the same address
+ *   Back                -> is undone and asks; "Leave" takes back what was typed
+ *   another address     -> `mayLeave` asks before it (asking-router.tsx)
+ *   reload, closing     -> the browser asks
+ *   the last is saved   -> leaves the entry
+ */
+
+/** Who takes back what was typed, with the place where it is. */
+const unsaved = new Map<() => void, string>();
+let level = 0;
+let asking: Promise<boolean> | null = null;
+let answeredMs = 0;
+
+/** Notes something unsaved; the returned function says that it is no longer. */
+export function noteUnsaved(leave: () => void, place: string): () => void {
+  unsaved.set(leave, place);
+  if (unsaved.size === 1) start();
+  return () => {
+    if (unsaved.delete(leave) && unsaved.size === 0) stop();
+  };
+}
+
+export function hasUnsaved(): boolean {
+  return unsaved.size > 0;
+}
+
+/** Asks whether to leave what is unsaved, in one place or anywhere; true where nothing is. */
+export async function mayLeave(place?: string): Promise<boolean> {
+  const isConcerned = [...unsaved.values()].some((at) => place === undefined || at === place);
+  return isConcerned ? askToLeave() : true;
+}
+
+/** One question at a time. */
+function askToLeave(): Promise<boolean> {
+  asking ??= confirmAlert(words.leave).finally(() => {
+    asking = null;
+    answeredMs = performance.now();
+  });
+  return asking;
+}
+
+function start(): void {
+  level = lowestFreeLevel();
+  openLevels.add(level);
+  if (levelOfEntry() < level) pushEntry(level);
+  window.addEventListener('beforeunload', askBrowser);
+  window.addEventListener('popstate', onBack);
+}
+
+function stop(): void {
+  window.removeEventListener('beforeunload', askBrowser);
+  window.removeEventListener('popstate', onBack);
+  openLevels.delete(level);
+  leaveEntry(level);
+}
+
+function askBrowser(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function onBack({ timeStamp }: PopStateEvent): void {
+  if (levelOfEntry() >= level) return;
+  pushEntry(level);
+  // A Back over the question has dismissed it before it is heard of here.
+  if (asking || timeStamp <= answeredMs) return;
+  void askToLeave().then((leaves) => {
+    if (leaves) for (const leave of [...unsaved.keys()]) leave();
+  });
+}

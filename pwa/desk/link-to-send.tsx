@@ -1,0 +1,60 @@
+import { type ComponentProps, useState } from 'react';
+import { Button, buttonClass } from '#pwa/ui/button.tsx';
+import { copyText } from '#pwa/ui/copy-text.ts';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
+import styles from './link-to-send.module.css';
+import { words } from './words.ts';
+
+interface LinkToSendProps {
+  label: string;
+  hint: string;
+  link: string;
+  /** The customer's, as it was typed. */
+  phone: string;
+  /** What WhatsApp opens with. */
+  message: string;
+}
+
+/** A link for a customer: to copy, or in a message that WhatsApp opens with. */
+export function LinkToSend({ label, hint, link, phone, message }: LinkToSendProps) {
+  const recipient = toPhoneNumber(phone);
+  return (
+    <>
+      <TextInput
+        label={label}
+        hint={hint}
+        readOnly
+        value={link}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles.actions}>
+        <CopyButton text={link} />
+        {recipient.ok && (
+          <a
+            className={buttonClass('secondary')}
+            href={`https://wa.me/${recipient.number.slice(1)}?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {words.openWhatsApp}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
+  text: string;
+}
+
+/** Copies a text, and says once it has. */
+export function CopyButton({ text, ...button }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <Button {...button} onClick={async () => setCopied(await copyText(text))}>
+      {copied ? words.copied : words.copy}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const live = vi.hoisted(() => vi.fn());
+const token = vi.hoisted(() => vi.fn<() => string | null>(() => 'a token'));
+vi.mock('#pwa/desk/access/admin-session.ts', () => ({
+  adminApi: () => ({ live }),
+  currentAdminToken: token,
+}));
+const { hearOrderNews } = await import('./order-news.ts');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  live.mockReset();
+});
+
+const minuteMs = 60_000;
+
+/** What a desk hears, and how often it asked for events meanwhile. */
+async function heardIn(ms: number) {
+  const heard: string[] = [];
+  const stop = hearOrderNews(({ kind }) => heard.push(kind));
+  await vi.advanceTimersByTimeAsync(ms);
+  stop();
+  return { heard, asked: live.mock.calls.length };
+}
+
+/** Nothing comes until the caller gives up. */
+function silent(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+  );
+}
+
+test('[P15] a desk to which the server sends no events still looks, once a minute at least', async () => {
+  live.mockResolvedValue(null);
+  const { heard, asked } = await heardIn(10 * minuteMs);
+  expect(heard).toEqual(Array(asked).fill('again'));
+  expect(asked).toBeGreaterThanOrEqual(10);
+  expect(asked).toBeLessThan(20);
+});
+
+test('[P15] a connection on which not even an answer begins is given up, and the desk looks', async () => {
+  live.mockImplementation(silent);
+  const { heard, asked } = await heardIn(10 * minuteMs);
+  expect(asked).toBeGreaterThan(5);
+  expect(heard.length).toBeGreaterThanOrEqual(asked - 1);
+});
+
+test('[P15] one on which nothing follows the answer is given up too', async () => {
+  live.mockImplementation((signal: AbortSignal) => {
+    const body = new ReadableStream({
+      start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)),
+    });
+    return Promise.resolve(body);
+  });
+  const { heard, asked } = await heardIn(10 * minuteMs);
+  expect(asked).toBeGreaterThan(5);
+  expect(heard.length).toBeGreaterThan(asked);
+});
+
+test('[P15] a desk that is left asks no more', async () => {
+  live.mockImplementation(silent);
+  await heardIn(minuteMs / 2);
+  await vi.advanceTimersByTimeAsync(10 * minuteMs);
+  expect(live).toHaveBeenCalledTimes(1);
+});
+
+test('[T50] a desk that waits for its person asks for nothing, and at once when they are back', async () => {
+  live.mockResolvedValue(null);
+  token.mockReturnValue(null);
+  const stop = hearOrderNews(() => undefined);
+  await vi.advanceTimersByTimeAsync(10 * minuteMs);
+  expect(live).not.toHaveBeenCalled();
+  token.mockReturnValue('a token');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(live).toHaveBeenCalledOnce();
+  stop();
+});

@@ -1,0 +1,89 @@
+import { adminApi, currentAdminToken } from '#pwa/desk/access/admin-session.ts';
+import type { OrderNewsItem } from '#shared/notifications/live-schemas.ts';
+import { readEvents } from './read-events.ts';
+
+/*
+ * One connection of the page, while somebody listens:
+ *
+ *     resting ──first listener──▶ asking ──answer──▶ hearing ──end──┐
+ *        ▲                          ▲  │                            │
+ *        │                          │  └──no answer──▶ waiting ◀────┘
+ *        └──last listener leaves──  └───────after a while────┘
+ *
+ * Between two connections something may have happened, so each begins with `again`; so do the answer
+ * that there are no events and the end of a silence, as they are all that a desk without events has.
+ */
+export type DeskNews = OrderNewsItem | { kind: 'again' };
+
+const againMs = 1_000;
+/** A proxy that lets no events through must not be asked all the time. */
+const longestMs = 60_000;
+/** The server sends something every 15 s. */
+const silentMs = 40_000;
+
+const listeners = new Set<(news: DeskNews) => void>();
+let leave: (() => void) | null = null;
+
+/** Hears what happens to orders; returns what stops it. */
+export function hearOrderNews(listener: (news: DeskNews) => void): () => void {
+  listeners.add(listener);
+  leave ??= connect();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    leave?.();
+    leave = null;
+  };
+}
+
+function tell(news: DeskNews): void {
+  for (const listener of [...listeners]) listener(news);
+}
+
+function connect(): () => void {
+  let waitMs = againMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ask: AbortController | null = null;
+  let left = false;
+
+  async function hear(): Promise<void> {
+    // The desk waits for its person behind a sign-in (T50).
+    if (currentAdminToken() === null) {
+      timer = setTimeout(hear, againMs);
+      return;
+    }
+    const asked = new AbortController();
+    ask = asked;
+    const giveUp = () => {
+      asked.abort();
+      tell({ kind: 'again' });
+    };
+    // A proxy may hold back the answer itself.
+    let silence = setTimeout(giveUp, silentMs);
+    try {
+      const body = await adminApi().live(asked.signal);
+      tell({ kind: 'again' });
+      if (!body) return;
+      for await (const { event, data } of readEvents(body)) {
+        clearTimeout(silence);
+        silence = setTimeout(giveUp, silentMs);
+        waitMs = againMs;
+        if (event === 'order') tell(JSON.parse(data) as OrderNewsItem);
+      }
+    } catch (error) {
+      // Without a network, or cut off: it is asked again below.
+      if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+    } finally {
+      clearTimeout(silence);
+      if (!left) timer = setTimeout(hear, waitMs);
+      waitMs = Math.min(waitMs * 2, longestMs);
+    }
+  }
+
+  void hear();
+  return () => {
+    left = true;
+    clearTimeout(timer);
+    ask?.abort();
+  };
+}

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+const asked = vi.hoisted(() => vi.fn());
+vi.mock('#pwa/ui/dialogs/alert-store.ts', () => ({ confirmAlert: asked }));
+const { hasCome, hasItsOwn } = await import('./has-come.ts');
+
+afterEach(() => void asked.mockReset());
+
+const reference = '123456789012';
+function orderOf(place: number, payment_reference?: string, same_reference?: string[]) {
+  return {
+    ...{ order_number: `NW-${place}`, total_amount: 479 },
+    ...(payment_reference !== undefined && { payment_reference }),
+    ...(same_reference && { same_reference }),
+  };
+}
+/** What the question said. */
+const said = () => asked.mock.calls.map(([{ text }]) => text as string);
+
+test('[B63] two chosen orders that name one payment are confirmed only after a question that names them', async () => {
+  const orders = [orderOf(1, reference), orderOf(2, reference), orderOf(3, '999999999999')];
+  asked.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  expect(await hasCome(orders)).toBe(false);
+  expect(await hasCome(orders)).toBe(true);
+  const text = `NW-1, NW-2 name the same UPI reference ${reference}.`;
+  for (const each of said()) expect(each).toContain(text);
+  expect(said().join()).not.toContain('NW-3');
+});
+
+test('[B63] so is one whose reference was named for another order, chosen or alone', async () => {
+  const order = orderOf(1, reference, ['NW-7', 'NW-8']);
+  for (const ask of [hasCome, hasItsOwn]) {
+    asked.mockResolvedValueOnce(false);
+    expect(await ask([order])).toBe(false);
+    expect(said().at(-1)).toContain(`NW-1, NW-7, NW-8 name the same UPI reference ${reference}.`);
+  }
+});
+
+test('[B63] nothing is asked of orders each of which names a payment of its own', async () => {
+  expect(await hasCome([orderOf(1, reference), orderOf(2, '999999999999')])).toBe(true);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('[B13] money that no customer named is asked about once that of the others is their own', async () => {
+  const orders = [orderOf(1), orderOf(2, reference), orderOf(3, reference)];
+  asked.mockResolvedValueOnce(false);
+  expect(await hasCome(orders)).toBe(false);
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockResolvedValue(true);
+  expect(await hasCome(orders)).toBe(true);
+  expect(said().at(-1)).toContain('No UPI reference was named for 1 of 3 chosen.');
+});

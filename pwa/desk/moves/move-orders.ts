@@ -1,0 +1,200 @@
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { mayBeDone } from '#pwa/desk/api/may-be-done.ts';
+import { showToast, type ToastAction } from '#pwa/ui/feedback/toast-store.ts';
+import type { SaidFailure } from '#shared/failures/failure-text.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import type { AdminOrder, AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { type OrderStep, orderSteps, type Shipment, stepOf } from '#shared/orders/order-life.ts';
+import { type Mover, mayMove, movers } from '#shared/orders/order-moves.ts';
+import { rowGifts } from '#shared/orders/row-gifts.ts';
+import { stepWords } from '#shared/orders/step-words.ts';
+import { tellOrderChange } from './order-changes.ts';
+import { words } from './words.ts';
+
+/** An order as it was seen when it is moved. */
+export type SeenOrder = Pick<
+  AdminOrderRow,
+  | 'order_number'
+  | 'customer_name'
+  | 'revision'
+  | 'step'
+  | 'order_status'
+  | 'shipment'
+  | 'payment_kind'
+  | 'payment_problem'
+>;
+
+/** One of many, with its parcel where it is shipped. */
+export interface AskedMove {
+  order: SeenOrder;
+  shipment?: Shipment | undefined;
+}
+
+/** Why an order was not moved, in the language of the page when it is read. */
+export interface FailedMove {
+  number: string;
+  /** It may have been moved all the same. */
+  isLost: boolean;
+  text: () => string;
+}
+
+export interface MoveOptions {
+  shipment?: Shipment | undefined;
+  /** It takes a move back, so nothing is offered to take back in turn. */
+  isUndo?: boolean;
+}
+
+/**
+ * Moves an order from where it was seen. Every list hears what became of it; a toast offers to take it
+ * back where staff may. Returns why it was not moved, or null.
+ */
+export async function moveOrder(
+  order: SeenOrder,
+  to: OrderStep,
+  options?: MoveOptions,
+): Promise<(() => string) | null> {
+  const failed = await tryMove(order, to, options);
+  return failed?.text ?? null;
+}
+
+async function tryMove(
+  order: SeenOrder,
+  to: OrderStep,
+  { shipment, isUndo = false }: MoveOptions = {},
+): Promise<FailedMove | null> {
+  const { order_number: number } = order;
+  const answer = await adminApi().moveOrder(number, asked({ order, shipment }, to));
+  if (!answer.ok) {
+    // Somebody else was there first, or the answer was lost.
+    tellOrderChange(null);
+    const text = () => failureText(answer, stepOf(order));
+    return { number, isLost: mayBeDone(answer), text };
+  }
+  const moved = rowOf(answer.data);
+  tellOrderChange(moved);
+  const action = isUndo ? null : undoing([moved], stepOf(order));
+  const text = words.moved(number, stepWords.steps[to]);
+  showToast({ text, confirms: true, ...(action && { action }) });
+  return null;
+}
+
+/**
+ * Sends what staff say of an order's money, `said` when it is noted. Every list hears what became of it;
+ * returns why it was not noted, or null.
+ */
+export async function settleMoney(
+  send: () => Promise<ApiAnswer<AdminOrder>>,
+  said: string,
+): Promise<(() => string) | null> {
+  const answer = await send();
+  tellOrderChange(answer.ok ? rowOf(answer.data) : null);
+  // Of money nobody is named, as the last who moved the order need not be who changed it.
+  if (!answer.ok) return () => failureText(answer, null);
+  showToast({ text: said, confirms: true });
+  return null;
+}
+
+/** The server takes so many at once. */
+const mostAtOnce = 100;
+
+/** Moves many orders, each for itself; returns those that were not moved, and why. */
+export async function moveOrders(
+  moves: readonly AskedMove[],
+  to: OrderStep,
+  { isUndo = false }: Pick<MoveOptions, 'isUndo'> = {},
+): Promise<FailedMove[]> {
+  const failed: FailedMove[] = [];
+  const moved: AdminOrderRow[] = [];
+  for (let start = 0; start < moves.length; start += mostAtOnce) {
+    const part = moves.slice(start, start + mostAtOnce);
+    const seenAt = new Map(part.map(({ order }) => [order.order_number, stepOf(order)]));
+    const answer = await adminApi().moveOrders(
+      part.map((move) => ({ number: move.order.order_number, ...asked(move, to) })),
+    );
+    if (!answer.ok) {
+      const why = { isLost: mayBeDone(answer), text: () => failureText(answer, null) };
+      failed.push(...part.map(({ order }) => ({ number: order.order_number, ...why })));
+      continue;
+    }
+    for (const result of answer.data.results) {
+      if (result.ok) moved.push(result.order);
+      else {
+        const { failure, number } = result;
+        const said = { ...failure, reason: failure.reason ?? null };
+        const text = () => failureText(said, seenAt.get(number) ?? null);
+        failed.push({ number, isLost: false, text });
+      }
+    }
+  }
+  for (const row of moved) tellOrderChange(row);
+  if (failed.length > 0) tellOrderChange(null);
+  const [first] = moves;
+  if (first && moved.length > 0) {
+    const action = isUndo ? null : undoing(moved, stepOf(first.order));
+    const text = words.movedMany(moved.length, stepWords.steps[to]);
+    showToast({ text, confirms: true, ...(action && { action }) });
+  }
+  return failed;
+}
+
+function asked({ order, shipment }: AskedMove, to: OrderStep) {
+  return { to, revision: order.revision ?? 0, ...(shipment && { shipment }) };
+}
+
+/** Takes orders back to where they were, if the table of moves has the way; null if it has not. */
+function undoing(moved: readonly AdminOrderRow[], back: OrderStep): ToastAction | null {
+  const [first] = moved;
+  if (!first || !mayMove(stepOf(first), back, 'staff')) return null;
+  const undo = async () => {
+    const failed = await takeBack(moved, back);
+    for (const { number, isLost, text } of failed) {
+      const said = isLost ? words.undoLost : words.undoFailed;
+      showToast({ text: said(number, text()) });
+    }
+  };
+  return { label: words.undo, onAction: () => void undo() };
+}
+
+/** A parcel that is on its way again is the one it was. */
+async function takeBack(moved: readonly AdminOrderRow[], back: OrderStep): Promise<FailedMove[]> {
+  const [only, ...others] = moved;
+  if (!only || others.length > 0) {
+    return moveOrders(
+      moved.map((order) => ({ order, shipment: shipmentFor(order, back) })),
+      back,
+      { isUndo: true },
+    );
+  }
+  const failed = await tryMove(only, back, { shipment: shipmentFor(only, back), isUndo: true });
+  return failed ? [failed] : [];
+}
+
+/** What a move back says of the parcel; nothing where it is no longer under way. */
+export function shipmentFor({ shipment }: SeenOrder, to: OrderStep): Shipment | undefined {
+  return to === 'shipped' ? shipment : undefined;
+}
+
+/**
+ * The sentence of a failure, which names a mover by what it is called here, and nobody where the order is
+ * still at the step it was `seenAt`, or that is not known: the change was no move then, such as a refund.
+ */
+function failureText(failure: SaidFailure, seenAt: OrderStep | null): string {
+  const params = failure.params as { by?: string; step?: unknown } | undefined;
+  const step = orderSteps.find((each) => each === params?.step);
+  if (failure.reason === 'order_moved' && step && (seenAt ?? step) === step) {
+    return words.changed(stepWords.steps[step]);
+  }
+  const by = movers.find((each) => each === params?.by);
+  return (
+    textOf(by ? { ...failure, params: { ...params, by: moverName(by) } } : failure) || words.failed
+  );
+}
+
+export function moverName(by: Mover): string {
+  return words.movers[by];
+}
+
+function rowOf({ items, ...order }: AdminOrder): AdminOrderRow {
+  return { ...order, ...rowGifts(items) };
+}

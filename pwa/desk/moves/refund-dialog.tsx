@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
+import { useTried } from '#pwa/desk/forms/use-tried.ts';
+import { useUnsaved } from '#pwa/desk/forms/use-unsaved.ts';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import { formatSum } from '#shared/payments/format-sum.ts';
+import { isOnlyNamed, maxRefundReference } from '#shared/payments/refundable.ts';
+import { settleMoney } from './move-orders.ts';
+import { words } from './words.ts';
+
+interface RefundDialogProps {
+  order: AdminOrder;
+  /** As much as can be given back, in rupees. */
+  most: number;
+  onRecorded: () => void;
+  onClose: () => void;
+}
+
+const sumPattern = /^\d{1,8}(\.\d{1,2})?$/;
+const sumField = {
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  required: true,
+  maxLength: 11,
+} as const;
+/** 0 where no sum is typed. */
+const sumOf = (typed: string) => (sumPattern.test(typed.trim()) ? Number(typed) : 0);
+
+/** Asks what staff gave back, under which reference, and what had arrived where nobody has noted it. */
+export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogProps) {
+  // Of the order as it was then: a repeat, its answer being lost, is the same refund.
+  const [revision] = useState(order.revision ?? 0);
+  const [isNamed] = useState(isOnlyNamed(order));
+  const [arrived, setArrived] = useState(String(most));
+  const [sum, setSum] = useState(String(most));
+  const [reference, setReference] = useState('');
+  const recording = useTried();
+  const texts = words.refund;
+  const close = useUnsaved(reference !== '' && !recording.busy, 'refund', onClose);
+  const amount = sumOf(sum);
+  const received = isNamed ? sumOf(arrived) : most;
+  const sumWrong = texts.sumWrong(formatSum(received || most));
+
+  const submit = () => {
+    const refund = {
+      ...{ revision, amount, reference: reference.trim() },
+      ...(isNamed && { received }),
+    };
+    return recording.run(
+      () =>
+        settleMoney(
+          () => adminApi().refund(order.order_number, refund),
+          texts.recorded(formatSum(amount), order.order_number),
+        ),
+      onRecorded,
+    );
+  };
+
+  return (
+    <FormDialog
+      title={texts.title(order.order_number)}
+      submit={texts.submit}
+      back={texts.back}
+      trying={recording}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <p>{texts.explained}</p>
+      {isNamed && (
+        <TextInput
+          {...sumField}
+          label={texts.received}
+          hint={texts.receivedHint}
+          data-missing={texts.receivedWrong}
+          data-wrong={received > 0 ? undefined : texts.receivedWrong}
+          value={arrived}
+          onChange={({ target }) => setArrived(target.value)}
+        />
+      )}
+      <TextInput
+        {...sumField}
+        label={texts.sum}
+        hint={texts.most(formatSum(received || most))}
+        data-missing={sumWrong}
+        data-wrong={amount > 0 && amount <= received ? undefined : sumWrong}
+        value={sum}
+        onChange={({ target }) => setSum(target.value)}
+      />
+      <TextInput
+        label={texts.reference}
+        autoComplete="off"
+        autoCapitalize="characters"
+        required
+        maxLength={maxRefundReference}
+        hint={texts.referenceHint}
+        data-missing={texts.referenceMissing}
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+      />
+    </FormDialog>
+  );
+}

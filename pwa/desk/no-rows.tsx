@@ -1,0 +1,25 @@
+import { Button } from '#pwa/ui/button.tsx';
+import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
+
+interface NoRowsProps {
+  /** Whether there may be others that are left out. */
+  isFiltered: boolean;
+  texts: Readonly<Record<'none' | 'noneText' | 'noneFound' | 'noneFoundText' | 'showAll', string>>;
+  onClear: () => void;
+}
+
+/** In place of a list that has no rows: there are none, or none that fit. */
+export function NoRows({ isFiltered, texts, onClear }: NoRowsProps) {
+  if (!isFiltered) return <EmptyState title={texts.none} text={texts.noneText} />;
+  return (
+    <EmptyState
+      title={texts.noneFound}
+      text={texts.noneFoundText}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {texts.showAll}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { oddCustomisation, oddGift, oddText } from '#pwa/gifts/test-odd-gift.ts';
+import type { CustomerAnswer } from '#shared/accounts/people-schemas.ts';
+import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import type { StaffTelling } from '#shared/notifications/told-schemas.ts';
+import { orderSteps, statusOf } from '#shared/orders/order-life.ts';
+import { senderLine } from '#shared/support/contact-form.ts';
+import type { Ticket } from '#shared/support/ticket-schemas.ts';
+import { CouponRow } from './catalogue/coupons/coupon-row.tsx';
+import { OrderFacts } from './orders/order/order-facts.tsx';
+import { OrderGift } from './orders/order/order-gift.tsx';
+import { OrderLife } from './orders/order/order-life.tsx';
+import { Channel } from './orders/order/order-tellings.tsx';
+import { OrderTable } from './orders/order-table.tsx';
+import { ParcelLabel } from './orders/paper/parcel-label.tsx';
+import { WorkSheet } from './orders/paper/work-sheet.tsx';
+import { CustomerFacts } from './people/customers/customer-facts.tsx';
+import { CustomerOrders } from './people/customers/customer-orders.tsx';
+import { CustomerTellings } from './people/customers/customer-tellings.tsx';
+import { CustomerRows } from './people/customers/customers-list.tsx';
+import { TicketCard } from './people/messages/ticket-card.tsx';
+import { Deed } from './people/staff/deeds-list.tsx';
+import { StaffRow } from './people/staff/staff-row.tsx';
+import { WorkGroup } from './work/work-group.tsx';
+
+const at = '2026-11-02T08:00:00.000Z';
+const now = new Date(at);
+const ignore = () => {};
+
+beforeEach(() => void vi.stubGlobal('window', { location: { origin: 'https://shop.example' } }));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** What the server accepts as an address. */
+const email = fc.emailAddress();
+
+const ticket: fc.Arbitrary<Ticket> = fc
+  .record({ name: oddText, email, phone: oddText, text: oddText, note: oddText, led: fc.boolean() })
+  .map(({ name, email: from, phone, text, note, led }) => ({
+    ...{ id: 'message', name, email: from, phone, subject: 'support', state: 'acknowledged' },
+    ...{ created_at: at, due_at: at },
+    message: led ? `${senderLine(name, from, phone)}\n\n${text}` : text,
+    steps: [{ kind: 'note', text: note, author: name, at }],
+  }));
+
+const order: fc.Arbitrary<AdminOrder> = fc
+  .record({
+    ...{ name: oddText, email, phone: oddText, address: oddText, wish: oddText, typed: oddText },
+    ...{ elsewhere: fc.boolean(), step: fc.constantFrom(...orderSteps), gift: oddGift },
+    ...{ customization: oddCustomisation, question: oddText },
+  })
+  .map(({ name, phone, address, wish, typed, elsewhere, step, gift, customization, ...more }) => {
+    const { question } = more;
+    const proof = { version: 1, at, by: name, customization, question, answer: 'change' };
+    const item = {
+      ...{ ...gift, quantity: 2, unit_price: 100, total_price: 200, w_days: 5 },
+      ...{ customization, photos: [], photos_pending: 1, priced_from: 'text' },
+      ...{ custom_photo_url: null, custom_photo_urls: [], custom_photo_folder: null },
+      price_breakdown: { totalExtras: 0 },
+      proofs: [{ ...proof, answered_at: at, change: typed }],
+    };
+    const order = {
+      ...{ order_number: 'NW-7K3QX', upi_reference_id: 'UPI1', subtotal: 200, shipping: 68 },
+      ...{ discount_amount: 0, total_amount: 268, coupon_code: typed, payment_status: 'pending' },
+      ...{ created_at: at, customer_name: name, customer_email: more.email, language: 'en' },
+      ...{ customer_phone: phone, shipping_address: address, gift_message: wish, gift_wrap: true },
+      ...(elsewhere && { shipping_name: name, shipping_phone: phone, billing_address: address }),
+      ...{ step, order_status: statusOf(step), payment_kind: 'upi-qr', payment_reference: typed },
+      ...{ shipment: { carrier: typed, tracking_number: typed, link: '' }, entered_by: name },
+      ...{ moves: [{ step, at, by: 'staff', author: name }], same_reference: [typed] },
+      items: [item] as unknown as AdminOrderItem[],
+      ...{ gifts: [{ ...gift, quantity: 2 }], pieces: 3 },
+    };
+    return order as unknown as AdminOrder;
+  });
+
+/** Draws the rows; without a browser no boundary holds back what they throw. */
+const draw = (rows: ReactNode) =>
+  renderToStaticMarkup(<Router ssrPath="/admin">{rows}</Router>).length;
+
+function draws<Row>(rows: fc.Arbitrary<Row>, view: (row: Row) => ReactNode): void {
+  fc.assert(
+    fc.property(rows, (row) => {
+      expect(draw(view(row))).toBeGreaterThan(0);
+    }),
+    { numRuns: 60 },
+  );
+}
+
+test('[T49] every message is drawn, whatever was typed', () => {
+  draws(ticket, (each) => (
+    <TicketCard ticket={each} now={now} onChanged={ignore} onStale={ignore} />
+  ));
+});
+
+test('[T49] every order is drawn: in the list, in the work queue, opened and on paper', () => {
+  draws(order, (each) => {
+    const row = each as unknown as Parameters<typeof OrderTable>[0]['rows'][number];
+    const item = each.items[0] as AdminOrderItem;
+    return (
+      <>
+        <OrderTable rows={[row]} busy={false} open={new Set()} onOpen={ignore} />
+        <WorkGroup group="overdue" rows={[row]} chosen={new Set()} onChoose={ignore} />
+        <OrderFacts order={each} />
+        <OrderLife order={each} />
+        <OrderGift order={each} item={item} index={0} onAsked={ignore} />
+        <WorkSheet order={each} ref={null} />
+        <ParcelLabel order={each} ref={null} />
+      </>
+    );
+  });
+});
+
+test('[T49] every customer is drawn, with what they ordered and were told', () => {
+  const customer = fc
+    .record({ name: oddText, email, phone: oddText, address: oddText, text: oddText, order })
+    .map(({ text, order: placed, ...who }) => {
+      const consent = { order_number: 'NW-7K3QX', channel: 'email', text, version: 1, at };
+      const told = { order_number: 'NW-7K3QX', event: 'shipped', channel: 'email', at };
+      const customer = {
+        ...{ id: 'asha', ...who, created_at: at, email_confirmed_at: null, sessions: 1 },
+        ...{ orders: [placed], remains: { orders: 2, openOrders: 1 }, messages: 1 },
+        consents: [{ ...consent, language: 'en', withdrawn_at: at }],
+        told: [{ ...told, state: 'sent' }],
+      };
+      return customer as unknown as CustomerAnswer;
+    });
+  draws(customer, (each) => (
+    <>
+      <CustomerRows customers={[each]} />
+      <CustomerFacts customer={each} />
+      <CustomerOrders customer={each} />
+      <CustomerTellings customer={each} />
+    </>
+  ));
+});
+
+test('[T49] every telling, coupon, deed and member of staff is drawn', () => {
+  draws(fc.record({ text: oddText, name: oddText, email }), ({ text, name, email: address }) => {
+    const consent = { channel: 'email', text, version: 1, at, withdrawn_at: null } as const;
+    const telling = { id: 'a', event: 'shipped', channel: 'email', state: 'sent', at, text };
+    const member = { id: 'b', name, email: address, post: 'owner', created_at: at } as const;
+    const deed = { id: 'c', at, deed: 'customer_exported', who: 'b', who_name: name } as const;
+    const coupon = { code: text, type: 'percent', value: 10, from: at, until: at } as const;
+    return (
+      <>
+        <Channel
+          {...{ consent, language: 'en', busy: null, onAgain: ignore }}
+          told={[telling as unknown as StaffTelling]}
+        />
+        <StaffRow
+          member={{
+            ...member,
+            last_sign_in_at: at,
+            passkeys: 0,
+            totp: false,
+            passkey_alone: false,
+            invited: false,
+          }}
+          isOwn={false}
+          onChanged={ignore}
+        />
+        <Deed
+          row={{ ...deed, thing: text, thing_name: text, browser: null, system: null, mark: null }}
+        />
+        <CouponRow coupon={{ ...coupon, limit: 5, used: 1 }} onEdit={ignore} onChanged={ignore} />
+      </>
+    );
+  });
+});

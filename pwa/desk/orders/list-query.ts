@@ -1,0 +1,71 @@
+import type { OrdersAsked } from '#pwa/desk/api/order-calls.ts';
+import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
+import { isCalendarDate } from '#shared/values/calendar-date.ts';
+
+/** How many orders the server returns for a page. */
+const pageSize = 20;
+
+/** The list as its address asks for it. */
+export interface ListQuery {
+  asked: OrdersAsked;
+  /** From 1. */
+  page: number;
+}
+
+/** What stands in the fields above the list; empty texts ask for nothing. */
+export interface ListFilters {
+  search: string;
+  status: string;
+  from: string;
+  to: string;
+}
+
+/** Reads the list from an address; what makes no sense there is left out. */
+export function readListQuery(query: URLSearchParams): ListQuery {
+  const page = query.get('page') ?? '1';
+  return {
+    asked: askedBy({
+      search: query.get('search') ?? '',
+      status: query.get('status') ?? '',
+      from: query.get('from') ?? '',
+      to: query.get('to') ?? '',
+    }),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** What filters ask of the server: "All" is no status, an empty field no filter (D16). */
+export function askedBy({ search, status, from, to }: ListFilters): OrdersAsked {
+  const text = search.trim();
+  return {
+    ...(text !== '' && { search: text }),
+    ...(isOrderStatus(status) && { status }),
+    ...(isCalendarDate(from) && { from }),
+    ...(isCalendarDate(to) && { to }),
+  };
+}
+
+/** The fields as a query fills them. */
+export function filtersOf(asked: OrdersAsked): ListFilters {
+  return { search: '', status: '', from: '', to: '', ...asked };
+}
+
+/** The address's query for a list; whatever else stands in `now` stays. */
+export function withListQuery(now: URLSearchParams, { asked, page }: ListQuery): URLSearchParams {
+  const next = new URLSearchParams(now);
+  const values = { ...filtersOf(asked), page: page === 1 ? '' : String(page) };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** How many pages `count` orders fill; an empty list is one page. */
+export function pagesOf(count: number): number {
+  return Math.max(1, Math.ceil(count / pageSize));
+}
+
+function isOrderStatus(text: string): text is OrderStatus {
+  return (orderStatuses as readonly string[]).includes(text);
+}

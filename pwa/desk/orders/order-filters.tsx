@@ -1,0 +1,78 @@
+import { type SyntheticEvent, useState } from 'react';
+import type { OrdersAsked } from '#pwa/desk/api/order-calls.ts';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
+import { orderStatuses } from '#shared/orders/order.ts';
+import { askedBy, filtersOf, type ListFilters } from './list-query.ts';
+import styles from './order-filters.module.css';
+import { words } from './words.ts';
+
+interface OrderFiltersProps {
+  /** What the list shows now. */
+  asked: OrdersAsked;
+  onApply: (asked: OrdersAsked) => void;
+}
+
+/** Search, status and days of the list; nothing is asked before Apply. */
+export function OrderFilters({ asked, onApply }: OrderFiltersProps) {
+  const current = JSON.stringify(asked);
+  const [filled, setFilled] = useState({ from: current, filters: filtersOf(asked) });
+  // Back, forward and a cleared list change what is asked from outside.
+  if (filled.from !== current) setFilled({ from: current, filters: filtersOf(asked) });
+  const { filters } = filled;
+  const turnedRound = filters.from !== '' && filters.to !== '' && filters.from > filters.to;
+
+  const field = (key: keyof ListFilters) => ({
+    value: filters[key],
+    onChange: (event: { target: { value: string } }) =>
+      setFilled({ from: current, filters: { ...filters, [key]: event.target.value } }),
+  });
+  const texts = words.filters;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!turnedRound) onApply(askedBy(filters));
+  };
+
+  return (
+    <search aria-label={words.title}>
+      <form className={styles.filters} onSubmit={submit}>
+        <TextInput
+          className={styles.search}
+          label={texts.search}
+          type="search"
+          placeholder={texts.searchFor}
+          aria-label={texts.searchFor}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          {...field('search')}
+        />
+        <Select
+          className={styles.status}
+          label={words.heads.status}
+          options={statusOptions()}
+          {...field('status')}
+        />
+        <TextInput label={texts.from} type="date" {...field('from')} />
+        <TextInput
+          label={texts.to}
+          type="date"
+          error={turnedRound ? texts.turnedRound : undefined}
+          {...field('to')}
+        />
+        <div className={styles.actions}>
+          <Button type="submit">{texts.apply}</Button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function statusOptions() {
+  const { statuses } = giftWords.order;
+  return [
+    { value: '', label: words.filters.allStatuses },
+    ...orderStatuses.map((value) => ({ value, label: statuses[value] })),
+  ];
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { EmailText } from '#pwa/desk/email-text.tsx';
+import { StatusBadge } from '#pwa/desk/orders/status-badge.tsx';
+import { words } from '#pwa/desk/orders/words.ts';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
+import { PaymentBadge } from '#pwa/payments/payment-badge.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
+import { deliveryOf } from '#shared/orders/delivery-form/delivery-of.ts';
+import { referenceOf } from '#shared/payments/reference-of.ts';
+import { Fact } from './fact.tsx';
+import styles from './order-facts.module.css';
+import { PhoneOrderCare } from './phone-order-care.tsx';
+import { hasWishes, WishesToMeet } from './wishes-to-meet.tsx';
+
+/** Who ordered, where it goes, and where order and payment stand. */
+export function OrderFacts({ order }: { order: AdminOrder }) {
+  const { customer_email, customer_phone, billing_address, order_number: number } = order;
+  // Ours goes with the UPI code to the bank; for cash and the payment service it says nothing.
+  const { payment_kind: kind = 'demo' } = order;
+  const to = deliveryOf(order);
+  const { fields } = laterWords;
+  return (
+    <div className={styles.groups}>
+      <Group title={words.heads.customer} number={number}>
+        <Fact label={fields.name}>{order.customer_name}</Fact>
+        {customer_email !== '' && (
+          <Fact label={fields.email}>
+            <a href={`mailto:${customer_email}`}>
+              <EmailText email={customer_email} />
+            </a>
+          </Fact>
+        )}
+        <Fact label={fields.phone}>
+          <Phone number={customer_phone} />
+        </Fact>
+        <Fact label={words.heads.address}>{billing_address ?? to.address}</Fact>
+      </Group>
+      {to.elsewhere && (
+        <Group title={giftWords.order.deliverTo} number={number}>
+          <Fact label={fields.name}>{to.name}</Fact>
+          {to.phone !== '' && (
+            <Fact label={fields.phone}>
+              <Phone number={to.phone} />
+            </Fact>
+          )}
+          <Fact label={words.heads.address}>{to.address}</Fact>
+        </Group>
+      )}
+      <Group title={words.heads.order} number={number}>
+        <Fact label={words.heads.created}>
+          <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
+        </Fact>
+        {order.needed_by !== undefined && (
+          <Fact label={deliveryWords.neededBy}>{dateWords.day(order.needed_by)}</Fact>
+        )}
+        <Fact label={words.heads.status}>
+          <StatusBadge status={order.order_status} />
+        </Fact>
+        {order.invoice_number !== undefined && (
+          <Fact label={words.heads.invoice}>{order.invoice_number}</Fact>
+        )}
+        <Fact label={words.heads.payment}>
+          <PaymentBadge status={order.payment_status} />
+        </Fact>
+        <Fact label={words.heads.paymentId}>
+          {(kind === 'demo' ? order.payment_id : referenceOf(order)) ?? words.heads.noPaymentId}
+        </Fact>
+        {(kind === 'demo' || kind === 'upi-qr') && (
+          <Fact label={words.heads.ourReference}>{order.upi_reference_id}</Fact>
+        )}
+      </Group>
+      <Wishes order={order} />
+      {order.entered_by !== undefined && (
+        <Group title={words.phone.title} number={number} below={<PhoneOrderCare order={order} />}>
+          <Fact label={words.phone.enteredBy}>{order.entered_by}</Fact>
+        </Group>
+      )}
+    </div>
+  );
+}
+
+/** What goes with the gifts, where something does. */
+function Wishes({ order }: { order: AdminOrder }) {
+  if (!hasWishes(order)) return null;
+  return (
+    <section
+      className={styles.group}
+      aria-label={words.partOf(order.order_number, words.heads.wishes)}
+    >
+      <h3>{words.heads.wishes}</h3>
+      <WishesToMeet order={order} />
+    </section>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  /** Of the order: several may be open, each with a group of this title. */
+  number: string;
+  /** Under the facts. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+function Group({ title, number, below, children }: GroupProps) {
+  return (
+    <section className={styles.group} aria-label={words.partOf(number, title)}>
+      <h3>{title}</h3>
+      <dl className={styles.facts}>{children}</dl>
+      {below}
+    </section>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  return <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>;
+}

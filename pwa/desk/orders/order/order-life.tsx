@@ -1,0 +1,148 @@
+import { CancelOrder } from '#pwa/desk/moves/cancel-order.tsx';
+import { moverName, shipmentFor } from '#pwa/desk/moves/move-orders.ts';
+import { NextStep } from '#pwa/desk/moves/next-step.tsx';
+import { RefundOrder } from '#pwa/desk/moves/refund-order.tsx';
+import { StepBadge } from '#pwa/desk/moves/step-badge.tsx';
+import { useFocusAfterMove, useMove } from '#pwa/desk/moves/use-move.ts';
+import { words } from '#pwa/desk/moves/words.ts';
+import { words as orderWords } from '#pwa/desk/orders/words.ts';
+import { Badge } from '#pwa/ui/badge.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { backSteps, openSteps } from '#shared/orders/order-moves.ts';
+import { stepWords } from '#shared/orders/step-words.ts';
+import { formatSum } from '#shared/payments/format-sum.ts';
+import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
+import { isMoneyOpen, isOnlyNamed } from '#shared/payments/refundable.ts';
+import { Fact } from './fact.tsx';
+import styles from './order-life.module.css';
+
+/** Where an order is, what happened to it and its money, and the way on. */
+export function OrderLife({ order }: { order: AdminOrder }) {
+  const moving = useMove(order);
+  const { actions, heading } = useFocusAfterMove<HTMLDivElement, HTMLHeadingElement>(moving);
+  const step = stepOf(order);
+  const isOpen = openSteps.includes(step);
+  const { shipment, payment_problem: problem, payment_not_found: looked } = order;
+  const texts = words.life;
+  return (
+    <section
+      className={styles.life}
+      aria-label={orderWords.partOf(order.order_number, texts.title)}
+    >
+      <header className={styles.head}>
+        <h3 ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h3>
+        <StepBadge step={step} />
+        {problem && <Badge tone="danger" text={words.problems[problem]} />}
+      </header>
+      {problem && (
+        <Notice tone="error">
+          {isOnlyNamed(order) ? words.onlyNamed : words.problemTexts[problem]}
+        </Notice>
+      )}
+      {order.same_reference && isMoneyOpen(order) && (
+        <Notice tone="error">{words.sameReference(order.same_reference.join(', '))}</Notice>
+      )}
+      {moving.failed && <Notice tone="error">{moving.failed()}</Notice>}
+      <div ref={actions} className={styles.actions}>
+        <NextStep order={order} moving={moving} />
+        {backSteps(step).map((back) => (
+          <Button
+            key={back}
+            variant="secondary"
+            aria-disabled={moving.busy || undefined}
+            onClick={() => {
+              if (!moving.busy) void moving.takeBack(back, shipmentFor(order, back));
+            }}
+          >
+            {words.takeBack(stepWords.steps[back])}
+          </Button>
+        ))}
+        <CancelOrder order={order} moving={moving} />
+        <RefundOrder order={order} />
+      </div>
+      <dl className={styles.facts}>
+        {isOpen && order.due_on !== undefined && (
+          <Fact label={texts.dueOn}>{dateWords.day(order.due_on)}</Fact>
+        )}
+        {isOpen && order.delivery_by !== undefined && (
+          <Fact label={texts.deliveryBy}>{dateWords.day(order.delivery_by)}</Fact>
+        )}
+        <Fact label={texts.moves}>
+          <Moves order={order} />
+        </Fact>
+        {shipment && (
+          <Fact label={texts.shipment}>
+            {shipment.carrier} · {shipment.tracking_number}
+            {shipment.link !== '' && (
+              <>
+                {' '}
+                <a href={shipment.link} target="_blank" rel="noreferrer">
+                  {texts.follow}
+                </a>
+              </>
+            )}
+          </Fact>
+        )}
+        <Fact label={texts.kind}>
+          {words.kinds[order.payment_kind ?? 'demo']}
+          {order.payment_reference !== undefined && (
+            <> · {words.reference(order.payment_reference)}</>
+          )}
+        </Fact>
+        <Fact label={texts.payments}>
+          <Sums sums={order.payments} />
+          {order.payment_kind === 'razorpay' && (order.payments?.length ?? 0) > 0 && (
+            <p>{texts.furtherPayments}</p>
+          )}
+        </Fact>
+        {(order.refunds?.length ?? 0) > 0 && (
+          <Fact label={texts.refunds}>
+            <Sums sums={order.refunds} />
+          </Fact>
+        )}
+        {looked && (
+          <Fact label={texts.notFound}>
+            <time dateTime={looked.at}>{formatMoment(looked.at)}</time> · {texts.by(looked.author)}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Each move with its time and who made it, the oldest first. */
+function Moves({ order: { moves = [] } }: { order: AdminOrder }) {
+  if (moves.length === 0) return words.life.noMoves;
+  return (
+    <ol className={styles.list}>
+      {moves.map(({ step, at, by, author }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are only added
+        <li key={place}>
+          <strong>{stepWords.steps[step]}</strong> <time dateTime={at}>{formatMoment(at)}</time> ·{' '}
+          {words.life.by(author ?? moverName(by))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Sums({ sums = [] }: { sums?: readonly (ReceivedPayment | Refund)[] | undefined }) {
+  if (sums.length === 0) return words.life.none;
+  return (
+    <ol className={styles.list}>
+      {sums.map(({ id, amount, at, ...more }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are only added
+        <li key={place}>
+          <strong>{formatSum(amount)}</strong> <time dateTime={at}>{formatMoment(at)}</time> · {id}
+          {'author' in more && more.author !== undefined && <> · {words.life.by(more.author)}</>}
+        </li>
+      ))}
+    </ol>
+  );
+}

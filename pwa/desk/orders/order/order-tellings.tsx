@@ -1,0 +1,183 @@
+import { useId, useRef, useState } from 'react';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
+import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
+import type { Language } from '#shared/language/language.ts';
+import type { StaffTelling, StaffTellings } from '#shared/notifications/told-schemas.ts';
+import styles from './order-tellings.module.css';
+import { TellingBadge } from './telling-badge.tsx';
+import { tellingWords as words } from './telling-words.ts';
+
+/** What the customer of an order was told, by channel; asked for once it is opened (B18). */
+export function OrderTellings({ orderNumber }: { orderNumber: string }) {
+  const [open, setOpen] = useState(false);
+  const bodyId = useId();
+  return (
+    <section className={styles.tellings} aria-label={`${orderNumber}, ${words.title}`}>
+      <h3>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={open ? bodyId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {words.title}
+          <ChevronDownIcon />
+        </button>
+      </h3>
+      {open && (
+        <div className={styles.body} id={bodyId}>
+          <Tellings orderNumber={orderNumber} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Shown =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'here'; tellings: StaffTellings };
+
+function Tellings({ orderNumber }: { orderNumber: string }) {
+  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const { load, refresh } = useAnswer(orderNumber, {
+    ask: () => adminApi().tellings(orderNumber),
+    onAsk: () => setShown({ kind: 'loading' }),
+    onAnswer: (answer) =>
+      setShown(
+        answer.ok
+          ? { kind: 'here', tellings: answer.data }
+          : { kind: 'failed', message: textOf(answer) || words.failed },
+      ),
+  });
+  const look = () =>
+    refresh((answer) => {
+      if (answer.ok) setShown({ kind: 'here', tellings: answer.data });
+    });
+  useAsking(() => {
+    if (shown.kind === 'here') look();
+  });
+
+  const again = async ({ id, event, channel }: StaffTelling) => {
+    setBusy(id);
+    setProblem('');
+    const answer = await adminApi().tellAgain(id);
+    setBusy(null);
+    if (answer.ok) {
+      setSaid(words.asked(words.events[event], words.channels[channel]));
+      // Its button goes, and the focus would with it.
+      status.current?.focus();
+    } else setProblem(textOf(answer) || words.failed);
+    look();
+  };
+
+  if (shown.kind === 'loading') {
+    return (
+      <>
+        <p role="status">{words.loading}</p>
+        <Skeleton lines={3} />
+      </>
+    );
+  }
+  if (shown.kind === 'failed')
+    return <FailedNotice onTryAgain={load}>{shown.message}</FailedNotice>;
+  const { consents, told, language } = shown.tellings;
+  return (
+    <>
+      {consents.length === 0 && <p className={styles.muted}>{words.none}</p>}
+      {consents.map((consent) => (
+        <Channel
+          key={consent.channel}
+          consent={consent}
+          language={language}
+          told={told.filter(({ channel }) => channel === consent.channel)}
+          busy={busy}
+          onAgain={(telling) => void again(telling)}
+        />
+      ))}
+      {problem !== '' && <Notice tone="error">{problem}</Notice>}
+      <p className={styles.muted} role="status" ref={status} tabIndex={-1}>
+        {said}
+      </p>
+    </>
+  );
+}
+
+interface ChannelProps {
+  consent: StaffTellings['consents'][number];
+  told: readonly StaffTelling[];
+  language: Language;
+  busy: string | null;
+  onAgain: (telling: StaffTelling) => void;
+}
+
+/** A channel with what was sent by it. @internal */
+export function Channel({ consent, told, language, busy, onAgain }: ChannelProps) {
+  const { channel, text, at, withdrawn_at } = consent;
+  return (
+    <div className={styles.channel}>
+      <h4>{words.channels[channel]}</h4>
+      <p className={styles.muted}>
+        <q lang={language}>{text}</q>, {words.agreed(formatMoment(at))}
+        {withdrawn_at !== null && `, ${words.stopped(formatMoment(withdrawn_at))}`}
+      </p>
+      {told.length === 0 && <p className={styles.muted}>{words.nothingYet}</p>}
+      <ul className={styles.list}>
+        {told.map((telling) => (
+          <SafeRow key={telling.id}>
+            <li className={styles.telling}>
+              <Telling telling={telling} language={language} />
+              {telling.may_ask_again && withdrawn_at === null && (
+                <Button
+                  variant="secondary"
+                  busy={busy === telling.id}
+                  aria-label={words.againOne(words.events[telling.event], words.channels[channel])}
+                  onClick={() => onAgain(telling)}
+                >
+                  {words.again}
+                </Button>
+              )}
+            </li>
+          </SafeRow>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface TellingProps {
+  telling: StaffTelling;
+  language: Language;
+}
+
+function Telling({ telling: { event, state, trouble, at, text }, language }: TellingProps) {
+  const note = state in words.notes ? words.notes[state as keyof typeof words.notes] : null;
+  return (
+    <div className={styles.said}>
+      <p className={styles.head}>
+        <strong>{words.events[event]}</strong>
+        <TellingBadge state={state} />
+        <time className={styles.muted} dateTime={at}>
+          {formatMoment(at)}
+        </time>
+      </p>
+      <p lang={language}>{text}</p>
+      {trouble !== null && <p>{words.troubles[trouble]}</p>}
+      {note !== null && <p className={styles.muted}>{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FrozenState } from '#pwa/gifts/frozen-picture.tsx';
+import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import { pictureOf } from '#shared/proofs/proof-picture.ts';
+import { approvalWords as words } from './approval-words.ts';
+
+interface PictureCaptionProps {
+  item: AdminOrderItem;
+  /** Of the picture that was kept of it. */
+  state: FrozenState;
+  onPaper?: boolean;
+  className?: string | undefined;
+}
+
+/** Enough of a digest to compare by eye. */
+const shownDigits = 12;
+
+/**
+ * Which picture of a gift is shown: its version, and on paper the drawing that made the one that was
+ * kept and its digest, which on a screen the mouse reads. A drawing of now has neither.
+ */
+export function PictureCaption({ item, state, onPaper = false, className }: PictureCaptionProps) {
+  const { approved_version: version = 1 } = item;
+  const picture = pictureOf(item);
+  if (!picture || state !== 'shown') {
+    const text = picture && state === 'failed' ? words.pictureFailed : words.pictureToCome;
+    return <p className={className}>{text(version)}</p>;
+  }
+  const named = words.named(version);
+  const origin = words.drawnBy(picture.drawing, picture.sha256.slice(0, shownDigits));
+  return (
+    <p className={className} title={onPaper ? undefined : origin}>
+      {onPaper ? `${named} · ${origin}` : named}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { words } from '#pwa/desk/people/words.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import type { Ticket } from '#shared/support/ticket-schemas.ts';
+import { mayFollow, type TicketStepKind } from '#shared/support/tickets.ts';
+import { RemoveTicket } from './remove-ticket.tsx';
+import styles from './ticket-actions.module.css';
+import { TicketNote } from './ticket-note.tsx';
+
+interface TicketActionsProps {
+  ticket: Ticket;
+  describedBy: string;
+  onChanged: (ticket: Ticket) => void;
+  onStale: () => void;
+}
+
+/** What may be done about a message next; each step is noted with who did it and when. */
+export function TicketActions({ ticket, describedBy, onChanged, onStale }: TicketActionsProps) {
+  const { id, name, state, steps } = ticket;
+  const texts = words.ticket;
+  const [busy, setBusy] = useState(false);
+  const [writing, setWriting] = useState<'note' | 'closed' | null>(null);
+  const [ended, setEnded] = useState(false);
+  const [failed, setFailed] = useState<(() => string) | null>(null);
+  // A step takes its button with it.
+  const place = useFocusWhenLost(ended && writing === null);
+
+  /** Returns why it was not noted, or null. */
+  const note = async (kind: TicketStepKind, text = ''): Promise<(() => string) | null> => {
+    setBusy(true);
+    setEnded(false);
+    setFailed(null);
+    try {
+      const answer = await adminApi().addTicketStep(id, { kind, text, place: steps.length });
+      if (answer.ok) {
+        onChanged(answer.data);
+        return null;
+      }
+      if (answer.reason === 'ticket_changed') onStale();
+      return () => textOf(answer) || texts.notNoted;
+    } finally {
+      setBusy(false);
+      setEnded(true);
+    }
+  };
+  const noteAtOnce = async (kind: TicketStepKind) => {
+    const why = await note(kind);
+    setFailed(() => why);
+  };
+  const acknowledge = async () => {
+    const { text, ...labels } = texts.askAcknowledge;
+    if (await confirmAlert({ ...labels, text: text(name) })) await noteAtOnce('acknowledged');
+  };
+  const button = { 'aria-describedby': describedBy, 'aria-disabled': busy || undefined };
+  const unlessBusy = (act: () => void) => () => {
+    if (!busy) act();
+  };
+
+  return (
+    <>
+      <div className={styles.actions} ref={place} tabIndex={-1}>
+        <RemoveTicket ticket={ticket} describedBy={describedBy} onRemoved={onStale} />
+        <Button {...button} variant="quiet" onClick={unlessBusy(() => setWriting('note'))}>
+          {texts.addNote}
+        </Button>
+        {mayFollow(state, 'reopened') && (
+          <Button
+            {...button}
+            variant="secondary"
+            onClick={unlessBusy(() => void noteAtOnce('reopened'))}
+          >
+            {texts.reopen}
+          </Button>
+        )}
+        {mayFollow(state, 'closed') && (
+          <Button
+            {...button}
+            variant={state === 'new' ? 'secondary' : 'primary'}
+            onClick={unlessBusy(() => setWriting('closed'))}
+          >
+            {texts.resolve}
+          </Button>
+        )}
+        {mayFollow(state, 'acknowledged') && (
+          <Button {...button} onClick={unlessBusy(() => void acknowledge())}>
+            {texts.acknowledge}
+          </Button>
+        )}
+      </div>
+      {failed && (
+        <div className={styles.failed}>
+          <Notice tone="error">{failed()}</Notice>
+        </div>
+      )}
+      {writing && (
+        <TicketNote
+          kind={writing}
+          name={name}
+          onSave={(text) => note(writing, text)}
+          onClose={() => setWriting(null)}
+        />
+      )}
+    </>
+  );
+}

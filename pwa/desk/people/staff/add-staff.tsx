@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { DialogActions } from '#pwa/desk/forms/dialog-actions.tsx';
+import { FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
+import { useTried } from '#pwa/desk/forms/use-tried.ts';
+import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
+import styles from '#pwa/desk/people/people-dialog.module.css';
+import { Button } from '#pwa/ui/button.tsx';
+import { Modal } from '#pwa/ui/dialogs/modal.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { Select } from '#pwa/ui/forms/field.tsx';
+import { EmailInput, NameInput } from '#pwa/ui/forms/person-fields.tsx';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import type { InvitationAnswer } from '#shared/accounts/people-schemas.ts';
+import { type StaffPost, staffPosts } from '#shared/accounts/staff-may.ts';
+import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
+import { staffWords } from './staff-words.ts';
+
+const empty = { name: '', email: '' };
+
+/** Invites somebody to the desk, who chooses a password with the link (B46, T50). */
+export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
+  const [form, setForm] = useState(empty);
+  const [post, setPost] = useState<StaffPost>('staff');
+  const [made, setMade] = useState<InvitationAnswer | null>(null);
+  const adding = useTried();
+  const language = useLanguage();
+  const texts = staffWords;
+  const field = (key: keyof typeof empty) => ({
+    value: form[key],
+    required: true,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) =>
+      setForm({ ...form, [key]: target.value }),
+  });
+  const add = async () => {
+    const answer = await adminApi().inviteStaff({ ...form, post, language });
+    if (!answer.ok) return () => fieldTexts(answer) || textOf(answer) || texts.notDone;
+    setMade(answer.data);
+    return null;
+  };
+  if (made) return <InvitationDialog {...form} made={made} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={texts.addTitle}
+      submit={texts.invite}
+      back={texts.cancel}
+      trying={adding}
+      onSubmit={() => adding.run(add, onAdded)}
+      onClose={onClose}
+    >
+      <p>{texts.addLead}</p>
+      <NameInput {...field('name')} data-missing={texts.nameMissing} />
+      <EmailInput {...field('email')} data-missing={texts.emailMissing} />
+      <Select
+        label={texts.post}
+        value={post}
+        options={[...staffPosts].reverse().map((value) => ({
+          value,
+          label: texts.postChoices[value],
+        }))}
+        onChange={({ target }) =>
+          setPost(staffPosts.find((each) => each === target.value) ?? 'staff')
+        }
+      />
+    </FormDialog>
+  );
+}
+
+interface InvitationDialogProps {
+  name: string;
+  email: string;
+  made: InvitationAnswer;
+  onClose: () => void;
+}
+
+/** The link of an invitation, shown once to be sent; and whether it was mailed as well. */
+export function InvitationDialog({ name, email, made, onClose }: InvitationDialogProps) {
+  const texts = staffWords;
+  return (
+    <Modal
+      title={texts.invitationTitle}
+      onClose={onClose}
+      className={styles.dialog}
+      footer={
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.done}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <div className={styles.form}>
+        {made.mailed && <Notice tone="success">{texts.mailed(email)}</Notice>}
+        <p>{texts.sendLink(name)}</p>
+        <LinkToSend
+          label={texts.link}
+          hint={texts.until(formatMoment(made.expires_at))}
+          link={made.href}
+          phone=""
+          message=""
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { NoRows } from '#pwa/desk/no-rows.tsx';
+import { usePeopleAddress } from '#pwa/desk/people/people-address.ts';
+import { SheetPager } from '#pwa/desk/people/sheet-pager.tsx';
+import { words } from '#pwa/desk/people/words.ts';
+import { RowList } from '#pwa/desk/row-list.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { Select } from '#pwa/ui/forms/field.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import type { DeedRow, DeedsAnswer, StaffMember } from '#shared/accounts/people-schemas.ts';
+import { deedTopics } from '#shared/accounts/staff-deeds.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
+import { deedWords } from './deed-words.ts';
+import styles from './deeds-list.module.css';
+
+type Listed =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: () => string }
+  | { kind: 'here'; answer: DeedsAnswer };
+
+/** What staff did, newest first, of one person or about one topic; for owners (B80). */
+export function DeedsList() {
+  const { shown, show } = usePeopleAddress();
+  const { by, topic, sheet } = shown;
+  const [listed, setListed] = useState<Listed>({ kind: 'loading' });
+  const [staff, setStaff] = useState<readonly StaffMember[]>([]);
+  const texts = deedWords;
+  const { load } = useAnswer(JSON.stringify({ by, topic, sheet }), {
+    ask: () => adminApi().deeds(by, topic, sheet),
+    onAsk: () => setListed({ kind: 'loading' }),
+    onAnswer: (answer) =>
+      setListed(
+        answer.ok
+          ? { kind: 'here', answer: answer.data }
+          : { kind: 'failed', message: () => textOf(answer) || texts.failed },
+      ),
+  });
+  useAnswer('staff', {
+    ask: () => adminApi().staff(),
+    // Without the names all persons can be looked at together.
+    onAnswer: (answer) => setStaff(answer.ok ? answer.data.staff : []),
+  });
+  const isListed = by === '' || staff.some(({ id }) => id === by);
+  return (
+    <section className={styles.log} aria-label={words.parts.log}>
+      <p className={styles.lead}>{texts.lead}</p>
+      <div className={styles.filters}>
+        <Select
+          label={texts.person}
+          value={by}
+          emptyLabel={texts.everybody}
+          options={[
+            ...staff.map(({ id, name }) => ({ value: id, label: name })),
+            ...(isListed ? [] : [{ value: by, label: texts.removed }]),
+          ]}
+          onChange={({ target }) => show({ by: target.value })}
+        />
+        <Select
+          label={texts.topic}
+          value={topic}
+          emptyLabel={texts.allTopics}
+          options={deedTopics.map((value) => ({ value, label: texts.topics[value] }))}
+          onChange={({ target }) =>
+            show({ topic: deedTopics.find((each) => each === target.value) ?? '' })
+          }
+        />
+      </div>
+      {listed.kind === 'loading' && (
+        <>
+          <p role="status">{texts.loading}</p>
+          <Skeleton lines={8} />
+        </>
+      )}
+      {listed.kind === 'failed' && (
+        <FailedNotice onTryAgain={load}>{listed.message()}</FailedNotice>
+      )}
+      {listed.kind === 'here' && (
+        <>
+          {listed.answer.deeds.length > 0 && (
+            <RowList label={texts.list}>
+              {listed.answer.deeds.map((row) => (
+                <Deed key={row.id} row={row} />
+              ))}
+            </RowList>
+          )}
+          {listed.answer.deeds.length === 0 && (
+            <NoRows
+              isFiltered={by !== '' || topic !== '' || sheet > 1}
+              texts={texts}
+              onClear={() => show({ by: '', topic: '' })}
+            />
+          )}
+          <SheetPager
+            sheet={sheet}
+            more={listed.answer.more}
+            onTurn={(next) => show({ sheet: next })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** One deed, with the name of whom it was about. @internal */
+export function Deed({ row }: { row: DeedRow }) {
+  const { at, deed, who, who_name, thing, thing_name, browser, system, mark } = row;
+  const texts = deedWords;
+  const device = [browser, system].filter((name) => name !== null).join(', ');
+  return (
+    <li className={styles.deed}>
+      <p className={styles.what}>
+        {texts.deeds[deed]}
+        {thing !== null && <bdi className={styles.thing}>{thing_name ?? thing}</bdi>}
+      </p>
+      <p className={styles.who}>
+        {who === null ? texts.terminal : <bdi title={who}>{who_name ?? texts.removed}</bdi>}
+      </p>
+      <p className={styles.device}>
+        <time dateTime={at}>{formatMoment(at)}</time>
+        {who !== null && <span>{device || texts.unknownDevice}</span>}
+        {mark !== null && <span>{texts.mark(mark)}</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import { useId, useState } from 'react';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { EmailText } from '#pwa/desk/email-text.tsx';
+import { Badge } from '#pwa/ui/badge.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { showToast } from '#pwa/ui/feedback/toast-store.ts';
+import type { InvitationAnswer, StaffMember } from '#shared/accounts/people-schemas.ts';
+import type { StaffPost } from '#shared/accounts/staff-may.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { InvitationDialog } from './add-staff.tsx';
+import styles from './staff-row.module.css';
+import { staffWords } from './staff-words.ts';
+
+interface StaffRowProps {
+  member: StaffMember;
+  /** Who is signed in here: they change nothing of themselves. */
+  isOwn: boolean;
+  onChanged: () => void;
+}
+
+/** A staff account, with what an owner may do about it. */
+export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
+  const nameId = useId();
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<InvitationAnswer | null>(null);
+  const { id, name, email, post, created_at, last_sign_in_at, passkeys, totp, invited } = member;
+  const texts = staffWords;
+  const other: StaffPost = post === 'owner' ? 'staff' : 'owner';
+
+  const act = async (
+    { text, ...labels }: typeof texts.askRemove,
+    call: () => Promise<ApiAnswer<unknown>>,
+    said: string,
+    isDanger = false,
+  ) => {
+    if (busy || !(await confirmAlert({ ...labels, text: text(name), isDanger }))) return;
+    setBusy(true);
+    try {
+      const answer = await call();
+      if (answer.ok) showToast({ text: said, confirms: true });
+      else await showAlert(textOf(answer) || texts.notDone);
+      onChanged();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const changePost = () =>
+    act(
+      other === 'owner' ? texts.askOwner : texts.askStaff,
+      () => adminApi().changePost(id, other),
+      texts.changed(name, texts.posts[other]),
+    );
+  const endSessions = () =>
+    act(texts.askEndSessions, () => adminApi().endStaffSessions(id), texts.sessionsEnded(name));
+  const removeFactor = () =>
+    act(
+      texts.askRemoveFactor,
+      () => adminApi().removeSecondFactor(id),
+      texts.factorRemoved(name),
+      true,
+    );
+  const inviteAgain = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const answer = await adminApi().inviteAgain(id);
+      if (answer.ok) setMade(answer.data);
+      else {
+        await showAlert(textOf(answer) || texts.notDone);
+        onChanged();
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  const remove = () =>
+    act(texts.askRemove, () => adminApi().removeStaff(id), texts.removed(name), true);
+
+  const button = {
+    variant: 'quiet',
+    'aria-describedby': nameId,
+    'aria-disabled': busy || undefined,
+  } as const;
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <span id={nameId}>{name}</span>
+          <Badge tone={post === 'owner' ? 'strong' : 'neutral'} text={texts.posts[post]} />
+          {invited && <Badge tone="warning" text={texts.invited} />}
+          {isOwn && <Badge tone="info" text={texts.you} />}
+        </p>
+        <p className={styles.email}>
+          <EmailText email={email} />
+        </p>
+        <p className={styles.facts}>
+          <span>{texts.since(dateWords.day(dayInIndia(created_at)))}</span>
+          <span>
+            {last_sign_in_at === null
+              ? texts.neverSignedIn
+              : texts.lastSignIn(formatMoment(last_sign_in_at))}
+          </span>
+          {passkeys > 0 && <span>{texts.passkeys(passkeys)}</span>}
+          {totp && <span>{texts.app}</span>}
+        </p>
+      </div>
+      {!isOwn && (
+        <div className={styles.actions}>
+          <Button {...button} onClick={() => void changePost()}>
+            {other === 'owner' ? texts.makeOwner : texts.makeStaff}
+          </Button>
+          {invited ? (
+            <Button {...button} onClick={() => void inviteAgain()}>
+              {texts.inviteAgain}
+            </Button>
+          ) : (
+            <Button {...button} onClick={() => void endSessions()}>
+              {texts.endSessions}
+            </Button>
+          )}
+          {(totp || passkeys > 0) && (
+            <Button {...button} onClick={() => void removeFactor()}>
+              {texts.removeFactor}
+            </Button>
+          )}
+          <Button {...button} onClick={() => void remove()}>
+            {texts.remove}
+          </Button>
+        </div>
+      )}
+      {made && (
+        <InvitationDialog name={name} email={email} made={made} onClose={() => setMade(null)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-group.tsx';
+import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
+import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import type { BillingForm } from '#shared/orders/delivery-form/billing-form.ts';
+import type { FoundAccount } from '#shared/orders/order-schemas.ts';
+import type { PhoneOrderParts } from './phone-order-parts.ts';
+import styles from './phone-order-screen.module.css';
+import { changePhoneOrder, phoneOrderStore } from './phone-order-store.ts';
+import { words } from './words.ts';
+
+type Person = Pick<BillingForm, 'fullName' | 'phone' | 'email'>;
+
+/** Who called, where they live, and the account that the order joins, if they wish it. */
+export function CallerFields({ AddressFields }: Pick<PhoneOrderParts, 'AddressFields'>) {
+  const { form } = useStore(phoneOrderStore);
+  const change = (typed: Partial<BillingForm>) =>
+    changePhoneOrder({ form: { ...phoneOrderStore.getState().form, ...typed } });
+  const field = (key: keyof Person) => ({
+    // Of the browser that is a shop's, not of whoever called.
+    autoComplete: 'off',
+    value: form[key],
+    onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
+  });
+  return (
+    <FormGroup title={words.caller}>
+      <FieldGrid>
+        <NameInput className={wideField} label={words.callerName} required {...field('fullName')} />
+        <PhoneInput className={wideField} required {...field('phone')} />
+        <EmailInput
+          className={wideField}
+          optional
+          {...field('email')}
+          onChange={({ target }) => {
+            change({ email: target.value });
+            changePhoneOrder({ account: null });
+          }}
+        />
+      </FieldGrid>
+      {/\S@\S/.test(form.email) && <AccountOf key={form.email} email={form.email} />}
+      <FieldGrid>
+        <AddressFields parts={form} onChange={change} />
+      </FieldGrid>
+    </FormGroup>
+  );
+}
+
+/** Looks for the account of an e-mail address, on a tap alone, and puts the order into it on another. */
+function AccountOf({ email }: { email: string }) {
+  const { account: chosen } = useStore(phoneOrderStore);
+  const [found, setFound] = useState<FoundAccount | null>(chosen);
+  const [state, setState] = useState<'idle' | 'asking' | 'none'>('idle');
+  // Of an account whose address nobody confirmed: how often a number was asked for.
+  const [unconfirmed, setUnconfirmed] = useState(0);
+  const [number, setNumber] = useState('');
+  const [failure, setFailure] = useState('');
+  const find = async () => {
+    setState('asking');
+    setFailure('');
+    const answer = await adminApi().findAccount(email.trim(), number.trim());
+    const isNone = answer.ok && answer.data.account === null && !answer.data.unconfirmed;
+    setState(isNone ? 'none' : 'idle');
+    if (answer.ok) {
+      setFound(answer.data.account);
+      if (answer.data.unconfirmed) setUnconfirmed((times) => times + 1);
+    } else setFailure(textOf(answer) || failureWords.no_answer);
+  };
+  if (found) {
+    return (
+      <div className={styles.account}>
+        <Choice
+          type="checkbox"
+          checked={chosen !== null}
+          onChange={({ target }) => changePhoneOrder({ account: target.checked ? found : null })}
+        >
+          {words.account(found.name, found.email)}
+        </Choice>
+        <p className={styles.hint}>{words.accountHint}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.find}>
+      {unconfirmed > 0 && (
+        <TextInput
+          label={words.accountOrder}
+          hint={words.accountOrderHint}
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+      )}
+      {state !== 'none' && (
+        <Button variant="secondary" busy={state === 'asking'} onClick={() => void find()}>
+          {state === 'asking' ? words.finding : words.find}
+        </Button>
+      )}
+      <p className={styles.hint} role="status">
+        {state === 'none' && words.noAccount}
+        {unconfirmed > 1 && words.noSuchOrder}
+      </p>
+      {failure !== '' && <Notice tone="error">{failure}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { Suspense, type SyntheticEvent, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import type { ShownLine } from '#pwa/cart/shown-cart.ts';
+import { announceLocalChange } from '#pwa/device/database/local-change.ts';
+import { useExpectedToday } from '#pwa/ordering/expected-by.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import { FormGroup } from '#pwa/ui/forms/form-group.tsx';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { readPinCode } from '#shared/delivery/zones.ts';
+import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import { trimmed } from '#shared/orders/delivery-form/form-texts.ts';
+import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts';
+import { formatInr } from '#shared/values/money.ts';
+import { CallerFields } from './caller-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { OrderSum } from './order-sum.tsx';
+import type { PhoneOrderParts } from './phone-order-parts.ts';
+import styles from './phone-order-screen.module.css';
+import { changePhoneOrder, phoneOrderStore } from './phone-order-store.ts';
+import { phoneOrderRequest, placePhoneOrder } from './place-phone-order.ts';
+import { words } from './words.ts';
+
+interface OrderFormProps {
+  lines: readonly ShownLine[];
+  parts: PhoneOrderParts;
+}
+
+/** The caller, delivery, payment and sum of the order, and the button that places it. */
+export function OrderForm({ lines, parts }: OrderFormProps) {
+  const { WishFields, TellFields, refuseCoupon, usePayment } = parts;
+  const formId = useId();
+  const order = useStore(phoneOrderStore);
+  const { form, elsewhere, delivery, wishes, sent } = order;
+  const [coupon, setCoupon] = useState(parts.emptyCoupon);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const online = useOnline();
+  const totals = priceCart(lines, coupon.applied ?? undefined);
+  const pinTyped = (elsewhere ? delivery : form).pincode;
+  const payment = usePayment({ lines, total: totals.total, pinCode: pinTyped });
+  const pinCode = readPinCode(pinTyped);
+  const expected = useExpectedToday(pinCode, estimatedDeliveryDays(lines));
+  const isSoldOut = lines.some(({ unavailable }) => unavailable);
+  const canPlace = lines.length > 0 && !isSoldOut && payment.kind !== null;
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy || !online || (!sent && !canPlace) || payment.kind === null) return;
+    setBusy(true);
+    setFailure('');
+    if (!sent && coupon.unchecked !== null) {
+      const judged = await parts.askAboutCoupon(coupon);
+      setBusy(false);
+      setCoupon(judged);
+      // An applied one changes the sum, which is read before it is ordered.
+      if (!judged.applied) setFailure(parts.judgedText(judged, ''));
+      return;
+    }
+    const terms = {
+      ...{ lines, total: totals.total, couponCode: coupon.applied?.code },
+      ...{ paymentKind: payment.kind, tell: parts.toldHere.part().tell ?? [] },
+    };
+    const typed = { ...order, form: trimmed(form), delivery: trimmed(delivery) };
+    const answer = await placePhoneOrder(phoneOrderRequest(typed, terms));
+    setBusy(false);
+    if (answer.ok || answer.isOpen) return;
+    const { code, reason } = answer.failure;
+    const again = code === 'prices_changed' ? await parts.lookAgain(coupon) : null;
+    if (again) setCoupon(again.entry);
+    if (code === 'coupon_invalid') setCoupon(refuseCoupon(coupon));
+    if (reason === 'payment_not_offered') payment.chooseAnew();
+    const said = [again?.change, textOf(answer.failure) || failureWords.no_answer]
+      .filter(Boolean)
+      .join(' ');
+    const hasChanged = code === 'prices_changed' || code === 'not_available';
+    // The round that follows reads the catalogue, and the gifts show it (SY10).
+    if (hasChanged) announceLocalChange();
+    setFailure(code === 'prices_changed' ? words.pricesChanged(said) : words.failed(said));
+  };
+
+  return (
+    <div className={styles.form}>
+      <CheckedForm
+        id={formId}
+        className={styles.fields}
+        autoComplete="off"
+        inert={sent !== null}
+        onSubmit={(event) => void submit(event)}
+      >
+        <CallerFields AddressFields={parts.AddressFields} />
+        <DeliveryFields AddressFields={parts.AddressFields} expected={expected} />
+        <WishFields
+          wishes={wishes}
+          onChange={(typed) =>
+            changePhoneOrder({ wishes: { ...phoneOrderStore.getState().wishes, ...typed } })
+          }
+        />
+        {lines.length > 0 && (
+          <FormGroup title={words.payment}>
+            <WaysToPay payment={payment} parts={parts} />
+          </FormGroup>
+        )}
+        <Suspense>
+          <TellFields
+            lead={words.tellLead}
+            noEmail={form.email.trim() === '' ? words.tellNoEmail : undefined}
+          />
+        </Suspense>
+      </CheckedForm>
+      {lines.length > 0 && (
+        <OrderSum
+          {...{ totals, coupon, expected, parts }}
+          locked={sent !== null}
+          onCoupon={setCoupon}
+        />
+      )}
+      <div className={styles.end}>
+        {failure !== '' && <Notice tone="error">{failure}</Notice>}
+        {!online && <Notice>{words.offline}</Notice>}
+        {sent && !busy && <Notice tone="error">{words.open}</Notice>}
+        {isSoldOut && <Notice tone="error">{words.soldOutGifts}</Notice>}
+        {sent ? (
+          <Button busy={busy} disabled={!online} onClick={(event) => void submit(event)}>
+            {busy ? words.placing : words.openSend(formatInr(totals.total))}
+          </Button>
+        ) : lines.length > 0 ? (
+          <Button type="submit" form={formId} busy={busy} disabled={!online || !canPlace}>
+            {busy ? words.placing : words.place(formatInr(totals.total))}
+          </Button>
+        ) : (
+          <p>{words.noneToPlace}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface WaysToPayProps {
+  payment: ReturnType<PhoneOrderParts['usePayment']>;
+  parts: PhoneOrderParts;
+}
+
+function WaysToPay({ payment, parts: { OfferedPayments, isDemo } }: WaysToPayProps) {
+  if (payment.offers) {
+    return isDemo(payment.offers) ? (
+      <p>{words.demo}</p>
+    ) : (
+      <OfferedPayments {...payment} says={words.pay} />
+    );
+  }
+  if (payment.away)
+    return <FailedNotice onTryAgain={payment.ask}>{words.paymentUnknown}</FailedNotice>;
+  return <p role="status">{words.asking}</p>;
+}

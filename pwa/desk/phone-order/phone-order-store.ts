@@ -1,0 +1,107 @@
+import { createStore } from 'zustand/vanilla';
+import { thisDevice } from '#pwa/device/database/scope.ts';
+import { deskKeys } from '#pwa/device/desk-keys.ts';
+import { readJson } from '#pwa/device/read-json.ts';
+import { kept } from '#pwa/device/small-storage.ts';
+import { type BillingForm, billingOf } from '#shared/orders/delivery-form/billing-form.ts';
+import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form/delivery-form.ts';
+import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
+import type { FoundAccount, PhoneOrderRequest } from '#shared/orders/order-schemas.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { deskPhotos, forgetDeskGifts, hasDeskGifts } from './desk-gifts.ts';
+
+/** An order that was placed, until the next is begun. */
+export interface PlacedOrder {
+  number: string;
+  link: string;
+  /** The caller's, as it was typed. */
+  phone: string;
+  total: number;
+  /** What another version kept does not say it. */
+  kind?: PaymentKind | null | undefined;
+}
+
+/**
+ * What was typed for a caller, the gifts apart, which are in the database. `sent` is an order without
+ * a known end: only the same one is sent again, under its key, so that there is one (P3). `placed` is
+ * shown in place of all the rest.
+ */
+export interface PhoneOrder {
+  form: BillingForm;
+  account: FoundAccount | null;
+  elsewhere: boolean;
+  delivery: DeliveryForm;
+  /** YYYY-MM-DD, or empty. */
+  neededBy: string;
+  wishes: GiftWishes;
+  sent: { key: string; request: PhoneOrderRequest } | null;
+  placed: PlacedOrder | null;
+}
+
+const nothing: PhoneOrder = {
+  form: billingOf({}),
+  account: null,
+  elsewhere: false,
+  delivery: deliveryFormOf({}),
+  neededBy: '',
+  wishes: giftWishesOf({}),
+  sent: null,
+  placed: null,
+};
+
+/** Survives a reload on this device. */
+export const phoneOrderStore = createStore<PhoneOrder>(readKept);
+
+/** Takes over what another tab of this desk has sent, placed or forgotten, so that no order is placed twice (P3). */
+export function catchUpPhoneOrder(): PhoneOrder {
+  phoneOrderStore.setState(readKept());
+  return phoneOrderStore.getState();
+}
+
+globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+  // A null key means that all of the storage was cleared.
+  if (key === null || key === deskKeys.phoneOrder) catchUpPhoneOrder();
+});
+
+export function changePhoneOrder(change: Partial<PhoneOrder>): void {
+  phoneOrderStore.setState(change);
+  kept.set(deskKeys.phoneOrder, JSON.stringify(phoneOrderStore.getState()));
+}
+
+/** Begins anew: nothing of the caller and their gifts stays on this device. */
+export async function forgetPhoneOrder(): Promise<void> {
+  kept.remove(deskKeys.phoneOrder);
+  phoneOrderStore.setState(nothing);
+  await forgetDeskGifts(thisDevice);
+}
+
+/**
+ * What `forgetPhoneOrder` would lose that is nowhere else: an order that was begun, or may have been placed, or
+ * photos of one that was placed; null where there is nothing.
+ */
+export async function phoneOrderOnlyHere(): Promise<'order' | 'photos' | null> {
+  const { placed, ...begun } = catchUpPhoneOrder();
+  const { waiting, failed } = await deskPhotos(thisDevice);
+  if (placed) return waiting + failed > 0 ? 'photos' : null;
+  const { placed: _, ...empty } = nothing;
+  const isTyped = JSON.stringify(begun) !== JSON.stringify(empty);
+  return isTyped || (await hasDeskGifts(thisDevice)) ? 'order' : null;
+}
+
+/** What another version kept may lack a part, or have another shape. */
+function readKept(): PhoneOrder {
+  const order = readJson(
+    kept.get(deskKeys.phoneOrder),
+    (noted: PhoneOrder): PhoneOrder => ({
+      form: billingOf(noted.form ?? {}),
+      account: noted.account?.id ? noted.account : null,
+      elsewhere: noted.elsewhere === true,
+      delivery: deliveryFormOf(noted.delivery ?? {}),
+      neededBy: typeof noted.neededBy === 'string' ? noted.neededBy : '',
+      wishes: giftWishesOf(noted.wishes ?? {}),
+      sent: noted.sent?.key && noted.sent.request ? noted.sent : null,
+      placed: noted.placed?.number ? noted.placed : null,
+    }),
+  );
+  return order ?? nothing;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { buildCartLine } from '#shared/cart/cart-line.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { phoneOrderSchema } from '#shared/orders/order-schemas.ts';
+import { phoneOrderStore } from './phone-order-store.ts';
+import { phoneOrderRequest } from './place-phone-order.ts';
+
+const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
+const customization: Customisation = {
+  zodiacSign: 'leo',
+  folder: 'folder-of-a-caller-1',
+  photoIds: ['photo-01'],
+};
+const line = buildCartLine({ id: 'a', quantity: 2, customization }, coin);
+const terms = {
+  ...{ lines: [line], total: 466, couponCode: undefined, tell: [] },
+  paymentKind: 'upi-qr' as const,
+};
+const address = { address: '1 Road', city: 'Jaipur', state: 'Rajasthan', pincode: '302001' };
+const order = {
+  ...phoneOrderStore.getState(),
+  form: { fullName: 'Asha', phone: '98765 43210', email: '', ...address },
+};
+
+test('[B50] a phone order says its gifts by their details, as the API speaks, and no price that counts', () => {
+  const request = phoneOrderRequest(order, terms);
+  expect(request).toMatchObject({
+    ...{ customer_email: '', expected_total: 466, payment_kind: 'upi-qr' },
+    shipping_address: '1 Road, Jaipur, Rajasthan, 302001',
+    cart_items: [{ quantity: 2, customization: { ...customization, zodiacSign: 'Leo' } }],
+  });
+  for (const absent of [
+    'account_id',
+    'shipping_name',
+    'gift_message',
+    'needed_by',
+    'coupon_code',
+  ]) {
+    expect(request).not.toHaveProperty(absent);
+  }
+  expect(phoneOrderSchema.safeParse(request).success).toBe(true);
+});
+
+test('[B50] what the caller wishes goes along: another address, a card, a day, an account', () => {
+  const request = phoneOrderRequest(
+    {
+      ...order,
+      account: {
+        ...{ id: 'asha', name: 'Asha', email: 'asha@example.com', phone: null },
+        known_by: 'NW-7K2M9QX4',
+      },
+      elsewhere: true,
+      delivery: { name: 'Ravi', phone: '', ...address, address: '7 Hill Road' },
+      neededBy: '2026-12-24',
+      wishes: { message: ' Happy birthday ', wrap: true },
+    },
+    { ...terms, couponCode: 'SAVE10' },
+  );
+  expect(request).toMatchObject({
+    ...{
+      account_id: 'asha',
+      account_order: 'NW-7K2M9QX4',
+      shipping_name: 'Ravi',
+      needed_by: '2026-12-24',
+    },
+    ...{ gift_message: 'Happy birthday', gift_wrap: true, coupon_code: 'SAVE10' },
+    shipping_address: '7 Hill Road, Jaipur, Rajasthan, 302001',
+    billing_address: '1 Road, Jaipur, Rajasthan, 302001',
+  });
+  expect(request).not.toHaveProperty('shipping_phone');
+  expect(phoneOrderSchema.safeParse(request).success).toBe(true);
+});

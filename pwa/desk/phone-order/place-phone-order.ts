@@ -1,0 +1,94 @@
+import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { mayBeDone } from '#pwa/desk/api/may-be-done.ts';
+import { newId } from '#pwa/device/database/new-id.ts';
+import { thisDevice } from '#pwa/device/database/scope.ts';
+import { languageStore } from '#pwa/device/language.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { written } from '#shared/customisation/written-customisation.ts';
+import { joinAddress } from '#shared/orders/delivery-form/joined-address.ts';
+import type { PhoneOrderRequest } from '#shared/orders/order-schemas.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { forgetDeskGifts } from './desk-gifts.ts';
+import { catchUpPhoneOrder, changePhoneOrder, type PhoneOrder } from './phone-order-store.ts';
+
+/** What the order is placed with beside what was typed of its caller. */
+export interface PhoneOrderTerms {
+  lines: readonly CartLine[];
+  /** The total on the button, in rupees. */
+  total: number;
+  couponCode: string | undefined;
+  paymentKind: PaymentKind;
+  tell: NonNullable<PhoneOrderRequest['tell']>;
+}
+
+export type PlaceAnswer =
+  | { ok: true }
+  /** `isOpen`: the order may have been placed. */
+  | { ok: false; isOpen: boolean; failure: ApiFailure };
+
+/** The body of a phone order: of each gift its details, and what was seen of its price. */
+export function phoneOrderRequest(
+  { form, account, elsewhere, delivery, neededBy, wishes }: PhoneOrder,
+  { lines, total, couponCode, paymentKind, tell }: PhoneOrderTerms,
+): PhoneOrderRequest {
+  const message = wishes.message.trim();
+  return {
+    customer_name: form.fullName,
+    customer_email: form.email,
+    customer_phone: form.phone,
+    shipping_address: joinAddress(elsewhere ? delivery : form),
+    ...(elsewhere && {
+      shipping_name: delivery.name,
+      ...(delivery.phone === '' ? {} : { shipping_phone: delivery.phone }),
+      billing_address: joinAddress(form),
+    }),
+    ...(message !== '' && { gift_message: message }),
+    ...(wishes.wrap && { gift_wrap: true }),
+    ...(neededBy !== '' && { needed_by: neededBy }),
+    ...(couponCode !== undefined && { coupon_code: couponCode }),
+    ...(account && { account_id: account.id }),
+    ...(account?.known_by && { account_order: account.known_by }),
+    cart_items: lines.map(({ productName, quantity, customization, priceBreakdown }) =>
+      written({
+        product_name: productName,
+        quantity,
+        customization,
+        price_breakdown: priceBreakdown,
+      }),
+    ),
+    expected_total: total,
+    payment_kind: paymentKind,
+    language: languageStore.getState().language,
+    tell,
+  };
+}
+
+/** By the shop, for what it asks for, and not because of who asks or how often. */
+const isRefused = ({ status, code }: ApiFailure) =>
+  code !== null && ![401, 403, 429].includes(status ?? 0);
+
+/** Places the order, or sends the one without an answer once more, under its key (B3, P3). */
+export async function placePhoneOrder(request: PhoneOrderRequest): Promise<PlaceAnswer> {
+  // A tab that was frozen meanwhile has heard of nothing.
+  const { sent: before, placed } = catchUpPhoneOrder();
+  if (placed) return { ok: true };
+  const sent = before ?? { key: newId(), request };
+  changePhoneOrder({ sent });
+  const answer = await adminApi().placePhoneOrder(sent.request, sent.key);
+  // Another call of the same order may have had its answer before, and the next order be begun since.
+  if (catchUpPhoneOrder().sent?.key !== sent.key) return { ok: true };
+  if (!answer.ok) {
+    // Who is to log in, or to come later, is not told whether an earlier call placed it.
+    const isOpen = mayBeDone(answer) || (before !== null && !isRefused(answer));
+    if (!isOpen) changePhoneOrder({ sent: null });
+    return { ok: false, isOpen, failure: answer };
+  }
+  const { order_number: number, order_link: link, total_amount: total } = answer.data;
+  const { customer_phone: phone, cart_items: gifts, payment_kind: kind } = sent.request;
+  // First what was placed: a page that ends here shows it, and none orders the gifts again.
+  changePhoneOrder({ sent: null, placed: { number, link, phone, total, kind } });
+  const folders = gifts.flatMap(({ customization: { folder } }) => folder ?? []);
+  await forgetDeskGifts(thisDevice, folders);
+  return { ok: true };
+}

@@ -1,0 +1,157 @@
+import { type SubmitEvent, useState } from 'react';
+import { useTried } from '#pwa/desk/forms/use-tried.ts';
+import { useUnsaved } from '#pwa/desk/forms/use-unsaved.ts';
+import { RowList } from '#pwa/desk/row-list.tsx';
+import { Badge } from '#pwa/ui/badge.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
+import { Choice } from '#pwa/ui/forms/form-group.tsx';
+import { dayWords } from '#shared/delivery/day-words.ts';
+import { longestReason, mostOwnHolidays } from '#shared/delivery/delivery-bounds.ts';
+import { holidaysOfYear } from '#shared/delivery/holiday-names.ts';
+import styles from './delivery-section.module.css';
+import type { PlanPartProps } from './delivery-section.tsx';
+import { PlanPart } from './plan-part.tsx';
+import { PlanRow } from './plan-row.tsx';
+import { words } from './words.ts';
+
+/** Days on which couriers rest from today on: built-in ones, which can be worked, and the owner's own. */
+export function Holidays({ plan, today, onChange }: PlanPartProps) {
+  const tried = useTried();
+  const thisYear = Number(today.slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  const [day, setDay] = useState('');
+  const [name, setName] = useState('');
+  const clear = () => {
+    setDay('');
+    setName('');
+  };
+  useUnsaved(day !== '' || name !== '', 'holidays', clear);
+  const builtIn = holidaysOfYear(year).map((holiday) => ({ ...holiday, isOwn: false as const }));
+  const own = Object.entries(plan.addedHolidays).flatMap(([added, called]) =>
+    added.startsWith(`${year}-`) ? [{ day: added, name: called, isOwn: true as const }] : [],
+  );
+  const all = [...builtIn, ...own]
+    .filter((holiday) => holiday.day >= today)
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+  const rest = (at: string, rests: boolean) =>
+    void tried.run(() =>
+      onChange(
+        ({ workedHolidays }) => {
+          const others = workedHolidays.filter((each) => each !== at && each >= yearBefore(today));
+          return { workedHolidays: rests ? others : [...others, at].sort() };
+        },
+        rests ? words.holidays.rests(dayWords.near(at)) : words.holidays.works(dayWords.near(at)),
+      ),
+    );
+  const remove = (at: string) =>
+    void tried.run(() =>
+      onChange(
+        ({ addedHolidays }) => {
+          const { [at]: _, ...others } = addedHolidays;
+          return { addedHolidays: others };
+        },
+        words.holidays.removed(dayWords.near(at)),
+      ),
+    );
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const done = words.holidays.added(dayWords.near(day));
+    const edit: Parameters<typeof onChange>[0] = ({ addedHolidays, workedHolidays }) => ({
+      addedHolidays: { ...addedHolidays, [day]: name.trim() },
+      workedHolidays: workedHolidays.filter((each) => each !== day),
+    });
+    await tried.run(
+      () => onChange(edit, done),
+      () => {
+        setYear(Number(day.slice(0, 4)));
+        clear();
+      },
+    );
+  };
+  return (
+    <PlanPart title={words.holidays.title} lead={words.holidays.lead} tried={tried}>
+      <div className={styles.fields}>
+        <Select
+          label={words.holidays.year}
+          options={[thisYear, thisYear + 1].map(String)}
+          value={String(year)}
+          onChange={({ target }) => setYear(Number(target.value))}
+        />
+      </div>
+      <RowList>
+        {all.map((holiday) =>
+          holiday.isOwn ? (
+            <PlanRow
+              key={`${holiday.day} own`}
+              what={dayWords.near(holiday.day)}
+              note={holiday.name || words.holidays.own}
+            >
+              <Button
+                {...{ variant: 'quiet', flush: 'end' }}
+                aria-label={words.removeOf(dayWords.near(holiday.day))}
+                onClick={() => remove(holiday.day)}
+              >
+                {words.remove}
+              </Button>
+            </PlanRow>
+          ) : (
+            <PlanRow
+              key={holiday.day}
+              what={dayWords.near(holiday.day)}
+              note={
+                <>
+                  {words.holidayNames[holiday.name]}
+                  {holiday.byTheMoon && <Badge tone="info" text={words.holidays.byTheMoon} />}
+                </>
+              }
+            >
+              <Choice
+                type="checkbox"
+                checked={!plan.workedHolidays.includes(holiday.day)}
+                aria-label={words.holidays.restsOn(dayWords.near(holiday.day))}
+                onChange={({ target }) => rest(holiday.day, target.checked)}
+              >
+                {words.holidays.rest}
+              </Choice>
+            </PlanRow>
+          ),
+        )}
+      </RowList>
+      <CheckedForm className={styles.fields} onSubmit={add}>
+        <TextInput
+          label={words.holidays.day}
+          type="date"
+          min={today}
+          required
+          data-missing={words.giveDay}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <TextInput
+          label={words.holidays.name}
+          autoComplete="off"
+          maxLength={longestReason}
+          optional
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className={styles.add}
+          busy={tried.busy}
+          disabled={Object.keys(plan.addedHolidays).length >= mostOwnHolidays}
+        >
+          {words.holidays.add}
+        </Button>
+      </CheckedForm>
+    </PlanPart>
+  );
+}
+
+/** What is long over makes room. */
+function yearBefore(day: string): string {
+  return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { DeskNotice } from '#shared/shop-settings/shop-notice.ts';
+import { closingText, reasonIn } from './closing-words.ts';
+import {
+  draftOfNotice,
+  mistakesIn,
+  newNotice,
+  noticeOf,
+  noticeState,
+  withClosing,
+  withNotice,
+} from './notice-draft.ts';
+
+const today = '2026-11-02';
+const closing = () => newNotice(today, true);
+const notice: DeskNotice = {
+  ...{ id: 'one', text: 'Closed for Diwali till 9 Nov.', tone: 'important' },
+  ...{ from: today, until: '2026-11-09' },
+};
+const closed: DeskNotice = {
+  ...notice,
+  ...closingText('Diwali', '2026-11-09'),
+  closed: { from: today, until: '2026-11-09' },
+};
+
+test('[B44] the texts and the last day follow the closed days until they are typed over', () => {
+  const days = { closedFrom: today, closedUntil: '2026-11-09' };
+  const first = withClosing(withClosing(closing(), { reason: 'Diwali' }), days);
+  expect(first.text).toBe('Closed for Diwali till 9 Nov. Gifts ordered now are made after that.');
+  expect(first).toMatchObject({ until: '2026-11-09', tone: 'important', from: today });
+  expect(first.textHi).toContain('दिवाली के कारण');
+  const own = withClosing(first, { text: 'Back soon.', until: '2026-11-08' });
+  const later = withClosing(own, { closedUntil: '2026-11-12' });
+  expect(later).toMatchObject({ text: 'Back soon.', until: '2026-11-08' });
+  expect(later.textHi).toBe(closingText('Diwali', '2026-11-12').text_hi);
+});
+
+test('[B44] a notice that is opened again still follows its closed days, reason included', () => {
+  const longer = withClosing(draftOfNotice(closed), { closedUntil: '2026-11-12' });
+  expect(noticeOf(longer)).toEqual({
+    ...closed,
+    ...closingText('Diwali', '2026-11-12'),
+    until: '2026-11-12',
+    closed: { from: today, until: '2026-11-12' },
+  });
+  const own = { ...closed, text: 'We are away.', text_hi: undefined };
+  const kept = withClosing(draftOfNotice(own), { closedUntil: '2026-11-12' });
+  expect(kept.text).toBe('We are away.');
+  expect(reasonIn('Closed for Diwali till further notice', '2026-11-09')).toBe('');
+});
+
+test.each([
+  { reason: 'diwali', english: 'Closed for diwali till 9 Nov.', hindi: 'दिवाली के कारण' },
+  { reason: 'Dussehra ', english: 'Closed for Dussehra till 9 Nov.', hindi: 'दशहरे के कारण' },
+  { reason: 'होली', english: 'Closed for Holi till 9 Nov.', hindi: 'होली के कारण' },
+  { reason: 'Stocktaking', english: 'Closed for Stocktaking till', hindi: 'स्टॉक की गिनती के कारण' },
+  { reason: 'a wedding', english: 'Closed for a wedding till', hindi: 'a wedding के कारण' },
+])('[B53] a closing notice says "$reason" in each language that has a word for it', (each) => {
+  const { text, text_hi } = closingText(each.reason, '2026-11-09');
+  expect(text).toContain(each.english);
+  expect(text_hi).toContain(each.hindi);
+});
+
+test('[B44] a notice that closes nothing is changed by no day', () => {
+  const draft = newNotice(today, false);
+  expect(withClosing(draft, { until: '2026-11-05' })).toEqual({ ...draft, until: '2026-11-05' });
+});
+
+test('[B44] days out of order and closures without an end are mistakes', () => {
+  const days = { closedFrom: today, closedUntil: '2026-11-09', from: today, until: '2026-11-09' };
+  expect(mistakesIn({ ...closing(), ...days })).toEqual([]);
+  expect(mistakesIn(closing())).toEqual([]);
+  expect(mistakesIn({ ...closing(), ...days, until: '2026-11-01' })).toEqual(['until']);
+  expect(mistakesIn({ ...closing(), ...days, closedUntil: '2026-11-01' })).toEqual(['closedUntil']);
+  // 120 days, both included, end on 1 March.
+  expect(mistakesIn({ ...closing(), ...days, closedUntil: '2027-03-01' })).toEqual([]);
+  expect(mistakesIn({ ...closing(), ...days, closedUntil: '2027-03-02' })).toEqual(['closedLong']);
+});
+
+test('[B44] what is written is stored trimmed, without an empty text in Hindi', () => {
+  const draft = { ...newNotice(today, false), text: ' Back soon. ', textHi: '  ', until: today };
+  expect(noticeOf(draft)).toEqual({
+    ...{ id: draft.id, text: 'Back soon.', tone: 'info', from: today, until: today },
+  });
+  expect(draftOfNotice(noticeOf(draft))).toEqual({ ...draft, text: 'Back soon.', textHi: '' });
+});
+
+test('[B44] a notice is stored in its place, or at the end, once', () => {
+  const other = { ...notice, id: 'other' };
+  const changed = { ...notice, text: 'Open again.' };
+  expect(withNotice([other], notice, null)).toEqual([other, notice]);
+  // The answer to it was lost.
+  expect(withNotice([notice, other], notice, null)).toEqual([notice, other]);
+  expect(withNotice([notice, other], changed, notice)).toEqual([changed, other]);
+  expect(withNotice([changed, other], changed, notice)).toEqual([changed, other]);
+});
+
+test('[B44] what somebody else changed or deleted meanwhile is not overwritten', () => {
+  const theirs = { ...notice, text: 'Theirs.' };
+  const mine = { ...notice, text: 'Mine.' };
+  expect(withNotice([theirs], mine, notice)).toBeNull();
+  expect(withNotice([], mine, notice)).toBeNull();
+});
+
+test('[B44] a notice is shown, later or over by its days', () => {
+  expect(noticeState(notice, '2026-11-01')).toBe('later');
+  expect(noticeState(notice, '2026-11-09')).toBe('shown');
+  expect(noticeState(notice, '2026-11-10')).toBe('over');
+});

@@ -1,0 +1,115 @@
+import type { HolidayName } from '#shared/delivery/holiday-names.ts';
+import type { Zone } from '#shared/delivery/zones.ts';
+import { pluralsOf } from '#shared/language/plural.ts';
+import { translated } from '#shared/language/translated.ts';
+
+const zones: Record<Zone, string> = {
+  local: 'Jaipur',
+  state: 'Rajasthan',
+  near: 'North and large cities',
+  country: 'Rest of India',
+  far: 'Far',
+};
+
+export const holidayNames: Record<HolidayName, string> = {
+  republic_day: 'Republic Day',
+  independence_day: 'Independence Day',
+  gandhi: 'Mahatma Gandhi’s birthday',
+  christmas: 'Christmas',
+  shivaratri: 'Maha Shivaratri',
+  holi: 'Holi',
+  id_ul_fitr: 'Id-ul-Fitr',
+  ram_navami: 'Ram Navami',
+  mahavir_jayanti: 'Mahavir Jayanti',
+  good_friday: 'Good Friday',
+  buddha_purnima: 'Buddha Purnima',
+  id_ul_zuha: 'Id-ul-Zuha',
+  muharram: 'Muharram',
+  janmashtami: 'Janmashtami',
+  milad_un_nabi: 'Milad-un-Nabi',
+  dussehra: 'Dussehra',
+  diwali: 'Diwali',
+  guru_nanak: 'Guru Nanak’s birthday',
+};
+
+const plural = pluralsOf('en');
+const workingDays = (count: number) =>
+  `${count} ${plural(count, { one: 'working day', other: 'working days' })}`;
+
+interface Tried {
+  zone: string;
+  transit: number;
+  shipped: string;
+  expected: string;
+}
+
+/** What the deliveries of the Shop tab say. Days arrive written. */
+export const words = translated('pwa/desk/shop-settings/words', {
+  zones,
+  holidayNames,
+  remove: 'Remove',
+  removeOf: (what: string) => `Remove ${what}`,
+  giveDay: 'Please choose a day.',
+  fromTo: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
+  tryIt: {
+    title: 'Try a PIN code',
+    lead: 'What a shopper is told who orders now.',
+    pinCode: 'PIN code',
+    making: 'Days to make the gift',
+    none: 'Type a PIN code to see the day.',
+    notPinCode: 'A PIN code has six digits and does not begin with 0.',
+    answer: ({ zone, transit, shipped, expected }: Tried) =>
+      `By ${expected}. Shipped by ${shipped}, then ${workingDays(transit)} on the way (${zone}).`,
+  },
+  closed: {
+    title: 'Workshop closed',
+    lead: 'Nothing is made on these days; parcels already sent go on. To tell shoppers too, close the workshop under Notices.',
+    none: 'The workshop is open on all working days.',
+    ofNotice: 'From a notice',
+    from: 'First day',
+    until: 'Last day',
+    reason: 'Reason',
+    order: 'The last day is before the first.',
+    add: 'Add closed days',
+    added: (range: string) => `Closed ${range}`,
+    removed: (range: string) => `Open again ${range}`,
+  },
+  ways: {
+    title: 'Days on the way',
+    lead: 'Working days from the workshop to the door, as your couriers keep them.',
+    days: (days: number) => `${days} ${plural(days, { one: 'day', other: 'days' })}`,
+    builtIn: (days: number) => `Usually ${days}`,
+    saved: (zone: string, days: number) => `${zone}: ${workingDays(days)} on the way`,
+  },
+  beginnings: {
+    title: 'PIN codes in another zone',
+    lead: 'The longest beginning counts: 302 goes before 30.',
+    none: 'All PIN codes lie in their usual zones.',
+    before: (zone: string) => `usually ${zone}`,
+    begins: 'PIN codes that begin with',
+    zone: 'Zone',
+    shape: 'One to six digits; the first is not 0.',
+    add: 'Add PIN codes',
+    added: (begins: string, zone: string) => `${begins}… goes to ${zone}`,
+    removed: (begins: string) => `${begins}… lies in its usual zone again`,
+    full: (most: number) => `There are ${most} beginnings. Remove one to make room.`,
+    builtIn: 'Usual zones',
+    allElse: 'All others',
+  },
+  holidays: {
+    title: 'Courier holidays',
+    lead: 'No parcel moves on Sundays and on these days. Take back those on which your couriers go.',
+    year: 'Year',
+    rest: 'No courier',
+    restsOn: (day: string) => `No courier on ${day}`,
+    byTheMoon: 'By the moon',
+    own: 'Your own',
+    day: 'Day',
+    name: 'Name',
+    add: 'Add holiday',
+    rests: (day: string) => `Couriers rest on ${day}`,
+    works: (day: string) => `Couriers go on ${day}`,
+    added: (day: string) => `${day} is a holiday`,
+    removed: (day: string) => `${day} is no holiday any more`,
+  },
+});

@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useVisible } from '#pwa/ui/use-visible.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import type { MessengerState, MessengerStatusAnswer } from '#shared/whatsapp/messaging-schemas.ts';
+import { connectionText } from './connection-text.ts';
+import { stateOf, statusPause } from './messenger-state.ts';
+import { qrPause, type ShownQrCode, shownQrCode } from './qr-code.ts';
+import { words } from './words.ts';
+
+/** What was last heard or went wrong, in words; `detail` is the server's reason. */
+interface Note {
+  text: string;
+  detail: string;
+}
+
+type Action = 'initialize' | 'qr' | 'status' | 'unlink';
+
+/**
+ * The WhatsApp connection as this screen knows it. Status and code are polled while
+ * no phone is connected and the page is visible (spec §4).
+ */
+export function useMessenger() {
+  const visible = useVisible();
+  const [status, setStatus] = useState<MessengerStatusAnswer | null>(null);
+  const [note, setNote] = useState<Note | null>(null);
+  const [code, setCode] = useState<ShownQrCode | null>(null);
+  /** How often staff asked for a code; polling goes on while it is above 0. */
+  const [codeAsked, setCodeAsked] = useState(0);
+  /** What was last heard of the code; the next is asked for after the pause. */
+  const [codeAnswer, setCodeAnswer] = useState<{ pauseMs: number } | null>(null);
+  const [busy, setBusy] = useState<Action | null>(null);
+  const state = status && stateOf(status);
+
+  const { refresh: checkStatus } = useAnswer(visible ? 'status' : null, {
+    ask: () => adminApi().messengerStatus(),
+    onAnswer: (answer) => {
+      setBusy(unlessFor('status'));
+      if (!answer.ok) {
+        setNote({ text: words.notChecked, detail: textOf(answer) });
+        return;
+      }
+      setStatus(answer.data);
+      setNote({ text: connectionText(answer.data), detail: '' });
+      if (!answer.data.isReady) return;
+      setCode(null);
+      setCodeAsked(0);
+    },
+  });
+  const checkAgain = useEffectEvent(() => checkStatus());
+  const pauseMs = statusPause(state);
+  useEffect(() => {
+    if (!visible || pauseMs === null) return undefined;
+    const timer = setInterval(() => checkAgain(), pauseMs);
+    return () => clearInterval(timer);
+  }, [visible, pauseMs]);
+
+  const codeWanted = visible && isBeforeScan(state) && (codeAsked > 0 || hasCode(state));
+  const { refresh: askForCode } = useAnswer(codeWanted ? `code ${codeAsked}` : null, {
+    ask: () => adminApi().messengerQrCode(),
+    onAnswer: (answer) => {
+      setBusy(unlessFor('qr'));
+      const shown = answer.ok ? shownQrCode(answer.data, Date.now()) : null;
+      const broken = answer.ok && answer.data.qrCode && !shown;
+      if (!answer.ok || broken) {
+        setNote({ text: words.noQrCode, detail: answer.ok ? '' : textOf(answer) });
+      } else {
+        setCode(shown);
+        setNote({ text: connectionText(answer.data), detail: '' });
+        if (answer.data.isReady) checkStatus();
+      }
+      setCodeAnswer({ pauseMs: qrPause(shown, Date.now()) });
+    },
+  });
+  const askForNextCode = useEffectEvent(() => askForCode());
+  useEffect(() => {
+    if (!codeWanted || !codeAnswer) return undefined;
+    const timer = setTimeout(() => askForNextCode(), codeAnswer.pauseMs);
+    return () => clearTimeout(timer);
+  }, [codeWanted, codeAnswer]);
+  useEffect(() => {
+    if (!codeWanted) setBusy(unlessFor('qr'));
+  }, [codeWanted]);
+
+  const initialize = async () => {
+    setBusy('initialize');
+    const answer = await adminApi().initializeMessenger();
+    setBusy(null);
+    if (!answer.ok) {
+      setNote({ text: words.notInitialized, detail: textOf(answer) });
+      return;
+    }
+    setNote({ text: connectionText(answer.data), detail: '' });
+    setCodeAnswer(null);
+    setCodeAsked((times) => times + 1);
+    checkStatus();
+  };
+  const getQrCode = () => {
+    if (isBeforeScan(state)) setBusy('qr');
+    setCodeAnswer(null);
+    setCodeAsked((times) => times + 1);
+  };
+  const refresh = () => {
+    setBusy('status');
+    checkStatus();
+  };
+
+  const unlink = async () => {
+    setBusy('unlink');
+    const answer = await adminApi().unlinkMessenger();
+    setBusy(null);
+    if (answer.ok) checkStatus();
+    else setNote({ text: words.notUnlinked, detail: textOf(answer) });
+  };
+
+  return { status, state, note, code, busy, initialize, getQrCode, refresh, unlink };
+}
+
+export type Messenger = ReturnType<typeof useMessenger>;
+
+/** The action under way, unless it is `action`, which has ended. */
+function unlessFor(action: Action) {
+  return (now: Action | null) => (now === action ? null : now);
+}
+
+/** Whether a code can still be of use. */
+function isBeforeScan(state: MessengerState | null): boolean {
+  return state !== 'ready' && state !== 'authenticated';
+}
+
+/** Whether the server has a code to show without being asked for one. */
+function hasCode(state: MessengerState | null): boolean {
+  return state === 'starting' || state === 'waiting_for_scan';
+}

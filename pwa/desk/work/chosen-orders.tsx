@@ -1,0 +1,152 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { hasCome } from '#pwa/desk/moves/has-come.ts';
+import { type FailedMove, moveOrders } from '#pwa/desk/moves/move-orders.ts';
+import { secondTapMs } from '#pwa/desk/moves/use-move.ts';
+import { words as moveWords } from '#pwa/desk/moves/words.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { isFocusLost } from '#pwa/ui/focus/keep-focus.ts';
+import { usePress } from '#pwa/ui/focus/use-press.ts';
+import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { type OrderStep, type Shipment, stepOf } from '#shared/orders/order-life.ts';
+import { awaitsGateway, nextStep, openSteps } from '#shared/orders/order-moves.ts';
+import styles from './chosen-orders.module.css';
+import { MoveNotice } from './move-notice.tsx';
+import { words } from './words.ts';
+
+const { Component: ShipDialog, open: openShipping } = lazyAhead(
+  async () => (await import('#pwa/desk/moves/ship-dialog.tsx')).ShipDialog,
+);
+
+interface ChosenOrdersProps {
+  orders: readonly AdminOrderRow[];
+  onChoose: (numbers: readonly string[], isChosen: boolean) => void;
+  /** The buttons are gone; the order is the first of those that were here. */
+  onDone: (number: string) => void;
+}
+
+/** Moves the chosen orders on, all that are at one step with one tap, and says which failed and why. */
+export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
+  const [busy, setBusy] = useState(false);
+  const [shipping, setShipping] = useState<readonly AdminOrderRow[]>([]);
+  const [result, setResult] = useState<{ of: number; failed: FailedMove[] } | null>(null);
+  const move = async (its: readonly AdminOrderRow[], shipments: readonly Shipment[] = []) => {
+    const [first] = its;
+    const to = first && nextStep(stepOf(first));
+    if (!to) return;
+    setBusy(true);
+    setResult(null);
+    const rest = new Promise((resolve) => setTimeout(resolve, secondTapMs));
+    try {
+      const moves = its.map((order, place) => ({ order, shipment: shipments[place] }));
+      const failed = await moveOrders(moves, to);
+      setResult({ of: its.length, failed });
+      // Until then a second tap would meet the order below.
+      await rest;
+      const stays = new Set(failed.map(({ number }) => number));
+      const moved = its.filter(({ order_number }) => !stays.has(order_number));
+      onChoose(
+        moved.map(({ order_number }) => order_number),
+        false,
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  const movable = orders.filter((order) => !awaitsGateway(order));
+  const movableAt = (step: OrderStep) => movable.filter((order) => stepOf(order) === step);
+  const ship = usePress('ship chosen', () =>
+    openShipping(() => setShipping(movable.filter((each) => nextStep(stepOf(each)) === 'shipped'))),
+  );
+  const isBusy = busy || ship['aria-busy'] === true;
+  const start = async (step: OrderStep) => {
+    if (isBusy) return;
+    const its = movableAt(step);
+    if (nextStep(step) === 'shipped') ship.onClick();
+    else if (step !== 'waiting_for_payment' || (await hasCome(its))) await move(its);
+  };
+  const first = useRef('');
+  const isHere = orders.length > 0 || (result !== null && result.failed.length > 0);
+  useLayoutEffect(() => {
+    if (orders[0]) first.current = orders[0].order_number;
+  });
+  const done = useEffectEvent(() => {
+    if (isFocusLost()) onDone(first.current);
+  });
+  useLayoutEffect(() => {
+    if (isHere) return done;
+    return undefined;
+  }, [isHere]);
+  const hasFailed = result !== null && result.failed.length > 0;
+  if (orders.length === 0 && !hasFailed) return null;
+  return (
+    <section className={styles.bar} aria-label={words.chosenOrders}>
+      {hasFailed && (
+        <MoveNotice onRead={() => setResult(null)}>
+          <NotMoved {...result} />
+          <ul>
+            {result.failed.map(({ number, text }) => (
+              <li key={number}>{words.why(number, text())}</li>
+            ))}
+          </ul>
+        </MoveNotice>
+      )}
+      {orders.length > 0 && (
+        <div className={styles.actions}>
+          <p role="status">{words.chosen(orders.length)}</p>
+          <Button
+            variant="quiet"
+            onClick={() =>
+              onChoose(
+                orders.map(({ order_number }) => order_number),
+                false,
+              )
+            }
+          >
+            {words.chooseNone}
+          </Button>
+          {/* Not disabled while it is busy: the keyboard would lose its place, and the way to scroll. */}
+          <div className={styles.moves}>
+            {openSteps.map((step) => {
+              const count = movableAt(step).length;
+              const name = moveWords.next[step];
+              if (count === 0 || name === undefined) return null;
+              return (
+                <Button
+                  key={step}
+                  aria-disabled={isBusy || undefined}
+                  aria-busy={isBusy}
+                  onClick={() => start(step)}
+                >
+                  {words.moveAll(name, count)}
+                </Button>
+              );
+            })}
+          </div>
+        </div>
+      )}
+      {shipping.length > 0 && (
+        <ShipDialog
+          orders={shipping}
+          onShip={(shipments) => {
+            setShipping([]);
+            void move(shipping, shipments);
+          }}
+          onClose={() => setShipping([])}
+        />
+      )}
+    </section>
+  );
+}
+
+/** How many were not moved, and of how many nobody knows. */
+function NotMoved({ of, failed }: { of: number; failed: readonly FailedMove[] }) {
+  const lost = failed.filter(({ isLost }) => isLost).length;
+  const refused = failed.length - lost;
+  return (
+    <>
+      {refused > 0 && <p>{words.notMoved(refused, of)}</p>}
+      {lost > 0 && <p>{words.perhapsNotMoved(lost, of)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isAsking } from '#pwa/desk/is-asking.ts';
+import { useOrderChanges } from '#pwa/desk/moves/order-changes.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { WorkGroup } from './work-groups.ts';
+
+/** So long after the last touch a list is read and tapped as it was. @internal */
+export const guardMs = 6_000;
+
+interface StillListState {
+  /** The groups as they stood at the first touch; null while no hand is on the list. */
+  held: readonly WorkGroup[] | null;
+}
+
+interface StillList {
+  store: Pick<StoreApi<StillListState>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /** What is shown of the groups that `rows` make now. */
+  shown: (now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) => readonly WorkGroup[];
+  /** How many orders came to the list while it is still. */
+  waiting: (now: readonly WorkGroup[]) => number;
+  /**
+   * Somebody's hand is on the list, which shows these groups. `changed` is what it did to an order, which may be
+   * gone before it is drawn.
+   */
+  touch: (groups: readonly WorkGroup[], changed?: AdminOrderRow | null) => void;
+  /** Another list is wanted, or none. */
+  settle: () => void;
+}
+
+/**
+ * Keeps every order in the place where it is seen, so that no tap meets another one (B13):
+ *
+ *     moving ──touch──▶ still, while touches come ──6 s without──▶ moving
+ *
+ * Still orders are shown as they are now. Those that are no longer listed stay, those that came wait. So do they
+ * while `isBusy`, however long that is: what was asked of an order does not go from under its answer.
+ * @internal
+ */
+export function createStillList(isBusy: () => boolean = () => false): StillList {
+  const store = createStore<StillListState>(() => ({ held: null }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What was last seen of orders that have left the list meanwhile. */
+  let seen = new Map<string, AdminOrderRow>();
+
+  function settleOnceIdle(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => (isBusy() ? settleOnceIdle() : settle()), guardMs);
+  }
+
+  function settle(): void {
+    clearTimeout(timer);
+    seen = new Map();
+    if (store.getState().held) store.setState({ held: null });
+  }
+
+  return {
+    store,
+    shown(now, rows) {
+      const { held } = store.getState();
+      if (!held) return now;
+      for (const row of rows) seen.set(row.order_number, row);
+      return held.map(({ key, rows: its }) => ({
+        key,
+        rows: its.map((row) => seen.get(row.order_number) ?? row),
+      }));
+    },
+    waiting(now) {
+      const { held } = store.getState();
+      if (!held) return 0;
+      const here = new Set(numbersOf(held));
+      return numbersOf(now).filter((number) => !here.has(number)).length;
+    },
+    touch(groups, changed) {
+      settleOnceIdle();
+      if (changed) seen.set(changed.order_number, changed);
+      if (!store.getState().held) store.setState({ held: groups });
+    },
+    settle,
+  };
+}
+
+/**
+ * The groups that `rows` make now, or those that a hand is on. A touch is what calls `touch`, and each
+ * order that was moved here.
+ */
+export function useStillGroups(now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) {
+  const [still] = useState(() => createStillList(isAsking));
+  useStore(still.store);
+  const groups = still.shown(now, rows);
+  useOrderChanges((changed) => still.touch(groups, changed));
+  useEffect(() => still.settle, [still]);
+  return {
+    groups,
+    waiting: still.waiting(now),
+    touch: () => still.touch(groups),
+    settle: still.settle,
+  };
+}
+
+function numbersOf(groups: readonly WorkGroup[]): string[] {
+  return groups.flatMap(({ rows }) => rows.map(({ order_number }) => order_number));
+}

@@ -1,0 +1,91 @@
+import { pluralsOf } from '#shared/language/plural.ts';
+import { translated } from '#shared/language/translated.ts';
+import type { WorkGroupKey } from './work-groups.ts';
+
+const plural = pluralsOf('en-IN');
+
+const groups: Record<WorkGroupKey, string> = {
+  overdue: 'Overdue',
+  today: 'Today',
+  week: 'This week',
+  later: 'Later',
+  undated: 'Without a day',
+  shipped: 'On the way',
+  over: 'Delivered or cancelled',
+};
+
+/** What the Work tab says. Sums and days arrive formatted. */
+export const words = translated('pwa/desk/work/words', {
+  title: 'Work',
+  loading: 'Loading the work…',
+  failed: 'The work could not be loaded',
+  none: 'Nothing to make: all caught up',
+  noneText: 'New orders appear here by themselves.',
+  noneFound: 'No order fits',
+  noneFoundText: 'Nothing fits this step and search together.',
+  showAll: 'Show all work',
+  old: (why: string) => `This list may be old. ${why}`,
+  offline: 'No network: this list is as it was, and orders cannot be moved.',
+  tooMany: (shown: number, count: number) =>
+    `Only the ${shown} most urgent of ${count} open orders are here.`,
+
+  search: 'Search',
+  searchFor: 'Search order#, customer, payment or parcel',
+  /** The same in short, inside the field of a phone. */
+  searchHint: 'Order#, customer, payment, parcel',
+  choices: 'Which orders',
+  all: 'All',
+  needed: 'Needed soon',
+  problem: 'Problems',
+  /** On a button, with how many orders it shows. */
+  counted: (choice: string, orders: number) => `${choice} (${orders})`,
+
+  groups,
+  groupOf: (group: string, orders: number) =>
+    plural(orders, { one: `${group}: ${orders} order`, other: `${group}: ${orders} orders` }),
+  showMore: (orders: number) =>
+    plural(orders, { one: `Show ${orders} more`, other: `Show ${orders} more` }),
+
+  /** On the button that shows orders which came while a hand was on the list. */
+  came: (orders: number) =>
+    plural(orders, { one: `${orders} new order`, other: `${orders} new orders` }),
+
+  heads: {
+    choose: 'Choose',
+    order: 'Order#',
+    customer: 'Customer',
+    gifts: 'Gifts',
+    payment: 'Payment',
+    amount: 'Amount',
+    due: 'Ship by',
+    needed: 'Needed by',
+    step: 'Step',
+    next: 'Next step',
+    details: 'Details',
+  },
+  choose: (number: string) => `Choose ${number}`,
+  chooseGroup: 'Choose all',
+  gift: (quantity: number, name: string) => `${quantity} × ${name}`,
+  andMore: (pieces: number) =>
+    plural(pieces, { one: `and ${pieces} more`, other: `and ${pieces} more` }),
+  due: (day: string) => `Ship by ${day}`,
+  parcel: (carrier: string, number: string) => `${carrier} ${number}`,
+  printSheet: 'Print sheet',
+  dismiss: 'OK',
+
+  chosenOrders: 'Chosen orders',
+  chosen: (orders: number) =>
+    plural(orders, { one: `${orders} order chosen`, other: `${orders} orders chosen` }),
+  /** On the button that moves all of them. */
+  moveAll: (next: string, orders: number) =>
+    plural(orders, { one: `${next}: ${orders} order`, other: `${next}: ${orders} orders` }),
+  chooseNone: 'Choose none',
+  notMoved: (orders: number, of: number) =>
+    plural(orders, {
+      one: `${orders} of ${of} was not moved`,
+      other: `${orders} of ${of} were not moved`,
+    }),
+  /** Their answer was lost, so they may be moved all the same. */
+  perhapsNotMoved: (orders: number, of: number) => `${orders} of ${of} may not have been moved`,
+  why: (number: string, text: string) => `${number}: ${text}`,
+});

@@ -1,0 +1,137 @@
+import { memo, useId, useState } from 'react';
+import { CancelOrder } from '#pwa/desk/moves/cancel-order.tsx';
+import { NeededMark } from '#pwa/desk/moves/needed-mark.tsx';
+import { NextStep } from '#pwa/desk/moves/next-step.tsx';
+import { StepBadge } from '#pwa/desk/moves/step-badge.tsx';
+import { useFocusAfterMove, useMove } from '#pwa/desk/moves/use-move.ts';
+import { OrderDetails } from '#pwa/desk/orders/order/order-details.tsx';
+import { OrderPrintFiles } from '#pwa/desk/orders/paper/order-print-files.tsx';
+import { PrintPaper } from '#pwa/desk/orders/paper/print-paper.tsx';
+import { words as orderWords } from '#pwa/desk/orders/words.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { Price } from '#pwa/ui/price/price.tsx';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { dateWords } from '#shared/language/format-moment.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { stepsToMake } from '#shared/orders/order-moves.ts';
+import { MoveNotice } from './move-notice.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
+import { words } from './words.ts';
+import styles from './work-row.module.css';
+
+interface WorkRowProps {
+  row: AdminOrderRow;
+  isOverdue: boolean;
+  isChosen: boolean;
+  onChoose: (numbers: readonly string[], isChosen: boolean) => void;
+}
+
+/** One order of the queue with all that staff do with it; drawn anew only when it has changed, or the language. */
+export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
+  const { row, isOverdue, isChosen, onChoose } = props;
+  // Its words are others then.
+  useLanguage();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const moving = useMove(row);
+  const { order_number: number, due_on: due, shipment } = row;
+  const step = stepOf(row);
+  const isToMake = stepsToMake.includes(step);
+  const { actions, heading } = useFocusAfterMove<HTMLTableCellElement, HTMLDivElement>(moving);
+  return (
+    <>
+      <tr className={classNames(styles.row, isChosen && styles.chosen)} data-order={number}>
+        <td className={styles.choose}>
+          <label>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              onChange={({ target }) => onChoose([number], target.checked)}
+            />
+            <span className="visually-hidden">{words.choose(number)}</span>
+          </label>
+        </td>
+        <th scope="row" className={styles.number} id={id}>
+          <div ref={heading} tabIndex={-1}>
+            {number}
+          </div>
+        </th>
+        <td className={styles.customer}>{row.customer_name}</td>
+        <td className={styles.gifts}>
+          <GiftsText row={row} />
+        </td>
+        <td className={styles.payment}>
+          <PaymentMarks row={row} />
+        </td>
+        <td className={styles.amount}>
+          <Price rupees={row.total_amount} />
+        </td>
+        <td className={classNames(styles.due, isOverdue && styles.overdue)}>
+          {shipment && step !== 'in_production'
+            ? words.parcel(shipment.carrier, shipment.tracking_number)
+            : due !== undefined && isToMake && words.due(dateWords.day(due))}
+        </td>
+        <td className={styles.needed}>
+          <NeededMark order={row} />
+        </td>
+        <td className={styles.step}>
+          <StepBadge step={step} />
+        </td>
+        <td ref={actions} className={styles.next} data-next="">
+          <NextStep order={row} moving={moving} describedBy={id} />
+        </td>
+        <td className={styles.more}>
+          <OrderPrintFiles orderNumber={number} variant="quiet" describedBy={id} />
+          <PrintPaper
+            {...{ paper: 'sheet', variant: 'quiet' }}
+            text={words.printSheet}
+            orderNumber={number}
+            describedBy={id}
+          />
+          <PrintPaper
+            {...{ paper: 'label', variant: 'quiet' }}
+            text={orderWords.label.print}
+            orderNumber={number}
+            describedBy={id}
+          />
+          <Button
+            variant="quiet"
+            aria-expanded={open}
+            aria-controls={open ? `${id}-details` : undefined}
+            aria-describedby={id}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? orderWords.hide : orderWords.view}
+          </Button>
+          <CancelOrder order={row} moving={moving} describedBy={id} />
+        </td>
+        {moving.failed && (
+          <td className={styles.failed}>
+            <MoveNotice onRead={moving.dismiss}>
+              <p>{moving.failed()}</p>
+            </MoveNotice>
+          </td>
+        )}
+      </tr>
+      {open && (
+        <tr className={styles.detailsRow} id={`${id}-details`}>
+          <td colSpan={11}>
+            <OrderDetails orderNumber={number} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+/** What there is to make, in short. */
+function GiftsText({ row: { gifts, pieces } }: { row: AdminOrderRow }) {
+  const named = gifts.map(({ quantity, product_name, display_name }) =>
+    words.gift(quantity, shownName(product_name, display_name)),
+  );
+  const others = pieces - gifts.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [...named, ...(others > 0 ? [words.andMore(others)] : [])].join(', ');
+}

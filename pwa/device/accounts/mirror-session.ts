@@ -1,0 +1,58 @@
+import { giveDrafts } from '#pwa/cart/drafts/drafts.ts';
+import type { SessionRow } from '#pwa/device/database/database-rows.ts';
+import { announceLocalChange } from '#pwa/device/database/local-change.ts';
+import type { Device, Scope } from '#pwa/device/database/scope.ts';
+import { giveShared } from '#pwa/photos/shared-photos.ts';
+import { giveMessages } from '#pwa/support/messages.ts';
+import { guest } from '#shared/cart/guest.ts';
+import { adoptLostAccount, noteLastPerson, tablesOfLostAccount } from './lost-account.ts';
+
+/** The session as the browser's storage has it. */
+export interface SignedIn {
+  token: string;
+  user: { id: string; name: string; email: string };
+}
+
+/**
+ * Stores the session where sync and the service worker can read it and gives the guest's rows to
+ * the signed-in owner: the ordinary push then merges the guest's cart into the account's (SY8). So
+ * do rows of an account that the shop has lost.
+ * Deletes other people's account data (T6); their carts stay, unseen. One transaction, idempotent.
+ */
+export async function mirrorSession({ db }: Device, session: SignedIn | null): Promise<void> {
+  const tables = [
+    ...[db.session, db.operations, db.photos, db.photoFiles],
+    ...[db.messages, db.drafts, db.draftPhotos, db.sharedPhotos, db.checkoutForms, db.accounts],
+    ...tablesOfLostAccount(db),
+  ];
+  await db.transaction('rw', tables, async () => {
+    if (!session) {
+      await db.session.delete('current');
+      return;
+    }
+    const { id: owner, name, email } = session.user;
+    await db.session.put({ id: 'current', owner, token: session.token, name, email });
+    await adoptGuest({ db, owner });
+    await adoptLostAccount({ db, owner }, email);
+    await noteLastPerson({ db, owner }, email);
+    await db.accounts.where('owner').notEqual(owner).delete();
+    await db.checkoutForms.where('owner').notEqual(owner).delete();
+  });
+  announceLocalChange();
+}
+
+export async function mirroredSession({ db }: Device): Promise<SessionRow | null> {
+  return (await db.session.get('current')) ?? null;
+}
+
+/** Inside a transaction: the guest's rows get the owner. */
+async function adoptGuest(scope: Scope): Promise<void> {
+  const { db, owner } = scope;
+  await db.operations.where('owner').equals(guest).modify({ owner });
+  await db.photos.where('owner').equals(guest).modify({ owner });
+  await giveDrafts(scope, guest, owner);
+  await giveShared(scope, guest, owner);
+  await giveMessages(scope, guest, owner);
+  const form = await db.checkoutForms.get(guest);
+  if (form) await db.checkoutForms.put({ ...form, owner });
+}

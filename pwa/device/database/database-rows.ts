@@ -1,0 +1,248 @@
+import type { LoggedError } from '#pwa/device/error-log.ts';
+import type { KeptPose } from '#pwa/photos/prepare/kept-pose.ts';
+import type { PhotoShape } from '#pwa/photos/prepare/photo-shape.ts';
+import type { Profile } from '#shared/accounts/auth-schemas.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { CartOperation } from '#shared/cart/cart-operation.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
+import type { NamedGift } from '#shared/failures/reasons.ts';
+import type { BillingForm } from '#shared/orders/delivery-form/billing-form.ts';
+import type { DeliveryForm } from '#shared/orders/delivery-form/delivery-form.ts';
+import type { GiftWishes } from '#shared/orders/gift-message.ts';
+import type { Order } from '#shared/orders/order.ts';
+import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
+import type { ContactForm } from '#shared/support/contact-form.ts';
+import type { ContactSubject } from '#shared/support/contact-subjects.ts';
+import type { StoredBytes } from './stored-bytes.ts';
+
+/** An operation the server has not answered yet; `seq` is the order it was made in. */
+export interface OperationRow {
+  seq: number;
+  owner: string;
+  lineId: string;
+  operation: CartOperation;
+  /** 1 once a request may have reached the server: it can no longer be cancelled (SY7). */
+  attempted: 0 | 1;
+  /** On an `add`: the account's cart was full when it was last sent (T27). */
+  waitsForRoom?: true;
+}
+
+/** The server's cart as it last answered; `wasPrices` by line id, in rupees (SY10). */
+export interface SnapshotRow {
+  owner: string;
+  lines: CartLine[];
+  wasPrices: Record<string, number>;
+  /** UTC instant of the last full answer; null before the first one. */
+  fetchedAt: string | null;
+}
+
+export type PhotoState = 'waiting' | 'uploading' | 'done' | 'failed';
+
+/**
+ * A photo without its bytes; those are in `photoFiles`, so that progress never rewrites them. Earlier
+ * versions stored nothing of its picture.
+ */
+export interface PhotoRow extends Partial<PhotoShape> {
+  id: string;
+  owner: string;
+  folder: string;
+  lineId: string;
+  productName: string;
+  fileName: string;
+  state: PhotoState;
+  /** 0 to 1. */
+  progress: number;
+  attempts: number;
+  /**
+   * Why it failed for good, or has to wait for room at the shop (P7); earlier versions stored and
+   * read a sentence in `problem`.
+   */
+  failure?: FailureRecord | null;
+  problem: string | null;
+  imageUrl: string | null;
+  createdAt: string;
+}
+
+export type PhotoFileRow = StoredBytes & { id: string };
+
+/** A change of the cart that the shop refused (SY6), or that came too late for its gift (SY3). */
+export interface RefusedChange {
+  change: CartOperation['kind'] | 'late-edit';
+  /** Null for a gift that is not known here. */
+  gift: NamedGift | null;
+  failure: FailureRecord;
+}
+
+/** A change of the cart that failed, until the shopper has read it. */
+export interface ProblemRow {
+  id: string;
+  owner: string;
+  refused?: RefusedChange;
+  /** The shop has lost the account; so many gifts that waited here came along to the new one. */
+  lostAccount?: { gifts: number };
+  /** The whole sentence, as earlier versions stored and read it. */
+  message: string;
+  createdAt: string;
+}
+
+/**
+ * A checkout from its sending until the shopper has read how it ended; checkout.ts draws its
+ * states.
+ */
+export type CheckoutRow = OpenCheckoutRow | FoundCheckoutRow;
+
+/**
+ * The order may exist (`sent`: no answer yet), or the server has none under this key
+ * (`not-found`). The same key in every retry makes them one order (P3).
+ */
+export interface OpenCheckoutRow {
+  owner: string;
+  state: 'sent' | 'not-found';
+  key: string;
+  lineIds: string[];
+  request: PlaceOrderRequest;
+  /** UTC instant of the last time it was sent. */
+  startedAt: string;
+}
+
+/** The order exists, and no page has shown its answer yet (B3). */
+export interface FoundCheckoutRow {
+  owner: string;
+  state: 'found';
+  key: string;
+  answer: PlaceOrderAnswer;
+}
+
+/** The signed-in session, for sync and the service worker, which cannot read localStorage. */
+export interface SessionRow {
+  /**
+   * `last` is who was signed in last, without name and token, until a logout; see lost-account.ts.
+   * The others are logouts that the server has not heard, with a token alone; see unheard-logouts.ts.
+   */
+  id: 'current' | 'last' | `logout ${string}`;
+  owner: string;
+  token: string;
+  name: string;
+  email: string;
+  /** Of a logout: the browser's cache of photos stays as it is. */
+  keepCache?: boolean;
+}
+
+/**
+ * What was typed into the Order Details dialog and is not in the cart yet. `productName` is what
+ * it is a draft of: a product, or a line that is changed or copied (line-drafts.ts).
+ */
+export interface DraftRow {
+  owner: string;
+  productName: string;
+  customization: Customisation;
+  /** Of an edit: the line's details when it began; without photoIds if those were unknown. */
+  base?: Customisation;
+  updatedAt: string;
+}
+
+/**
+ * A photo chosen for a draft; its bytes lie in `photoFiles` under the same id, where they stay
+ * when the draft becomes a line. `position` keeps the order of choosing. Earlier versions stored
+ * nothing of its picture.
+ */
+export interface DraftPhotoRow extends KeptPose {
+  id: string;
+  owner: string;
+  productName: string;
+  position: number;
+  fileName: string;
+  /** The line has this photo already and keeps its bytes. */
+  ofLine?: true;
+}
+
+/** The account as the server last answered it, for reading without a network (B4). */
+export interface StoredAccount {
+  profile: Profile;
+  orders: Order[];
+  /** UTC instant at which the server was asked. */
+  fetchedAt: string;
+}
+
+/** Only `orderedAt` is set when an order precedes the first answer. */
+export interface AccountRow extends Partial<StoredAccount> {
+  owner: string;
+  /** UTC instant of this device's last order, while `orders` lacks it. */
+  orderedAt?: string;
+  /** How often an answer was stored or something of it was changed here; absent before that was counted. */
+  changes?: number;
+  /** By the order's number, the UTC instant of the last report of its damage from this device. */
+  damageReports?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What was typed at checkout; never anything about the payment (D13). */
+export interface CheckoutFormRow {
+  owner: string;
+  form: BillingForm;
+  couponCode: string;
+  /** Absent in rows from before there was a second address (B15). */
+  elsewhere?: boolean;
+  delivery?: DeliveryForm;
+  /** Absent in rows from before a day was told (B16). */
+  pinCode?: string;
+  neededBy?: string;
+  /** Absent in rows from before there were any. */
+  wishes?: GiftWishes;
+}
+
+/** A photo that another app shared with the shop and that no draft has taken yet (B5). */
+export type SharedPhotoRow = StoredBytes & {
+  id: string;
+  owner: string;
+  /** Keeps the order of sharing. */
+  position: number;
+  fileName: string;
+  /** UTC ISO 8601 by the device's clock; earlier versions stored none. */
+  sharedAt?: string;
+};
+
+/** A message to the shop and its state. */
+export interface MessageRow {
+  id: string;
+  owner: string;
+  state: 'waiting' | 'refused' | 'sent';
+  /** As it was typed; null once it was sent. */
+  form: ContactForm | null;
+  subject: ContactSubject;
+  /** Why the shop refused it; earlier versions stored and read a sentence in `problem`. */
+  failure?: FailureRecord;
+  problem: string | null;
+  createdAt: string;
+}
+
+/** `position`: its place in the catalogue. */
+export type ProductRow = Product & { position: number };
+
+/** Where the stored products come from. */
+export interface CatalogueRow {
+  id: 'all';
+  /** When the server last answered with them; absent until it has. */
+  answeredAtMs?: number;
+  /** True when a fetch failed while nothing was stored: the built-in products show (D10). */
+  fallback: boolean;
+  /** Names the catalogue that is stored; null where the server did not. */
+  revision?: string | null;
+  /** The pages it was read in; absent of the built-in products. */
+  pages?: { etag: string | null }[];
+}
+
+/** A lock held by one tab, in a browser without Web Locks. */
+export interface LeaseRow {
+  name: string;
+  holder: string;
+  /** By this device's clock, in ms. */
+  until: number;
+}
+
+/** Errors of the service worker that are not in the log yet, newest first. */
+export interface WorkerErrorsRow {
+  id: 'all';
+  errors: LoggedError[];
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { checkoutState, openCheckout, takeFoundOrder } from '#pwa/cart/checkout/checkout.ts';
+import { checkoutForm } from '#pwa/cart/checkout/checkout-form.ts';
+import { readDraft } from '#pwa/cart/drafts/drafts.ts';
+import { problems } from '#pwa/cart/problems.ts';
+import { shownCart } from '#pwa/cart/shown-cart.ts';
+import { mirroredSession } from '#pwa/device/accounts/mirror-session.ts';
+import { takeWaitingPhoto } from '#pwa/photos/photo-outbox.ts';
+import { photosInFolder } from '#pwa/photos/photos.ts';
+import { sharedPhotos } from '#pwa/photos/shared-photos.ts';
+import { nextMessage } from '#pwa/support/messages.ts';
+import { createDatabase, type ShopDatabase } from './database.ts';
+import { syncState } from './sync-state.ts';
+
+/** A released version's tables with what a shopper had in them; bytes of photos in base64. */
+interface StoredFixture {
+  version: number;
+  stores: Record<string, string>;
+  rows: Record<string, readonly Record<string, unknown>[]>;
+}
+
+interface Upgraded {
+  db: ShopDatabase;
+  fixture: StoredFixture;
+}
+
+/** Fills a database as the released version left it and opens it with this code. */
+async function upgraded(version: number): Promise<Upgraded> {
+  const fixture: StoredFixture = JSON.parse(readFileSync(fileOf(version), 'utf8'));
+  const home = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const old = new Dexie('shop', home);
+  old.version(fixture.version).stores(fixture.stores);
+  for (const [table, rows] of Object.entries(fixture.rows)) {
+    await old.table(table).bulkAdd(rows.map(withBytes));
+  }
+  old.close();
+  return { db: createDatabase('shop', home), fixture };
+}
+
+function fileOf(version: number): string {
+  return `${import.meta.dirname}/fixtures/database-v${version}.json`;
+}
+
+function withBytes(row: Record<string, unknown>): Record<string, unknown> {
+  const { bytes } = row as { bytes?: { base64: string } };
+  if (!bytes) return row;
+  return { ...row, bytes: new Uint8Array(Buffer.from(bytes.base64, 'base64')).buffer };
+}
+
+const versions = [1];
+
+test('[P5] every version has a fixture', async () => {
+  const { db } = await upgraded(1);
+  await db.open();
+  expect(versions).toEqual(Array.from({ length: db.verno }, (_, index) => index + 1));
+});
+
+test.each(versions)('[SY11] [P5] a database of version %i keeps every row', async (version) => {
+  const { db, fixture } = await upgraded(version);
+  for (const [table, rows] of Object.entries(fixture.rows)) {
+    expect(await db.table(table).count(), table).toBe(rows.length);
+  }
+  const operations = fixture.rows.operations ?? [];
+  expect(await db.operations.toArray()).toMatchObject(
+    operations.map(({ seq, owner, lineId, attempted }) => ({ seq, owner, lineId, attempted })),
+  );
+});
+
+test.each(versions)(
+  '[SY11] [P5] work pending in version %i goes on: cart, photo, draft, checkout',
+  async (version) => {
+    const { db } = await upgraded(version);
+    expect((await mirroredSession({ db }))?.owner).toBe('asha');
+    const cart = await shownCart({ db, owner: 'asha' });
+    expect(cart.map(({ id, quantity, pending }) => [id, quantity, pending])).toEqual([
+      ['line-kept', 3, true],
+      ['line-frame', 1, true],
+    ]);
+    expect(cart[0]?.wasPrice).toBe(189);
+    expect((await shownCart({ db, owner: 'guest' })).map(({ id }) => id)).toEqual(['line-guest']);
+    expect(await syncState({ db, owner: 'asha' })).toMatchObject({
+      pendingOperations: 2,
+      pendingPhotos: 1,
+    });
+    const photo = await takeWaitingPhoto({ db, owner: 'asha' });
+    expect([photo?.fileName, photo?.blob.type, photo?.blob.size]).toEqual([
+      'us.jpg',
+      'image/jpeg',
+      10,
+    ]);
+    const [shown] = await photosInFolder({ db }, 'folder-1');
+    expect(shown?.blob?.size).toBe(10);
+    expect(await openCheckout({ db, owner: 'asha' })).toMatchObject({
+      ...{ state: 'sent', key: 'checkout-key-1', lineIds: ['line-kept'] },
+    });
+    expect(await problems({ db, owner: 'asha' })).toHaveLength(1);
+    expect((await readDraft({ db, owner: 'asha' }, 'custom'))?.customization).toEqual({
+      customNotes: [{ date: '2001-01-01', currency: 100 }, {}, {}],
+      customNames: ['Kabir', ''],
+    });
+  },
+);
+
+test('[SY11] [P5] [B3] what else waited is there: message, checkouts, choices, photos', async () => {
+  const { db } = await upgraded(1);
+  expect((await nextMessage({ db }))?.form?.message).toBe('Where is my frame?');
+  const scopes = ['asha', 'ravi', 'meera', 'guest'].map((owner) => ({ db, owner }));
+  expect(await Promise.all(scopes.map(checkoutState))).toEqual([
+    ...['sent', 'not-found', 'found'],
+    null,
+  ]);
+  expect(await openCheckout({ db, owner: 'ravi' })).toMatchObject({ key: 'checkout-key-2' });
+  expect(await takeFoundOrder({ db, owner: 'meera' })).toMatchObject({ order_number: 'NW-1' });
+  expect(await checkoutForm({ db, owner: 'asha' })).toMatchObject({ couponCode: 'SAVE10' });
+  const line = await readDraft({ db, owner: 'asha' }, 'edit:line-note');
+  expect([line?.customization.event, line?.base?.event]).toEqual(['house-warming', 'other']);
+  const [chosen] = (await readDraft({ db, owner: 'asha' }, 'custom'))?.photos ?? [];
+  expect([chosen?.fileName, await chosen?.blob?.text()]).toEqual(['chosen.webp', 'draft-bytes']);
+  const [shared] = await sharedPhotos({ db, owner: 'asha' });
+  expect([shared?.fileName, await shared?.blob.text()]).toEqual(['shared.jpg', 'shared-bytes']);
+});

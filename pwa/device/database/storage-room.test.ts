@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { shownCart } from '#pwa/cart/shown-cart.ts';
+import { typeAndAdd } from '#pwa/cart/test-cart.ts';
+import { settlePhoto } from '#pwa/photos/photo-outbox.ts';
+import { photosInFolder } from '#pwa/photos/photos.ts';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import type { ShopDatabase } from './database.ts';
+import { photoBytes } from './storage-room.ts';
+import { fillDevice } from './test-full-device.ts';
+
+const frame = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
+const gift = (...names: string[]) => ({
+  product: frame,
+  customization: {},
+  photos: names.map((fileName) => ({ fileName, blob: new Blob([fileName]) })),
+});
+
+async function photosOnDevice(db: ShopDatabase) {
+  const folders = (await shownCart({ db, owner: 'guest' })).map(
+    (line) => line.custom_photo_folder ?? '',
+  );
+  return (await Promise.all(folders.map((folder) => photosInFolder({ db }, folder)))).flat();
+}
+
+test('a full device lets go of uploaded photos, never of waiting ones, and tries again', async () => {
+  const { db } = testDevice();
+  let fails = 0;
+  fillDevice(db, () => fails-- > 0);
+  await typeAndAdd({ db, owner: 'guest' }, gift('sent', 'waits'));
+  const [sent] = await photosOnDevice(db);
+  await settlePhoto({ db }, sent?.id ?? '', { state: 'done', imageUrl: '/api/images/1' });
+  fails = 1;
+
+  expect(await typeAndAdd({ db, owner: 'guest' }, gift('new'))).toMatchObject({ ok: true });
+  const photos = await photosOnDevice(db);
+  expect(photos.map(({ fileName, blob, imageUrl }) => [fileName, blob !== null, imageUrl])).toEqual(
+    [
+      ['sent', false, '/api/images/1'],
+      ['waits', true, null],
+      ['new', true, null],
+    ],
+  );
+});
+
+test('with no bytes to free a write returns quota_exceeded and deletes nothing', async () => {
+  const { db } = testDevice();
+  let full = false;
+  fillDevice(db, () => full);
+  await typeAndAdd({ db, owner: 'guest' }, gift('waits'));
+  const before = await photoBytes({ db });
+  full = true;
+  expect(await typeAndAdd({ db, owner: 'guest' }, gift('new'))).toMatchObject({ ok: false });
+  expect(await photoBytes({ db })).toBe(before);
+  expect(await photosOnDevice(db)).toMatchObject([{ fileName: 'waits', state: 'waiting' }]);
+});

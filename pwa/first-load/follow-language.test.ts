@@ -1,0 +1,202 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { whenUnauthorized } from '#pwa/api/api.ts';
+import {
+  chosenLanguage,
+  isAccountsLanguage,
+  keepLanguage,
+  languageStore,
+  startingLanguage,
+} from '#pwa/device/language.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
+import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
+import { saveProfile } from '#pwa/session/save-profile.ts';
+import { currentSession } from '#pwa/session/session-store.ts';
+import { signIn, signOut, signUp } from '#pwa/session/sign-in.ts';
+import type { Language } from '#shared/language/language.ts';
+import { followLanguage } from './follow-language.ts';
+import { chooseLanguage } from './show-language.ts';
+
+const stored = vi.hoisted(() => {
+  const values = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  });
+  vi.stubGlobal('location', { pathname: '/cart', search: '', hash: '' });
+  vi.stubGlobal('history', { state: null, replaceState: () => {} });
+  vi.stubGlobal('document', { documentElement: { lang: 'en-IN' } });
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+  vi.stubGlobal('reportError', (error: unknown) => {
+    throw error;
+  });
+  return values;
+});
+vi.mock('wouter/use-browser-location', () => ({ navigate: () => {} }));
+vi.mock('./hindi.ts', () => ({ hindi: {} }));
+
+let shop: TestShop;
+let accounts = 0;
+/** The languages sent to the server, in order; each waits for `network` before it is answered. */
+let sent: (string | undefined)[];
+let network: Promise<void>;
+let stop = () => {};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+beforeEach(() => {
+  stored.clear();
+  sent = [];
+  network = Promise.resolve();
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method !== 'PUT') return shop.app.request(path, init);
+    sent.push(JSON.parse(String(init.body)).language);
+    await network;
+    return shop.app.request(path, init);
+  });
+  stop = followLanguage();
+});
+afterEach(async () => {
+  stop();
+  await signOut();
+  await chooseLanguage('en');
+});
+
+const shown = () => languageStore.getState().language;
+const inAccount = () => currentSession()?.user.language;
+
+/** Signs up, in a language that the account has already. */
+async function newAccountIn(language: Language) {
+  accounts += 1;
+  const account = {
+    name: 'Asha',
+    email: `reader${accounts}@example.com`,
+    password: 'marigold-52',
+  };
+  stop();
+  await signUp(account, 'the-key-of-a-form');
+  await saveProfile({ language });
+  await signOut();
+  stored.clear();
+  sent = [];
+  stop = followLanguage();
+  return account;
+}
+
+test('[T6] what one account chose is not saved in the next one', async () => {
+  const first = await newAccountIn('en');
+  const second = await newAccountIn('en');
+  await signIn(first);
+  await chooseLanguage('hi');
+  await expect.poll(inAccount).toBe('hi');
+  await signOut();
+  expect(shown()).toBe('hi');
+  await signIn(second);
+  await expect.poll(shown).toBe('en');
+  await signIn(first);
+  await expect.poll(shown).toBe('hi');
+  expect(sent).toEqual(['hi']);
+});
+
+test('[T6] nor a choice that did not reach the account before the logout', async () => {
+  const first = await newAccountIn('en');
+  const second = await newAccountIn('en');
+  await signIn(first);
+  network = Promise.reject(new TypeError('no network'));
+  network.catch(() => {});
+  await chooseLanguage('hi');
+  await expect.poll(() => sent).toContain('hi');
+  await signOut();
+  network = Promise.resolve();
+  await signIn(second);
+  await expect.poll(shown).toBe('en');
+  expect(inAccount()).toBe('en');
+});
+
+test('a choice made before the login is saved with the account', async () => {
+  const account = await newAccountIn('en');
+  await chooseLanguage('hi');
+  await signIn(account);
+  await expect.poll(inAccount).toBe('hi');
+  expect(chosenLanguage()).toBe('hi');
+});
+
+test('a choice that the server refused with the session is saved at the next login', async () => {
+  const account = await newAccountIn('en');
+  await signIn(account);
+  whenUnauthorized(endExpiredSession);
+  await shop.call('POST', '/api/auth/logout', { token: currentSession()?.token ?? '' });
+  await chooseLanguage('hi');
+  await expect.poll(currentSession).toBeNull();
+  await signIn(account);
+  await expect.poll(inAccount).toBe('hi');
+});
+
+test('[T6] and not in the account of another person', async () => {
+  const first = await newAccountIn('en');
+  const second = await newAccountIn('en');
+  await signIn(first);
+  whenUnauthorized(endExpiredSession);
+  await shop.call('POST', '/api/auth/logout', { token: currentSession()?.token ?? '' });
+  await chooseLanguage('hi');
+  await expect.poll(currentSession).toBeNull();
+  await signIn(second);
+  await expect.poll(shown).toBe('en');
+  expect(sent).toEqual(['hi']);
+});
+
+test('of two quick choices the account gets the last one too', async () => {
+  const account = await newAccountIn('en');
+  await signIn(account);
+  let answer = () => {};
+  network = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await chooseLanguage('hi');
+  await expect.poll(() => sent).toEqual(['hi']);
+  await chooseLanguage('en');
+  answer();
+  await expect.poll(() => sent).toEqual(['hi', 'en']);
+  await expect.poll(inAccount).toBe('en');
+  expect(shown()).toBe('en');
+});
+
+test('[T32] after a logout nothing on the device says whose the language was', async () => {
+  const account = await newAccountIn('hi');
+  await signIn(account);
+  await expect.poll(shown).toBe('hi');
+  const id = currentSession()?.user.id ?? 'nobody';
+  await signOut();
+  expect(JSON.stringify([...stored])).not.toContain(id);
+  expect(chosenLanguage()).toBe('hi');
+});
+
+test('a language that another tab chose before this one listened is shown', async () => {
+  stop();
+  expect(startingLanguage()).toBe('en');
+  keepLanguage('hi');
+  stop = followLanguage();
+  await vi.waitFor(() => expect(shown()).toBe('hi'));
+});
+
+test('a language chosen in another tab is shown here and saved by that tab alone', async () => {
+  const account = await newAccountIn('en');
+  await signIn(account);
+  await expect.poll(isAccountsLanguage).toBe(true);
+  keepLanguage('hi');
+  dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.language }));
+  await expect.poll(shown).toBe('hi');
+  await chooseLanguage('en');
+  await expect.poll(inAccount).toBe('en');
+  await chooseLanguage('hi');
+  await expect.poll(inAccount).toBe('hi');
+  expect(sent).toEqual(['hi']);
+});

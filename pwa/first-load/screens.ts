@@ -1,0 +1,74 @@
+import { type Ahead, lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
+import { productPages } from '#shared/gifts/shelf.ts';
+import type { OtherPath } from '#shared/pages/page-paths.ts';
+import { sharedPhotosPath } from '#shared/pages/share-paths.ts';
+
+/** Screens whose code is fetched when they are first opened, or ahead of that. */
+export const productRoute = lazyAhead(
+  async () => (await import('#pwa/frame/product-route.tsx')).ProductRoute,
+);
+
+export const notFoundScreen = lazyAhead(
+  async () => (await import('#pwa/frame/not-found-screen.tsx')).NotFoundScreen,
+);
+
+/** The staff area with its own routes, behind a chunk that names the others it needs. */
+const adminArea = lazyAhead(async () => (await import('#pwa/frame/admin-route.tsx')).adminRoute());
+
+/** A new password, and an address to confirm: rarely opened, so one chunk for all three. */
+const linkScreens = lazyAhead(
+  async () => (await import('#pwa/shop/sign-in/link-screens.tsx')).LinkScreens,
+);
+
+/** A gift and an order, by the link of a message. */
+const linkedScreens = lazyAhead(
+  async () => (await import('#pwa/frame/linked/linked-screens.tsx')).LinkedScreens,
+);
+
+/** The screens of all paths except home and the product pages. */
+export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
+  '/about': lazyAhead(async () => (await import('#pwa/shop/about/about-screen.tsx')).AboutScreen),
+  '/contact': lazyAhead(
+    async () => (await import('#pwa/shop/contact/contact-screen.tsx')).ContactScreen,
+  ),
+  '/login': lazyAhead(async () => (await import('#pwa/shop/sign-in/login-screen.tsx')).LoginScreen),
+  '/signup': lazyAhead(
+    async () => (await import('#pwa/shop/sign-in/signup-screen.tsx')).SignupScreen,
+  ),
+  '/forgot-password': linkScreens,
+  '/reset-password': linkScreens,
+  '/confirm-email': linkScreens,
+  '/stop-mail': linkScreens,
+  '/proof': linkedScreens,
+  '/order': linkedScreens,
+  '/account': lazyAhead(async () => (await import('#pwa/frame/account-route.tsx')).AccountRoute),
+  '/cart': lazyAhead(async () => (await import('#pwa/frame/cart-route.tsx')).CartRoute),
+  '/payment': lazyAhead(
+    async () => (await import('#pwa/shop/checkout/checkout-screen.tsx')).CheckoutScreen,
+  ),
+  [sharedPhotosPath]: lazyAhead(
+    async () => (await import('#pwa/shop/share/shared-photos-screen.tsx')).SharedPhotosScreen,
+  ),
+  '/terms': lazyAhead(
+    async () => (await import('#pwa/shop/policies/terms-screen.tsx')).TermsScreen,
+  ),
+  '/privacy-policy': lazyAhead(
+    async () => (await import('#pwa/shop/policies/privacy-screen.tsx')).PrivacyScreen,
+  ),
+  '/refund-policy': lazyAhead(
+    async () => (await import('#pwa/shop/policies/refund-screen.tsx')).RefundScreen,
+  ),
+  '/shipping-policy': lazyAhead(
+    async () => (await import('#pwa/shop/policies/shipping-screen.tsx')).ShippingScreen,
+  ),
+  '/admin': adminArea,
+  '/admin/login': adminArea,
+  '/admin/signup': adminArea,
+  '/admin/invitation': adminArea,
+};
+
+/** Fetches the code of a path's screen; null where the first load holds it, or there is none. */
+export function loadScreen(path: string): Promise<void> | null {
+  if (productPages.some((page) => page.path === path)) return productRoute.load();
+  return Object.hasOwn(screens, path) ? screens[path as OtherPath].load() : null;
+}

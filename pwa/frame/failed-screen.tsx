@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { keepingStore } from '#pwa/device/keeping.ts';
+import { replayTap } from '#pwa/first-load/keep-taps.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { Page } from '#pwa/ui/page.tsx';
+import styles from './message-screen.module.css';
+import { words } from './words.tsx';
+
+/** Shown when a screen threw or its code could not be fetched. */
+export function FailedScreen() {
+  // A prerendered page whose screen could not be taken over still has its shell.
+  useEffect(() => replayTap(document), []);
+  const kept = useStore(keepingStore, ({ data }) => data === true);
+  const failed = kept ? words.failedCartSafe : words.failed;
+  return (
+    <Page
+      title={words.failedTitle}
+      lead={navigator.onLine ? failed : words.notStored}
+      width="reading"
+    >
+      <div className={styles.actions}>
+        <Button onClick={() => location.reload()}>{words.reload}</Button>
+        <ButtonLink href="/" variant="secondary">
+          {words.backToShop}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { productNamed, productNews } from '#pwa/catalogue/catalogue.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import { LineDialog } from '#pwa/ordering/gift/line-dialog.tsx';
+import { useScope } from '#pwa/session/use-scope.ts';
+import type { GiftAgain } from '#pwa/shop/account/order/order-again.tsx';
+import { words } from '#pwa/shop/account/words.tsx';
+import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { lineOfOrdered } from './line-of-ordered.ts';
+
+interface GiftAgainDialogProps extends GiftAgain {
+  onClose: () => void;
+}
+
+/** Order Details of a gift as it was ordered; what cannot be had any more is said instead (D28). */
+export function GiftAgainDialog({ id, gift, onClose }: GiftAgainDialogProps) {
+  const scope = useScope();
+  const { product: ordered } = gift.drawn;
+  const read = useLiveQuery(() => productNow(scope, ordered), [scope, ordered]);
+  const [product, setProduct] = useState<Product>();
+  // Once open it stays, even if the gift becomes unavailable: the dialog reports that itself.
+  if (!product && read) setProduct(read);
+  const isGone = product?.is_available === false;
+  const refuse = useEffectEvent(() => {
+    onClose();
+    void showAlert(words.again.notSold(gift.name));
+  });
+  useEffect(() => {
+    if (isGone) refuse();
+  }, [isGone]);
+  if (!product || isGone) return null;
+  const line = lineOfOrdered(id, gift, product);
+  return <LineDialog line={line} purpose="again" notice={words.again.notice} onClose={onClose} />;
+}
+
+/** The product as it is sold now; as it was, while nothing is known of it. */
+async function productNow(scope: Scope, ordered: Product): Promise<Product> {
+  const known = (await productNews(scope, ordered)) ?? (await productNamed(scope, ordered.name));
+  return known ?? openingProducts.find(({ name }) => name === ordered.name) ?? ordered;
+}

@@ -1,0 +1,72 @@
+import { clearDraft, keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import { shareWords } from '#pwa/gifts/share-words.ts';
+import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { showToast } from '#pwa/ui/feedback/toast-store.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { askedDetails } from '#shared/customisation/asked-details.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { detailsFromLink } from '#shared/customisation/details-from-link.ts';
+import { linkedDetails } from '#shared/customisation/gift-link.ts';
+import { typedDetails } from '#shared/customisation/typed-details.ts';
+
+/**
+ * What the dialog of a shared gift begins with, kept as its draft; null where it begins with what is
+ * kept here, after a question, or with nothing. To be imported on demand.
+ */
+export async function openSharedGift(
+  scope: Scope,
+  product: Product,
+  fragment: string,
+): Promise<Customisation | null> {
+  const details = await detailsToOpen(scope, product, linkedDetails(fragment));
+  // Read once: a reload opens what was changed since. Back may have left the link during the question.
+  leaveFragment(fragment);
+  return details;
+}
+
+/** Says why the gift of a link does not open. To be imported on demand. */
+export function saySoldOut({ name, display_name }: Product, fragment: string | null): void {
+  showToast({ text: shareWords.soldOut(shownName(name, display_name)) });
+  if (fragment !== null) leaveFragment(fragment);
+}
+
+function leaveFragment(fragment: string): void {
+  if (location.hash !== fragment) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+async function detailsToOpen(
+  scope: Scope,
+  product: Product,
+  linked: unknown,
+): Promise<Customisation | null> {
+  if (linked === null) {
+    showToast({ text: shareWords.linkBroken });
+    return null;
+  }
+  const details = typedDetails(askedDetails(product, detailsFromLink(linked)));
+  if (Object.keys(details).length === 0) {
+    // Of a gift without a word it says nothing, and nothing is wrong with it.
+    if (!isEmpty(linked)) showToast({ text: shareWords.linkBroken });
+    return null;
+  }
+  if (await readDraft(scope, product.name)) {
+    if (!(await confirmAlert(shareWords.replace))) return null;
+    await clearDraft(scope, product.name);
+  }
+  // The fragment is gone with the next reload. On a full device the dialog opens with it all the same.
+  await keepDraft(scope, product.name, details);
+  return details;
+}
+
+/** Not by writing it as JSON: what is nested deeply can be read so, but not written (T49). */
+function isEmpty(linked: unknown): boolean {
+  return (
+    typeof linked === 'object' &&
+    linked !== null &&
+    !Array.isArray(linked) &&
+    Object.keys(linked).length === 0
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { type Keeping, keepingStore } from '#pwa/device/keeping.ts';
+import { keptInTab } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
+import { laterWords } from '#pwa/frame/later-words.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
+import styles from './device-notice.module.css';
+
+/** One line about what this browser does not store, until it is dismissed. */
+export function DeviceNotice() {
+  const keeping = useStore(keepingStore);
+  const notice = deviceNotice(keeping, isSecureContext);
+  const { unread } = keeping;
+  const helpsToReload = unread === 'silent' || unread === 'answers-late' || unread === 'lost';
+  const [read, setRead] = useState(() => keptInTab.get(storageKeys.deviceNoticeRead));
+  return (
+    <div role="status" aria-live="polite">
+      {notice !== null && notice !== read && (
+        <div className={classNames(styles.notice, helpsToReload && styles.withReload)}>
+          <p className={styles.text}>{laterWords.device[notice]}</p>
+          {helpsToReload && (
+            <Button variant="quiet" onClick={() => location.reload()}>
+              {uiWords.reload}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            onClick={() => {
+              keptInTab.set(storageKeys.deviceNoticeRead, notice);
+              setRead(notice);
+            }}
+          >
+            {laterWords.device.understood}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Notice = Exclude<keyof typeof laterWords.device, 'understood' | 'deleted' | 'deletedOfGuest'>;
+
+/**
+ * What this browser does not store, or what this address cannot do; else null.
+ * @internal
+ */
+export function deviceNotice({ data, values, unread }: Keeping, secure: boolean): Notice | null {
+  switch (unread) {
+    case 'held-up':
+      return 'heldUp';
+    case 'silent':
+      return 'silent';
+    case 'answers-late':
+      return 'answersLate';
+    case 'lost':
+      return 'lost';
+  }
+  if (data === false) return 'keepsNothing';
+  if (!values) return 'keepsNoLogin';
+  if (!secure) return 'insecure';
+  return null;
+}

@@ -1,0 +1,20 @@
+import type { ShopNotice } from '#shared/shop-settings/shop-notice.ts';
+
+let drawn: readonly ShopNotice[] = [];
+
+/** What the page that is drawn next says, where there is no browser. */
+export function drawNotices(notices: readonly ShopNotice[]): void {
+  drawn = notices;
+}
+
+let sent: readonly ShopNotice[] | null | undefined;
+
+/** The notices that a prerendered page came with; null for the empty shell. */
+export function sentNotices(): readonly ShopNotice[] | null {
+  if (typeof document === 'undefined') return drawn;
+  if (sent === undefined) {
+    const { products, notices = '[]' } = document.getElementById('root')?.dataset ?? {};
+    sent = products === undefined ? null : JSON.parse(notices);
+  }
+  return sent ?? null;
+}

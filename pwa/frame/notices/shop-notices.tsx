@@ -1,0 +1,34 @@
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { ownShopStore } from '#pwa/device/own-shop.ts';
+import { isStoredPage } from '#pwa/gifts/sent-products.ts';
+import { serverNow } from '#pwa/session/device-clock.ts';
+import { NoticeLine } from '#pwa/ui/feedback/notice-line.tsx';
+import { useHydrating } from '#pwa/ui/loading/use-hydrating.ts';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import { productPages } from '#shared/gifts/shelf.ts';
+import { noticesOn, noticeText } from '#shared/shop-settings/shop-notice.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { sentNotices } from './sent-notices.ts';
+
+const places = new Set(['/', '/cart', '/payment', ...productPages.map(({ path }) => path)]);
+
+/**
+ * What the shop tells its shoppers these days, where they choose and order (B44). A page that was
+ * sent with its notices keeps them until the shop has answered this page.
+ */
+export function ShopNotices() {
+  const [path] = useLocation();
+  const { asked, notices } = useStore(ownShopStore);
+  const language = useLanguage();
+  const hydrating = useHydrating();
+  if (!places.has(path)) return null;
+  const sent = sentNotices();
+  const today = () => dayInIndia(serverNow().toISOString());
+  const shown = hydrating
+    ? (sent ?? [])
+    : noticesOn(today(), sent && !asked && !isStoredPage() ? sent : notices);
+  return shown.map((notice) => (
+    <NoticeLine key={notice.id} tone={notice.tone} text={noticeText(notice, language)} />
+  ));
+}

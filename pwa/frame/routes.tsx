@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+// Styles of the product pages, in the one file that a first paint waits for.
+import '#pwa/shop/browse/browse-screen.module.css';
+import '#pwa/shop/browse/product-card.module.css';
+import '#pwa/gifts/gift-parts.module.css';
+import '#pwa/ui/feedback/notice-line.module.css';
+import '#pwa/ui/feedback/skeleton.module.css';
+import { replayTap } from '#pwa/first-load/keep-taps.ts';
+import { notFoundScreen, productRoute, screens } from '#pwa/first-load/screens.ts';
+import { expiredLogin } from '#pwa/session/expired-login.ts';
+import { useUnshownEnd } from '#pwa/session/session-store.ts';
+import { HomeScreen } from '#pwa/shop/home/home-screen.tsx';
+import { CodeBoundary } from '#pwa/ui/feedback/code-boundary.tsx';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { productPages } from '#shared/gifts/shelf.ts';
+import { FailedScreen } from './failed-screen.tsx';
+import { words } from './words.tsx';
+
+/** The screen of the current path; the shell stays when a screen throws. */
+export function Routes() {
+  const [path] = useLocation();
+  const unshownEnd = useUnshownEnd();
+  // Its form and cart can no longer be shown; other pages show a notice instead.
+  if (unshownEnd && path === '/payment') {
+    return <Redirect to={expiredLogin} state={{ from: path }} replace />;
+  }
+  return (
+    <ErrorBoundary key={path} fallback={<FailedScreen />}>
+      <CodeBoundary fallback={<p className="visually-hidden">{words.loading}</p>}>
+        <Switch>
+          <Route path="/" component={HomeScreen} />
+          {productPages.map((page) => (
+            <Route key={page.path} path={page.path}>
+              <productRoute.Component page={page} />
+            </Route>
+          ))}
+          {Object.entries(screens).map(([address, { Component }]) => (
+            <Route key={address} path={address} component={Component} />
+          ))}
+          <Route component={notFoundScreen.Component} />
+        </Switch>
+        <Started />
+      </CodeBoundary>
+    </ErrorBoundary>
+  );
+}
+
+/** Enables the controls of a prerendered page, which the build disables. */
+function Started() {
+  useEffect(() => replayTap(document), []);
+  return null;
+}

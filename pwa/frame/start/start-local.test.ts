@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '#pwa/session/session-store.ts';
+import { showToast, toastStore } from '#pwa/ui/feedback/toast-store.ts';
+import { startLocal } from './start-local.ts';
+
+const world = vi.hoisted(() => ({ full: new Error('QuotaExceededError'), started: 0 }));
+vi.mock('#pwa/session/mirror-to-local.ts', () => ({
+  mirrorToLocal: () => Promise.reject(world.full),
+}));
+vi.mock('#pwa/sync/sync-now.ts', () => ({
+  whenNoSessionStored: () => {},
+  startSync: () => {
+    world.started += 1;
+    return () => {};
+  },
+}));
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('[P2] a device that cannot store the session syncs all the same, and reports it', async () => {
+  const reported: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  const stop = await startLocal();
+  expect(world.started).toBe(1);
+  expect(reported).toEqual([world.full]);
+  stop();
+});
+
+test('[T32] messages about somebody go once they have left, in every tab; not where their session ended by its time', async () => {
+  vi.stubGlobal('reportError', () => {});
+  const stop = await startLocal();
+  const of = (id: string) => ({ token: id, user: { id, name: id, email: `${id}@example.test` } });
+  const texts = () => toastStore.getState().toasts.map(({ text }) => text);
+  sessionStore.setState({ session: of('asha') });
+  showToast({ text: 'Removed' });
+  const ended = { owner: 'asha', endedAt: '2026-01-01T00:00:00Z' };
+  sessionStore.setState({ session: null, ended } as never);
+  sessionStore.setState({ session: of('asha'), ended: null });
+  expect(texts()).toEqual(['Removed']);
+  sessionStore.setState({ session: null });
+  expect(texts()).toEqual([]);
+
+  showToast({ text: 'Of a guest' });
+  sessionStore.setState({ session: of('asha') });
+  expect(texts()).toEqual(['Of a guest']);
+  sessionStore.setState({ session: of('meera') });
+  expect(texts()).toEqual([]);
+  stop();
+});
+
+test('[T32] notices of orders go with a session that ended by its time, here or before the start', async () => {
+  vi.stubGlobal('reportError', () => {});
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  let inTray = ['shipped', 'delivered'];
+  const notices = () =>
+    inTray.map((told) => ({
+      close: () => {
+        inTray = inTray.filter((each) => each !== told);
+      },
+    }));
+  const registration = { getNotifications: async () => notices() };
+  const serviceWorker = Object.assign(new EventTarget(), {
+    getRegistration: async () => registration,
+  });
+  vi.stubGlobal('navigator', { serviceWorker });
+  const session = { token: 'asha', user: { id: 'asha', name: 'Asha', email: 'a@example.test' } };
+  sessionStore.setState({ session });
+  const stop = await startLocal();
+  expect(inTray).toEqual(['shipped', 'delivered']);
+  const ended = { owner: 'asha', firstName: 'Asha', endedAt: '2026-01-01T00:00:00Z' };
+  sessionStore.setState({ session: null, ended });
+  await vi.waitFor(() => expect(inTray).toEqual([]));
+  stop();
+
+  inTray = ['told while no page was open'];
+  const stopAgain = await startLocal();
+  await vi.waitFor(() => expect(inTray).toEqual([]));
+  stopAgain();
+  sessionStore.setState({ ended: null });
+});

@@ -1,0 +1,125 @@
+import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
+import { keepLastTyped } from '#pwa/cart/drafts/drafts.ts';
+import { endDraftsOfGoneLines } from '#pwa/cart/drafts/drafts-of-gone-lines.ts';
+import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
+import { offerMemory } from '#pwa/device/database/browser-home.ts';
+import { announceLocalChange, onLocalChange } from '#pwa/device/database/local-change.ts';
+import { thisDevice } from '#pwa/device/database/scope.ts';
+import { watchWorkerErrors } from '#pwa/device/database/worker-errors.ts';
+import { type Keeping, keepingStore } from '#pwa/device/keeping.ts';
+import { followLanguage } from '#pwa/first-load/follow-language.ts';
+import { laterWords } from '#pwa/frame/later-words.ts';
+import { endRefused } from '#pwa/frame/notices/end-refused.ts';
+import { forgetExpiredShared } from '#pwa/photos/shared-photos.ts';
+import { noteServerTime } from '#pwa/session/device-clock.ts';
+import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
+import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
+import { closeNotices } from '#pwa/session/pushes-here.ts';
+import {
+  checkSession,
+  currentSession,
+  everybodyLeft,
+  sessionStore,
+} from '#pwa/session/session-store.ts';
+import { currentScope } from '#pwa/session/use-scope.ts';
+import { watchExpiry } from '#pwa/session/watch-expiry.ts';
+import { browserContext } from '#pwa/sync/sync-context.ts';
+import { startSync, whenNoSessionStored } from '#pwa/sync/sync-now.ts';
+import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
+import { alertStore, confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { dismissToasts, showToast, toastStore } from '#pwa/ui/feedback/toast-store.ts';
+import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
+import { whenToAsk } from '#pwa/ui/remote/when-to-ask.ts';
+import { askForBackgroundSync } from './background-sync.ts';
+import { talkWithWorker } from './talk-with-worker.ts';
+
+/**
+ * Starts what is behind the screens and needs the device's data: watches the session's expiry and
+ * refusals, mirrors the session, ends drafts of removed lines, syncs, and requests persistent
+ * storage at the first change. Returns a function that stops it.
+ */
+export async function startLocal(): Promise<() => void> {
+  offerMemory(async () => {
+    const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
+    return { indexedDB: new IDBFactory(), IDBKeyRange };
+  });
+  whenUnauthorized((token, reason) =>
+    endRefused(token, reason, () => endExpiredSession(token, reason)),
+  );
+  whenServerTimeIsHeard(noteServerTime);
+  const stopMirror = sessionStore.subscribe(({ session, ended }, before) => {
+    if (session !== before.session) void mirror();
+    // In each tab, whichever logged out.
+    if (!ended && before.session && session?.user.id !== before.session.user.id) dismissToasts();
+  });
+  const stopWatching = watchExpiry({
+    current: () => currentSession()?.token ?? null,
+    onChange: sessionStore.subscribe,
+    check: checkSession,
+  });
+  whenNoSessionStored(async () => {
+    // It may have been deleted with the rest of what this browser kept.
+    checkSession();
+    if (currentSession()) await mirror();
+  });
+  const stopSayingDeleted = keepingStore.subscribe(({ deletions }, before) => {
+    if (deletions === before.deletions) return;
+    const { deleted, deletedOfGuest } = laterWords.device;
+    const text = currentSession() ? deleted : deletedOfGuest;
+    // Both the deletion and the new database are noticed.
+    if (toastStore.getState().toasts.every((toast) => toast.text !== text)) showToast({ text });
+    announceLocalChange();
+  });
+  const stopSayingLost = keepingStore.subscribe(sayLost);
+  const stopBackgroundSync = onLocalChange(() => void askForBackgroundSync());
+  const stopTalking = talkWithWorker();
+  const stopWatchingWorker = watchWorkerErrors(thisDevice);
+  await keepLastTyped(thisDevice).catch(reportError);
+  await mirror();
+  const stopFollowing = followLanguage();
+  void endDraftsOfGoneLines(currentScope(), new Date());
+  forgetExpiredShared(thisDevice).catch(reportError);
+  const stopSync = startSync(whenToAsk);
+  const stopAsking = onLocalChange(() => {
+    stopAsking();
+    askToKeepData();
+  });
+  return () => {
+    stopMirror();
+    stopWatching();
+    stopTalking();
+    stopWatchingWorker();
+    stopSayingDeleted();
+    stopSayingLost();
+    stopBackgroundSync();
+    stopSync();
+    stopAsking();
+    stopFollowing();
+  };
+}
+
+/** On a full device sync goes on with the session stored last. */
+async function mirror(): Promise<void> {
+  await mirrorToLocal().catch(reportError);
+  // In every tab and at the next start: the one that logged out may be closed by now.
+  if (!currentSession()) void closeNotices();
+  if (everybodyLeft()) void tidySignedOut(browserContext).catch(reportError);
+}
+
+/**
+ * Says that the storage does not answer, at first and for whatever cannot be stored after that: a
+ * dialog, as what was tapped may be in one that covers the page's own notice (P34).
+ */
+async function sayLost({ unread, lostWrites }: Keeping, before: Keeping): Promise<void> {
+  if (unread !== 'lost') return;
+  if (before.unread === 'lost' && lostWrites === before.lostWrites) return;
+  const text = laterWords.device.lost;
+  if (alertStore.getState().queue.some((alert) => alert.text === text)) return;
+  const { reload } = uiWords;
+  const reloads = await confirmAlert({
+    text,
+    confirmLabel: reload,
+    cancelLabel: laterWords.notNow,
+  });
+  if (reloads) location.reload();
+}

@@ -1,0 +1,84 @@
+import { messageSW, Workbox } from 'workbox-window';
+import { onVisibility } from '#pwa/device/visibility.ts';
+import { whenAtRest } from '#pwa/first-load/when-at-rest.ts';
+import type { WithLock } from '#pwa/sync/locks.ts';
+import { storeLater } from './store-later.ts';
+import { offerUpdate, updateTookOver, whenNothingIsUnderWay } from './update-store.ts';
+
+const checkEveryMs = 60 * 60 * 1000;
+const patienceMs = 5_000;
+
+/**
+ * Registers the service worker (production only) and offers new versions, which a tab also
+ * checks for when it becomes visible. On a first visit the page comes first: the worker's code and
+ * the files it stores are fetched once the page is at rest. A visit that ends before stores nothing.
+ */
+export async function watchForUpdates(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const workbox = new Workbox('/sw.js');
+  let controlled = navigator.serviceWorker.controller !== null;
+  workbox.addEventListener('waiting', () => {
+    // In Firefox the first worker starts so slowly that it counts as waiting.
+    if (controlled) offerUpdate((withLock) => activate(workbox, withLock));
+  });
+  workbox.addEventListener('controlling', () => {
+    // The first service worker replaces no version.
+    if (controlled) updateTookOver(() => location.reload());
+    controlled = true;
+  });
+  if (!controlled) await whenAtRest();
+  if (!(await isRegistered(workbox))) return;
+  void storeLater();
+  if (await isOlderThanItsWorker()) updateTookOver(() => location.reload());
+
+  let checkedAt = Date.now();
+  onVisibility((visible) => {
+    const due = Date.now() - checkedAt >= checkEveryMs;
+    if (!due || !visible || !navigator.onLine) return;
+    checkedAt = Date.now();
+    void check(workbox);
+  });
+}
+
+/**
+ * Returns false where the browser refuses, as with cookies blocked and in some private windows,
+ * and where the worker's code could not be fetched: the next page load tries again.
+ */
+async function isRegistered(workbox: Workbox): Promise<boolean> {
+  try {
+    await workbox.register({ immediate: true });
+    return true;
+  } catch (error) {
+    // Where workers are disabled, registering returns nothing and workbox throws a TypeError.
+    if (error instanceof DOMException || error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/** Whether the old version served this page while the new one was activated. */
+async function isOlderThanItsWorker(): Promise<boolean> {
+  const worker = navigator.serviceWorker.controller;
+  const shell = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const { entry = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+  const url = shell?.src ?? new URL(entry, location.href).href;
+  return worker !== null && (await messageSW(worker, { type: 'STORES', url })) === false;
+}
+
+/**
+ * Activates the new version, which reloads this page. Chromium may delay that while the old one
+ * runs if a screen was opened at the same moment; the reload ends it, after which the new version
+ * is active or offered again.
+ */
+function activate(workbox: Workbox, withLock: WithLock): void {
+  workbox.messageSkipWaiting();
+  setTimeout(() => void whenNothingIsUnderWay(withLock, () => location.reload()), patienceMs);
+}
+
+async function check(workbox: Workbox): Promise<void> {
+  try {
+    await workbox.update();
+  } catch (error) {
+    // Offline or no response; a later check will do.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}

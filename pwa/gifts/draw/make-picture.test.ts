@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hindi } from '#pwa/first-load/hindi.ts';
+import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import type { Language } from '#shared/language/language.ts';
+import { saidIn } from '#shared/language/said-in.ts';
+import { drawPreview } from '#shared/preview/draw-preview.ts';
+import { previewPhotos } from '#shared/preview/preview-photos.ts';
+import { previewExamples } from '#shared/preview/test-previews.ts';
+
+/** What was asked of any canvas, and of its text what it was. */
+let asked: { name: string; args: unknown[] }[];
+/** What a canvas says was painted on it. */
+let pixel: number[];
+
+const keepsAll = () => {
+  const canvas = {
+    ...{ width: 0, height: 0 },
+    getContext: () => context,
+    toBlob: (done: (file: Blob) => void, type: string) => done(new Blob(['image'], { type })),
+  };
+  const context: object = new Proxy<Record<string, unknown>>(
+    { canvas, globalAlpha: 1 },
+    {
+      get: (target, name) =>
+        target[String(name)] ??
+        ((...args: unknown[]) => {
+          asked.push({ name: String(name), args });
+          if (name === 'measureText') return { width: 7 * String(args[0]).length };
+          if (name === 'getImageData') return { data: Array(64).fill(pixel).flat() };
+          return { addColorStop() {} };
+        }),
+    },
+  );
+  return canvas;
+};
+
+class FakeImage {
+  src = '';
+  width = 400;
+  height = 300;
+  async decode() {
+    if (this.src.includes('photo-1')) throw new Error('This photo does not load');
+  }
+}
+
+beforeEach(() => {
+  asked = [];
+  pixel = [0xc4, 0x73, 0x0c, 0xff];
+  vi.resetModules();
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      rect() {}
+      moveTo() {}
+      arcTo() {}
+      ellipse() {}
+      closePath() {}
+    },
+  );
+  vi.stubGlobal('Image', FakeImage);
+  const fonts = { load: async () => [] };
+  vi.stubGlobal('document', { createElement: keepsAll, fonts });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function make(name: string, widthPx = 352, language?: Language) {
+  const { makePicture } = await import('./make-picture.ts');
+  const { product, customisation, photos } = exampleOf(name);
+  const sources = photos.map(({ id, address }) => ({ key: id, blob: null, url: address }));
+  const drawn = { ...product, image_url: '/products/custom.svg' };
+  return makePicture({ product: drawn, customisation, photos: sources, language }, widthPx);
+}
+
+function exampleOf(name: string) {
+  const example = previewExamples[name];
+  if (!example) throw new Error(name);
+  return example;
+}
+
+const argsOf = (name: string) => asked.filter((call) => call.name === name).map(({ args }) => args);
+
+/** The texts that are seen of a picture, those it uses from its definitions among them. */
+function textsIn(picture: DrawingNode): string[] {
+  const [defs] = picture.children;
+  const seen = (node: DrawingNode): string[] => {
+    if (node.tag === 'defs') return [];
+    const used = defs?.children.find(
+      ({ attributes }) => `#${attributes.id}` === node.attributes.href,
+    );
+    const inside = [...(used ? [used] : []), ...node.children];
+    return [...(node.text === undefined ? [] : [node.text]), ...inside.flatMap(seen)];
+  };
+  return seen(picture);
+}
+
+describe('[B1] the picture of a gift as a file', () => {
+  it.each(Object.keys(previewExamples))('has every word of the drawing: %s', async (name) => {
+    const drawn = drawPreview(exampleOf(name));
+    const made = await make(name);
+    const painted = argsOf('fillText').map(([text]) => String(text));
+    expect(painted.join('')).toBe(textsIn(drawn.picture).join(''));
+    expect(made?.description).toBe(drawn.description);
+    expect(made?.image.type).toBe('image/jpeg');
+  });
+
+  it('has each photo that loads in its place, and says that one did not', async () => {
+    const { picture } = drawPreview(exampleOf('small2'));
+    const places = previewPhotos(picture);
+    const made = await make('small2', 4000);
+    const painted = argsOf('drawImage').filter(([image]) => image instanceof FakeImage);
+    expect(painted.map(([image]) => (image as FakeImage).src)).toEqual([
+      '/api/images/photo-2?w=960',
+    ]);
+    const [, , , , , ...place] = painted[0] ?? [];
+    const { x, y, width, height } = places[1] ?? {};
+    expect(place).toEqual([x, y, width, height]);
+    expect(made?.incomplete).toBe(true);
+  });
+
+  it('[B24] says the words of its order on a page in another language', async () => {
+    const { description, picture } = drawPreview(exampleOf('small1'));
+    const made = await make('small1', 352, 'hi');
+    const painted = argsOf('fillText').map(([text]) => String(text));
+    const inHindi = saidIn(hindi, () => textsIn(drawPreview(exampleOf('small1')).picture));
+    expect(painted.join('')).toBe(inHindi.join(''));
+    expect(painted.join('')).not.toBe(textsIn(picture).join(''));
+    expect(made?.description).toBe(description);
+  });
+
+  it.each([
+    ['as wide as it is drawn', { zoom: 1, turn: 0 }, { widthPx: 6_000, heightPx: 3_000 }],
+    ['turned, as wide as it is drawn', { zoom: 1, turn: 90 }, { widthPx: 6_000, heightPx: 3_000 }],
+    ['no wider than it is', { zoom: 5, turn: 0 }, { widthPx: 3_000, heightPx: 2_250 }],
+  ] as const)('decodes a photo %s', async (_, lie, size) => {
+    const asked = vi.fn(async (_blob: Blob, { resizeWidth = 0 }: ImageBitmapOptions) => ({
+      width: resizeWidth,
+      height: Math.round((resizeWidth * size.heightPx) / size.widthPx),
+    }));
+    vi.stubGlobal('createImageBitmap', asked);
+    const { makePicture } = await import('./make-picture.ts');
+    const { product } = exampleOf('plain-large-empty');
+    const pose = { photoId: 'one', ...size, placing: { x: 0.5, y: 0.5, ...lie } };
+    const drawing = { product, customisation: { photoPoses: [pose] } };
+    const photos = [{ id: 'one', address: 'one' }];
+    const { photoPlaces, width: pictureWidth } = drawPreview({ ...drawing, photos });
+    const { width = 0, height = 0 } = photoPlaces[0]?.box ?? {};
+    await makePicture(
+      {
+        product: { ...product, image_url: '/products/custom.svg' },
+        customisation: drawing.customisation,
+        photos: [{ key: 'one', blob: new Blob(['photo']), url: null }],
+      },
+      1_600,
+    );
+    const [across, down] = lie.turn === 0 ? [width, height] : [height, width];
+    const covering = Math.max(across, (down * size.widthPx) / size.heightPx);
+    const drawn = Math.ceil((covering * lie.zoom * 1_600) / pictureWidth);
+    const [, options] = asked.mock.calls[0] ?? [];
+    const most = Math.min(drawn, size.widthPx);
+    expect(Math.abs((options?.resizeWidth ?? 0) - most)).toBeLessThanOrEqual(1);
+  });
+
+  it('is not to be had where a browser gives noise in place of pixels', async () => {
+    pixel = [12, 200, 99, 255];
+    expect(await make('note')).toBeNull();
+    pixel = [0xc4, 0x73, 0x0c, 0xff].map((value) => value - 1);
+    vi.resetModules();
+    expect(await make('note')).not.toBeNull();
+  });
+});

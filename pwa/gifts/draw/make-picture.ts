@@ -1,0 +1,131 @@
+import { languageStore } from '#pwa/device/language.ts';
+import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
+import { shownSmall } from '#pwa/photos/prepare/small-copy.ts';
+import { photoAtWidth } from '#pwa/photos/shown/photo-at-width.ts';
+import type { PhotoSource } from '#pwa/photos/shown/use-photo-addresses.ts';
+import type { Language } from '#shared/language/language.ts';
+import { drawPreview, type Preview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
+import { type PreviewPhoto, previewPhotos } from '#shared/preview/preview-photos.ts';
+import { type DecodedPhoto, newContext, paintDrawing } from './paint-drawing.ts';
+import { fontsFor } from './paint-text.ts';
+import { withDensity } from './picture-density.ts';
+
+export interface MadePicture {
+  image: Blob;
+  description: string;
+  /** A photo or a font did not come. */
+  incomplete: boolean;
+}
+
+/** Small copies of upright photos are hardly wider. */
+const widthOfSmallPx = 720;
+/** Fonts that take longer come too late for a picture. */
+const fontsWithinMs = 3_000;
+
+/**
+ * The picture of a gift as a file, `widthPx` wide, set in the fonts of the page. A photo that does
+ * not load leaves its quiet landscape. Null where a browser gives no true pixels away, as against
+ * trackers. To be imported on demand.
+ */
+export async function makePicture(
+  { product, customisation, photos, language }: DrawnGiftProps,
+  widthPx: number,
+  type: 'image/jpeg' | 'image/png' = 'image/jpeg',
+): Promise<MadePicture | null> {
+  if (!givesTruePixels()) return null;
+  const known = photos.map(({ key, blob, url }) => ({
+    id: key,
+    address: (blob ?? url) ? key : '',
+  }));
+  const { picture, description, width, height } = await drawnIn(language, {
+    ...{ product, customisation, photos: known },
+  });
+  const scale = widthPx / width;
+  const [decoded, fontsCame] = await Promise.all([
+    decodedPhotos(previewPhotos(picture), photos, scale),
+    cameWithin(fontsWithinMs, fontsFor(picture)),
+  ]);
+  const context = newContext(widthPx, Math.round(height * scale));
+  context.scale(scale, scale);
+  paintDrawing(context, picture, decoded);
+  const image = await withDensity(await fileOf(context.canvas, type));
+  const incomplete =
+    !fontsCame || decoded.size < known.filter(({ address }) => address !== '').length;
+  return { image, description, incomplete };
+}
+
+/** In the words of the page, or those of an order, which come where they are others. */
+async function drawnIn(language: Language | undefined, subject: PreviewSubject): Promise<Preview> {
+  const { language: ofPage } = languageStore.getState();
+  if (language === undefined || language === ofPage) return drawPreview(subject);
+  const { drawIn } = await import('./draw-in.ts');
+  return drawIn[language](subject);
+}
+
+/** Those that load, by their keys. */
+async function decodedPhotos(
+  places: readonly PreviewPhoto[],
+  photos: readonly PhotoSource[],
+  scale: number,
+): Promise<ReadonlyMap<string, DecodedPhoto>> {
+  const decoded = new Map<string, DecodedPhoto>();
+  await Promise.all(
+    places.map(async ({ address: key, width, height, drawnWidth, widthPx }) => {
+      const photo = photos.find((each) => each.key === key);
+      const drawn = Math.ceil((drawnWidth ?? 2 * Math.max(width, height)) * scale);
+      // One that is zoomed far has fewer pixels than it is drawn with.
+      const edge = Math.min(drawn, widthPx ?? drawn);
+      const image = photo && (await decode(photo, edge).catch(() => null));
+      if (image) decoded.set(key, image);
+    }),
+  );
+  return decoded;
+}
+
+async function decode({ blob, url }: PhotoSource, edgePx: number): Promise<DecodedPhoto | null> {
+  // Beside the page, and no larger than it is drawn: a photo of a phone has 12 million pixels.
+  if (blob) {
+    const source = edgePx > widthOfSmallPx ? blob : (shownSmall(blob) ?? blob);
+    return createImageBitmap(source, { resizeWidth: edgePx, resizeQuality: 'medium' });
+  }
+  if (url === null) return null;
+  const image = new Image();
+  image.src = photoAtWidth(url, edgePx > 960 ? 960 : 480);
+  await image.decode();
+  return image;
+}
+
+async function cameWithin(ms: number, awaited: Promise<void>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  const came = await Promise.race([awaited.then(() => true), late]);
+  clearTimeout(timer);
+  return came;
+}
+
+let truePixels: boolean | undefined;
+
+/** Browsers that hide from trackers give noise; a little of it does not show. */
+function givesTruePixels(): boolean {
+  truePixels ??= (() => {
+    const context = newContext(8, 8);
+    context.fillStyle = '#c4730c';
+    context.fillRect(0, 0, 8, 8);
+    const { data } = context.getImageData(0, 0, 8, 8);
+    const painted = [0xc4, 0x73, 0x0c, 0xff];
+    return data.every((value, index) => Math.abs(value - (painted[index % 4] ?? 0)) < 12);
+  })();
+  return truePixels;
+}
+
+function fileOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const done = (image: Blob | null) => {
+      if (image) resolve(image);
+      else reject(new Error('This browser made no file of the picture'));
+    };
+    canvas.toBlob(done, type, 0.92);
+  });
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useOnlineAgain } from '#pwa/gifts/use-online-again.ts';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import type { GallerySight } from '#shared/catalogue/gift-gallery.ts';
+import { pictureIn } from '#shared/catalogue/picture-address.ts';
+import {
+  type PictureWidth,
+  pictureAtWidth,
+  pictureWidths,
+} from '#shared/catalogue/picture-widths.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { galleryWords } from './gallery-words.ts';
+import styles from './gift-gallery.module.css';
+
+interface SightProps {
+  sight: GallerySight;
+  type: Product['type'];
+  /** Those out of view. */
+  lazy: boolean;
+  /** Of the place it stands in, as CSS has it. */
+  sizes: string;
+}
+
+/** A photograph or a drawing, as large as its place, which says what it shows. */
+export function GallerySightImage({ sight, type, ...shown }: SightProps) {
+  const language = useLanguage();
+  if (sight.kind === 'photograph') {
+    const { url, width, height } = sight.picture;
+    const srcSet = pictureWidths.map((each) => candidate(url, each)).join(', ');
+    const addresses = [pictureAtWidth(url, 960)];
+    return <FirstOf key={url} {...{ addresses, srcSet, width, height }} {...shown} />;
+  }
+  const { view, url } = sight;
+  // No other view of its family says the same.
+  const familys = view === 'front' ? [fallbackImageUrl(type)] : [];
+  const addresses = [url, ...familys].flatMap((each) => [pictureIn(language, each), each]);
+  return <FirstOf key={url} {...{ addresses, width: 800, height: 600 }} {...shown} />;
+}
+
+interface FirstOfProps extends Pick<SightProps, 'lazy' | 'sizes'> {
+  addresses: readonly string[];
+  srcSet?: string;
+  width: number;
+  height: number;
+}
+
+/** The first picture that comes; without a network none may be on this device, which is then said. */
+function FirstOf({ addresses, lazy, srcSet, sizes, ...picture }: FirstOfProps) {
+  const [failed, setFailed] = useState(0);
+  useOnlineAgain(() => setFailed(0));
+  const address = [...new Set(addresses)][failed];
+  if (address === undefined) return <span className={styles.away}>{galleryWords.away}</span>;
+  return (
+    <img
+      key={address}
+      className={styles.image}
+      src={address}
+      {...(srcSet === undefined ? {} : { srcSet, sizes })}
+      alt=""
+      {...picture}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding="async"
+      onError={() => setFailed(failed + 1)}
+    />
+  );
+}
+
+function candidate(url: string, width: PictureWidth): string {
+  return `${pictureAtWidth(url, width)} ${width}w`;
+}

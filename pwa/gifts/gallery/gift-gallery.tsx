@@ -1,0 +1,133 @@
+import { Button } from '#pwa/ui/button.tsx';
+import { Modal } from '#pwa/ui/dialogs/modal.tsx';
+import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
+import { usePress } from '#pwa/ui/focus/use-press.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { type GallerySight, galleryOf } from '#shared/catalogue/gift-gallery.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { GallerySightImage } from './gallery-sight.tsx';
+import { GallerySlide } from './gallery-slide.tsx';
+import { galleryWords } from './gallery-words.ts';
+import styles from './gift-gallery.module.css';
+import { useGalleryPlace } from './use-gallery-place.ts';
+
+interface GiftGalleryProps {
+  product: Product;
+  /** It was opened from the gift's details, which are open below it. */
+  isInner: boolean;
+  /** Goes on to the details, in place of this dialog. */
+  onAdd: (product: Product) => unknown;
+  onClose: () => void;
+}
+
+/** All pictures of a gift, one at a time. It has an entry in the history: Back closes it. */
+export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryProps) {
+  const close = useDialogInHistory(onClose);
+  const add = usePress(`choose ${product.name}`, () => onAdd(product));
+  const sights = galleryOf(product);
+  const { strip, place, go, onScroll, onTaken } = useGalleryPlace(sights.length);
+  const name = shownName(product.name, product.display_name);
+  const labels = sights.map((sight) => labelOf(sight, name));
+  const soldOut = product.is_available === false;
+  return (
+    <Modal
+      title={name}
+      onClose={close}
+      className={styles.dialog}
+      footer={
+        isInner ? null : (
+          <Button className={styles.add} disabled={soldOut} {...add}>
+            {soldOut ? galleryWords.outOfStock : galleryWords.addToCart}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.stage}>
+        <ul
+          className={styles.strip}
+          ref={strip}
+          onScroll={onScroll}
+          onPointerDown={onTaken}
+          onWheel={onTaken}
+        >
+          {sights.map((sight, at) => (
+            <GallerySlide key={keyOf(sight)} label={labels[at] ?? name}>
+              <GallerySightImage
+                sight={sight}
+                type={product.type}
+                lazy={Math.abs(at - place) > 1}
+                sizes="(min-width: 60rem) 56rem, 100vw"
+              />
+            </GallerySlide>
+          ))}
+        </ul>
+        {sights.length > 1 && (
+          <>
+            <Step by={-1} {...{ place, go }} count={sights.length} />
+            <Step by={1} {...{ place, go }} count={sights.length} />
+          </>
+        )}
+      </div>
+      <p className={styles.caption}>
+        <span>{labels[place]}</span>
+        {sights.length > 1 && (
+          <span role="status" className={styles.place}>
+            {galleryWords.place(place + 1, sights.length)}
+          </span>
+        )}
+      </p>
+      {sights.length > 1 && (
+        <ul className={styles.thumbnails} aria-label={galleryWords.all}>
+          {sights.map((sight, at) => (
+            <li key={keyOf(sight)}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={galleryWords.show(at + 1, labels[at] ?? name)}
+                aria-current={at === place}
+                onClick={() => go(at)}
+              >
+                <GallerySightImage sight={sight} type={product.type} lazy={false} sizes="6rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
+
+interface StepProps {
+  by: 1 | -1;
+  place: number;
+  count: number;
+  go: (place: number) => void;
+}
+
+/** To the picture before or after; for who has no finger on the strip. */
+function Step({ by, place, count, go }: StepProps) {
+  const to = place + by;
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      data-by={by}
+      aria-label={by === 1 ? galleryWords.next : galleryWords.previous}
+      aria-disabled={to < 0 || to >= count}
+      onClick={() => go(to)}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+        <path d={by === 1 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} />
+      </svg>
+    </button>
+  );
+}
+
+function labelOf(sight: GallerySight, gift: string): string {
+  if (sight.kind === 'drawing') return galleryWords.views[sight.view];
+  return sight.picture.alt ?? galleryWords.photograph(gift);
+}
+
+function keyOf(sight: GallerySight): string {
+  return sight.kind === 'drawing' ? sight.view : sight.picture.url;
+}

@@ -1,8 +1,0 @@
-import type { Product } from '#shared/catalogue/product.ts';
-import type { Device } from './scope.ts';
-import { storeCatalogue } from './store-catalogue.ts';
-
-/** Stores a catalogue of one page. For tests. */
-export function storeProducts(device: Device, products: readonly Product[]): Promise<void> {
-  return storeCatalogue(device, { revision: null, pages: [{ etag: null, products }] });
-}

@@ -1,0 +1,74 @@
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { checkCoupon } from '#pwa/api/coupon-calls.ts';
+import { serverNow } from '#pwa/session/device-clock.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { failureWords } from '#shared/failures/failure-words.ts';
+import styles from './coupon-box.module.css';
+import {
+  applyCoupon,
+  type CouponEntry,
+  couponText,
+  editCoupon,
+  judgeCoupon,
+  uncheckedText,
+} from './coupon-entry.ts';
+import { words } from './words.tsx';
+
+interface CouponBoxProps {
+  entry: CouponEntry;
+  onChange: (entry: CouponEntry) => void;
+}
+
+/** A coupon code; its button says Update once one is applied. */
+export function CouponBox({ entry, onChange }: CouponBoxProps) {
+  const { typed, applied, unchecked, unasked, error } = entry;
+  const [isRemoved, setRemoved] = useState(false);
+  const isAsked = unchecked !== null && unasked === null;
+  const online = useOnline();
+  const judge = useEffectEvent((answer: Awaited<ReturnType<typeof checkCoupon>>) =>
+    onChange(judgeCoupon(entry, answer)),
+  );
+  useEffect(() => {
+    if (!isAsked || !online) return undefined;
+    let isAwaited = true;
+    void checkCoupon(unchecked).then((answer) => isAwaited && judge(answer));
+    return () => {
+      isAwaited = false;
+    };
+  }, [unchecked, isAsked, online]);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const next = applyCoupon(entry, serverNow());
+    setRemoved(applied !== null && next.applied === null && next.unchecked === null);
+    onChange(next);
+  };
+  const errorText = () => {
+    if (error !== null) return failureWords[error];
+    return unchecked !== null && unasked && online ? uncheckedText(unchecked, unasked) : undefined;
+  };
+  return (
+    <form className={styles.coupon} onSubmit={submit}>
+      <TextInput
+        label={words.coupon.label}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={typed}
+        error={errorText()}
+        onChange={(event) => onChange(editCoupon(entry, event.target.value))}
+      />
+      <Button type="submit" variant="secondary" className={styles.apply}>
+        {applied ? words.coupon.update : words.coupon.apply}
+      </Button>
+      <p className={styles.applied} role="status">
+        {isRemoved && applied === null && words.coupon.removed}
+        {applied && words.coupon.applied(applied.code, couponText(applied))}
+        {unchecked !== null && !online && words.coupon.checkedLater(unchecked)}
+        {isAsked && online && words.coupon.checking(unchecked)}
+      </p>
+    </form>
+  );
+}

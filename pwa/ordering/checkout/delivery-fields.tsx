@@ -1,0 +1,60 @@
+import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { NeededBy } from '#pwa/ordering/needed-by.tsx';
+import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-group.tsx';
+import { NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
+import type { DeliveryForm } from '#shared/orders/delivery-form/delivery-form.ts';
+import { AddressFields } from './address-fields.tsx';
+import { words } from './words.tsx';
+
+interface DeliveryFieldsProps {
+  elsewhere: boolean;
+  form: DeliveryForm;
+  onElsewhere: (elsewhere: boolean) => void;
+  onChange: (change: Partial<DeliveryForm>) => void;
+  neededBy: string;
+  onNeededBy: (day: string) => void;
+  /** The day on which the gifts are expected, null while that is not known. */
+  expected: string | null;
+}
+
+/** Where the gifts go, to the billing address or to another person (B15), and when (B16). */
+export function DeliveryFields(props: DeliveryFieldsProps) {
+  const { elsewhere, form, onElsewhere, onChange, neededBy, onNeededBy, expected } = props;
+  const field = (key: 'name' | 'phone') => ({
+    value: form[key],
+    onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
+  });
+  return (
+    <FormGroup title={giftWords.order.deliverTo}>
+      <p>{elsewhere ? words.delivery.toOther : words.delivery.toBilling}</p>
+      <Choice
+        type="checkbox"
+        checked={elsewhere}
+        onChange={(event) => onElsewhere(event.target.checked)}
+      >
+        {words.delivery.elsewhere}
+      </Choice>
+      {elsewhere && (
+        <FieldGrid>
+          <NameInput
+            className={wideField}
+            label={words.delivery.name}
+            data-missing={words.delivery.nameMissing}
+            autoComplete="shipping name"
+            required
+            {...field('name')}
+          />
+          <PhoneInput
+            className={wideField}
+            label={words.delivery.phone}
+            autoComplete="shipping tel"
+            optional
+            {...field('phone')}
+          />
+          <AddressFields parts={form} section="shipping" onChange={onChange} />
+        </FieldGrid>
+      )}
+      <NeededBy value={neededBy} onChange={onNeededBy} expected={expected} />
+    </FormGroup>
+  );
+}

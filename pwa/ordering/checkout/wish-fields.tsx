@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { TextArea } from '#pwa/ui/forms/field.tsx';
+import { Choice, FormGroup } from '#pwa/ui/forms/form-group.tsx';
+import { firstGraphemes, graphemesOf } from '#shared/language/graphemes.ts';
+import { type GiftWishes, maxMessageLetters } from '#shared/orders/gift-message.ts';
+import { wishWords } from './checkout-wish-words.ts';
+import styles from './wish-fields.module.css';
+
+const DrawnMessageCard = lazy(async () => ({
+  default: (await import('#pwa/gifts/drawn-message-card.tsx')).DrawnMessageCard,
+}));
+
+interface WishFieldsProps {
+  wishes: GiftWishes;
+  onChange: (change: Partial<GiftWishes>) => void;
+}
+
+/** A card with a message, drawn as it is typed, and wrapping (B15). */
+export function WishFields({ wishes: { message, wrap }, onChange }: WishFieldsProps) {
+  const letters = graphemesOf(message).length;
+  return (
+    <FormGroup title={wishWords.title}>
+      <p>{wishWords.free}</p>
+      <TextArea
+        label={wishWords.message}
+        field="gift_message"
+        optional
+        rows={3}
+        value={message}
+        counter={wishWords.counter(letters, maxMessageLetters)}
+        onChange={({ target }) =>
+          onChange({ message: firstGraphemes(target.value, maxMessageLetters) })
+        }
+      />
+      {message.trim() !== '' && (
+        <div className={styles.card}>
+          {/* The picture is no loss where its code does not come. */}
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <DrawnMessageCard message={message} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
+      <Choice
+        type="checkbox"
+        checked={wrap}
+        onChange={({ target }) => onChange({ wrap: target.checked })}
+      >
+        {wishWords.wrap}
+      </Choice>
+    </FormGroup>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { pluralsOf } from '#shared/language/plural.ts';
+import { sentence } from '#shared/language/sentence.ts';
+import { translated } from '#shared/language/translated.ts';
+
+const plural = pluralsOf('en-IN');
+
+/** What the checkout says. Sums and prices arrive formatted. */
+export const words = translated('pwa/ordering/checkout/words', {
+  title: 'Checkout',
+  emptyTitle: 'No Items to Checkout',
+  empty: 'Your cart is empty. Choose a gift first; it takes a minute to personalise one.',
+
+  toCart: 'Go to your cart',
+  place: (total: string) => `Place Order - ${total}`,
+  placing: 'Placing Order…',
+
+  discount: 'Discount',
+  discountOf: (code: string) => `Discount (${code})`,
+  outOfStock: (cartLink: (text: string) => ReactNode) => (
+    <>Out of stock at the moment. Remove it in {cartLink('your cart')}.</>
+  ),
+
+  coupon: {
+    label: 'Coupon code',
+    apply: 'Apply',
+    update: 'Update',
+    applied: (code: string, gives: string) => `${code} applied: ${gives}`,
+    percentOff: (percent: number) => `${percent}% off`,
+    checking: (code: string) => `Checking ${code}…`,
+    /** `why` is a whole sentence. */
+    unchecked: (code: string, why: string) =>
+      `${code} could not be checked. ${sentence(why, '.')} Apply it again, or clear the field to order without it.`,
+    /** Said when the order waits for it; `applied` as above. */
+    nowApplied: (applied: string, total: string) =>
+      `${applied}. The total is now ${total}; place the order again if that is fine with you.`,
+    changed: (code: string, before: string, now: string) =>
+      `The coupon ${code} has changed: it gives ${now} now, no longer ${before}.`,
+    gone: (code: string) => `The coupon ${code} does not count any more.`,
+    checkedLater: (code: string) => `${code} is checked when you order`,
+    removed: 'The coupon is removed',
+  },
+
+  billing: { title: 'Billing details', fullName: 'Full name' },
+
+  delivery: {
+    toBilling: 'Your gifts go to your billing address.',
+    toOther: 'Your gifts go to the address below.',
+    elsewhere: 'Deliver somewhere else',
+    name: 'Recipient’s name',
+    nameMissing: 'Please enter who receives the gifts',
+    phone: 'Recipient’s phone',
+  },
+
+  address: {
+    street: 'Address',
+    streetMissing: 'Please enter the address',
+    city: 'City',
+    cityMissing: 'Please enter the city',
+    state: 'State',
+    stateMissing: 'Please choose the state',
+    chooseState: 'Choose a state',
+    pinCode: 'PIN code',
+    pinCodeMissing: 'Please enter the PIN code',
+    pinCodeUnknown: (pin: string) => `${pin} is not one we know. Please check it and the state.`,
+    pinCodeElsewhere: (pin: string, states: readonly string[]) =>
+      `${pin} is usually in ${states.join(' or ')}. Please check it and the state.`,
+  },
+
+  unsaved: (gift: string) =>
+    `${gift}: Your changes to this gift are not saved, so it is ordered as it stands in your cart.`,
+  continueChanging: (gift: string) => `Continue changing ${gift}`,
+
+  /** Said while one of the gifts cannot be had; `more` when the cart has others beside them. */
+  soldOut: ({ gifts, more }: { gifts: readonly string[]; more: boolean }) =>
+    more
+      ? plural(gifts.length, {
+          one: `${gifts[0]} is out of stock. Please remove it from your cart, and you can order the rest.`,
+          other: `${gifts.length} of your gifts are out of stock. Please remove them from your cart, and you can order the rest.`,
+        })
+      : plural(gifts.length, {
+          one: `${gifts[0]} is out of stock. Please remove it from your cart.`,
+          other: `${gifts.length} of your gifts are out of stock. Please remove them from your cart.`,
+        }),
+
+  failed: (reason: string) => `Order failed: ${reason}`,
+  noAnswer: (reason: string) =>
+    `Order failed: ${sentence(reason, '.')} We do not know yet whether it went through; we will find out and tell you here.`,
+
+  offline:
+    'You are offline, and orders are only placed online. Your cart and this form are kept; place the order once you are connected.',
+
+  /** Of an order that was sent. */
+  open: {
+    unanswered:
+      'Your order was sent, and no answer has come yet. We will find out whether it went through as soon as the shop can be reached; you will see it here, and it will not be placed twice.',
+    notPlaced:
+      'Your order has not gone through and nothing was ordered. Everything is kept ready: you can try again with the same gifts, address and total.',
+    cartMovedOn:
+      'Your order has not gone through and nothing was ordered. Your cart has changed since; please check it before you order.',
+    tryAgain: (total: string) => `Try again - ${total}`,
+  },
+
+  /** What stays on the page after a failure, so that the shopper knows what to do. */
+  afterFailure: {
+    offlineKept:
+      'The shop could not be reached, so your order has not been sent. Your cart and this form are kept on this device; place the order again when you are connected.',
+    offlineNotKept:
+      'The shop could not be reached, so your order has not been sent. Keep this page open, and place the order again when you are connected.',
+    busy: 'The shop is busy, so your order has not been sent and nothing was ordered. Please place it again in a minute.',
+    cartChanged: 'Your cart has changed. Please look at it once more before you place the order.',
+    loggedOut: 'Please log in again. Your cart and this form are kept.',
+    pricesChanged: (total: string) =>
+      `Your cart or its prices have changed since you opened this page. The total is now ${total}; place the order again if that is fine with you.`,
+    refused: 'The order was not placed and your cart is kept.',
+  },
+
+  /** Where the gifts left the cart while they were shown. */
+  emptied: {
+    checking: 'Checking your orders…',
+    orderedTitle: 'You have already ordered this',
+    ordered: (number: string) =>
+      `Order ${number} has these gifts; it was placed on another device or in another tab. Nothing was ordered twice.`,
+    seeOrder: 'See your order',
+  },
+});

@@ -1,0 +1,118 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { cartCount } from '#pwa/cart/shown-cart.ts';
+import { scopeOf } from '#pwa/device/database/scope.ts';
+import { keepingStore } from '#pwa/device/keeping.ts';
+import { words } from '#pwa/gifts/words.tsx';
+import { noteEndShown, useEndedSession } from '#pwa/session/session-store.ts';
+import { words as sessionWords } from '#pwa/session/words.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { moreGifts } from '#shared/pages/public-pages.ts';
+import styles from './empty-cart.module.css';
+
+/** What this device stores for the owner of a session that ended without a logout. */
+interface KeptGifts {
+  firstName: string;
+  count: number;
+}
+
+/**
+ * Stands where there is nothing in the cart. While another person's gifts wait on this device
+ * until they log in again, it announces them instead of calling the cart empty; while the browser
+ * does not hand out what it stores, it says that.
+ */
+export function EmptyCart({ title, text }: { title: string; text: string }) {
+  const kept = useKeptGifts();
+  const unread = useStore(keepingStore, (keeping) => keeping.unread !== null);
+  if (kept === undefined) return <p role="status">{words.cart.loading}</p>;
+  if (kept) return <KeptCart kept={kept} />;
+  if (unread) return <UnreadCart />;
+  const action = <ButtonLink href={moreGifts}>{words.cart.continueShopping}</ButtonLink>;
+  return <EmptyState title={title} text={text} action={action} />;
+}
+
+function KeptCart({ kept }: { kept: KeptGifts }) {
+  const [path] = useLocation();
+  const keepsNothing = useStore(keepingStore, ({ data }) => data === false);
+  useEffect(noteEndShown, []);
+  return (
+    <div role="status">
+      <EmptyState
+        title={keptText(kept)}
+        text={sessionWords.expired({ keepsNothing })}
+        action={
+          <div className={styles.actions}>
+            <ButtonLink href="/login" state={{ from: path }}>
+              {laterWords.logIn}
+            </ButtonLink>
+            <ButtonLink href={moreGifts} variant="secondary">
+              {words.cart.continueShopping}
+            </ButtonLink>
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+function UnreadCart() {
+  return (
+    <EmptyState
+      title={words.cart.unreadTitle}
+      text={words.cart.unread}
+      action={
+        <div className={styles.actions}>
+          <Button onClick={() => location.reload()}>{laterWords.reload}</Button>
+          <ButtonLink href={moreGifts} variant="secondary">
+            {words.cart.continueShopping}
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}
+
+/** The same above a visitor's own gifts. */
+export function KeptGiftsNotice() {
+  const kept = useKeptGifts();
+  return kept ? <KeptGiftsHere kept={kept} /> : null;
+}
+
+function KeptGiftsHere({ kept }: { kept: KeptGifts }) {
+  const [path] = useLocation();
+  useEffect(noteEndShown, []);
+  return (
+    <Notice>
+      <p>{words.cart.sessionExpired(keptText(kept))}</p>
+      <ButtonLink href="/login" state={{ from: path }} variant="secondary" className={styles.login}>
+        {laterWords.logIn}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+/** Names the person and the number, and nothing of what the gifts are (SY8). */
+function keptText({ count, firstName }: KeptGifts): string {
+  return words.cart.kept(count, firstName);
+}
+
+/**
+ * The gifts in the cart of the session that ended without a logout; null when there are none,
+ * undefined while they are counted.
+ */
+function useKeptGifts(): KeptGifts | null | undefined {
+  const ended = useEndedSession();
+  const counted = useLiveQuery(
+    async () => ended && { ...ended, count: await cartCount(scopeOf(ended.owner)) },
+    [ended],
+  );
+  if (ended === null) return null;
+  if (counted?.owner !== ended.owner) return undefined;
+  return counted.count === 0 ? null : counted;
+}

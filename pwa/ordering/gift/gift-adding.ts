@@ -1,0 +1,155 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import type { Stored } from '#pwa/device/database/storage-room.ts';
+import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { showToast } from '#pwa/ui/feedback/toast-store.ts';
+import { desk, guest } from '#shared/cart/guest.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { typedDetails } from '#shared/customisation/typed-details.ts';
+import { failureWords } from '#shared/failures/failure-words.ts';
+import type { createGiftDraft } from './gift-draft.ts';
+import { giftNow, missingNow, type OpenedGift } from './gift-now.ts';
+import type { GiftPage, GiftState } from './gift-state.ts';
+import { type createPhotoQueue, preparingOf } from './photo-queue.ts';
+import { refusalText } from './refusal-text.ts';
+import { storeAtOnce, storeGift } from './store-gift.ts';
+import { words } from './words.tsx';
+
+interface GiftParts {
+  store: StoreApi<GiftState>;
+  opened: OpenedGift;
+  draft: ReturnType<typeof createGiftDraft>;
+  photos: ReturnType<typeof createPhotoQueue>;
+  page: GiftPage;
+}
+
+type End = 'added' | 'refused' | 'waits';
+
+/** Puts an open gift into the cart, or the changes of its line, from the dialog's button on. */
+export function createGiftAdding(scope: Scope, { store, opened, draft, photos, page }: GiftParts) {
+  const { draftOf, ofLine } = draft;
+  const isFromCart = ofLine && opened.purpose.kind !== 'again';
+  const { getState: get, setState: set } = store;
+  const now = () => giftNow(opened, get());
+  const isPreparing = () => preparingOf(photos.store.getState()) !== null;
+  let busy = false;
+
+  async function add(): Promise<void> {
+    if (busy || get().phase === 'adding' || !now().possible) return;
+    busy = true;
+    try {
+      const atOnce = addAtOnce();
+      // Where the cart shows a new gift already, the dialog is about to leave and need not be drawn;
+      // that of a change must not take it for somebody else's.
+      if (!atOnce || now().saves) set({ phase: 'adding' });
+      const end = await (atOnce ?? addOrAsk());
+      // Once added, the browser takes a moment to go back: nothing is added twice.
+      set({ phase: end === 'added' ? 'adding' : end === 'waits' ? 'waiting' : 'open' });
+    } catch (error) {
+      draft.setEnded(false);
+      set({ phase: 'open' });
+      throw error;
+    } finally {
+      busy = false;
+    }
+    goOnWhenReady();
+  }
+
+  function goOnWhenReady(): void {
+    if (get().phase !== 'waiting' || isPreparing()) return;
+    set({ phase: 'open' });
+    // With a photo left out the shopper should know before the gift is in the cart.
+    if (photos.store.getState().remarks.length === 0) void add();
+  }
+
+  /** Null where something has to be looked into first, such as what the gift may lack. */
+  function addAtOnce(): Promise<End> | null {
+    const { form, keeps, draft: shown } = draft.store.getState();
+    if (!keeps || isPreparing()) return null;
+    const gift = now();
+    const storing = storeAtOnce(scope, opened, gift, {
+      ...{ form, draft: shown, readyDraft },
+      lacks: (photos) => missingNow(opened, gift, form, photos),
+    });
+    return storing && endOf(storing, form, gift.saves);
+  }
+
+  /** As `draft.restore`. What ends the draft from here on is this dialog. */
+  async function readyDraft(): Promise<Stored<void>> {
+    const restored = await draft.restore();
+    if (!restored.ok) return restored;
+    await draft.flush();
+    draft.setEnded(true);
+    return restored;
+  }
+
+  async function endOf(
+    storing: NonNullable<ReturnType<typeof storeAtOnce>>,
+    form: Customisation,
+    saves: boolean,
+  ): Promise<End> {
+    try {
+      const answer = await storing;
+      if (answer.ok) {
+        await draft.drop();
+        return added(saves);
+      }
+      draft.setEnded(false);
+      draft.keep(form);
+      return answer.reason === 'incomplete' ? addOrAsk() : refuse(refusalText(answer.reason));
+    } catch (error) {
+      draft.setEnded(false);
+      draft.keep(form);
+      reportError(error);
+      return refuse(saves ? words.refused.changeNotStored : words.refused.notStored);
+    }
+  }
+
+  async function addOrAsk(): Promise<End> {
+    const { form } = draft.store.getState();
+    const preparing = isPreparing();
+    const restored = await draft.restore();
+    if (!restored.ok) return refuse(refusalText(restored.reason));
+    // Counts stored photos, as the newest may not be on the screen yet, and one in preparation.
+    const kept = (await draftPhotos(scope, draftOf)).length;
+    const missing = missingNow(opened, now(), form, kept + (preparing ? 1 : 0));
+    if (missing.length > 0) {
+      set({ asked: true });
+      await refuse(failureWords.missing_details({ product: now().product, fields: missing }));
+      page.focusMissing(missing);
+      return 'refused';
+    }
+    if (preparing) return 'waits';
+    await draft.flush();
+    const stored = now();
+    draft.setEnded(true);
+    const answer = await storeGift(scope, opened, stored, typedDetails(form), page.photoUrl);
+    if (!answer.ok) {
+      draft.setEnded(false);
+      return refuse(refusalText(answer.reason));
+    }
+    await draft.drop();
+    return added(stored.saves);
+  }
+
+  function added(saves: boolean): 'added' {
+    page.leave();
+    // In the cart a link to it is of no use; guests have the bar, which stays (D6).
+    const action = { label: words.viewCart, href: '/cart' };
+    const isAtDesk = scope.owner === desk;
+    const text = saves ? words.saved : isAtDesk ? words.addedToOrder : words.added;
+    const isInSight = isFromCart || isAtDesk || scope.owner === guest;
+    showToast({ text, confirms: true, ...(isInSight ? {} : { action }) });
+    return 'added';
+  }
+
+  async function refuse(text: string): Promise<'refused'> {
+    // Behind the alert the button is idle again.
+    set({ phase: 'open' });
+    await showAlert(text);
+    return 'refused';
+  }
+
+  return { add, goOnWhenReady };
+}

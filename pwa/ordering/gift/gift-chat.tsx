@@ -1,0 +1,39 @@
+import { ChatLink } from '#pwa/orders/chat-link.tsx';
+import { words } from '#pwa/orders/chat-words.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import { desk } from '#shared/cart/guest.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { details } from '#shared/customisation/instructions-text.ts';
+import { firstGraphemes } from '#shared/language/graphemes.ts';
+import styles from './gift-chat.module.css';
+
+interface GiftChatProps {
+  product: Product;
+  customisation: Customisation;
+}
+
+/**
+ * Asks the shop about the gift, with what was typed so far (B61). Nothing where it has no chat, and
+ * at the desk, where the shop is who types.
+ */
+export function GiftChat({ product, customisation }: GiftChatProps) {
+  useLanguage();
+  const isAtDesk = useScope().owner === desk;
+  if (isAtDesk) return null;
+  const name = shownName(product.name, product.display_name);
+  const typed = details(product, customisation, 'shown');
+  // Addresses have a bound in some browsers, and each letter of Hindi takes nine of its bytes.
+  const gift = firstGraphemes([name, ...typed].join(', '), 300);
+  return (
+    <ChatLink text={words.aboutThisGift(gift)}>
+      {(link) => (
+        <p className={styles.chat}>
+          {words.unsure} {link}
+        </p>
+      )}
+    </ChatLink>
+  );
+}

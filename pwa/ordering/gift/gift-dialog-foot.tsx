@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { Price } from '#pwa/ui/price/price.tsx';
+import { entryPrice } from '#shared/pricing/entry-price.ts';
+import { priceLine } from '#shared/pricing/price-line.ts';
+import { formatInr } from '#shared/values/money.ts';
+import styles from './gift-dialog-foot.module.css';
+import type { Gift } from './use-gift.ts';
+import { words } from './words.tsx';
+
+/** The foot of the dialog: the price, the buttons and what happened while it was open. */
+export function GiftDialogFoot({ gift, formId }: { gift: Gift; formId: string }) {
+  const { product, price, chosen, adding, possible } = gift;
+  // Below its entry price a gift lacks what everyone of its kind has.
+  const complete = price >= entryPrice(product).rupees;
+  return (
+    <div className={styles.foot}>
+      <p className={styles.total}>
+        <span className={styles.totalLabel}>{complete ? words.price : words.priceSoFar}</span>
+        <MovingPrice rupees={price} />
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={gift.cancel} disabled={adding}>
+          {words.cancel}
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          busy={adding}
+          disabled={!possible}
+          className={!adding && chosen.preparing && possible ? styles.preparing : undefined}
+        >
+          {adding ? busyLabel(chosen.photos.length) : addLabel(gift)}
+        </Button>
+      </div>
+      <GiftNews {...gift} />
+    </div>
+  );
+}
+
+function busyLabel(photos: number): string {
+  return photos > 0 ? words.uploading : words.submitting;
+}
+
+function addLabel({ possible, chosen, saves }: Gift): string {
+  if (!possible) return words.outOfStock;
+  const { preparing } = chosen;
+  if (preparing) return words.preparing(preparing.at, preparing.of);
+  return saves ? words.save : words.add;
+}
+
+/** A price that lights up for a moment whenever it has changed. */
+function MovingPrice({ rupees }: { rupees: number }) {
+  const [shown, setShown] = useState({ rupees, changes: 0 });
+  if (shown.rupees !== rupees) setShown({ rupees, changes: shown.changes + 1 });
+  return (
+    // A new element for every change, so that its animation starts anew.
+    <span key={shown.changes} className={shown.changes > 0 ? styles.moved : undefined}>
+      <Price rupees={rupees} />
+    </span>
+  );
+}
+
+/** What happened while the dialog was open, beside its button, where it is always in sight. */
+function GiftNews({ product, price, opened, form, soldOut, possible, waiting, cleared }: Gift) {
+  const { notAdded, notOrdered, addedWhenReady, startedOver } = words.news;
+  const before = product === opened ? price : priceLine(opened, form).price;
+  return (
+    <div role="status" className={styles.news}>
+      {before !== price && (
+        <p className={styles.changed}>{giftWords.cart.priceWas(formatInr(before))}</p>
+      )}
+      {soldOut && <p className={styles.changed}>{possible ? notOrdered : notAdded}</p>}
+      {waiting && possible && <p>{addedWhenReady}</p>}
+      {cleared && <p className="visually-hidden">{startedOver}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type Draft, keepLastTyped, readDraft } from '#pwa/cart/drafts/drafts.ts';
+import { lastTyped } from '#pwa/cart/drafts/last-typed.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Modal } from '#pwa/ui/dialogs/modal.tsx';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { usePress } from '#pwa/ui/focus/use-press.ts';
+import { EntryPrice } from '#pwa/ui/price/entry-price.tsx';
+import { PriceBreakdownBox } from '#pwa/ui/price/price-breakdown.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { sizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { isShown } from '#shared/customisation/fields.ts';
+import { typedDetails } from '#shared/customisation/typed-details.ts';
+import { type Field, fieldId } from '#shared/gifts/field.ts';
+import { labelledExtras } from '#shared/pricing/price-line.ts';
+import styles from './gift-dialog.module.css';
+import { GiftDialogFoot } from './gift-dialog-foot.tsx';
+import { GiftField } from './gift-field.tsx';
+import type { OpenedGift } from './gift-now.ts';
+import { LivePreview } from './live-preview.tsx';
+import { draftNameOf, type Purpose } from './purpose.ts';
+import { useGift } from './use-gift.ts';
+import { words } from './words.tsx';
+
+const GiftChat = lazy(async () => ({ default: (await import('./gift-chat.tsx')).GiftChat }));
+
+interface GiftDialogProps {
+  product: Product;
+  purpose?: Purpose;
+  /** An earlier change of the line is continued. */
+  continued?: boolean | undefined;
+  /** There is no draft, so far as is known, so that the dialog opens without reading it first. */
+  hasNoDraft?: boolean;
+  /** What a gift without a draft begins with. */
+  given?: Customisation | undefined;
+  restoreDraft?: OpenedGift['restoreDraft'];
+  /** Shown above the form. */
+  notice?: ReactNode;
+  /** Shows all pictures of the gift. */
+  onLook?: ((product: Product) => unknown) | undefined;
+  onClose: () => void;
+}
+
+const newGift: Purpose = { kind: 'add' };
+
+/**
+ * Asks for everything a gift needs, with its price as it is typed, and adds it to the cart.
+ * What is entered is kept on this device until then, so the dialog opens as it was left. It has
+ * an entry in the history: Back closes it.
+ */
+export function GiftDialog(props: GiftDialogProps) {
+  const { product, purpose = newGift, hasNoDraft = false } = props;
+  const scope = useScope();
+  const [openedBy] = useState(scope.owner);
+  const isNew = hasNoDraft && openedBy === scope.owner;
+  const kept = useDraft(scope, draftNameOf(product, purpose), isNew);
+  if (kept === undefined) return null;
+  const draft = kept ?? draftOfLine(purpose);
+  return <OpenDialog key={scope.owner} {...props} purpose={purpose} scope={scope} draft={draft} />;
+}
+
+/**
+ * The draft as it was when the dialog opened, null when there was none, as is known of one that
+ * `isNew`; undefined meanwhile.
+ */
+function useDraft(scope: Scope, productName: string, isNew: boolean): Draft | null | undefined {
+  const [read, setRead] = useState<{ owner: string; draft: Draft | null }>();
+  // A page that was closed in the middle of a word may have left a note of it.
+  const [isNoted] = useState(() => lastTyped().length > 0);
+  const asks = isNoted || !isNew;
+  useAnswer(asks ? JSON.stringify([scope.owner, productName]) : null, {
+    ask: async () => {
+      await keepLastTyped(scope);
+      return { owner: scope.owner, draft: await readDraft(scope, productName) };
+    },
+    onAnswer: setRead,
+  });
+  if (!asks) return null;
+  // Right after a sign-out the last result is still the previous owner's (SY8).
+  return read?.owner === scope.owner ? read.draft : undefined;
+}
+
+/** Another tab may have ended the draft just now; the line still has its details. */
+function draftOfLine(purpose: Purpose): Draft | null {
+  if (purpose.kind === 'add') return null;
+  return { customization: typedDetails(purpose.line.customization), photos: [] };
+}
+
+interface OpenDialogProps extends GiftDialogProps {
+  purpose: Purpose;
+  scope: Scope;
+  draft: Draft | null;
+}
+
+function OpenDialog(props: OpenDialogProps) {
+  const { purpose, notice, onClose: onClosed, ...opening } = props;
+  const formId = useId();
+  const formElement = useRef<HTMLFormElement>(null);
+  const gift = useGift({ ...opening, purpose, onClosed }, formElement);
+  const { product, price, priceBreakdown, fields, form, chosen, adding, lineState, marked } = gift;
+  return (
+    <Modal
+      title={words.title}
+      onClose={gift.close}
+      className={styles.dialog}
+      footer={<GiftDialogFoot gift={gift} formId={formId} />}
+    >
+      <div className={styles.columns}>
+        <div className={styles.gift}>
+          <ProductSummary product={product} onLook={opening.onLook} />
+          <LivePreview chosen={chosen} />
+        </div>
+        <div>
+          <div className={styles.notices}>
+            {purpose.kind === 'copy' && <Notice>{words.copy}</Notice>}
+            {notice}
+            {lineState !== 'same' && <Notice tone="error">{words.line[lineState]}</Notice>}
+            {!gift.keeps && <Notice tone="error">{words.keepsNothing}</Notice>}
+          </div>
+          {gift.continued && lineState !== 'gone' && (
+            <div className={styles.continued}>
+              <p>{words.continued}</p>
+              <Button
+                variant="quiet"
+                flush="end"
+                disabled={adding || chosen.preparing !== null}
+                onClick={gift.startOver}
+              >
+                {purpose.kind === 'add' ? words.startOver.button : giftWords.discard.confirmLabel}
+              </Button>
+            </div>
+          )}
+          <form
+            id={formId}
+            ref={formElement}
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!adding) void gift.add();
+            }}
+          >
+            {fields
+              .filter((field) => isShown(field, form))
+              .map((field) => (
+                <div
+                  key={fieldId(field)}
+                  data-field={fieldId(field)}
+                  className={isWide[field.control] ? styles.whole : undefined}
+                >
+                  <GiftField
+                    field={field}
+                    form={form}
+                    onForm={gift.change}
+                    chosen={chosen}
+                    missing={marked.includes(fieldId(field))}
+                  />
+                </div>
+              ))}
+          </form>
+          {priceBreakdown.extras.length > 0 && (
+            <div className={styles.breakdown}>
+              <PriceBreakdownBox
+                base={priceBreakdown.base}
+                extras={labelledExtras(priceBreakdown.extras, product, form)}
+                total={price}
+              />
+            </div>
+          )}
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <GiftChat {...chosen.gift} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** Whether a control needs the whole width of the form. */
+const isWide: Record<Field['control'], boolean> = {
+  ...{ multiline: true, photos: true, notes: true, names: true },
+  ...{ text: false, date: false, select: false },
+};
+
+function ProductSummary({ product, onLook }: Pick<GiftDialogProps, 'product' | 'onLook'>) {
+  const size = sizeOf(product, 'dialog');
+  const sizes = sizesOf(product.type, 'dialog');
+  const look = usePress(`look ${product.name}`, () => onLook?.(product));
+  return (
+    <div className={styles.summary}>
+      <h3 className={styles.name}>{shownName(product.name, product.display_name)}</h3>
+      <p className={styles.base}>
+        <EntryPrice product={product} />
+      </p>
+      {onLook && (
+        <Button variant="quiet" flush="end" aria-haspopup="dialog" {...look}>
+          {words.morePictures}
+        </Button>
+      )}
+      {sizes && (
+        <p className={styles.size}>
+          {size === null ? words.sizes(sizes.small, sizes.large) : words.size(size)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { liveQuery } from 'dexie';
+import { createStore } from 'zustand/vanilla';
+import { clearDraft, type Draft, keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
+import { forgetLastTyped, noteLastTyped } from '#pwa/cart/drafts/last-typed.ts';
+import { endUnchanged } from '#pwa/cart/drafts/line-drafts.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import type { Stored } from '#pwa/device/database/storage-room.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { variantOf } from '#shared/gifts/families.ts';
+import { createAutosave } from './create-autosave.ts';
+import { emptyForm, isTouched } from './gift-form.ts';
+import type { OpenedGift } from './gift-now.ts';
+import { draftNameOf } from './purpose.ts';
+
+export interface GiftDraftState {
+  form: Customisation;
+  /** False while the device has no room for what is typed. */
+  keeps: boolean;
+  /** The draft as it was last read, with its photos. */
+  draft: Draft | null;
+  /** Another tab has ended the line's draft; it is written again as it is shown here. */
+  lost: boolean;
+  /** A draft was there although none was known of when the dialog opened. */
+  found: boolean;
+}
+
+/**
+ * The form of an open gift, kept on this device while it is typed: a moment after every change,
+ * and at once by `save`. Two tabs that change one line share its draft: where the other ends it,
+ * this one writes what it shows down again, unless it has `ended` the draft itself.
+ */
+export function createGiftDraft(scope: Scope, opened: OpenedGift) {
+  const { product, purpose, draft, given, restoreDraft } = opened;
+  const { fields } = variantOf(product);
+  const draftOf = draftNameOf(product, purpose);
+  const named = { owner: scope.owner, productName: draftOf };
+  const ofLine = purpose.kind !== 'add';
+  const form = { ...emptyForm(fields), ...(draft?.customization ?? given) };
+  const store = createStore<GiftDraftState>(() => ({
+    ...{ form, keeps: true, draft, lost: false, found: false },
+  }));
+  const { getState: get, setState: set } = store;
+  let ended = false;
+
+  // A line keeps its draft even with every field cleared.
+  const worthKeeping = (typed: Customisation) => (ofLine || isTouched(typed) ? typed : null);
+  const autosave = createAutosave(async (typed: Customisation) => {
+    const stored = await keepDraft(scope, draftOf, worthKeeping(typed));
+    if (stored.ok) forgetLastTyped(named);
+    set({ keeps: stored.ok });
+  });
+
+  function change(next: (form: Customisation) => Customisation): void {
+    const before = get().form;
+    const changed = next(before);
+    if (changed === before) return;
+    set({ form: changed });
+    autosave.change(changed);
+  }
+
+  /** `quota_exceeded`: the device has no room, and nothing was written. */
+  async function restore(): Promise<Stored<void>> {
+    const { draft: shown, form: typed } = get();
+    if (!restoreDraft || !shown) return { ok: true, value: undefined };
+    return restoreDraft(scope, draftOf, { ...shown, customization: typed });
+  }
+
+  function see(kept: Draft | null): void {
+    const before = get();
+    const lost = ofLine && kept === null;
+    set(lost ? { lost } : { lost, draft: kept });
+    if (lost && !before.lost && !ended) void restore();
+  }
+
+  /** The form was shown as a new one, but there is a draft; what was typed meanwhile counts. */
+  function fillIn(kept: Draft | null): void {
+    if (!kept) return;
+    const typed = Object.entries(get().form).filter(
+      ([key, value]) => value !== form[key as keyof Customisation],
+    );
+    const filled = { ...form, ...kept.customization, ...Object.fromEntries(typed) };
+    set({ form: filled, found: true });
+    if (typed.length > 0) autosave.change(filled);
+  }
+
+  async function clear(): Promise<void> {
+    await autosave.drop();
+    await clearDraft(scope, draftOf);
+  }
+
+  return {
+    ...{ store, fields, draftOf, ofLine, change, restore, clear },
+    /** Saves pending changes of a page that may close, and notes them synchronously first. */
+    save(): void {
+      const typed = autosave.unsaved();
+      if (typed) noteLastTyped({ ...named, customization: worthKeeping(typed) });
+      void autosave.flush();
+    },
+    /** Saves the form soon, also where nothing was changed. */
+    keep: autosave.change,
+    flush: autosave.flush,
+    drop: autosave.drop,
+    /** Empties the form too. */
+    async startOver(): Promise<void> {
+      await clear();
+      set({ found: false });
+      change(() => emptyForm(fields));
+    },
+    /** Ends a line's draft in which nothing was changed; true when there is one left. */
+    endUnchanged: () => endUnchanged(scope, draftOf),
+    hasEnded: () => ended,
+    setEnded(now: boolean): void {
+      ended = now;
+    },
+    /** Follows the database; returns a function that stops it. */
+    watch(error: (cause: unknown) => void): () => void {
+      // Before anything that is typed can be stored.
+      if (!ofLine && !draft) readDraft(scope, draftOf).then(fillIn, error);
+      const query = liveQuery(() => readDraft(scope, draftOf));
+      const subscription = query.subscribe({ next: see, error });
+      return () => subscription.unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,438 @@
+import Dexie from 'dexie';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cartProjection } from '#pwa/cart/cart-projection.ts';
+import { copyOf, editOf } from '#pwa/cart/drafts/draft-of-line.ts';
+import { addDraftPhoto, removeDraftPhoto } from '#pwa/cart/drafts/draft-photos.ts';
+import { clearDraft, keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
+import { startCopy, startEdit } from '#pwa/cart/drafts/line-drafts.ts';
+import { restoreLineDraft } from '#pwa/cart/drafts/restore-line-draft.ts';
+import { removeLineForNow } from '#pwa/cart/put-line-back.ts';
+import { shownCart } from '#pwa/cart/shown-cart.ts';
+import { putInCart, signedIn } from '#pwa/cart/test-cart.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import type { TakePhotoAnswer } from '#pwa/photos/prepare/take-photo.ts';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { alertStore } from '#pwa/ui/dialogs/alert-store.ts';
+import { toastStore } from '#pwa/ui/feedback/toast-store.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { testGift } from '#shared/catalogue/test-gift.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { drawingVersion } from '#shared/preview/drawing-version.ts';
+import { withText } from './gift-form.ts';
+import { createGiftStore } from './gift-store.ts';
+import { draftNameOf, type Purpose } from './purpose.ts';
+
+/** How a chosen file ends; a worker and a canvas, which prepare it, are a browser's. */
+let prepared: (scope: Scope, draftOf: string) => Promise<TakePhotoAnswer>;
+vi.mock('#pwa/photos/prepare/take-photo.ts', () => ({
+  takePhoto: (scope: Scope, draftOf: string) => prepared(scope, draftOf),
+}));
+
+const coin = testGift('zodiac_coin');
+const frame = testGift('small_resin_frame');
+const file = new File(['us'], 'us.jpg', { type: 'image/jpeg' });
+let scope: Scope;
+
+beforeEach(async () => {
+  scope = await signedIn({ db: testDevice().db, owner: 'asha' });
+  alertStore.setState({ queue: [] });
+  toastStore.setState({ toasts: [] });
+});
+
+async function open(product = coin, purpose: Purpose = { kind: 'add' }) {
+  const draft = await readDraft(scope, draftNameOf(product, purpose));
+  const seen = { left: 0, focused: [] as (readonly string[])[] };
+  const gift = createGiftStore(
+    scope,
+    {
+      ...{ product, purpose, draft },
+      ...(purpose.kind === 'add' ? {} : { restoreDraft: restoreLineDraft }),
+    },
+    {
+      leave: () => {
+        seen.left += 1;
+      },
+      focusMissing: (missing) => seen.focused.push(missing),
+      photoUrl: () => null,
+    },
+  );
+  return { gift, seen, stop: gift.start() };
+}
+
+async function inCart(product: typeof coin, customization: Customisation): Promise<CartLine> {
+  const id = await putInCart(scope, { product, customization });
+  const line = (await shownCart(scope)).find((shown) => shown.id === id);
+  if (!line) throw new Error('The line is not in the cart');
+  return line;
+}
+
+/** Opens the dialog of a line that says Leo, as the cart does. */
+async function openLine() {
+  const line = await inCart(coin, { zodiacSign: 'leo' });
+  await startEdit(scope, line, []);
+  return { line, ...(await open(coin, { kind: 'edit', line })) };
+}
+
+/** Opens the dialog of a copy of a line that says Leo. */
+async function openCopy() {
+  const line = await inCart(coin, { zodiacSign: 'leo' });
+  await startCopy(scope, line, []);
+  return { line, ...(await open(coin, { kind: 'copy', line })) };
+}
+
+/** Breaks the disk for operations that are `written` so; returns what mends it. */
+function breakDisk(written: 'creating' | 'updating'): () => void {
+  vi.stubGlobal('reportError', () => undefined);
+  const breakIt = () => {
+    throw new Error('The disk is broken');
+  };
+  scope.db.operations.hook(written as 'creating', breakIt);
+  return () => {
+    scope.db.operations.hook(written as 'creating').unsubscribe(breakIt);
+    vi.unstubAllGlobals();
+  };
+}
+
+/** Confirms or cancels the alert that is shown, waiting for it if need be, and returns its text. */
+async function answerAlert(confirmed: boolean): Promise<string> {
+  const [alert] = await vi.waitUntil(() => {
+    const { queue } = alertStore.getState();
+    return queue.length > 0 && queue;
+  });
+  alert?.answer(confirmed);
+  return alert?.text ?? '';
+}
+
+/** Every detail but the photo. */
+const wholeFrame: Customisation = {
+  resinName1: 'Asha',
+  resinEvent: 'birthday',
+  resinEventDate: '2001-01-01',
+};
+const signs = async () => (await shownCart(scope)).map((line) => line.customization.zodiacSign);
+const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
+const leo = (form: object) => withText(form, 'zodiacSign', 'leo');
+const aries = (form: object) => withText(form, 'zodiacSign', 'aries');
+
+test('[SY11] what is typed is kept when the dialog closes, and comes back', async () => {
+  const { gift, stop } = await open();
+  gift.draft.change(leo);
+  stop();
+  await gift.draft.flush();
+  const again = await open();
+  expect(again.gift.draft.store.getState().form).toEqual({ zodiacSign: 'leo' });
+  expect(again.gift.store.getState().continued).toBe(true);
+});
+
+test('[spec §5] a gift that lacks something says what, marks it and moves the focus to it', async () => {
+  const { gift, seen } = await open();
+  const adding = gift.add();
+  expect(await answerAlert(true)).toContain('Zodiac');
+  await adding;
+  expect(seen).toMatchObject({ left: 0, focused: [['zodiacSign']] });
+  expect(gift.store.getState()).toMatchObject({ phase: 'open', asked: true });
+  expect(await signs()).toEqual([]);
+});
+
+test('a complete gift goes into the cart once, its draft ends and the dialog leaves', async () => {
+  const { gift, seen } = await open();
+  gift.draft.change(leo);
+  await Promise.all([gift.add(), gift.add()]);
+  expect([await signs(), seen.left, toasts()]).toEqual([['leo'], 1, ['Added to cart']]);
+  expect(await readDraft(scope, coin.name)).toBeNull();
+});
+
+test('a gift waits for the photo that is being prepared, then goes into the cart', async () => {
+  let finish = () => {};
+  prepared = async (to, draftOf) => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    await addDraftPhoto(to, draftOf, { fileName: 'us.jpg', blob: file });
+    return { ok: true };
+  };
+  const { gift, seen } = await open(frame);
+  gift.draft.change(() => wholeFrame);
+  gift.choose([file], 1);
+  await gift.add();
+  expect([gift.store.getState().phase, seen.left]).toEqual(['waiting', 0]);
+  gift.cancel();
+  expect(gift.store.getState().phase).toBe('open');
+  await gift.add();
+  finish();
+  await vi.waitUntil(() => seen.left === 1);
+  expect((await shownCart(scope))[0]?.customization.imageNames).toEqual(['us.jpg']);
+});
+
+test('a gift whose photo is left out meanwhile is not added behind the shopper’s back', async () => {
+  let finish = () => {};
+  prepared = async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return { ok: false, reason: 'unreadable' };
+  };
+  const { gift } = await open(frame);
+  gift.draft.change(() => wholeFrame);
+  gift.choose([file], 1);
+  await gift.add();
+  finish();
+  await gift.photos.taken();
+  await vi.waitUntil(() => gift.store.getState().phase === 'open');
+  expect(gift.photos.store.getState().remarks).toEqual([expect.stringContaining('us.jpg')]);
+  expect(await shownCart(scope)).toEqual([]);
+});
+
+test('starting over empties the form and ends the draft, once that is agreed', async () => {
+  const { gift } = await open();
+  gift.draft.change(leo);
+  await gift.draft.flush();
+  const kept = gift.startOver();
+  await answerAlert(false);
+  await kept;
+  expect(gift.draft.store.getState().form).toEqual({ zodiacSign: 'leo' });
+  const cleared = gift.startOver();
+  await answerAlert(true);
+  await cleared;
+  await gift.draft.flush();
+  expect(gift.draft.store.getState().form).toEqual({});
+  expect(await readDraft(scope, coin.name)).toBeNull();
+});
+
+test('[B11] changes of a line are saved, and cancelling them is asked about', async () => {
+  const { line, gift, seen } = await openLine();
+  gift.draft.change(aries);
+  gift.cancel();
+  expect(await answerAlert(false)).toContain('Discard');
+  await vi.waitFor(() => expect(gift.draft.hasEnded()).toBe(false));
+  await gift.add();
+  expect([await signs(), seen.left, toasts()]).toEqual([['aries'], 1, ['Changes saved']]);
+  expect(await readDraft(scope, editOf(line.id))).toBeNull();
+});
+
+test('[B11] a line’s draft that another tab has ended is written again', async () => {
+  const { line, gift } = await openLine();
+  gift.draft.change(aries);
+  await gift.draft.flush();
+  await clearDraft(scope, editOf(line.id));
+  const rewritten = () => readDraft(scope, editOf(line.id));
+  await vi.waitFor(async () =>
+    expect((await rewritten())?.customization).toEqual({ zodiacSign: 'aries' }),
+  );
+});
+
+test('[B11] what was changed of a line that has left the cart becomes a gift of its own', async () => {
+  const { line, gift, seen } = await openLine();
+  gift.draft.change(aries);
+  await removeLineForNow(scope, line.id);
+  await vi.waitUntil(() => gift.store.getState().line === null);
+  gift.close();
+  expect(await answerAlert(false)).toContain('no longer in your cart');
+  await vi.waitFor(() => expect(gift.draft.hasEnded()).toBe(false));
+  expect(seen.left).toBe(0);
+  await gift.add();
+  expect([await signs(), toasts()]).toEqual([['aries'], ['Added to cart']]);
+});
+
+test('a line in which nothing was changed leaves no draft', async () => {
+  const { line, gift } = await openLine();
+  gift.closed();
+  await vi.waitFor(async () => expect(await readDraft(scope, editOf(line.id))).toBeNull());
+});
+
+/** The cart as a badge beside the dialog shows it. */
+async function badge() {
+  const projection = cartProjection(scope);
+  const close = projection.subscribe(() => undefined);
+  await vi.waitUntil(() => projection.picture() !== undefined);
+  return {
+    signs: () => projection.picture()?.lines.map((line) => line.customization.zodiacSign),
+    close,
+  };
+}
+
+test('[SY13] a gift that lacks nothing is in the cart at the tap, and stored once', async () => {
+  const { gift, seen } = await open();
+  const { signs: shown, close } = await badge();
+  gift.draft.change(leo);
+  const adding = Promise.all([gift.add(), gift.add()]);
+  expect(shown()).toEqual(['leo']);
+  await adding;
+  expect([await signs(), seen.left, toasts()]).toEqual([['leo'], 1, ['Added to cart']]);
+  expect([shown(), await readDraft(scope, coin.name)]).toEqual([['leo'], null]);
+  await gift.draft.flush();
+  expect(await readDraft(scope, coin.name)).toBeNull();
+  close();
+});
+
+test('[SY13] a change that is due to be saved while its gift is stored brings no draft back', async () => {
+  const { gift } = await open();
+  const { close } = await badge();
+  gift.draft.change(leo);
+  // As the timer does, in a transaction of its own behind the one that runs.
+  const save = () => Dexie.ignoreTransaction(() => void gift.draft.flush());
+  scope.db.operations.hook('creating', save);
+  await gift.add();
+  await gift.draft.flush();
+  expect([await signs(), await readDraft(scope, coin.name)]).toEqual([['leo'], null]);
+  close();
+});
+
+test('[SY13] a gift that cannot be stored leaves the cart in words, and its draft stays', async () => {
+  const { gift, seen } = await open();
+  const { signs: shown, close } = await badge();
+  gift.draft.change(leo);
+  const mend = breakDisk('creating');
+  const adding = gift.add();
+  expect(shown()).toEqual(['leo']);
+  expect(await answerAlert(true)).toContain('could not store');
+  await adding;
+  expect([shown(), seen.left, toasts(), gift.store.getState().phase]).toEqual([[], 0, [], 'open']);
+  await gift.draft.flush();
+  expect((await readDraft(scope, coin.name))?.customization).toEqual({ zodiacSign: 'leo' });
+  mend();
+  await gift.add();
+  expect([await signs(), seen.left]).toEqual([['leo'], 1]);
+  close();
+});
+
+test('[SY13] a photo that another tab has taken away is missed before the gift is added', async () => {
+  await addDraftPhoto(scope, frame.name, { fileName: 'us.jpg', blob: file });
+  const { gift, seen, stop } = await open(frame);
+  const { close } = await badge();
+  gift.draft.change(() => wholeFrame);
+  stop();
+  await gift.draft.flush();
+  await clearDraft(scope, frame.name);
+  const adding = gift.add();
+  expect(await answerAlert(true)).toContain('Photo');
+  await adding;
+  expect([await shownCart(scope), seen.left, seen.focused.length]).toEqual([[], 0, 1]);
+  close();
+});
+
+test('[SY13] [B11] a change of a line is in the cart at the tap, and its draft ends', async () => {
+  const { line, gift, seen } = await openLine();
+  const { signs: shown, close } = await badge();
+  gift.draft.change(aries);
+  const adding = Promise.all([gift.add(), gift.add()]);
+  expect([shown(), await signs()]).toEqual([['aries'], ['leo']]);
+  await adding;
+  expect([await signs(), shown(), seen.left, toasts()]).toEqual([
+    ...[['aries'], ['aries'], 1],
+    ['Changes saved'],
+  ]);
+  await gift.draft.flush();
+  expect(await readDraft(scope, editOf(line.id))).toBeNull();
+  close();
+});
+
+test('[SY13] [B11] a copy is in the cart at the tap, and its draft ends', async () => {
+  const { line, gift, seen } = await openCopy();
+  const { signs: shown, close } = await badge();
+  gift.draft.change(aries);
+  const adding = Promise.all([gift.add(), gift.add()]);
+  expect([shown(), await signs()]).toEqual([['leo', 'aries'], ['leo']]);
+  await adding;
+  expect([await signs(), seen.left, toasts()]).toEqual([['leo', 'aries'], 1, ['Added to cart']]);
+  await gift.draft.flush();
+  expect(await readDraft(scope, copyOf(line.id))).toBeNull();
+  close();
+});
+
+test('[SY13] [B11] a change that cannot be stored is taken back in words, and its draft stays', async () => {
+  const { line, gift, seen } = await openLine();
+  const { signs: shown, close } = await badge();
+  gift.draft.change(aries);
+  // A change of a gift that was not sent yet becomes its add.
+  const mends = [breakDisk('creating'), breakDisk('updating')];
+  const adding = gift.add();
+  expect(shown()).toEqual(['aries']);
+  expect(await answerAlert(true)).toContain('could not store your changes');
+  await adding;
+  expect([shown(), seen.left, toasts(), gift.store.getState().phase]).toEqual([
+    ...[['leo'], 0, []],
+    'open',
+  ]);
+  for (const mend of mends) mend();
+  await gift.draft.flush();
+  expect((await readDraft(scope, editOf(line.id)))?.customization).toEqual({ zodiacSign: 'aries' });
+  await gift.add();
+  expect([await signs(), seen.left]).toEqual([['aries'], 1]);
+  close();
+});
+
+test('[SY13] [B11] a copy that cannot be stored leaves the cart in words, and its draft stays', async () => {
+  const { line, gift, seen } = await openCopy();
+  const { signs: shown, close } = await badge();
+  gift.draft.change(aries);
+  const mend = breakDisk('creating');
+  const adding = gift.add();
+  expect(shown()).toEqual(['leo', 'aries']);
+  expect(await answerAlert(true)).toContain('could not store');
+  await adding;
+  mend();
+  expect([shown(), seen.left, gift.draft.hasEnded()]).toEqual([['leo'], 0, false]);
+  await gift.draft.flush();
+  expect((await readDraft(scope, copyOf(line.id)))?.customization).toEqual({ zodiacSign: 'aries' });
+  close();
+});
+
+test('[SY13] [B11] a change whose draft another tab has just ended is stored with its photo', async () => {
+  const line = await inCart(frame, wholeFrame);
+  await startEdit(scope, line, []);
+  await addDraftPhoto(scope, editOf(line.id), { fileName: 'us.jpg', blob: file });
+  const { gift, stop } = await open(frame, { kind: 'edit', line });
+  const { close } = await badge();
+  stop();
+  gift.draft.change((form) => withText(form, 'resinName1', 'Meera'));
+  await clearDraft(scope, editOf(line.id));
+  await gift.add();
+  expect((await shownCart(scope))[0]?.customization).toMatchObject({
+    ...{ resinName1: 'Meera', imageNames: ['us.jpg'] },
+  });
+  expect(await readDraft(scope, editOf(line.id))).toBeNull();
+  close();
+});
+
+test('[SY13] [B11] a photo that another tab has taken away is missed before a change is saved', async () => {
+  const line = await inCart(frame, wholeFrame);
+  await startEdit(scope, line, []);
+  await addDraftPhoto(scope, editOf(line.id), { fileName: 'us.jpg', blob: file });
+  const { gift, seen, stop } = await open(frame, { kind: 'edit', line });
+  const { close } = await badge();
+  stop();
+  gift.draft.change((form) => withText(form, 'resinName1', 'Meera'));
+  const [photo] = gift.draft.store.getState().draft?.photos ?? [];
+  await removeDraftPhoto(scope, photo?.id ?? '');
+  const adding = gift.add();
+  expect(await answerAlert(true)).toContain('Photo');
+  await adding;
+  expect([(await shownCart(scope))[0]?.customization, seen.left]).toEqual([
+    { ...wholeFrame, drawing: drawingVersion },
+    0,
+  ]);
+  expect(seen.focused.length).toBe(1);
+  close();
+});
+
+test('[P26] a draft that nobody knew of fills the form, and what was typed meanwhile stays', async () => {
+  const notes = testGift('small1_1note_1name');
+  await keepDraft(scope, notes.name, { frameName1: 'Asha', frameEvent: 'birthday' });
+  const gift = createGiftStore(
+    scope,
+    { product: notes, purpose: { kind: 'add' }, draft: null },
+    { leave: () => undefined, focusMissing: () => undefined, photoUrl: () => null },
+  );
+  const stop = gift.start();
+  gift.draft.change((form) => withText(form, 'frameName1', 'Ravi'));
+  const form = () => gift.draft.store.getState().form;
+  await vi.waitFor(() =>
+    expect(form()).toMatchObject({ frameName1: 'Ravi', frameEvent: 'birthday' }),
+  );
+  stop();
+  await gift.draft.flush();
+  expect((await readDraft(scope, notes.name))?.customization).toMatchObject({
+    ...{ frameName1: 'Ravi', frameEvent: 'birthday' },
+  });
+});

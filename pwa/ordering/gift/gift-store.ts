@@ -1,0 +1,107 @@
+import { createStore } from 'zustand/vanilla';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { createGiftAdding } from './gift-adding.ts';
+import { createGiftDraft } from './gift-draft.ts';
+import { giftNow, type OpenedGift } from './gift-now.ts';
+import type { GiftPage, GiftState } from './gift-state.ts';
+import { createPhotoQueue, preparingOf } from './photo-queue.ts';
+import { watchGift } from './watch-gift.ts';
+import { words } from './words.tsx';
+
+/** A gift while it is personalised: what its buttons do, over its draft and its photos. */
+export function createGiftStore(
+  scope: Scope,
+  { continued, ...opened }: OpenedGift & { continued?: boolean | undefined },
+  page: GiftPage,
+) {
+  const draft = createGiftDraft(scope, opened);
+  const { draftOf, ofLine } = draft;
+  const photos = createPhotoQueue(scope, draftOf);
+  const store = createStore<GiftState>(() => ({
+    ...{ phase: 'open', asked: false, broken: null, line: undefined, news: undefined },
+    continued: continued ?? opened.draft !== null,
+    cleared: false,
+  }));
+  const { getState: get, setState: set } = store;
+  const now = () => giftNow(opened, get());
+  const parts = { store, opened, draft, photos, page };
+  const { add, goOnWhenReady } = createGiftAdding(scope, parts);
+
+  /** Follows the database until it is stopped, which saves pending changes. */
+  function start(): () => void {
+    const error = (cause: unknown) => set({ broken: { cause } });
+    const stops = [
+      draft.watch(error),
+      watchGift(scope, opened, { onSeen: set, onError: error }),
+      photos.store.subscribe(goOnWhenReady),
+      draft.save,
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Ends the draft and leaves. */
+  async function discard(): Promise<void> {
+    draft.setEnded(true);
+    await draft.clear();
+    page.leave();
+  }
+
+  /** The same, after a question where there is something to lose. */
+  async function discardIfAgreed(): Promise<void> {
+    await draft.flush();
+    draft.setEnded(true);
+    const isPreparing = preparingOf(photos.store.getState()) !== null;
+    const changed = isPreparing || (await draft.endUnchanged());
+    const gone = now().lineState === 'gone';
+    if (changed && !(await confirmAlert(gone ? words.closeGone : giftWords.discard))) {
+      draft.setEnded(false);
+      return;
+    }
+    await discard();
+  }
+
+  /** Leaves; what was changed stays for another time. */
+  function close(): void {
+    if (get().phase === 'adding') return;
+    // The cart has no link to the draft of a line that has left it.
+    if (now().lineState === 'gone') void discardIfAgreed();
+    else page.leave();
+  }
+
+  return {
+    ...{ store, opened, draft, photos, start, add, close },
+    choose(files: readonly File[], maxPhotos: number): void {
+      // Saves what was typed together with the photos.
+      void draft.flush();
+      const shown = draft.store.getState().draft?.photos.length ?? 0;
+      photos.choose({ files, maxPhotos, shown });
+    },
+    replacePhoto(id: string, file: File, maxPhotos: number): void {
+      void draft.flush();
+      photos.replace(id, file, maxPhotos);
+    },
+    /** Cancels an add that waits for photos; else discards changes of a line, or closes. */
+    cancel(): void {
+      const { phase } = get();
+      if (phase === 'waiting') set({ phase: 'open' });
+      else if (ofLine && phase === 'open') void discardIfAgreed();
+      else close();
+    },
+    async startOver(): Promise<void> {
+      if (!(await confirmAlert(ofLine ? giftWords.discard : words.startOver))) return;
+      if (ofLine) return discard();
+      await draft.startOver();
+      set({ continued: false, asked: false, cleared: true });
+    },
+    /** The dialog's entry in the history was left: a line that was not changed needs no draft. */
+    closed(): void {
+      if (!ofLine || draft.hasEnded()) return;
+      draft.setEnded(true);
+      void photos.taken().then(draft.flush).then(draft.endUnchanged);
+    },
+  };
+}

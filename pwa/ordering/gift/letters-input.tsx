@@ -1,0 +1,53 @@
+import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { maxNameLength } from '#shared/customisation/limits.ts';
+import type { LetterPrices } from '#shared/gifts/field.ts';
+import { firstGraphemes, graphemesOf } from '#shared/language/graphemes.ts';
+import { withoutUnseen } from '#shared/language/unseen-characters.ts';
+import { countLetters, namePrice } from '#shared/pricing/name-price.ts';
+import { formatInr } from '#shared/values/money.ts';
+import { words } from './words.tsx';
+
+interface LettersInputProps {
+  label: string;
+  value: string;
+  onText: (text: string) => void;
+  /** What each letter adds to the price. */
+  prices: LetterPrices | undefined;
+  optional?: boolean;
+  error?: string | undefined;
+}
+
+/**
+ * A name or another short line of a gift. It ends at fifty characters as people count them, so
+ * that a name in Devanagari has the room of one in Latin letters (D20).
+ */
+export function LettersInput({ value, onText, prices, ...field }: LettersInputProps) {
+  const { length } = graphemesOf(value);
+  // Shown in good time before the limit.
+  const near = length >= maxNameLength * 0.8;
+  return (
+    <TextInput
+      {...field}
+      type="text"
+      autoComplete="off"
+      value={value}
+      counter={prices || near ? `${length}/${maxNameLength}` : undefined}
+      hint={prices && nameHint(value, prices)}
+      onChange={({ target }) => onText(firstGraphemes(withoutUnseen(target.value), maxNameLength))}
+    />
+  );
+}
+
+/**
+ * What a name costs so far, or how names are priced while there is none (D20).
+ * @internal
+ */
+export function nameHint(name: string, prices: LetterPrices): string {
+  const letters = countLetters(name, prices);
+  if (letters > 0) return words.names.costs(letters, formatInr(namePrice(letters, prices)));
+  return words.names.perLetter({
+    price: formatInr(prices.rupees),
+    few: prices.few,
+    priceOfMany: formatInr(prices.ofMany),
+  });
+}

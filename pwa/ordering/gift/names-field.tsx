@@ -1,0 +1,42 @@
+import { Button } from '#pwa/ui/button.tsx';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import type { NamesField as NamesFieldOf } from '#shared/gifts/field.ts';
+import { sharedWords } from '#shared/gifts/shared-words.ts';
+import { type ChangeForm, canAddName, namesOf, withName, withNewName } from './gift-form.ts';
+import { LettersInput } from './letters-input.tsx';
+import styles from './rows-field.module.css';
+import { words } from './words.tsx';
+
+interface NamesFieldProps {
+  field: NamesFieldOf;
+  form: Customisation;
+  onForm: ChangeForm;
+}
+
+/** A list of names, as many as wanted. */
+export function NamesField({ field, form, onForm }: NamesFieldProps) {
+  return (
+    <div className={styles.rows}>
+      {namesOf(form).map((name, index) => (
+        <LettersInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name is its number
+          key={index}
+          label={sharedWords.nameNumber(index + 1)}
+          optional
+          prices={field.perLetter}
+          value={name}
+          onText={(text) => onForm((before) => withName(before, index, text))}
+        />
+      ))}
+      <div>
+        <Button
+          variant="secondary"
+          disabled={!canAddName(form, field.max)}
+          onClick={() => onForm((before) => withNewName(before, field.max))}
+        >
+          {words.names.add}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Button } from '#pwa/ui/button.tsx';
+import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
+import type { Customisation, CustomNote } from '#shared/customisation/customisation.ts';
+import { giftDays, isGiftDate } from '#shared/customisation/gift-date.ts';
+import type { NotePrices, NotesField as NotesFieldOf } from '#shared/gifts/field.ts';
+import { sharedWords } from '#shared/gifts/shared-words.ts';
+import { formatInr } from '#shared/values/money.ts';
+import {
+  type ChangeForm,
+  canAddNote,
+  notesOf,
+  withNewNote,
+  withNote,
+  withoutNote,
+} from './gift-form.ts';
+import { missingText } from './missing-text.ts';
+import styles from './rows-field.module.css';
+import { words } from './words.tsx';
+
+interface NotesFieldProps {
+  field: NotesFieldOf;
+  form: Customisation;
+  onForm: ChangeForm;
+  missing: boolean;
+}
+
+/** Notes of the shopper's choice: rows of date and currency (D21). */
+export function NotesField({
+  field: { min, max, prices },
+  form,
+  onForm,
+  missing,
+}: NotesFieldProps) {
+  const notes = notesOf(form);
+  const [removed, setRemoved] = useState<number | null>(null);
+  return (
+    <div className={styles.rows}>
+      <p className={styles.help}>{words.notes.help(min, max)}</p>
+      {notes.map((note, index) => (
+        <NoteRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
+          key={index}
+          number={index + 1}
+          note={note}
+          prices={prices}
+          asked={missing}
+          needed={index < min}
+          onChange={(changed) => onForm((before) => withNote(before, index, changed))}
+          onRemove={() => {
+            onForm((before) => withoutNote(before, index));
+            setRemoved(index + 1);
+          }}
+        />
+      ))}
+      <p role="status" className="visually-hidden">
+        {removed !== null && <span key={notes.length}>{words.notes.removed(removed)}</span>}
+      </p>
+      <div>
+        <Button
+          variant="secondary"
+          disabled={!canAddNote(form, max)}
+          onClick={() => onForm((before) => withNewNote(before, max))}
+        >
+          {words.notes.add}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface NoteRowProps {
+  number: number;
+  note: CustomNote;
+  prices: NotePrices;
+  /** Something is missing or wrong in one of the rows. */
+  asked: boolean;
+  needed: boolean;
+  onChange: (note: CustomNote) => void;
+  onRemove: () => void;
+}
+
+function NoteRow({ number, note, prices, asked, needed, onChange, onRemove }: NoteRowProps) {
+  const { date = '', currency } = note;
+  const dateFails = date === '' ? needed : !isGiftDate(date);
+  const currencyFails = asked && needed && currency === undefined;
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.legend}>{sharedWords.noteNumber(number)}</legend>
+      <div className={styles.controls}>
+        <TextInput
+          label={words.notes.date}
+          type="date"
+          {...giftDays}
+          value={date}
+          error={asked && dateFails ? missingText('date', words.notes.date, date) : undefined}
+          onChange={({ target }) => onChange({ ...note, date: target.value })}
+        />
+        <Select
+          label={words.notes.currency}
+          options={Object.entries(prices).map(choiceOf)}
+          emptyLabel={words.notes.chooseCurrency}
+          value={currency ?? ''}
+          error={currencyFails ? missingText('select', words.notes.currency, '') : undefined}
+          onChange={({ target }) => onChange(withCurrency(note, target.value))}
+        />
+        <Button
+          variant="quiet"
+          className={styles.remove}
+          aria-label={words.notes.removeNote(number)}
+          onClick={onRemove}
+        >
+          {words.notes.remove}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function choiceOf([rupees, price]: [rupees: string, price: number]) {
+  return { value: rupees, label: words.notes.choice(Number(rupees), formatInr(price)) };
+}
+
+function withCurrency({ date }: CustomNote, value: string): CustomNote {
+  return value === '' ? { date } : { date, currency: Number(value) };
+}

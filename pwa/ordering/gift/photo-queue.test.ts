@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { addDraftPhoto, draftPhotos, removeDraftPhoto } from '#pwa/cart/drafts/draft-photos.ts';
+import { signedIn } from '#pwa/cart/test-cart.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import type { PreparePhotoAnswer } from '#pwa/photos/prepare/reencode-photo.ts';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { createPhotoQueue } from './photo-queue.ts';
+
+/** Answers of the workers by the names of the files; a canvas, which prepares them, is a browser's. */
+let prepared: (fileName: string) => Promise<PreparePhotoAnswer>;
+vi.mock('#pwa/photos/prepare/prepare-ahead.ts', () => ({
+  prepareAhead: (chosen: File[]) => (index: number) => prepared(chosen[index]?.name ?? ''),
+}));
+vi.mock('#pwa/device/ask-to-keep-data.ts', () => ({ askToKeepData: () => undefined }));
+
+const frame = 'large_resin_frame';
+const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName]) });
+const file = (name: string) => new File([name], name, { type: 'image/jpeg' });
+
+async function draftOf(...fileNames: string[]) {
+  const scope: Scope = await signedIn({ db: testDevice().db, owner: 'asha' });
+  for (const name of fileNames) await addDraftPhoto(scope, frame, photo(name));
+  const names = async () => (await draftPhotos(scope, frame)).map(({ fileName }) => fileName);
+  return { scope, names, queue: createPhotoQueue(scope, frame) };
+}
+
+test('[D31] a photo that is replaced slowly does not join those that took its place', async () => {
+  const { scope, names, queue } = await draftOf('a', 'b');
+  const [, b] = await draftPhotos(scope, frame);
+  let letGo = () => {};
+  const slow = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  prepared = vi.fn(async (fileName) => {
+    await slow;
+    return { ok: true, photo: photo(fileName) } as const;
+  });
+  queue.replace(b?.id ?? '', file('slow'), 2);
+  await vi.waitFor(() => expect(prepared).toHaveBeenCalled());
+  // Another tab changes the photos meanwhile.
+  await removeDraftPhoto(scope, b?.id ?? '');
+  await addDraftPhoto(scope, frame, photo('c'));
+  letGo();
+  await queue.taken();
+  expect(await names()).toEqual(['a', 'c']);
+  expect(queue.store.getState().remarks).toEqual([expect.stringContaining('2')]);
+});
+
+test('[D31] a photo in the place of another is taken where all places are filled', async () => {
+  const { scope, names, queue } = await draftOf('a', 'b');
+  const [a] = await draftPhotos(scope, frame);
+  prepared = async (fileName) => ({ ok: true, photo: photo(fileName) });
+  queue.replace(a?.id ?? '', file('c'), 2);
+  await queue.taken();
+  expect([await names(), queue.store.getState().remarks]).toEqual([['c', 'b'], []]);
+});

@@ -1,0 +1,94 @@
+import { createStore } from 'zustand/vanilla';
+import { draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import { prepareAhead } from '#pwa/photos/prepare/prepare-ahead.ts';
+import { type Replaced, takePhoto } from '#pwa/photos/prepare/take-photo.ts';
+import { choosePhotos } from '#pwa/photos/shown/choose-photos.ts';
+
+export interface PhotoQueueState {
+  /** Sentences about files that were left out. */
+  remarks: readonly string[];
+  /** Choices under way, and how many of their files are done. */
+  work: { choices: number; done: number; of: number };
+}
+
+export interface ChosenFiles {
+  files: readonly File[];
+  maxPhotos: number;
+  /** How many photos the screen shows. */
+  shown: number;
+}
+
+const atRest = { choices: 0, done: 0, of: 0 };
+
+/** Puts chosen files into a draft, one choice after the other, each photo as soon as it is ready. */
+export function createPhotoQueue(scope: Scope, draftOf: string) {
+  const store = createStore<PhotoQueueState>(() => ({ remarks: [], work: atRest }));
+  const { getState, setState } = store;
+  let queue: Promise<void> = Promise.resolve();
+
+  async function take(
+    files: readonly File[],
+    maxPhotos: number,
+    one?: { id: string },
+  ): Promise<void> {
+    // A single place is given to the photo chosen last.
+    const replaced: Replaced = maxPhotos === 1 ? 'all' : (one ?? 'none');
+    const prepared = prepareAhead(files);
+    // That takes a while, in which the photo may have left its place, and others may have filled it.
+    if (one) await prepared(0);
+    const chosen = replaced === 'all' ? 0 : await besides(one);
+    const choice = await choosePhotos(files, { chosen, maxPhotos }, async (_, index) => {
+      const answer = await takePhoto(scope, draftOf, () => prepared(index), replaced);
+      setState(({ work }) => ({ work: { ...work, done: work.done + 1 } }));
+      return answer;
+    });
+    // Choices in quick succession keep the remarks of each.
+    setState(({ remarks }) => ({ remarks: [...new Set([...remarks, ...choice.remarks])] }));
+  }
+
+  /** How many photos there are, without the one that is replaced. */
+  async function besides(one?: { id: string }): Promise<number> {
+    const photos = await draftPhotos(scope, draftOf);
+    return photos.filter(({ id }) => id !== one?.id).length;
+  }
+
+  /** One choice after the other, so that together they keep to the limit. */
+  function enqueue(fitting: number, takeAll: () => Promise<void>): void {
+    const { work } = getState();
+    setState(({ remarks }) => ({
+      remarks: work.choices === 0 ? [] : remarks,
+      work: { ...work, choices: work.choices + 1, of: work.of + fitting },
+    }));
+    const taken = queue.then(takeAll).finally(() =>
+      setState(({ work: before }) => ({
+        work: before.choices === 1 ? atRest : { ...before, choices: before.choices - 1 },
+      })),
+    );
+    // A failed choice does not stop the next one.
+    queue = Promise.allSettled([taken]).then(() => undefined);
+  }
+
+  return {
+    store,
+    choose({ files, maxPhotos, shown }: ChosenFiles): void {
+      const { work } = getState();
+      const free = maxPhotos === 1 ? 1 : maxPhotos - shown - (work.of - work.done);
+      // One at least: what was removed a moment ago may still be counted.
+      const fitting = Math.max(1, Math.min(files.length, free));
+      enqueue(fitting, () => take(files, maxPhotos));
+    },
+    /** Puts a file in the place of a photo, which stays if the file cannot be used. */
+    replace(id: string, file: File, maxPhotos: number): void {
+      enqueue(1, () => take([file], maxPhotos, { id }));
+    },
+    forgetRemarks: () => setState({ remarks: [] }),
+    /** Resolves once every chosen photo is in the draft, or left out. */
+    taken: () => queue,
+  };
+}
+
+/** The photo that is being prepared, 1 for the first, of how many; null without any. */
+export function preparingOf({ work }: PhotoQueueState): { at: number; of: number } | null {
+  return work.choices > 0 ? { at: Math.min(work.done + 1, work.of), of: work.of } : null;
+}

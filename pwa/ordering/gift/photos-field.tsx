@@ -1,0 +1,100 @@
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { buttonClass } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { FieldFrame } from '#pwa/ui/forms/field-frame.tsx';
+import { labelOf, type PhotosField as PhotosFieldOf } from '#shared/gifts/field.ts';
+import { PhotoButton } from './photo-button.tsx';
+import styles from './photos-field.module.css';
+import type { ChosenPhotos } from './use-gift.ts';
+import { useGivenFiles } from './use-given-files.ts';
+import { words } from './words.tsx';
+
+const ChosenPhotoList = lazy(async () => ({
+  default: (await import('#pwa/ordering/placing/chosen-photo-list.tsx')).ChosenPhotoList,
+}));
+
+interface PhotosFieldProps {
+  field: PhotosFieldOf;
+  chosen: ChosenPhotos;
+  missing: boolean;
+}
+
+/**
+ * A native file input, which takes dropped and pasted files too, with the chosen photos in
+ * their order; says which files it left out and why (D31).
+ */
+export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
+  const { maxPhotos } = field;
+  const label = labelOf(field);
+  const { photos, remarks, preparing, choose } = chosen;
+  const input = useRef<HTMLInputElement>(null);
+  // It stays without photos too: its dialog has still to close.
+  const [isListed, setListed] = useState(false);
+  if (photos.length > 0 && !isListed) setListed(true);
+  const dragging = useGivenFiles((files) => choose(files, maxPhotos));
+  const remarksBox = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (remarks.length > 0) remarksBox.current?.scrollIntoView({ block: 'nearest' });
+  }, [remarks]);
+  const takeChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // Cleared, so that choosing the same file again fires a change too.
+    currentTarget.value = '';
+    choose(files, maxPhotos);
+  };
+  return (
+    <div className={styles.photos}>
+      <FieldFrame
+        id={undefined}
+        label={label}
+        error={missing ? words.photos.missing : undefined}
+        hint={words.photos.hint(maxPhotos, (text) => (
+          <span className={styles.withMouse}>{text}</span>
+        ))}
+        counter={`${photos.length}/${maxPhotos}`}
+      >
+        {(ties) => (
+          <div className={styles.box}>
+            <input
+              {...ties}
+              ref={input}
+              className={classNames(ties.className, styles.input, dragging && styles.dragging)}
+              type="file"
+              accept="image/*"
+              multiple
+              onChange={takeChosen}
+            />
+            <span className={styles.choose} aria-hidden="true">
+              {words.photos.choose(maxPhotos)}
+            </span>
+          </div>
+        )}
+      </FieldFrame>
+      <PhotoButton
+        camera
+        className={buttonClass('quiet', styles.take)}
+        onFile={(file) => choose([file], maxPhotos)}
+      >
+        {words.photos.take}
+      </PhotoButton>
+      <div role="status" className={styles.remarks} ref={remarksBox}>
+        {preparing && (
+          <p className={styles.preparing}>{words.photos.preparing(preparing.at, preparing.of)}</p>
+        )}
+        {remarks.map((remark) => (
+          <p key={remark} className={styles.remark}>
+            {remark}
+          </p>
+        ))}
+      </div>
+      {isListed && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <ChosenPhotoList {...{ chosen, maxPhotos }} onNone={() => input.current?.focus()} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import { Select, TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import { giftDays } from '#shared/customisation/gift-date.ts';
+import { maxDescriptionLength } from '#shared/customisation/limits.ts';
+import { choiceOf, choiceText, offeredChoices } from '#shared/gifts/choices.ts';
+import { type Field, labelOf } from '#shared/gifts/field.ts';
+import { ChoiceByBirthDate } from './choice-by-birth-date.tsx';
+import { type ChangeForm, withText } from './gift-form.ts';
+import { LettersInput } from './letters-input.tsx';
+import { missingText } from './missing-text.ts';
+import { words } from './words.tsx';
+
+interface SingleFieldProps {
+  field: Extract<Field, { key: string }>;
+  value: string;
+  onForm: ChangeForm;
+  missing: boolean;
+}
+
+/**
+ * A question with one answer. A letter that is typed changes one of them, and the others are left
+ * alone, so that it is soon on the drawing.
+ */
+export const SingleField = memo(function SingleField(props: SingleFieldProps) {
+  const { field, value, onForm, missing } = props;
+  // Whose words are shown.
+  useLanguage();
+  const { key } = field;
+  const label = labelOf(field);
+  const onText = (text: string) => onForm((before) => withText(before, key, text));
+  const asked = {
+    label,
+    value,
+    optional: !field.required && !('onlyWhen' in field),
+    error: missing ? missingText(field.control, label, value) : undefined,
+  };
+  const shared = {
+    ...asked,
+    onChange: ({ target }: { target: { value: string } }) => onText(target.value),
+  };
+  switch (field.control) {
+    case 'select': {
+      const { choices } = field;
+      // The document speaks the texts of the specification, in any language of the page.
+      const written = (chosen: string) => choiceText(choices, chosen, 'english');
+      return (
+        <>
+          <Select
+            {...asked}
+            value={written(value)}
+            onChange={({ target }) => onText(choiceOf(choices, target.value))}
+            options={offeredChoices(choices).map(({ key, text }) => ({
+              value: written(key),
+              label: text,
+            }))}
+            emptyLabel={words.fields.choose(label)}
+          />
+          {field.byBirthDate && <ChoiceByBirthDate field={field} onChoice={onText} />}
+        </>
+      );
+    }
+    case 'date':
+      return <TextInput {...shared} type="date" {...giftDays} />;
+    case 'multiline':
+      return (
+        <TextArea
+          {...shared}
+          maxLength={maxDescriptionLength}
+          counter={`${value.length}/${maxDescriptionLength}`}
+        />
+      );
+    case 'text':
+      return <LettersInput {...asked} prices={field.perLetter} onText={onText} />;
+  }
+});

@@ -1,0 +1,133 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import {
+  type DraftPhoto,
+  moveDraftPhoto,
+  removeDraftPhoto,
+} from '#pwa/cart/drafts/draft-photos.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import { onVisibility } from '#pwa/device/visibility.ts';
+import { posesOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { photoPlace } from '#pwa/photos/shown/photo-place.ts';
+import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
+import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
+import { priceLine } from '#shared/pricing/price-line.ts';
+import { focusMissing } from './focus-missing.ts';
+import { giftNow, missingNow, type OpenedGift } from './gift-now.ts';
+import { createGiftStore } from './gift-store.ts';
+import { preparingOf } from './photo-queue.ts';
+
+interface OpenGift extends OpenedGift {
+  scope: Scope;
+  /** An earlier change of the line is continued. */
+  continued?: boolean | undefined;
+  onClosed: () => void;
+}
+
+/** A photo of the dialog; one of a line that is changed may lie on the server alone. */
+export interface ShownPhoto extends DraftPhoto {
+  url: string | null;
+}
+
+const noPlace = { folder: null, urls: [] };
+
+/** The gift of a dialog as its fields and buttons show it; `gift-store.ts` has what it does. */
+export function useGift(
+  { scope, onClosed, ...opening }: OpenGift,
+  formElement: RefObject<HTMLFormElement | null>,
+) {
+  const { purpose } = opening;
+  const ofLine = useGiftPhotos(purpose.kind === 'edit' ? photoPlace(purpose.line) : noPlace);
+  const leave = useDialogInHistory(() => {
+    gift.closed();
+    onClosed();
+  });
+  const leaveNow = useEffectEvent(leave);
+  const urlNow = useEffectEvent((id: string) => urlIn(ofLine, id));
+  const [gift] = useState(() =>
+    createGiftStore(scope, opening, {
+      leave: () => leaveNow(),
+      focusMissing: (missing) => focusMissing(formElement.current, missing),
+      photoUrl: (id) => urlNow(id),
+    }),
+  );
+  useEffect(() => gift.start(), [gift]);
+  useEffect(() => whenPageMayGo(gift.draft.save), [gift]);
+
+  const state = useStore(gift.store);
+  const { form, keeps, draft, found } = useStore(gift.draft.store);
+  const queue = useStore(gift.photos.store);
+  if (state.broken) throw state.broken.cause;
+  const now = useMemo(() => giftNow(gift.opened, state), [gift, state]);
+  const photos = useMemo(
+    () =>
+      (draft?.photos ?? []).map(
+        (photo): ShownPhoto => ({ ...photo, url: urlIn(ofLine, photo.id) }),
+      ),
+    [draft, ofLine],
+  );
+  const { product } = now;
+  const drawn = useMemo(
+    () => ({ product, customisation: { ...form, ...posesOf(photos) } }),
+    [product, form, photos],
+  );
+  const priced = useMemo(() => priceLine(product, form), [product, form]);
+  return {
+    ...{ ...now, ...priced },
+    /** As it was when the dialog opened. */
+    opened: gift.opened.product,
+    fields: gift.draft.fields,
+    form,
+    keeps,
+    change: gift.draft.change,
+    chosen: {
+      photos,
+      /** What they are of, as it is drawn. */
+      gift: drawn,
+      remarks: queue.remarks,
+      preparing: preparingOf(queue),
+      choose: gift.choose,
+      replace: gift.replacePhoto,
+      remove: (id: string) => {
+        gift.photos.forgetRemarks();
+        void removeDraftPhoto(scope, id);
+      },
+      /** One place earlier or later. */
+      move: (id: string, by: 1 | -1) => void moveDraftPhoto(scope, id, by),
+      /** The gift is not to leave for the cart while one of them is placed. */
+      placingOpens: () => {
+        if (state.phase === 'waiting') gift.cancel();
+      },
+    },
+    adding: state.phase === 'adding',
+    /** The gift is to be added as soon as its photos are ready. */
+    waiting: state.phase === 'waiting',
+    /** Nothing to say while this dialog itself changes the line. */
+    lineState: state.phase === 'adding' ? 'same' : now.lineState,
+    continued: state.continued || found,
+    cleared: state.cleared,
+    /** What to mark as missing: nothing before the first try. */
+    marked: state.asked ? missingNow(gift.opened, now, form, photos.length) : [],
+    add: gift.add,
+    cancel: gift.cancel,
+    close: gift.close,
+    startOver: gift.startOver,
+  };
+}
+
+export type Gift = ReturnType<typeof useGift>;
+export type ChosenPhotos = Gift['chosen'];
+
+function urlIn(photos: ReturnType<typeof useGiftPhotos>, id: string): string | null {
+  return photos?.find(({ key }) => key === id)?.url ?? null;
+}
+
+/** Calls `save` whenever the page is hidden or left; returns a function that stops it. */
+function whenPageMayGo(save: () => void): () => void {
+  window.addEventListener('pagehide', save);
+  const stopWatching = onVisibility((visible) => !visible && save());
+  return () => {
+    window.removeEventListener('pagehide', save);
+    stopWatching();
+  };
+}

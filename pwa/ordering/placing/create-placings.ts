@@ -1,0 +1,81 @@
+import { createStore } from 'zustand/vanilla';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import { createAutosave } from '#pwa/ordering/gift/create-autosave.ts';
+import type { ShownPhoto } from '#pwa/ordering/gift/use-gift.ts';
+import { poseOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { type PlacedPhoto, placePhotos } from '#pwa/photos/prepare/place-photo.ts';
+import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
+import type { Gesture } from './use-place-gestures.ts';
+import { words } from './words.ts';
+
+interface PlacingsState {
+  /** What was changed, by the photos' ids. */
+  placed: Readonly<Record<string, PlacedPhoto>>;
+  /** The same as of the last change that gives a place another shape. */
+  shaping: Readonly<Record<string, PlacedPhoto>>;
+  /** Of photos that were decoded; for those of which nothing is stored. */
+  sizes: Readonly<Record<string, Size>>;
+}
+
+/**
+ * How the photos of a gift lie while they are placed. As everything in the dialog of a gift, a
+ * change is kept a moment later; `flush` keeps it at once.
+ */
+export function createPlacings(scope: Scope) {
+  const store = createStore<PlacingsState>(() => ({ placed: {}, shaping: {}, sizes: {} }));
+  const autosave = createAutosave(async (placed: PlacingsState['placed']) => {
+    const stored = await placePhotos(scope, Object.values(placed));
+    if (!stored.ok) void showAlert(words.notKept);
+  });
+
+  function put({ photoId: id, widthPx, heightPx }: PhotoPose, placing: PlacedPhoto['placing']) {
+    const { placed: before, shaping } = store.getState();
+    const placed = { ...before, [id]: { id, widthPx, heightPx, placing } };
+    const isTurned = !before[id] || before[id].placing?.turn !== placing?.turn;
+    store.setState({ placed, shaping: isTurned ? placed : shaping });
+    autosave.change(placed);
+  }
+
+  return {
+    store,
+    flush: autosave.flush,
+    change(photo: ShownPhoto, place: Size, gesture: Gesture): void {
+      const pose = poseNow(store.getState(), photo);
+      if (pose) put(pose, gesture(pose, place, placingOf(pose, place)));
+    },
+    /** Back to where its content asks for. */
+    reset(photo: ShownPhoto): void {
+      const pose = poseNow(store.getState(), photo);
+      if (pose) put(pose, null);
+    },
+    measured(id: string, size: Size): void {
+      store.setState(({ sizes }) => ({ sizes: { ...sizes, [id]: size } }));
+    },
+  };
+}
+
+/** How a photo lies by now; null while its size is not known. */
+export function poseNow({ placed, sizes }: PlacingsState, photo: ShownPhoto): PhotoPose | null {
+  const { placing: kept, ...known } = photo;
+  const size = sizes[photo.id];
+  const sized = size ? { widthPx: size.width, heightPx: size.height } : {};
+  const change = placed[photo.id];
+  const placing = change ? change.placing : kept;
+  return poseOf({ ...sized, ...known, ...(placing ? { placing } : {}) });
+}
+
+/** The poses that the places are shaped by: a turn counts before it is kept. */
+export function shapingPoses(
+  shaping: PlacingsState['shaping'],
+  photos: readonly ShownPhoto[],
+): PhotoPose[] {
+  return photos.flatMap((photo) => {
+    const change = shaping[photo.id];
+    const isKept = change?.placing?.turn === photo.placing?.turn && photo.widthPx !== undefined;
+    // As it is kept it is drawn already.
+    if (!change || isKept) return poseOf(photo) ?? [];
+    const { id, widthPx, heightPx, placing } = change;
+    return { photoId: id, widthPx, heightPx, placing: placing ?? undefined };
+  });
+}

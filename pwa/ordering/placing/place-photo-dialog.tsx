@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
+import { photoPlacesOf } from '#pwa/gifts/photo-places.ts';
+import type { ChosenPhotos, ShownPhoto } from '#pwa/ordering/gift/use-gift.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Modal } from '#pwa/ui/dialogs/modal.tsx';
+import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
+import { placingOf, type Size } from '#shared/photos/photo-pose.ts';
+import { placedByKey } from '#shared/photos/place-by-key.ts';
+import { createPlacings, poseNow, shapingPoses } from './create-placings.ts';
+import { PhotoPager } from './photo-pager.tsx';
+import { PlaceControls } from './place-controls.tsx';
+import styles from './place-photo-dialog.module.css';
+import { PlaceStage } from './place-stage.tsx';
+import { PrintAdvice } from './print-advice.tsx';
+import type { Gesture } from './use-place-gestures.ts';
+import { words } from './words.ts';
+
+interface PlacePhotoDialogProps {
+  photos: readonly ShownPhoto[];
+  gift: ChosenPhotos['gift'];
+  firstId: string;
+  onClosed: () => void;
+}
+
+/** Moves, zooms and turns the photos of a gift in their places, one after the other (B14). */
+export function PlacePhotoDialog({ photos, gift, firstId, onClosed }: PlacePhotoDialogProps) {
+  const scope = useScope();
+  const [id, setId] = useState(firstId);
+  const [placings] = useState(() => createPlacings(scope));
+  useEffect(() => keptAtTheEnd(placings.flush), [placings]);
+  const places = usePlaces(gift, photos, placings);
+  const close = useDialogInHistory(onClosed);
+  const index = photos.findIndex((photo) => photo.id === id);
+  const photo = photos[index];
+  const place = places[index];
+  // It was removed in another tab or changed for another, or the gift has fewer places by now.
+  const isGone = !photo || !place;
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
+  if (!photo || !place) return null;
+  const footer = (
+    <div className={styles.foot}>
+      <Button className={styles.done} onClick={close}>
+        {words.done}
+      </Button>
+    </div>
+  );
+  const count = Math.min(photos.length, places.length);
+  return createPortal(
+    <Modal title={words.title} onClose={close} className={styles.dialog} footer={footer}>
+      {count > 1 && (
+        <PhotoPager at={index} count={count} onGo={(to) => setId(photos[to]?.id ?? id)} />
+      )}
+      <PlacedPhoto {...{ photo, place, placings }} number={index + 1} />
+    </Modal>,
+    document.body,
+  );
+}
+
+/** Where each photo lies on the made gift by now, in millimetres. */
+function usePlaces(
+  { product, customisation }: ChosenPhotos['gift'],
+  photos: readonly ShownPhoto[],
+  { store }: ReturnType<typeof createPlacings>,
+): readonly Size[] {
+  const shaping = useStore(store, (state) => state.shaping);
+  return useMemo(() => {
+    const photoPoses = shapingPoses(shaping, photos);
+    const ids = photos.map(({ id }) => id);
+    return photoPlacesOf(product, { ...customisation, photoPoses }, ids);
+  }, [product, customisation, photos, shaping]);
+}
+
+interface PlacedPhotoProps {
+  photo: ShownPhoto;
+  place: Size;
+  number: number;
+  placings: ReturnType<typeof createPlacings>;
+}
+
+function PlacedPhoto({ photo, place, number, placings }: PlacedPhotoProps) {
+  const hintId = useId();
+  const [easedId, setEasedId] = useState<string | null>(null);
+  const pose = poseNow(useStore(placings.store), photo);
+  const change = (gesture: Gesture, how?: 'eased') => {
+    setEasedId(how === 'eased' ? photo.id : null);
+    placings.change(photo, place, gesture);
+  };
+  const reset = () => {
+    setEasedId(photo.id);
+    placings.reset(photo);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the stage and its buttons
+    <div
+      className={styles.columns}
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey || !pose) return;
+        const isSlider = event.target instanceof HTMLInputElement;
+        if (isSlider && /^(Arrow|Home)/.test(event.key)) return;
+        const placed = placedByKey(pose, place, placingOf(pose, place), event);
+        if (placed === undefined) return;
+        event.preventDefault();
+        if (placed === 'first') reset();
+        else change(() => placed);
+      }}
+    >
+      <PlaceStage
+        key={photo.id}
+        {...{ photo, pose, place, number }}
+        eased={easedId === photo.id}
+        describedBy={hintId}
+        onGesture={change}
+        onSize={(size) => photo.widthPx === undefined && placings.measured(photo.id, size)}
+      />
+      <div className={styles.panel}>
+        <PrintAdvice pose={pose} place={place} />
+        <PlaceControls pose={pose} place={place} onGesture={change} onReset={reset} />
+        <p className={styles.hint} id={hintId}>
+          <span className={styles.byTouch}>{words.byTouch}</span>
+          <span className={styles.byMouse}>{words.byMouse}</span> {words.kept}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Also where the page is left; returns what ends it. */
+function keptAtTheEnd(keep: () => Promise<void>): () => void {
+  const save = () => void keep();
+  window.addEventListener('pagehide', save);
+  return () => {
+    window.removeEventListener('pagehide', save);
+    save();
+  };
+}

@@ -1,0 +1,99 @@
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import type { ShownPhoto } from '#pwa/ordering/gift/use-gift.ts';
+import { photoAtWidth } from '#pwa/photos/shown/photo-at-width.ts';
+import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
+import type { PhotoPose, Size } from '#shared/photos/photo-pose.ts';
+import styles from './place-stage.module.css';
+import { photoOnStage, placeOnStage } from './stage-layout.ts';
+import { type Gesture, usePlaceGestures } from './use-place-gestures.ts';
+import { words } from './words.ts';
+
+interface PlaceStageProps {
+  photo: ShownPhoto;
+  /** Null while its size is not known. */
+  pose: PhotoPose | null;
+  place: Size;
+  /** 1 for the gift's first photo. */
+  number: number;
+  describedBy: string;
+  /** The last change glides into its place. */
+  eased: boolean;
+  onGesture: (gesture: Gesture, how?: 'eased') => void;
+  /** The photo is here, in its own size. */
+  onSize: (size: Size) => void;
+}
+
+const unmeasured: Size = { width: 0, height: 0 };
+
+/** A photo under its place: what will be cut off is seen, but dimmed. */
+export function PlaceStage(props: PlaceStageProps) {
+  const { photo, pose, place, number, describedBy, eased, onGesture, onSize } = props;
+  const src = useAddress(photo);
+  const stage = useRef<HTMLDivElement>(null);
+  const size = useSize(stage);
+  const box = placeOnStage(size, place);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  usePlaceGestures(stage, box, onGesture);
+  const inBox = { left: box.x, top: box.y, width: box.width, height: box.height };
+  return (
+    <div
+      ref={stage}
+      className={styles.stage}
+      // Keys and fingers move what it shows, so a reader hands its keys on.
+      role="application"
+      aria-label={words.stage(number)}
+      aria-describedby={describedBy}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the photo in it
+      tabIndex={0}
+    >
+      {src !== null && (
+        <img
+          className={classNames(styles.photo, eased && styles.eased)}
+          style={photoStyle(pose, box)}
+          src={src}
+          alt=""
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            setState('shown');
+            onSize({ width: naturalWidth, height: naturalHeight });
+          }}
+          onError={() => setState('failed')}
+        />
+      )}
+      {size.width > 0 && <div className={styles.place} style={inBox} />}
+      {state !== 'shown' && (
+        <p role={state === 'failed' ? 'alert' : undefined} className={styles.note}>
+          {state === 'failed' || src === null ? words.unseen : words.loading}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Null while its bytes are neither here nor at the shop: another device has them. */
+function useAddress({ blob, url, widthPx }: ShownPhoto): string | null {
+  const blobUrl = useBlobUrl(blob);
+  return blobUrl ?? (url && (widthPx ? photoAtWidth(url, 960) : url));
+}
+
+function photoStyle(
+  pose: PhotoPose | null,
+  box: Parameters<typeof photoOnStage>[1],
+): CSSProperties {
+  return pose && box.width > 0 ? photoOnStage(pose, box) : { visibility: 'hidden' };
+}
+
+function useSize(element: { current: HTMLElement | null }): Size {
+  const [size, setSize] = useState(unmeasured);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
+import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
+import type { ChosenPhotos } from '#pwa/ordering/gift/use-gift.ts';
+import { poseOf } from '#pwa/photos/prepare/kept-pose.ts';
+import type { Sharpness } from '#shared/photos/print-sharpness.ts';
+import { words } from './words.ts';
+
+const steps: readonly Sharpness[] = ['sharp', 'soft', 'too-small'];
+
+/** How the photos of a gift will print, all in one sentence; nothing where none is known. */
+export function PrintSummary({ chosen: { photos, gift } }: { chosen: ChosenPhotos }) {
+  const { product, customisation } = gift;
+  const ids = photos.map(({ id }) => id).join();
+  const places = useMemo(
+    () => photoPlacesOf(product, customisation, ids.split(',')),
+    [product, customisation, ids],
+  );
+  const found = photos.map((photo, index) => sharpnessIn(poseOf(photo), places[index]));
+  const first = { ...words.first, 'too-small': sharpnessWords.tooSmall };
+  const said = steps
+    .map((step) => ({ step, count: found.filter((each) => each === step).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ step, count }, index) => (index === 0 ? first : words.further)[step](count));
+  return <p role="status">{said.join(', ')}</p>;
+}

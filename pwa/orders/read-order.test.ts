@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import type { Language } from '#shared/language/language.ts';
+import type { Proof } from '#shared/proofs/approval.ts';
+import { newestFirst, type OrderAnswer, readOrder } from './read-order.ts';
+
+const frame = {
+  product_name: 'small1_1note_1name',
+  display_name: 'Small Frame – 1 Note, 1 Name',
+  quantity: 2,
+  unit_price: 479,
+  total_price: 958,
+  datewith_instructions: 'Name: Asha | Event: Wedding',
+  custom_photo_folder: 'folder-1',
+  price_breakdown: { base: 299, extras: [], totalExtras: 180 },
+};
+
+describe('readOrder', () => {
+  it('[B24] draws its gifts, and what is asked of them, in the language it was placed in', () => {
+    const customization: Customisation = { frameName1: 'Asha', frameEvent: 'wedding' };
+    const asked = { version: 2, customization, question: '?', made_at: '', answer: null };
+    const read = (order: OrderAnswer) => {
+      const items = [{ ...frame, customization, proofs: [asked] }];
+      const [gift] = readOrder({ ...order, items }).gifts;
+      return [gift?.drawn?.language, gift?.asked?.gift.language];
+    };
+    expect(read({ language: 'hi' })).toEqual(['hi', 'hi']);
+    expect(read({})).toEqual(['en', 'en']);
+    // Of a newer shop.
+    expect(read({ language: 'ta' as Language })).toEqual(['en', 'en']);
+  });
+
+  it('splits what was paid into base items, extras, savings and shipping', () => {
+    const order = readOrder({
+      order_number: 'NW-1',
+      total_amount: 930,
+      shipping: 68,
+      discount_amount: 96,
+      coupon_code: 'SAVE10',
+      payment_status: 'pending',
+      created_at: '2026-01-02T00:00:00Z',
+      customer_name: 'Asha',
+      shipping_address: '12 Lake Road',
+      items: [frame],
+    });
+    expect(order).toMatchObject({
+      itemCount: 2,
+      baseItems: 598,
+      extras: 360,
+      coupon: { code: 'SAVE10', savings: 96 },
+      shipping: 68,
+      total: 930,
+      paymentStatus: 'pending',
+      delivery: { name: 'Asha', phone: '', address: '12 Lake Road', elsewhere: false },
+      billedTo: null,
+    });
+    expect(order.gifts[0]).toMatchObject({
+      details: ['Name: Asha', 'Event: Wedding'],
+      photos: { folder: 'folder-1', urls: [] },
+    });
+  });
+
+  it('[D29] reads order_amount, status and createdAt as well', () => {
+    const order = readOrder({
+      order_number: 'A',
+      order_amount: 168,
+      status: 'completed',
+      createdAt: '2026-01-02T00:00:00Z',
+      items: [{ product_name: '10_rupees_note', unit_price: 100 }],
+    });
+    expect(order).toMatchObject({
+      total: 168,
+      shipping: 68,
+      paymentStatus: 'completed',
+      createdAt: '2026-01-02T00:00:00Z',
+      gifts: [{ name: '₹10 Currency Note', quantity: 1, subtotal: 100 }],
+    });
+  });
+
+  it('[B15] reads the delivery address and the buyer, when these differ', () => {
+    const order = readOrder({
+      customer_name: 'Asha',
+      shipping_address: '7 Hill Road',
+      shipping_name: 'Ravi',
+      billing_address: '12 Lake Road',
+    });
+    expect(order.delivery).toMatchObject({ name: 'Ravi', address: '7 Hill Road' });
+    expect(order.billedTo).toBe('Asha, 12 Lake Road');
+  });
+
+  it('[B24] says which version was approved last, until another is asked about', () => {
+    const proof = (version: number, kind?: 'approved'): Proof => ({
+      ...{ version, question: 'Like this?', made_at: '2026-01-03T00:00:00Z' },
+      customization: { frameName1: 'Asha' },
+      answer: kind ? { kind, text: '', answered_at: '2026-01-04T00:00:00Z', by: 'account' } : null,
+    });
+    const giftWith = (...proofs: Proof[]) => {
+      const item = { ...frame, product_type: 'photo_frame', proofs } as const;
+      return readOrder({ items: [{ ...item, approved_version: 2 }] }).gifts[0];
+    };
+    const approved = { version: 2, at: '2026-01-04T00:00:00Z' };
+    expect(giftWith(proof(2, 'approved'))).toMatchObject({ approved, asked: null });
+    const asked = giftWith(proof(2, 'approved'), proof(3));
+    expect(asked).toMatchObject({ approved: null, asked: { version: 3 } });
+    expect(giftWith()).toMatchObject({ approved: null, asked: null });
+  });
+
+  it('reads an order with almost no fields', () => {
+    expect(readOrder({})).toMatchObject({ itemCount: 0, total: 0, shipping: 0, coupon: null });
+  });
+});
+
+it('lists the newest order first', () => {
+  const order = (number: string, created_at?: string) =>
+    readOrder({ order_number: number, ...(created_at ? { created_at } : {}) });
+  const sorted = newestFirst([
+    order('none'),
+    order('old', '2025-01-01'),
+    order('new', '2026-01-01'),
+  ]);
+  expect(sorted.map(({ number }) => number)).toEqual(['new', 'old', 'none']);
+});

@@ -1,0 +1,169 @@
+import { type PhotoPlace, photoPlace } from '#pwa/photos/shown/photo-place.ts';
+import { displayName, shownName } from '#shared/catalogue/display-name.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { shownDetails } from '#shared/customisation/shown-details.ts';
+import { readCustomisation } from '#shared/customisation/written-customisation.ts';
+import type { Language } from '#shared/language/language.ts';
+import { type Delivery, deliveryOf } from '#shared/orders/delivery-form/delivery-of.ts';
+import type { Order, OrderItem } from '#shared/orders/order.ts';
+import { referenceOf } from '#shared/payments/reference-of.ts';
+import type { Proof } from '#shared/proofs/approval.ts';
+import { asApproved } from '#shared/proofs/as-approved.ts';
+import { type ProofPicture, pictureOf } from '#shared/proofs/proof-picture.ts';
+import type { OrderPrice } from './order-price-summary.tsx';
+import { type OrderedGiftDetails, orderedGift } from './ordered-gift.ts';
+import { type OrderLife, readLife } from './read-life.ts';
+
+/** An order as servers send it; both spellings of a field are read (D29). */
+export interface OrderAnswer
+  extends Partial<Omit<Order, 'payment_status' | 'order_status' | 'items'>> {
+  order_amount?: number;
+  payment_status?: string;
+  order_status?: string;
+  status?: string;
+  createdAt?: string;
+  items?: readonly Partial<OrderItem>[];
+}
+
+/** One gift of an order as the account shows it; amounts in whole rupees. */
+export interface OrderedGift {
+  name: string;
+  quantity: number;
+  unitPrice: number;
+  /** Within the price of each. */
+  extras: number;
+  subtotal: number;
+  details: readonly string[];
+  photos: PhotoPlace;
+  /** What its drawing needs; null when the order has no details. */
+  drawn: OrderedGiftDetails | null;
+  /** The one that was kept with the order. */
+  picture: ProofPicture | undefined;
+  /** What staff asked last; null when nothing was asked, or when it was approved. */
+  asked: AskedAboutGift | null;
+  /** The version that was approved last, when nothing is asked since; null for what was ordered. */
+  approved: { version: number; at: string } | null;
+}
+
+/** A version of a gift that its customer did not approve, or not yet. */
+export interface AskedAboutGift extends Pick<Proof, 'version' | 'question' | 'answer'> {
+  gift: OrderedGiftDetails;
+  /** The version that is made until this one is approved. */
+  before: Customisation;
+}
+
+/** An order as the account shows it; amounts in whole rupees, `createdAt` a UTC instant. */
+export interface OrderView extends OrderPrice {
+  number: string;
+  createdAt: string | null;
+  paymentStatus: string;
+  orderStatus: string;
+  /** What its payment is called, where it has a name. */
+  reference: string | null;
+  itemCount: number;
+  /** Null when the order has no address. */
+  delivery: Delivery | null;
+  /** Name and address of the buyer, if it is delivered elsewhere. */
+  billedTo: string | null;
+  life: OrderLife;
+  gifts: OrderedGift[];
+  /** As it was answered, for what it says of itself alone. */
+  answer: OrderAnswer;
+}
+
+/** Reads an order in any spelling; missing amounts are computed from the others. */
+export function readOrder(answer: OrderAnswer): OrderView {
+  const items = answer.items ?? [];
+  const gifts = items.map((item) => readGift(item, answer.language));
+  const subtotal = sum(gifts.map((gift) => gift.subtotal));
+  const extras = sum(items.map((item) => (item.price_breakdown?.totalExtras ?? 0) * countOf(item)));
+  const savings = answer.discount_amount ?? 0;
+  const stated = answer.total_amount ?? answer.order_amount;
+  return {
+    number: answer.order_number ?? '',
+    createdAt: answer.created_at ?? answer.createdAt ?? null,
+    paymentStatus: answer.payment_status ?? answer.status ?? 'unknown',
+    orderStatus: answer.order_status ?? '',
+    reference: referenceOf(answer),
+    itemCount: sum(items.map(countOf)),
+    delivery: deliveryIn(answer),
+    billedTo: answer.billing_address
+      ? `${answer.customer_name ?? ''}, ${answer.billing_address}`
+      : null,
+    life: readLife(answer),
+    gifts,
+    answer,
+    baseItems: subtotal - extras,
+    extras,
+    coupon: answer.coupon_code ? { code: answer.coupon_code, savings } : null,
+    shipping: answer.shipping ?? Math.max(0, (stated ?? subtotal) - subtotal + savings),
+    total: stated ?? subtotal,
+  };
+}
+
+function deliveryIn(answer: OrderAnswer): Delivery | null {
+  const { customer_name = '', customer_phone = '', shipping_address } = answer;
+  return shipping_address
+    ? deliveryOf({ ...answer, customer_name, customer_phone, shipping_address })
+    : null;
+}
+
+/** Whether the gifts of an order may still change. */
+export function isOpen({ orderStatus }: OrderView): boolean {
+  return orderStatus !== 'cancelled' && orderStatus !== 'delivered';
+}
+
+/** Newest first, orders without a time last. */
+export function newestFirst(orders: readonly OrderView[]): OrderView[] {
+  return [...orders].sort((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''));
+}
+
+function readGift(ordered: Partial<OrderItem>, language: Language | undefined): OrderedGift {
+  const item = asApproved(ordered);
+  const quantity = countOf(item);
+  const unitPrice = item.unit_price ?? (item.total_price ?? 0) / quantity;
+  const drawn = orderedGift(item, language);
+  const { product_name = '' } = item;
+  return {
+    name: shownName(product_name, item.display_name || displayName({ productName: product_name })),
+    quantity,
+    unitPrice,
+    extras: item.price_breakdown?.totalExtras ?? 0,
+    subtotal: item.total_price ?? unitPrice * quantity,
+    details: shownDetails(drawn?.product ?? null, item.datewith_instructions ?? ''),
+    photos: photoPlace(item),
+    drawn,
+    picture: pictureOf(item),
+    asked: askedAbout(item, language),
+    approved: approvedLast(item),
+  };
+}
+
+/** `item` as it was approved last. */
+function askedAbout(
+  item: Partial<OrderItem>,
+  language: Language | undefined,
+): AskedAboutGift | null {
+  const { proofs = [], customization: before = {} } = item;
+  const newest = proofs.at(-1);
+  if (!newest || newest.answer?.kind === 'approved') return null;
+  const customization = readCustomisation(newest.customization);
+  const gift = orderedGift({ ...item, customization }, language);
+  if (!gift) return null;
+  const { version, question, answer } = newest;
+  return { version, question, answer, gift, before };
+}
+
+function approvedLast({ proofs = [] }: Partial<OrderItem>): OrderedGift['approved'] {
+  const { version, answer } = proofs.at(-1) ?? {};
+  if (version === undefined || answer?.kind !== 'approved') return null;
+  return { version, at: answer.answered_at };
+}
+
+function countOf(item: Partial<OrderItem>): number {
+  return item.quantity ?? 1;
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

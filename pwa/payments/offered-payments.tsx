@@ -1,0 +1,67 @@
+import { use, useId } from 'react';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { FieldErrors } from '#pwa/ui/forms/field-frame.tsx';
+import { Choice } from '#pwa/ui/forms/form-group.tsx';
+import { payHours } from '#shared/orders/order-life.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { formatInr } from '#shared/values/money.ts';
+import { offerWords } from './offer-words.ts';
+import { passedText } from './passed-text.ts';
+import styles from './payment-fields.module.css';
+import type { PaymentOfOrder } from './use-payment.ts';
+
+interface OfferedPaymentsProps
+  extends Pick<PaymentOfOrder, 'options' | 'suits' | 'total' | 'giftName' | 'pick'> {
+  /** For whoever orders; staff are told it in other words. */
+  says?: Pick<typeof offerWords, 'kinds' | 'chooseMissing' | 'unpaid' | 'passed' | 'noneSuits'>;
+}
+
+/** The ways to pay, each with what happens next, or with why this order cannot be paid so. */
+export function OfferedPayments(props: OfferedPaymentsProps) {
+  const { options, suits, total, giftName, pick, says = offerWords } = props;
+  const id = useId();
+  const errors = use(FieldErrors);
+  const error = options.map(({ offer }) => errors[`${id}-${offer.kind}`]).find(Boolean);
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  return (
+    <>
+      {options.map(({ offer: { kind }, passed, chosen }) => (
+        <div key={kind} className={styles.offer}>
+          <Choice
+            type="radio"
+            id={`${id}-${kind}`}
+            name="payment-kind"
+            required
+            disabled={passed !== null}
+            data-missing={says.chooseMissing}
+            aria-describedby={classNames(errorId, `${id}-${kind}-next`)}
+            checked={chosen}
+            onChange={() => pick(kind)}
+          >
+            {says.kinds[kind].label}
+          </Choice>
+          <p id={`${id}-${kind}-next`} className={styles.note}>
+            {passed
+              ? passedText(passed, giftName, says.passed)
+              : says.kinds[kind].next(formatInr(total))}
+          </p>
+        </div>
+      ))}
+      {errorId !== undefined && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {!suits && <Notice tone="error">{says.noneSuits}</Notice>}
+      {options.some(({ offer, chosen }) => chosen && isPaidFirst(offer.kind)) && (
+        <p className={styles.note}>{says.unpaid(payHours)}</p>
+      )}
+    </>
+  );
+}
+
+/** Whether an order waits until its money has come. */
+function isPaidFirst(kind: PaymentKind): boolean {
+  return kind === 'upi-qr' || kind === 'razorpay';
+}

@@ -1,0 +1,38 @@
+import { formatMoment } from '#shared/language/format-moment.ts';
+import { formatSum } from '#shared/payments/format-sum.ts';
+import { meaningOf } from '#shared/payments/meaning-of.ts';
+import { owed } from '#shared/payments/owed.ts';
+import type { PaymentKind, Refund } from '#shared/payments/payment-keys.ts';
+import styles from './paid-back.module.css';
+import { payWords } from './pay-words.ts';
+
+export type ShownRefund = Pick<Refund, 'amount' | 'at'>;
+
+/** What was paid back of an order, and when; nothing where nothing was. */
+export function PaidBack({ refunds }: { refunds: readonly ShownRefund[] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <ul className={styles.refunds} aria-label={payWords.refunds.title}>
+      {refunds.map(({ amount, at }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are only added
+        <li key={place}>{payWords.refunds.refunded(formatSum(amount), formatMoment(at))}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface PaidOrder {
+  kind: PaymentKind;
+  status: string;
+  /** In whole rupees. */
+  total: number;
+  refunds: readonly ShownRefund[];
+}
+
+/** What is said of the money that a cancelled order still owes; null where it owes none. */
+export function refundDue({ kind, status, total, refunds }: PaidOrder): string | null {
+  // The demo moves no money.
+  if (kind === 'demo' || !meaningOf(status).paid) return null;
+  const due = owed({ payments: [{ amount: total }], refunds });
+  return due > 0 ? payWords.refunds.due(formatSum(due)) : null;
+}

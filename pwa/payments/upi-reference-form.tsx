@@ -1,0 +1,82 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from '#pwa/ui/button.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
+import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { groupedReference } from '#shared/payments/reference-of.ts';
+import { payWords } from './pay-words.ts';
+import type { PaymentCalls } from './payment-calls.ts';
+import styles from './upi-payment.module.css';
+import { plainReference, wrongReference } from './upi-reference.ts';
+
+interface UpiReferenceFormProps {
+  calls: PaymentCalls;
+  /** As it was named before. */
+  reference: string | null;
+  onNamed: (reference: string) => void;
+  /** Null where there is nothing to go back to. */
+  onBack: (() => void) | null;
+}
+
+/** Asks what the customer's bank calls the payment. */
+export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiReferenceFormProps) {
+  const online = useOnline();
+  const [typed, setTyped] = useState(reference === null ? '' : groupedReference(reference));
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy || !online) return;
+    setBusy(true);
+    setRefused(null);
+    try {
+      const plain = plainReference(typed);
+      const answer = await calls.name(plain);
+      if (!answer.ok) {
+        setRefused(refusalOf(answer, { reference: 'reference' }, () => payWords.upi.failed));
+      }
+      // Also where it no longer waits: somebody has confirmed or cancelled it.
+      await calls.refresh();
+      if (answer.ok) onNamed(plain);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <CheckedForm
+      className={styles.form}
+      refused={refused}
+      onSubmit={submit}
+      onInput={() => setRefused(null)}
+    >
+      <TextInput
+        field="reference"
+        label={payWords.upi.reference}
+        hint={payWords.upi.referenceHint}
+        inputMode="numeric"
+        autoComplete="off"
+        data-missing={payWords.upi.referenceMissing}
+        data-wrong={wrongReference(typed)}
+        required
+        maxLength={40}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
+      {!online && <Notice>{laterWords.worksOnline}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy} disabled={!online}>
+          {busy ? payWords.upi.sending : payWords.upi.paid}
+        </Button>
+        {onBack && (
+          <Button variant="quiet" disabled={busy} onClick={onBack}>
+            {payWords.check.keep}
+          </Button>
+        )}
+      </div>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,148 @@
+import { beforeEach, expect, it } from 'vitest';
+import { addDraftToCart } from '#pwa/cart/cart-commands.ts';
+import { copyOf, editOf } from '#pwa/cart/drafts/draft-of-line.ts';
+import { addDraftPhoto, draftPhotos, moveDraftPhoto } from '#pwa/cart/drafts/draft-photos.ts';
+import { giveDrafts, readDraft } from '#pwa/cart/drafts/drafts.ts';
+import { addEditAsNew, saveEdit } from '#pwa/cart/drafts/edit-line.ts';
+import { endUnchanged, startCopy, startEdit } from '#pwa/cart/drafts/line-drafts.ts';
+import { restoreLineDraft } from '#pwa/cart/drafts/restore-line-draft.ts';
+import { putLineBack, removeLineForNow } from '#pwa/cart/put-line-back.ts';
+import { type ShownLine, shownCart } from '#pwa/cart/shown-cart.ts';
+import { signedIn } from '#pwa/cart/test-cart.ts';
+import { frame, photo } from '#pwa/cart/test-edited-line.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import { type TestDevice, testDevice } from '#pwa/sync/test-device.ts';
+import type { PhotoPlacing, PhotoPose } from '#shared/photos/photo-pose.ts';
+
+const shape = { widthPx: 3_000, heightPx: 2_250 };
+const left: PhotoPlacing = { x: 0.3, y: 0.5, zoom: 2, turn: 90 };
+const right: PhotoPlacing = { ...left, x: 0.7 };
+
+let device: TestDevice;
+let scope: Scope;
+beforeEach(async () => {
+  device = testDevice();
+  scope = await signedIn({ db: device.db, owner: 'asha' });
+});
+
+const lines = () => shownCart(scope);
+const posesNow = async () => (await lines()).map(({ customization }) => customization.photoPoses);
+const place = (id: string, placing: PhotoPlacing) => scope.db.draftPhotos.update(id, { placing });
+const idsOf = ({ customization }: ShownLine) => customization.photoIds ?? [];
+const named = (line: ShownLine) => idsOf(line).map((id) => ({ id, fileName: 'a.jpg' }));
+const poseOf = (photoId: string, placing?: PhotoPlacing): PhotoPose => ({
+  ...{ photoId, ...shape },
+  ...(placing ? { placing } : {}),
+});
+
+/** A frame in the cart with one photo that was placed and one that was not. */
+async function placedLine(): Promise<ShownLine> {
+  for (const name of ['a.jpg', 'b.jpg']) {
+    await addDraftPhoto(scope, frame.name, { ...photo(name), ...shape });
+  }
+  const [a] = await draftPhotos(scope, frame.name);
+  await place(a?.id ?? '', left);
+  device.reload();
+  scope = await signedIn({ db: device.db, owner: 'asha' });
+  await addDraftToCart(scope, { product: frame, customization: { frameName1: 'Asha' } });
+  return onlyLine();
+}
+
+async function onlyLine(): Promise<ShownLine> {
+  const line = (await lines()).at(-1);
+  if (!line) throw new Error('The line is not in the cart');
+  return line;
+}
+
+it('[B14] a photo has its pose from the draft into the cart, placed or not', async () => {
+  const line = await placedLine();
+  const [a = '', b = ''] = idsOf(line);
+  expect(line.customization.photoPoses).toEqual([poseOf(a, left), poseOf(b)]);
+});
+
+it('[B14] a photo of unknown size has none, and is added all the same', async () => {
+  await addDraftPhoto(scope, frame.name, photo('a.jpg'));
+  await addDraftToCart(scope, { product: frame, customization: {} });
+  expect(await posesNow()).toEqual([undefined]);
+});
+
+it('[B14] [SY7] another placing alone is a change of a line, and folds into its add', async () => {
+  const line = await placedLine();
+  const [a = '', b = ''] = idsOf(line);
+  const draftOf = editOf(line.id);
+  await startEdit(scope, line, named(line));
+  expect(await endUnchanged(scope, draftOf)).toBe(false);
+  await startEdit(scope, line, named(line));
+  await place(b, right);
+  expect(await endUnchanged(scope, draftOf)).toBe(true);
+  await saveEdit(scope, line.id, { frameName1: 'Asha' });
+  expect(await posesNow()).toEqual([[poseOf(a, left), poseOf(b, right)]]);
+  expect(await scope.db.operations.count()).toBe(1);
+});
+
+it('[B14] [B11] a pose follows its photo when it changes places', async () => {
+  const line = await placedLine();
+  const [a = '', b = ''] = idsOf(line);
+  await startEdit(scope, line, named(line));
+  await moveDraftPhoto(scope, a, 1);
+  await saveEdit(scope, line.id, { frameName1: 'Asha' });
+  expect(await posesNow()).toEqual([[poseOf(b), poseOf(a, left)]]);
+});
+
+it('[B14] a line whose photos are not known here keeps their poses', async () => {
+  const line = await placedLine();
+  await startEdit(scope, line, null);
+  expect(await endUnchanged(scope, editOf(line.id))).toBe(false);
+  await startEdit(scope, line, null);
+  await addDraftPhoto(scope, editOf(line.id), { ...photo('c.jpg'), ...shape });
+  await saveEdit(scope, line.id, { frameName1: 'Meera' });
+  const after = await onlyLine();
+  const c = idsOf(after).at(-1) ?? '';
+  expect(after.customization.photoPoses).toEqual([
+    ...(line.customization.photoPoses ?? []),
+    poseOf(c),
+  ]);
+});
+
+it('[B14] a copy has them under the ids of its own photos, and is no change', async () => {
+  const line = await placedLine();
+  await startCopy(scope, line, [{ ...photo('a.jpg'), ...shape, placing: left }]);
+  const [a] = await draftPhotos(scope, copyOf(line.id));
+  expect(a).toMatchObject({ ...shape, placing: left });
+  expect(idsOf(line)).not.toContain(a?.id);
+  const draft = await readDraft(scope, copyOf(line.id));
+  expect(draft?.base?.photoPoses).toEqual([poseOf(a?.id ?? '', left)]);
+  expect(await endUnchanged(scope, copyOf(line.id))).toBe(false);
+});
+
+it('[B14] they stay when an edit becomes a gift of its own, and when a line is put back', async () => {
+  const line = await placedLine();
+  await startEdit(scope, line, named(line));
+  const removed = await removeLineForNow(scope, line.id);
+  const kept = [{ ...photo('a.jpg'), ...shape, placing: right }];
+  await addEditAsNew(scope, line, { frameName1: 'Asha' }, kept);
+  const asNew = await onlyLine();
+  expect(asNew.customization.photoPoses).toEqual([poseOf(idsOf(asNew)[0] ?? '', right)]);
+
+  const { customization } = line;
+  await putLineBack(scope, { product: frame, customization, was: line.id }, removed);
+  expect((await onlyLine()).customization.photoPoses).toEqual(customization.photoPoses);
+});
+
+it('[B14] they stay in a draft that is written again or becomes the account’s', async () => {
+  const line = await placedLine();
+  await startEdit(scope, line, named(line));
+  const [a = ''] = idsOf(line);
+  await place(a, right);
+  const draft = await readDraft(scope, editOf(line.id));
+  if (!draft) throw new Error('There is no draft');
+  await scope.db.drafts.clear();
+  await scope.db.draftPhotos.clear();
+  await restoreLineDraft(scope, editOf(line.id), draft);
+  expect(await readDraft(scope, editOf(line.id))).toMatchObject(draft);
+
+  const { db } = scope;
+  await db.transaction('rw', db.tables, () => giveDrafts({ db }, 'asha', 'meera'));
+  const [taken] = await draftPhotos({ db, owner: 'meera' }, editOf(line.id));
+  expect(taken).toMatchObject({ id: a, placing: right });
+});

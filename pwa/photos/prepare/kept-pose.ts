@@ -1,0 +1,28 @@
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import type { PhotoPlacing, PhotoPose } from '#shared/photos/photo-pose.ts';
+import { type PhotoShape, shapeOf } from './photo-shape.ts';
+
+/** What a draft keeps of how a photo lies in the gift; nothing while its size is not known (B14). */
+export interface KeptPose extends Partial<PhotoShape> {
+  placing?: PhotoPlacing;
+}
+
+/** The pose out of a row, a photo or a gift's details. */
+export function keptPoseOf(photo: Partial<Omit<PhotoPose, 'photoId'>>): KeptPose {
+  const { placing } = photo;
+  return { ...shapeOf(photo), ...(placing ? { placing } : {}) };
+}
+
+export function poseOf(photo: KeptPose & { id: string }): PhotoPose | null {
+  const { widthPx, heightPx, ...pose } = keptPoseOf(photo);
+  if (widthPx === undefined || heightPx === undefined) return null;
+  return { photoId: photo.id, widthPx, heightPx, ...pose };
+}
+
+/** As a gift's details have them; one without a pose is drawn from its middle. */
+export function posesOf(
+  photos: readonly (KeptPose & { id: string })[],
+): Pick<Customisation, 'photoPoses'> {
+  const photoPoses = photos.flatMap((photo) => poseOf(photo) ?? []);
+  return photoPoses.length > 0 ? { photoPoses } : {};
+}

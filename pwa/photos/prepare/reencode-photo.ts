@@ -1,0 +1,160 @@
+import type { StoredBytes } from '#pwa/device/database/stored-bytes.ts';
+import { findFocus, lookedAtSize } from '#shared/photos/find-focus.ts';
+import { keptSize } from '#shared/photos/kept-size.ts';
+import type { PhotoFocus } from '#shared/photos/photo-pose.ts';
+import { type PhotoShape, shapeOf } from './photo-shape.ts';
+
+/** A photo ready to be stored; of one that was copied less may be known. */
+export interface PreparedPhoto extends Partial<PhotoShape> {
+  fileName: string;
+  blob: Blob;
+  /** To be shown where it is small; none of a photo that is small itself. */
+  small?: Blob;
+  /** As they are stored, where a worker has read them already. */
+  stored?: StoredBytes;
+}
+
+/** Why a chosen file cannot be used. */
+export type PhotoRefusal = 'not_an_image' | 'unreadable' | 'heic_unreadable' | 'cannot_prepare';
+
+export type PreparePhotoAnswer =
+  | { ok: true; photo: PreparedPhoto }
+  | { ok: false; reason: PhotoRefusal };
+
+/** Drawing in a worker, or on the page where workers have no canvas. */
+export interface DrawingTools {
+  /** Decodes a picture, turned upright by its metadata; rejects if it is unreadable. */
+  decode: (file: Blob) => Promise<DecodedPicture>;
+  canvas: (width: number, height: number) => DrawingCanvas;
+}
+
+export type DecodedPicture = ImageBitmap | (HTMLImageElement & Pick<ImageBitmap, 'close'>);
+
+export interface DrawingCanvas {
+  getContext(kind: '2d'): Context | null;
+  convertToBlob(options: { type: string; quality: number }): Promise<Blob>;
+}
+
+type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
+
+const quality = 0.9;
+const smallQuality = 0.8;
+/** The longer edge of a small copy: as much as the picture of a gift shows of one photo on a phone. */
+const smallEdgePx = 960;
+const headBytes = 12;
+const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/png': 'png',
+};
+
+/**
+ * Whether the first bytes of a file are those of a HEIC photo; names and types are unreliable (D31).
+ * @internal
+ */
+export function isHeic(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head);
+  return text.slice(4, 8) === 'ftyp' && heicBrands.includes(text.slice(8, 12));
+}
+
+/**
+ * Redraws a chosen picture: upright, as large as the gift has use for, as JPEG, or as WebP if it is
+ * transparent. Only pixels are kept, so its location never leaves the device. Accepts HEIC where the
+ * browser can decode it (D31).
+ */
+export async function reencodePhoto(file: File, tools: DrawingTools): Promise<PreparePhotoAnswer> {
+  const head = await orNull(file.slice(0, headBytes).arrayBuffer());
+  // The file was deleted from the gallery since.
+  if (!head) return { ok: false, reason: 'unreadable' };
+  const heic = isHeic(new Uint8Array(head));
+  if (!heic && !file.type.startsWith('image/')) return { ok: false, reason: 'not_an_image' };
+  const picture = await orNull(tools.decode(file));
+  if (!picture) return { ok: false, reason: heic ? 'heic_unreadable' : 'unreadable' };
+
+  const drawn = draw(picture, tools);
+  if (!drawn) return { ok: false, reason: 'cannot_prepare' };
+  const opaque = isJpeg(new Uint8Array(head)) || !isTransparent(drawn);
+  const type = opaque ? 'image/jpeg' : 'image/webp';
+  const blob = await drawn.canvas.convertToBlob({ type, quality });
+  const small = await smallOf(drawn, blob.type, tools);
+  const { width: widthPx, height: heightPx } = drawn;
+  const shape = shapeOf({ widthPx, heightPx, focus: focusOf(drawn, tools) });
+  const fileName = renamed(file.name, blob.type);
+  return { ok: true, photo: { fileName, blob, ...(small ? { small } : {}), ...shape } };
+}
+
+interface Drawn {
+  canvas: DrawingCanvas;
+  context: Context;
+  width: number;
+  height: number;
+}
+
+/** Always closes the picture, as the canvas may need its memory. */
+function draw(picture: DecodedPicture, tools: DrawingTools): Drawn | null {
+  try {
+    const { width, height } = keptSize(picture);
+    const canvas = tools.canvas(width, height);
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, width, height);
+    return { canvas, context, width, height };
+  } finally {
+    picture.close();
+  }
+}
+
+/** A photo without one shows itself, so none is refused for it. */
+async function smallOf(drawn: Drawn, type: string, tools: DrawingTools): Promise<Blob | null> {
+  const scale = smallScale(drawn);
+  if (scale === null) return null;
+  const width = Math.max(1, Math.round(drawn.width * scale));
+  const height = Math.max(1, Math.round(drawn.height * scale));
+  const canvas = tools.canvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.imageSmoothingQuality = 'medium';
+  context.drawImage(drawn.context.canvas, 0, 0, width, height);
+  return orNull(canvas.convertToBlob({ type, quality: smallQuality }));
+}
+
+/** By a tiny copy of what was drawn. */
+function focusOf(drawn: Drawn, tools: DrawingTools): PhotoFocus | undefined {
+  const { width, height } = lookedAtSize(drawn);
+  const context = tools.canvas(width, height).getContext('2d');
+  if (!context) return undefined;
+  context.drawImage(drawn.context.canvas, 0, 0, width, height);
+  return findFocus({ width, height, data: context.getImageData(0, 0, width, height).data });
+}
+
+function isJpeg(head: Uint8Array): boolean {
+  return head[0] === 0xff && head[1] === 0xd8;
+}
+
+function isTransparent({ context, width, height }: Drawn): boolean {
+  const { data } = context.getImageData(0, 0, width, height);
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
+  return false;
+}
+
+/**
+ * By how much a photo is made smaller; null for one that is hardly larger than its copy.
+ * @internal
+ */
+export function smallScale({ width, height }: { width: number; height: number }): number | null {
+  const scale = smallEdgePx / Math.max(width, height);
+  return scale > 0.5 ? null : scale;
+}
+
+/** The name with the extension of the new type; browsers without WebP encode a PNG. */
+function renamed(fileName: string, type: string): string {
+  const extension = extensions[type];
+  if (extension === undefined) return fileName;
+  return `${fileName.replace(/\.[^.]*$/, '')}.${extension}`;
+}
+
+function orNull<T>(promise: Promise<T>): Promise<T | null> {
+  return promise.catch(() => null);
+}

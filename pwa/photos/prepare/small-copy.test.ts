@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { copyOf } from '#pwa/cart/drafts/draft-of-line.ts';
+import { addDraftPhoto, draftPhotos, removeDraftPhoto } from '#pwa/cart/drafts/draft-photos.ts';
+import { startCopy } from '#pwa/cart/drafts/line-drafts.ts';
+import { putLineBack, removeLineForNow } from '#pwa/cart/put-line-back.ts';
+import { shownCart } from '#pwa/cart/shown-cart.ts';
+import { putInCart } from '#pwa/cart/test-cart.ts';
+import { photoBytes } from '#pwa/device/database/storage-room.ts';
+import { takeWaitingPhoto } from '#pwa/photos/photo-outbox.ts';
+import { photosInFolder } from '#pwa/photos/photos.ts';
+import { type TestDevice, testDevice } from '#pwa/sync/test-device.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { smallScale } from './reencode-photo.ts';
+import { shownSmall } from './small-copy.ts';
+
+const product = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
+const jpeg = (text: string) => new Blob([text], { type: 'image/jpeg' });
+const photo = () => ({ fileName: 'a.jpg', blob: jpeg('a photo'), small: jpeg('small') });
+
+type Photos = readonly { blob: Blob | null }[];
+
+/** What is shown of photos where they are small. */
+const shown = (photos: Photos) =>
+  Promise.all(
+    photos.map(async ({ blob }) => {
+      const small = shownSmall(blob);
+      return [await small?.text(), small?.type];
+    }),
+  );
+
+async function shownOfLine({ db }: TestDevice) {
+  const [line] = await shownCart({ db, owner: 'guest' });
+  return shown(await photosInFolder({ db }, line?.custom_photo_folder ?? ''));
+}
+
+const small = [['small', 'image/jpeg']];
+
+test('[D31] a photo has its small copy from the draft to the cart, after a reload too, and sends itself', async () => {
+  const device = testDevice();
+  await addDraftPhoto({ db: device.db, owner: 'guest' }, product.name, photo());
+  const inDraft = () => draftPhotos({ db: device.db, owner: 'guest' }, product.name);
+  expect(await shown(await inDraft())).toEqual(small);
+  device.reload();
+  expect(await shown(await inDraft())).toEqual(small);
+  const [kept] = await inDraft();
+  expect(await kept?.blob?.text()).toBe('a photo');
+  await putInCart({ db: device.db, owner: 'guest' }, { product, customization: {} });
+  device.reload();
+  expect(await shownOfLine(device)).toEqual(small);
+  const sent = await takeWaitingPhoto({ db: device.db, owner: 'guest' });
+  expect(await sent?.blob.text()).toBe('a photo');
+});
+
+test('[D31] a gift that is put back, and a copy of it, have the small copies too', async () => {
+  const device = testDevice();
+  const { db } = device;
+  const lineId = await putInCart(
+    { db, owner: 'guest' },
+    { product, customization: {}, photos: [photo()] },
+  );
+  const [line] = await shownCart({ db, owner: 'guest' });
+  if (!line) throw new Error('The line is not in the cart');
+  const photos = await photosInFolder({ db }, line.custom_photo_folder ?? '');
+  const here = photos.flatMap(({ blob, fileName }) => (blob ? [{ blob, fileName }] : []));
+  await startCopy({ db, owner: 'guest' }, line, here);
+  const removed = await removeLineForNow({ db, owner: 'guest' }, lineId);
+  const { customization } = line;
+  await putLineBack({ db, owner: 'guest' }, { product, customization }, removed);
+  device.reload();
+  expect(await shownOfLine(device)).toEqual(small);
+  const copied = await draftPhotos({ db: device.db, owner: 'guest' }, copyOf(lineId));
+  expect(await shown(copied)).toEqual(small);
+});
+
+test('[D31] it counts as room and leaves with its photo', async () => {
+  const { db } = testDevice();
+  const { value: id } = (await addDraftPhoto({ db, owner: 'guest' }, product.name, photo())) as {
+    value: string;
+  };
+  expect(await photoBytes({ db })).toBe('a photosmall'.length);
+  await removeDraftPhoto({ db }, id);
+  expect(await photoBytes({ db })).toBe(0);
+});
+
+test('[SY11] a photo that an earlier version stored shows itself', async () => {
+  const device = testDevice();
+  await addDraftPhoto({ db: device.db, owner: 'guest' }, product.name, {
+    ...{ fileName: 'a.jpg', blob: jpeg('a photo') },
+  });
+  device.reload();
+  const photos = await draftPhotos({ db: device.db, owner: 'guest' }, product.name);
+  expect(await shown(photos)).toEqual([['a photo', 'image/jpeg']]);
+});
+
+test('a photo that was stored just now is not read back', async () => {
+  const { db } = testDevice();
+  const { blob, ...chosen } = photo();
+  await addDraftPhoto({ db, owner: 'guest' }, product.name, { ...chosen, blob });
+  const [kept] = await draftPhotos({ db, owner: 'guest' }, product.name);
+  expect(kept?.blob).toBe(blob);
+  await db.photoFiles.clear();
+  expect(await draftPhotos({ db, owner: 'guest' }, product.name)).toEqual([]);
+});
+
+it('[D31] is half as wide as its photo at most, and made of photos with more than 1,920 px alone', () => {
+  const edge = fc.integer({ min: 1, max: 9_000 });
+  fc.assert(
+    fc.property(edge, edge, (width, height) => {
+      const scale = smallScale({ width, height });
+      const longest = Math.max(width, height);
+      if (scale === null) return longest < 1_920;
+      return longest >= 1_920 && Math.abs(longest * scale - 960) < 0.001 && scale <= 0.5;
+    }),
+  );
+});

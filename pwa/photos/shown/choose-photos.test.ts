@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { TakePhotoAnswer } from '#pwa/photos/prepare/take-photo.ts';
+import { choosePhotos } from './choose-photos.ts';
+
+const files = (...names: string[]) => names.map((name) => ({ name }));
+const refuses = (bad: string, answer: TakePhotoAnswer) => async (file: { name: string }) =>
+  file.name === bad ? answer : ({ ok: true } as const);
+const takesAll = async () => ({ ok: true }) as const;
+
+it('[D31] leaves out what exceeds the limit and returns a remark', async () => {
+  const choice = await choosePhotos(files('b', 'c', 'd'), { chosen: 1, maxPhotos: 2 }, takesAll);
+  expect(choice.taken).toEqual([{ name: 'b' }]);
+  expect(choice.remarks).toEqual([
+    'This gift takes up to 2 photos, so 2 more were left out. Remove one to choose another.',
+  ]);
+});
+
+it('does not count refused files against the limit', async () => {
+  const take = refuses('bad', { ok: false, reason: 'not_an_image' });
+  const choice = await choosePhotos(files('bad', 'b'), { chosen: 0, maxPhotos: 1 }, take);
+  expect(choice.taken).toEqual([{ name: 'b' }]);
+  expect(choice.remarks).toEqual(['bad is not a picture. Please pick a JPEG or PNG.']);
+});
+
+it('stops at the first photo that a full device has no room for', async () => {
+  const take = refuses('b', { ok: false, reason: 'quota_exceeded' });
+  const choice = await choosePhotos(files('a', 'b', 'c'), { chosen: 0, maxPhotos: 9 }, take);
+  expect(choice.taken).toEqual([{ name: 'a' }]);
+  expect(choice.remarks).toHaveLength(1);
+  expect(choice.remarks[0]).toMatch(/^This device is full/);
+});
+
+it('says which photo the browser would not keep', async () => {
+  const take = refuses('b', { ok: false, reason: 'not_stored' });
+  const choice = await choosePhotos(files('a', 'b', 'c'), { chosen: 0, maxPhotos: 9 }, take);
+  expect(choice.taken).toEqual(files('a', 'c'));
+  expect(choice.remarks).toEqual([
+    'b could not be kept in this browser, so it was left out. Please choose it again, or use another browser.',
+  ]);
+});

@@ -1,0 +1,96 @@
+import type { LocalPhoto } from '#pwa/photos/photos.ts';
+import { type PhotoShape, shapeOf } from '#pwa/photos/prepare/photo-shape.ts';
+import { chosenPhotos } from '#shared/customisation/chosen-photos.ts';
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { words } from './words.ts';
+
+/** A photo of a gift, wherever it lies. `progress` from 0 to 1. */
+export interface GiftPhoto extends Partial<PhotoShape> {
+  key: string;
+  /** Its bytes on this device, if they are here. */
+  blob: Blob | null;
+  /** Its address on the server, once it is there. */
+  url: string | null;
+  state: LocalPhoto['state'];
+  progress: number;
+  failure: FailureRecord | null;
+}
+
+/** A photo the server lists in a folder. */
+export interface ListedPhoto {
+  imageUrl: string;
+  photoId?: string | null | undefined;
+}
+
+/**
+ * Every photo of a gift once: those on this device first, in the order they were chosen, then
+ * what only the server has; where the gift names its photos, those alone in that order. A photo
+ * the server lists has arrived, whatever was noted here.
+ */
+export function giftPhotos(
+  local: readonly LocalPhoto[],
+  listed: readonly ListedPhoto[],
+  { urls = [], photoIds }: { urls?: readonly string[]; photoIds?: readonly string[] } = {},
+): GiftPhoto[] {
+  const here = local.map((photo) => fromDevice(photo, listed));
+  const known = new Set(here.map(({ url }) => url));
+  const there = listed.filter(({ imageUrl }) => !known.has(imageUrl)).map(fromList);
+  const inFolder = chosenPhotos([...here, ...there], photoIds, ({ key }) => key);
+  for (const { imageUrl } of listed) known.add(imageUrl);
+  const elsewhere = [...new Set(urls)].filter((url) => !known.has(url)).map(fromServer);
+  return [...inFolder, ...elsewhere];
+}
+
+/** Whether the gift names a photo that is neither here nor, as far as was heard, on the server. */
+export function missesPhotos(
+  photos: readonly GiftPhoto[],
+  photoIds: readonly string[] | undefined,
+): boolean {
+  return photoIds?.some((id) => !photos.some(({ key }) => key === id)) ?? false;
+}
+
+/** Photos that have not reached the server and are still to be sent (B2). */
+export function pendingPhotos(photos: readonly GiftPhoto[]): number {
+  return photos.filter(({ state }) => state === 'waiting' || state === 'uploading').length;
+}
+
+/**
+ * Why photos are not saved, once for all that share a reason; else each names its photo. A photo
+ * that just waits for its turn has none.
+ */
+export function whyUnsent(photos: readonly GiftPhoto[]): string[] {
+  const unsent = photos.flatMap((photo, index) => {
+    const reason = reasonOf(photo);
+    return reason === null ? [] : [{ place: index + 1, reason }];
+  });
+  const reasons = new Set(unsent.map(({ reason }) => reason));
+  if (reasons.size < 2) return [...reasons];
+  return unsent.map(({ place, reason }) => words.unsentPhoto(place, reason));
+}
+
+function reasonOf({ state, failure }: GiftPhoto): string | null {
+  if (state === 'done') return null;
+  if (!failure) return state === 'failed' ? words.notUploaded : null;
+  // A reason of its own, such as a folder that is full, says more than the code.
+  const isBare = failure.reason === null || failure.reason === failure.code;
+  if (isBare && failure.code === 'storage_full') return words.shopFull;
+  if (isBare && failure.code === 'quota_exceeded') return words.accountFull;
+  return textOf(failure) || words.notUploaded;
+}
+
+function fromDevice(photo: LocalPhoto, listed: readonly ListedPhoto[]): GiftPhoto {
+  const { id, blob, imageUrl, state, progress, failure } = photo;
+  const arrived = listed.find(({ photoId }) => photoId === id);
+  const here = { key: id, blob, ...shapeOf(photo) };
+  if (arrived) return { ...fromServer(arrived.imageUrl), ...here };
+  return { ...here, url: imageUrl, state, progress, failure };
+}
+
+function fromList({ imageUrl, photoId }: ListedPhoto): GiftPhoto {
+  return { ...fromServer(imageUrl), key: photoId ?? imageUrl };
+}
+
+function fromServer(url: string): GiftPhoto {
+  return { key: url, blob: null, url, state: 'done', progress: 1, failure: null };
+}

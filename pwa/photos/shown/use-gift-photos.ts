@@ -1,0 +1,81 @@
+import { liveQuery } from 'dexie';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api } from '#pwa/api/api.ts';
+import { thisDevice } from '#pwa/device/database/scope.ts';
+import { type LocalPhoto, photosInFolder } from '#pwa/photos/photos.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { whenToAsk } from '#pwa/ui/remote/when-to-ask.ts';
+import { type GiftPhoto, giftPhotos, type ListedPhoto, missesPhotos } from './gift-photo.ts';
+import type { PhotoPlace } from './photo-place.ts';
+
+const none: readonly ListedPhoto[] = [];
+const noneHere: readonly LocalPhoto[] = [];
+
+/**
+ * The photos of a gift from this device and the server; undefined while none is known yet.
+ * A list that cannot be loaded counts as empty. Another owner's rows are left out (SY8).
+ */
+export function useGiftPhotos({ folder, ...place }: PhotoPlace): GiftPhoto[] | undefined {
+  const { owner } = useScope();
+  const { listed, ask } = useListedPhotos(folder, place.photoIds);
+  const local = useLocalPhotos(folder);
+  const photos = local && giftPhotos(local.filter(isOf(owner)), listed ?? none, place);
+  // Another device may be about to send it.
+  const incomplete = listed !== null && !!photos && missesPhotos(photos, place.photoIds);
+  const askAgain = useEffectEvent(ask);
+  useEffect(() => (incomplete ? whenToAsk(() => askAgain()) : undefined), [incomplete]);
+  // What is on this device shows at once, however long the list takes (D30).
+  return photos && (listed || photos.length > 0) ? photos : undefined;
+}
+
+/** Follows the photos on this device; a gift without any, as most of a cart, asks nothing. */
+function useLocalPhotos(folder: string | null): readonly LocalPhoto[] | undefined {
+  const [photos, setPhotos] = useState<readonly LocalPhoto[]>();
+  useEffect(() => {
+    if (folder === null) return undefined;
+    const error = (cause: unknown) =>
+      setPhotos(() => {
+        throw cause;
+      });
+    const read = () => photosInFolder(thisDevice, folder);
+    const subscription = liveQuery(read).subscribe({ next: setPhotos, error });
+    return () => subscription.unsubscribe();
+  }, [folder]);
+  return folder === null ? noneHere : photos;
+}
+
+interface PhotoList {
+  folder: string;
+  token: string;
+  images: readonly ListedPhoto[];
+}
+
+/** What the server lists, asked for anew when the gift names other photos, and by `ask`. */
+function useListedPhotos(folder: string | null, photoIds: readonly string[] | undefined) {
+  const token = useSession()?.token ?? null;
+  const [list, setList] = useState<PhotoList | null>(null);
+  const known = folder !== null && token !== null;
+  const { refresh } = useAnswer(known ? JSON.stringify([folder, token, photoIds]) : null, {
+    ask: () => (known ? api.listPhotos(folder) : null),
+    onAnswer: (answer) => {
+      if (!known) return;
+      setList((before) => {
+        if (answer.ok) return { folder, token, images: answer.data.images };
+        return isFor(before, folder, token) ? before : { folder, token, images: none };
+      });
+    },
+  });
+  const ask = () => refresh();
+  if (!known) return { listed: none, ask };
+  return { listed: isFor(list, folder, token) ? list.images : null, ask };
+}
+
+function isFor(list: PhotoList | null, folder: string, token: string): list is PhotoList {
+  return list?.folder === folder && list.token === token;
+}
+
+function isOf(owner: string) {
+  return (photo: { owner: string }) => photo.owner === owner;
+}

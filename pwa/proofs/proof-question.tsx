@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import type { OrderedGiftDetails } from '#pwa/orders/ordered-gift.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { changedDetails } from '#shared/customisation/changed-details.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
+import type { ProofAnswer } from '#shared/proofs/approval.ts';
+import { ProofChange } from './proof-change.tsx';
+import styles from './proof-question.module.css';
+import { proofWords as words } from './proof-words.ts';
+import { whyProofUnanswered } from './why-proof-unanswered.ts';
+
+export interface GivenAnswer {
+  answer: ProofAnswer['kind'];
+  text: string;
+}
+
+interface ProofQuestionProps {
+  /** The level of its headings, which follow those around it. */
+  heading: 'h2' | 'h5';
+  /** The gift as it would be made. */
+  gift: OrderedGiftDetails;
+  /** The version that counts until this one is approved. */
+  before: Customisation;
+  question: string;
+  answer: ProofAnswer | null;
+  /** It cannot be answered any more, such as because there is a newer version. */
+  isOver?: boolean;
+  onAnswer: (given: GivenAnswer) => Promise<ApiAnswer<ProofAnswer>>;
+  /** The answer that counts, which may be one that was given before. */
+  onAnswered: (answer: ProofAnswer) => void;
+}
+
+/** What staff ask about a gift, what would change, and the customer's answer (B24). */
+export function ProofQuestion({
+  heading: Heading,
+  gift,
+  before,
+  question,
+  answer,
+  isOver = false,
+  onAnswer,
+  onAnswered,
+}: ProofQuestionProps) {
+  const [answeredHere, setAnsweredHere] = useState(false);
+  const changes = changedDetails(gift.product, before, gift.customisation);
+  return (
+    <div className={styles.parts}>
+      <Heading className={styles.head}>{words.question}</Heading>
+      <blockquote className={styles.question}>{question}</blockquote>
+      <Heading className={styles.head}>{words.changes}</Heading>
+      {changes.length === 0 && <p>{words.nothingChanges}</p>}
+      {changes.length > 0 && (
+        <dl className={styles.changes}>
+          {changes.map(({ label, before: was, now }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={styles.before}>
+                <span>{words.before}</span> {was === null ? words.notOnIt : <del>{was}</del>}
+              </dd>
+              <dd>
+                <span>{words.now}</span> {now === null ? words.notOnIt : <ins>{now}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {answer && <Answered answer={answer} takesFocus={answeredHere} />}
+      {!answer && !isOver && (
+        <Answering
+          onAnswer={onAnswer}
+          onAnswered={(given) => {
+            setAnsweredHere(true);
+            onAnswered(given);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AnsweredProps {
+  answer: ProofAnswer;
+  /** The button that gave it is gone. */
+  takesFocus: boolean;
+}
+
+function Answered({ answer: { kind, text, answered_at }, takesFocus }: AnsweredProps) {
+  const place = useFocusWhenLost(takesFocus);
+  const moment = formatMoment(answered_at);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.answered}>
+      {kind === 'approved' ? (
+        <Notice tone="success">{words.approved(moment)}</Notice>
+      ) : (
+        <Notice>
+          <p>{words.changeAsked(moment)}</p>
+          <p className={styles.typed}>{text}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type AnsweringProps = Pick<ProofQuestionProps, 'onAnswer' | 'onAnswered'>;
+
+function Answering({ onAnswer, onAnswered }: AnsweringProps) {
+  const online = useOnline();
+  const [asksForChange, setAsksForChange] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<(() => string) | null>(null);
+  const send = async (given: GivenAnswer) => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      const answered = await onAnswer(given);
+      if (answered.ok) onAnswered(answered.data);
+      else setRefused(() => () => whyProofUnanswered(answered, words.notSent));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {!online && <Notice>{words.needsNetwork}</Notice>}
+      {refused && <Notice tone="error">{refused()}</Notice>}
+      {asksForChange ? (
+        <ProofChange
+          busy={busy}
+          disabled={!online}
+          onSend={(text) => send({ answer: 'change', text })}
+          onBack={() => setAsksForChange(false)}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            busy={busy}
+            disabled={!online}
+            onClick={() => send({ answer: 'approved', text: '' })}
+          >
+            {busy ? words.approving : words.approve}
+          </Button>
+          <Button variant="secondary" disabled={busy} onClick={() => setAsksForChange(true)}>
+            {words.askForChange}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

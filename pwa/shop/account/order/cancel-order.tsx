@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import { ownOrders } from '#pwa/api/own-orders.ts';
+import { keepOrder } from '#pwa/cart/checkout/keep-order.ts';
+import type { OrderView } from '#pwa/orders/read-order.ts';
+import { payWords } from '#pwa/payments/pay-words.ts';
+import { serverNow } from '#pwa/session/device-clock.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { orderSteps } from '#shared/orders/order-life.ts';
+import { stepWords } from '#shared/orders/step-words.ts';
+import { meaningOf } from '#shared/payments/meaning-of.ts';
+import { formatInr } from '#shared/values/money.ts';
+import { lifeWords } from './life-words.tsx';
+import { cancelling } from './may-still.ts';
+import styles from './order-actions.module.css';
+import { useRefreshOrders } from './use-refresh-orders.ts';
+
+interface CancelOrderProps {
+  order: OrderView;
+  onCancelled: () => void;
+}
+
+/** Cancels an order, once asked; says so where it is too late (refund policy). */
+export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+  const scope = useScope();
+  const online = useOnline();
+  const refresh = useRefreshOrders();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<(() => string) | null>(null);
+  const { number } = order;
+  const cancel = async () => {
+    setRefused(null);
+    const sure = await confirmAlert({
+      text: lifeWords.cancel.question(number, moneyBack(order)),
+      confirmLabel: lifeWords.cancel.yes,
+      cancelLabel: lifeWords.cancel.no,
+      isDanger: true,
+    });
+    if (!sure) return;
+    setBusy(true);
+    try {
+      const answer = await ownOrders.cancel(number, order.life.revision);
+      if (answer.ok) {
+        onCancelled();
+        await keepOrder(scope, answer.data);
+        return;
+      }
+      // What happened meanwhile is seen before it is said.
+      if (answer.status === 409) await refresh();
+      setRefused(() => () => whyNot(answer));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const may = cancelling(order, serverNow());
+  return (
+    <>
+      {may === 'now' && (
+        <Button
+          variant="secondary"
+          busy={busy}
+          disabled={!online}
+          aria-label={lifeWords.cancel.label(number)}
+          onClick={cancel}
+        >
+          {busy ? lifeWords.cancel.busy : lifeWords.cancel.button}
+        </Button>
+      )}
+      {may === 'now' && !online && <p className={styles.note}>{laterWords.worksOnline}</p>}
+      {refused && (
+        <div className={styles.wide}>
+          <Notice tone="error">{refused()}</Notice>
+        </div>
+      )}
+      {may === 'too_late' && (
+        <p className={styles.note}>
+          {lifeWords.cancel.tooLate((text) => (
+            <Link href="/contact">{text}</Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What happens with the money. */
+function moneyBack({ life, paymentStatus, total }: OrderView): string {
+  if (life.paymentKind === 'demo') return lifeWords.cancel.nothingPaid;
+  if (meaningOf(paymentStatus).paid) return payWords.refunds.due(formatInr(total));
+  return life.paymentReference === null ? lifeWords.cancel.nothingPaid : lifeWords.cancel.paidByUpi;
+}
+
+function whyNot(failure: ApiFailure): string {
+  if (failure.reason === 'order_moved') {
+    const { step } = failure.params as { step?: unknown };
+    const known = orderSteps.find((one) => one === step);
+    if (known) return lifeWords.cancel.moved(stepWords.steps[known]);
+  }
+  return textOf(failure) || lifeWords.cancel.failed;
+}

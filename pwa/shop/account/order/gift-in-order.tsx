@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { isOpen, type OrderedGift, type OrderView } from '#pwa/orders/read-order.ts';
+import { GiftPhotos } from '#pwa/photos/shown/gift-photos.tsx';
+import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
+import { GiftProof } from '#pwa/proofs/gift-proof.tsx';
+import { proofWords } from '#pwa/proofs/proof-words.ts';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
+import { Price } from '#pwa/ui/price/price.tsx';
+import { formatMoment } from '#shared/language/format-moment.ts';
+import styles from './gift-in-order.module.css';
+import { GiftQuestion } from './gift-question.tsx';
+import { OrderAgain } from './order-again.tsx';
+
+interface GiftProps {
+  gift: OrderedGift;
+  /** Its place in the order, from 0. */
+  index: number;
+  order: OrderView;
+}
+
+/** A gift of an order: its picture, details and photos, and what is asked about it. */
+export function GiftInOrder({ gift, index, order }: GiftProps) {
+  const { name, drawn, picture, asked, approved } = gift;
+  const orderNumber = order.number;
+  const photos = useGiftPhotos(gift.photos);
+  const [answeredHere, setAnsweredHere] = useState(false);
+  return (
+    <li className={styles.gift}>
+      {drawn && (
+        <GiftProof
+          {...drawn}
+          photos={photos}
+          frozen={picture}
+          giftName={name}
+          saveAs={`${orderNumber}-${drawn.product.name}`}
+        />
+      )}
+      <div className={styles.about}>
+        <div className={styles.giftHead}>
+          <h4>{name}</h4>
+          <Price rupees={gift.subtotal} />
+        </div>
+        <p className={styles.muted}>
+          {giftWords.order.quantity(gift.quantity, <Price rupees={gift.unitPrice} />)}
+        </p>
+        {gift.details.length > 0 && (
+          <ul className={styles.details}>
+            {gift.details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+        <GiftPhotos
+          photos={photos}
+          poses={drawn?.customisation.photoPoses}
+          folder={gift.photos.folder}
+          giftName={name}
+        />
+        <OrderAgain {...{ orderNumber, gift, index }} />
+      </div>
+      {asked && isOpen(order) && (
+        <GiftQuestion
+          {...{ asked, photos, giftName: name }}
+          number={orderNumber}
+          item={index}
+          onAnswered={() => setAnsweredHere(true)}
+          // Another version is another question.
+          key={asked.version}
+        />
+      )}
+      {approved && isOpen(order) && <Approved approved={approved} isNew={answeredHere} />}
+    </li>
+  );
+}
+
+interface ApprovedProps {
+  approved: NonNullable<OrderedGift['approved']>;
+  /** It comes in the place of the question. */
+  isNew: boolean;
+}
+
+function Approved({ approved: { version, at }, isNew }: ApprovedProps) {
+  const place = useFocusWhenLost(isNew);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.approved}>
+      <Notice tone="success">{proofWords.approvedVersion(version, formatMoment(at))}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { api } from '#pwa/api/api.ts';
+import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import { uploadPhoto } from '#pwa/api/upload-photo.ts';
+import { newId } from '#pwa/device/database/new-id.ts';
+import type { SessionUser } from '#pwa/session/session-store.ts';
+import { damageMessage } from '#shared/orders/damage-message.ts';
+import { contactRequest } from '#shared/support/contact-form.ts';
+
+/** A photo of damage, as it was prepared. */
+export interface DamagePhoto {
+  id: string;
+  fileName: string;
+  blob: Blob;
+}
+
+export interface DamageReport {
+  /** Of a message: one that is sent again is the same one, and one that was changed is another (ST26). */
+  idOf: (message: string) => string;
+  folder: string;
+  number: string;
+  text: string;
+  photos: readonly DamagePhoto[];
+}
+
+export type SentDamage =
+  | { ok: true }
+  /** `photo` is the place of the one that was not sent, from 0; null for the message. */
+  | { ok: false; failure: ApiFailure; photo: number | null };
+
+/** Names each message by an id that it keeps. */
+export function createMessageIds(): DamageReport['idOf'] {
+  const ids = new Map<string, string>();
+  return (message) => {
+    const id = ids.get(message) ?? newId();
+    ids.set(message, id);
+    return id;
+  };
+}
+
+/** Sends the photos, each once, and then the message that says where they are. */
+export async function sendDamage(
+  { idOf, folder, number, text, photos }: DamageReport,
+  { name, email, phone = '' }: SessionUser,
+): Promise<SentDamage> {
+  const addresses: string[] = [];
+  for (const [photo, { id: photoId, fileName, blob }] of photos.entries()) {
+    const sender = { userEmail: email, userName: name };
+    const about = { photoId, folder, fileName, blob, productName: number };
+    const sent = await uploadPhoto(api, { ...about, ...sender });
+    if (!sent.ok) return { ok: false, failure: sent, photo };
+    addresses.push(new URL(sent.data.imageUrl, window.location.origin).href);
+  }
+  const message = damageMessage(number, text, addresses);
+  const request = contactRequest({ name, email, phone, subject: 'support', message }, 'support');
+  const answer = await api.sendContact({ id: idOf(message), ...request });
+  return answer.ok ? { ok: true } : { ok: false, failure: answer, photo: null };
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { ownAccount } from '#pwa/api/own-account.ts';
+import { renewPushes } from '#pwa/session/pushes-here.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { Badge } from '#pwa/ui/badge.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { showToast } from '#pwa/ui/feedback/toast-store.ts';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import type { ListedSession } from '#shared/accounts/account-schemas.ts';
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
+import styles from './account-care.module.css';
+import { careRefusal } from './care-refusal.ts';
+import { careWords as words } from './care-words.ts';
+
+type Shown = { kind: 'loading' } | { kind: 'here'; sessions: readonly ListedSession[] };
+
+/** Where the customer is signed in, each but this one with a button that ends it. */
+export function SessionList() {
+  const token = useSession()?.token ?? null;
+  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
+  const [failure, setFailure] = useState<FailureRecord | null>(null);
+  const [ending, setEnding] = useState<string | null>(null);
+  const { load } = useAnswer(token, {
+    ask: () => ownAccount.sessions(),
+    onAnswer(answer) {
+      setFailure(answer.ok ? null : answer);
+      if (answer.ok) setShown({ kind: 'here', sessions: answer.data.sessions });
+    },
+  });
+  const end = async (id: string) => {
+    setEnding(id);
+    const answer = await (id === 'others'
+      ? ownAccount.endOtherSessions()
+      : ownAccount.endSession(id));
+    if (answer.ok && id === 'others' && token !== null) await renewPushes(token);
+    setEnding(null);
+    if (answer.ok) {
+      showToast({ text: id === 'others' ? words.sessions.othersEnded : words.sessions.ended });
+      load();
+    } else setFailure(answer);
+  };
+  return (
+    <>
+      {failure && <FailedNotice onTryAgain={load}>{careRefusal(failure).text()}</FailedNotice>}
+      {shown.kind === 'loading' && !failure && (
+        <>
+          <p role="status">{words.sessions.loading}</p>
+          <Skeleton lines={2} />
+        </>
+      )}
+      {shown.kind === 'here' && (
+        <>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers */}
+          <ul role="list" className={styles.sessions}>
+            {shown.sessions.map((session) => (
+              <li key={session.id} className={styles.session}>
+                <span className={styles.device}>
+                  <span>
+                    {deviceText(session)} {session.current && <Badge text={words.sessions.here} />}
+                  </span>
+                  {session.startedAt !== null && (
+                    <span className={styles.small}>
+                      {words.sessions.since(formatMoment(session.startedAt))}
+                    </span>
+                  )}
+                  <span className={styles.small}>
+                    {words.sessions.ends(formatMoment(session.expiresAt))}
+                  </span>
+                </span>
+                {!session.current && (
+                  <Button
+                    variant="secondary"
+                    busy={ending === session.id}
+                    aria-label={words.sessions.endOne(deviceText(session))}
+                    onClick={() => end(session.id)}
+                  >
+                    {words.sessions.end}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {shown.sessions.length > 1 && (
+            <Button
+              variant="secondary"
+              className={styles.start}
+              busy={ending === 'others'}
+              onClick={() => end('others')}
+            >
+              {words.sessions.endOthers}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The browser and system of a device. */
+export function deviceText({ browser, system }: Pick<ListedSession, 'browser' | 'system'>): string {
+  if (browser && system) return words.sessions.device(browser, system);
+  return browser ?? system ?? words.sessions.unknown;
+}

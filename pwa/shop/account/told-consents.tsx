@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react';
+import { toldApi } from '#pwa/api/told-calls.ts';
+import { pushWords } from '#pwa/session/push-words.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
+import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import type { GoneDevice, OwnConsentsAnswer } from '#shared/notifications/told-schemas.ts';
+import styles from './account-care.module.css';
+import { careRefusal } from './care-refusal.ts';
+import { deviceText } from './session-list.tsx';
+import { words } from './told-words.ts';
+
+/** On which channels the customer is told about orders, each with a button that ends it (B18). */
+export function ToldConsents() {
+  const token = useSession()?.token ?? null;
+  const [answered, setAnswered] = useState<OwnConsentsAnswer | null>(null);
+  const [failure, setFailure] = useState<FailureRecord | null>(null);
+  const [ending, setEnding] = useState<ToldChannel | null>(null);
+  const [stopped, setStopped] = useState<ToldChannel | null>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  const { load } = useAnswer(token, {
+    ask: toldApi.consents,
+    onAnswer(answer) {
+      setFailure(answer.ok ? null : answer);
+      if (answer.ok) setAnswered(answer.data);
+    },
+  });
+  const end = async (channel: ToldChannel) => {
+    setEnding(channel);
+    const answer = await toldApi.stop(channel);
+    setEnding(null);
+    if (!answer.ok) return setFailure(answer);
+    setStopped(channel);
+    // Its button goes, and the focus would with it.
+    said.current?.focus();
+    load();
+  };
+  const { consents = null, gone = [], push_key: key } = answered ?? {};
+  return (
+    <>
+      {failure && <FailedNotice onTryAgain={load}>{careRefusal(failure).text()}</FailedNotice>}
+      {consents === null && !failure && (
+        <>
+          <p role="status">{words.loading}</p>
+          <Skeleton lines={2} />
+        </>
+      )}
+      {consents?.length === 0 && <p>{words.none}</p>}
+      {consents && consents.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers
+        <ul role="list" className={styles.sessions}>
+          {consents.map(({ channel, orders }) => (
+            <li key={channel}>
+              <span>{words.told[channel](orders)}</span>
+              <Button
+                variant="secondary"
+                busy={ending === channel}
+                onClick={() => void end(channel)}
+              >
+                {words.stop[channel]}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <GoneDevices devices={gone} pushKey={key ?? null} onChange={load} />
+      <p role="status" ref={said} tabIndex={-1}>
+        {stopped !== null && words.stopped[stopped]}
+      </p>
+    </>
+  );
+}
+
+interface GoneDevicesProps {
+  devices: readonly GoneDevice[];
+  pushKey: string | null;
+  onChange: () => void;
+}
+
+/** Where notifications were to come and do not any more: this device with the way to switch them on again. */
+function GoneDevices({ devices, pushKey, onChange }: GoneDevicesProps) {
+  const [end, setEnd] = useState<'on' | 'refused' | 'failed' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const said = useRef<HTMLDivElement>(null);
+  const isHere = devices.some(({ here }) => here);
+  const switchOn = async (key: string) => {
+    setBusy(true);
+    setEnd(await subscribeToPushes(key, { anew: true }));
+    setBusy(false);
+    // Its button may go, and the focus would with it.
+    said.current?.focus();
+    onChange();
+  };
+  return (
+    <>
+      {isHere && (
+        <Notice>
+          <p>{words.gone.here}</p>
+          {pushKey !== null && (
+            <Button
+              variant="secondary"
+              className={styles.again}
+              busy={busy}
+              onClick={() => void switchOn(pushKey)}
+            >
+              {words.gone.switchOn}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {devices
+        .filter(({ here }) => !here)
+        .map(({ at, ...device }) => (
+          <p key={at}>{words.gone.elsewhere(nameOf(device), formatMoment(at))}</p>
+        ))}
+      <div role="status" ref={said} tabIndex={-1}>
+        {end !== null && <p>{pushWords[end]}</p>}
+      </div>
+    </>
+  );
+}
+
+/** Empty where neither browser nor system is known. */
+function nameOf({ browser, system }: Pick<GoneDevice, 'browser' | 'system'>): string {
+  return browser || system ? deviceText({ browser, system }) : '';
+}

@@ -1,0 +1,160 @@
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { keepRoomForDay } from '#pwa/device/day-known.ts';
+import { GiftParts } from '#pwa/gifts/gift-parts.tsx';
+import { hasNoMore, newerOf, useSentProducts, withRest } from '#pwa/gifts/sent-products.ts';
+import type { DayOf } from '#pwa/ordering/known-days.tsx';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { afterFirstPaint } from '#pwa/ui/loading/after-first-paint.ts';
+import { Late } from '#pwa/ui/loading/late.tsx';
+import { Page } from '#pwa/ui/page.tsx';
+import { useKept } from '#pwa/ui/use-kept.ts';
+import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { families } from '#shared/gifts/families.ts';
+import type { PageWords } from '#shared/gifts/gift-family.ts';
+import type { ProductPage } from '#shared/gifts/shelf.ts';
+import { familyWords } from '#shared/gifts/shelf-words.ts';
+import styles from './browse-screen.module.css';
+import type { FindGiftsProps } from './find-gifts.tsx';
+import type { ReadProducts } from './live-products.tsx';
+import { KnownDay, ProductCard } from './product-card.tsx';
+import type { ReadWords } from './use-found.ts';
+import { words } from './words.ts';
+
+const LiveProducts = lazy(async () => ({
+  default: (await import('./live-products.tsx')).LiveProducts,
+}));
+
+const FindGifts = lazy(async () => ({
+  default: (await import('./find-gifts.tsx')).FindGifts,
+}));
+
+const cardsInView = 4;
+
+/** A shop of so many gifts is looked through page by page; one of more is searched as well. */
+const mostWithoutSearch = 40;
+
+const nothingRead: ReadProducts = { looked: undefined, drafted: undefined };
+
+interface BrowseScreenProps {
+  page: ProductPage;
+  onChoose: (product: Product, known: Known) => unknown;
+  onLook: (product: Product) => unknown;
+  /** The words of a language, for who searches in it. */
+  readWords: ReadWords;
+}
+
+interface Known {
+  /** Nothing is kept of this gift that the dialog would have to read first. */
+  hasNoDraft: boolean;
+  /** What the dialog is to begin with. */
+  given?: Customisation | undefined;
+}
+
+/**
+ * A product page. Shows the device's catalogue, which sync keeps up to date, and a loading text
+ * only while there is none (D10).
+ */
+export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreenProps) {
+  const { family, types } = page;
+  const { lead, note, sections } = families[family].page.words('shown');
+  const sent = useSentProducts(types);
+  const [{ looked, drafted }, setRead] = useState<ReadProducts>(nothingRead);
+  const [shown, setShown] = useState(giftsInPart);
+  const showMore = useCallback(() => setShown((before) => before + giftsInPart), []);
+  const choose = useCallback(
+    (product: Product, given?: Customisation) =>
+      onChoose(product, { hasNoDraft: drafted?.includes(product.name) === false, given }),
+    [onChoose, drafted],
+  );
+  const atHand = useKept(withRest(newerOf(sent, looked), looked));
+  const [finding, setFinding] = useState(false);
+  const [dayOf, setDayOf] = useState<DayOf | null>(null);
+  const keepDays = useCallback((known: DayOf | null) => setDayOf(() => known), []);
+  useLayoutEffect(keepRoomForDay, []);
+  const live = <LiveProducts types={types} limit={shown} onRead={setRead} onDays={keepDays} />;
+  return (
+    <Page title={familyWords[family].title} lead={lead}>
+      {sent ? <Late meanwhile={null}>{live}</Late> : <Suspense>{live}</Suspense>}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <KnownDay value={dayOf}>
+        {atHand !== undefined && atHand.inShop > mostWithoutSearch && (
+          <Find {...{ drafted, readWords, onLook }} onChoose={choose} onFinding={setFinding} />
+        )}
+        {atHand === undefined && <Loading />}
+        {atHand !== undefined && !finding && (
+          <div className={styles.products}>
+            <GiftParts
+              products={atHand.products}
+              total={atHand.total}
+              shown={shown}
+              restIsAway={hasNoMore(looked)}
+              className={styles.grid}
+              onMore={showMore}
+            >
+              {(product, index) => (
+                <ProductCard
+                  product={product}
+                  onChoose={choose}
+                  onLook={onLook}
+                  hasDraft={drafted?.includes(product.name) ?? false}
+                  lazyPicture={index >= cardsInView}
+                />
+              )}
+            </GiftParts>
+          </div>
+        )}
+      </KnownDay>
+      {atHand?.source === 'fallback' && <p className={styles.builtIn}>{words.notReached}</p>}
+      <PageInformation sections={[...sections, words.priceAndOrigin]} />
+    </Page>
+  );
+}
+
+/** The place of the search, which comes after the first paint: it needs no database yet. */
+function Find(props: FindGiftsProps) {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => afterFirstPaint(() => setPainted(true)), []);
+  return (
+    <div className={styles.find}>
+      {painted && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <FindGifts {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div>
+      <p className={styles.loading} role="status">
+        {words.loading}
+      </p>
+      <div className={styles.grid}>
+        {[...Array(cardsInView).keys()].map((card) => (
+          <Skeleton key={card} picture />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Information about a family, below its cards. */
+function PageInformation({ sections }: Pick<PageWords, 'sections'>) {
+  return (
+    <section className={styles.information} aria-label={words.goodToKnow}>
+      {sections.map(({ title, text }) => (
+        <div key={title} className={styles.topic}>
+          <h2 className={styles.topicTitle}>{title}</h2>
+          <p className={styles.topicText}>{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { CloseButton } from '#pwa/ui/close-button.tsx';
+import { occasions } from '#shared/catalogue/search/occasions.ts';
+import { choiceText } from '#shared/gifts/choices.ts';
+import { events } from '#shared/gifts/shared-fields.ts';
+import styles from './find-gifts.module.css';
+import { findWords } from './find-words.ts';
+import type { FoundGiftsProps } from './found-gifts.tsx';
+import { maxSearch, useWanted } from './use-wanted.ts';
+
+const FoundGifts = lazy(async () => ({
+  default: (await import('./found-gifts.tsx')).FoundGifts,
+}));
+
+export interface FindGiftsProps extends Omit<FoundGiftsProps, 'wanted'> {
+  /** Something is looked for, and shown here in place of the page's own gifts. */
+  onFinding: (finding: boolean) => void;
+}
+
+/**
+ * The search over the gifts of all families, and the ways in by occasion (B20, B21): with what is
+ * stored on this device, so without a network too.
+ */
+export function FindGifts({ onFinding, ...finding }: FindGiftsProps) {
+  const { typed, wanted: now, ...address } = useWanted();
+  const [awake, setAwake] = useState(false);
+  const wanted = useDeferredValue(now);
+  const isFinding = wanted !== null;
+  // Before the page is drawn with both lists.
+  useLayoutEffect(() => {
+    onFinding(isFinding);
+    return () => onFinding(false);
+  }, [isFinding, onFinding]);
+  return (
+    <>
+      <SearchField typed={typed} onWake={() => setAwake(true)} {...address} />
+      <nav aria-label={findWords.occasions}>
+        <ul className={styles.occasions}>
+          {occasions.map((occasion) => (
+            <li key={occasion}>
+              <Link
+                href={address.hrefOf(occasion)}
+                className={styles.occasion}
+                aria-current={now !== null && 'occasion' in now && now.occasion === occasion}
+              >
+                {choiceText(events, occasion, 'shown')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {(awake || isFinding) && (
+        <div className={styles.results}>
+          <Suspense fallback={isFinding && <p role="status">{findWords.looking}</p>}>
+            <FoundGifts wanted={wanted} {...finding} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SearchFieldProps
+  extends Pick<ReturnType<typeof useWanted>, 'typed' | 'type' | 'clear' | 'keepNow'> {
+  /** A search may begin. */
+  onWake: () => void;
+}
+
+function SearchField({ typed, type, clear, keepNow, onWake }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Takes the keyboard of a phone away from the gifts.
+          input.current?.blur();
+        }}
+      >
+        <label htmlFor={id}>{findWords.search}</label>
+        <div className={styles.field}>
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={maxSearch}
+            value={typed}
+            onFocus={onWake}
+            onBlur={keepNow}
+            onChange={({ target }) => type(target.value)}
+          />
+          {typed !== '' && (
+            <CloseButton
+              aria-label={findWords.clear}
+              onClick={() => {
+                clear();
+                input.current?.focus();
+              }}
+            />
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}

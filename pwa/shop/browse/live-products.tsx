@@ -1,0 +1,54 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { lazy, Suspense, useEffect } from 'react';
+import { draftedProducts } from '#pwa/cart/drafts/drafts.ts';
+import { type ProductsAtHand, productsOfType } from '#pwa/catalogue/catalogue.ts';
+import { mayKnowPinCode } from '#pwa/device/accounts/stored-account.ts';
+import { thisDevice } from '#pwa/device/database/scope.ts';
+import { noteDayKnown } from '#pwa/device/day-known.ts';
+import type { DayOf } from '#pwa/ordering/known-days.tsx';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import type { ProductType } from '#shared/gifts/families.ts';
+
+const KnownDays = lazy(async () => ({
+  default: (await import('#pwa/ordering/known-days.tsx')).KnownDays,
+}));
+
+/** What this device knows of a page's products; undefined until it is read. */
+export interface ReadProducts {
+  looked: ProductsAtHand | undefined;
+  /** The names of those with a draft. */
+  drafted: readonly string[] | undefined;
+}
+
+interface LiveProductsProps {
+  types: readonly ProductType[];
+  /** How many of the products to read. */
+  limit: number;
+  onRead: (read: ReadProducts) => void;
+  /** How the cards say the day of delivery. */
+  onDays: (dayOf: DayOf | null) => void;
+}
+
+/**
+ * Reports what the device's database says of a page's products, now and after every change.
+ * Renders nothing: the page itself works before the code of the database has come.
+ */
+export function LiveProducts({ types, limit, onRead, onDays }: LiveProductsProps) {
+  const scope = useScope();
+  const looked = useLiveQuery(() => productsOfType(thisDevice, types, limit), [types, limit]);
+  const drafted = useLiveQuery(() => draftedProducts(scope), [scope]);
+  useEffect(() => onRead({ looked, drafted }), [looked, drafted, onRead]);
+  const mayKnow = useLiveQuery(() => mayKnowPinCode(scope), [scope]);
+  useEffect(() => {
+    if (mayKnow === false) noteDayKnown(false);
+  }, [mayKnow]);
+  if (!mayKnow) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <KnownDays onDays={onDays} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

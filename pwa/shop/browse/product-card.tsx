@@ -1,0 +1,122 @@
+import { createContext, type MouseEvent, memo, use, useId } from 'react';
+import type { DayOf } from '#pwa/ordering/known-days.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { usePress } from '#pwa/ui/focus/use-press.ts';
+import { Picture } from '#pwa/ui/picture.tsx';
+import { EntryPrice } from '#pwa/ui/price/entry-price.tsx';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import { sizeOf } from '#shared/catalogue/gift-sizes.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { variantOf } from '#shared/gifts/families.ts';
+import styles from './product-card.module.css';
+import { words } from './words.ts';
+
+/** How cards say until when a gift is expected (B16); null until that is known, and without a PIN code. */
+export const KnownDay = createContext<DayOf | null>(null);
+
+interface ProductCardProps {
+  product: Product;
+  onChoose: (product: Product) => unknown;
+  /** Its picture was tapped. */
+  onLook: (product: Product) => unknown;
+  /** A draft of it exists. */
+  hasDraft: boolean;
+  /** False for cards in the first view. */
+  lazyPicture: boolean;
+}
+
+/**
+ * A gift on its page; disabled when out of stock (D28). One of many, so it renders only when it has
+ * changed.
+ */
+export const ProductCard = memo(function ProductCard({
+  product,
+  onChoose,
+  onLook,
+  hasDraft,
+  lazyPicture,
+}: ProductCardProps) {
+  // Whose words are shown.
+  useLanguage();
+  const nameId = useId();
+  const name = shownName(product.name, product.display_name);
+  const size = sizeOf(product, 'listing');
+  const soldOut = product.is_available === false;
+  const dayOf = use(KnownDay);
+  const by = soldOut ? null : dayOf?.(product.w_days);
+  const days = words.deliveryIn(product.w_days);
+  // The second click of a double tap may have been meant for a dialog that just closed.
+  const once = ({ onClick, ...busy }: ReturnType<typeof usePress>) => ({
+    ...busy,
+    onClick(click: MouseEvent) {
+      if (click.detail < 2) onClick();
+    },
+  });
+  const look = once(usePress(`look ${product.name}`, () => onLook(product)));
+  const choose = once(usePress(`choose ${product.name}`, () => onChoose(product)));
+  return (
+    <article className={styles.card} aria-labelledby={nameId}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={words.picturesOf(name)}
+        aria-haspopup="dialog"
+        {...look}
+      >
+        <Picture
+          className={soldOut ? styles.faded : undefined}
+          src={product.image_url}
+          fallbackSrc={fallbackImageUrl(product.type)}
+          alt=""
+          width={800}
+          height={600}
+          lazy={lazyPicture}
+        />
+      </button>
+      {hasDraft && !soldOut && (
+        <button
+          type="button"
+          className={styles.draft}
+          aria-describedby={nameId}
+          aria-haspopup="dialog"
+          {...choose}
+        >
+          {words.continueGift}
+        </button>
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.name} id={nameId}>
+          {name}
+        </h2>
+        <p className={styles.description}>{variantOf(product).description('shown')}</p>
+        {size !== null && <p className={styles.detail}>{words.size(size)}</p>}
+        <p className={classNames(styles.detail, styles.delivery)}>
+          {by ? (
+            <>
+              <span>{days}</span> <span className={styles.by}>{by}</span>
+            </>
+          ) : (
+            days
+          )}
+        </p>
+        <div className={styles.foot}>
+          <p className={styles.price}>
+            <EntryPrice product={product} />
+          </p>
+          <Button
+            className={styles.choose}
+            disabled={soldOut}
+            aria-haspopup={soldOut ? undefined : 'dialog'}
+            aria-describedby={nameId}
+            {...choose}
+          >
+            {soldOut ? words.outOfStock : words.addToCart}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+});

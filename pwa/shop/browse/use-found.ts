@@ -1,0 +1,54 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo, useState } from 'react';
+import {
+  type CatalogueIndex,
+  catalogueRevision,
+  indexCatalogue,
+} from '#pwa/catalogue/catalogue-index.ts';
+import { thisDevice } from '#pwa/device/database/scope.ts';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import type { Language } from '#shared/language/language.ts';
+import type { Dictionary } from '#shared/language/translated.ts';
+import type { Wanted } from './use-wanted.ts';
+
+/** The words of a language. */
+export type ReadWords = (language: Language) => Promise<Dictionary>;
+
+const devanagari = /\p{Script=Devanagari}/u;
+
+/** The newest index, for the next product page. */
+let newest: { key: string; index: CatalogueIndex } | null = null;
+
+/**
+ * The names of the products that are wanted, the best first; undefined while none are known. The
+ * catalogue is indexed at once, and anew after it has changed. On a page in English, Hindi is
+ * searched once it is typed.
+ */
+export function useFound(
+  wanted: Wanted | null,
+  readWords: ReadWords,
+): readonly string[] | undefined {
+  const language = useLanguage();
+  const revision = useLiveQuery(() => catalogueRevision(thisDevice), []);
+  const [inHindi, setInHindi] = useState(false);
+  if (!inHindi && wanted && 'text' in wanted && devanagari.test(wanted.text)) setInHindi(true);
+  const another = inHindi && language !== 'hi' ? 'hi' : null;
+  const key = typeof revision === 'string' ? JSON.stringify([revision, language, another]) : null;
+  const [index, setIndex] = useState(newest?.index);
+  useAnswer(key, {
+    ask: async () => {
+      if (newest?.key === key) return newest.index;
+      const dictionary = another ? await readWords(another) : null;
+      const made = await indexCatalogue(thisDevice, dictionary);
+      if (key !== null) newest = { key, index: made };
+      return made;
+    },
+    onAnswer: setIndex,
+  });
+  return useMemo(() => index && wanted && lookUp(index, wanted), [index, wanted]) ?? undefined;
+}
+
+function lookUp(index: CatalogueIndex, wanted: Wanted): readonly string[] {
+  return 'text' in wanted ? index.find(wanted.text) : index.forOccasion(wanted.occasion);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { isOccasion, type Occasion } from '#shared/catalogue/search/occasions.ts';
+
+/** What a shopper looks for: words, or gifts for an occasion. */
+export type Wanted = { text: string } | { occasion: Occasion };
+
+/** The longest text a search takes. */
+export const maxSearch = 100;
+
+/** The address follows what is typed after so much rest, as browsers take only so many changes. */
+const restMs = 300;
+
+/**
+ * What is looked for. The address keeps it, `?search=` or `?occasion=`, so that a reload and Back
+ * show it again; what is typed replaces the entry of the history.
+ */
+export function useWanted() {
+  const [path, navigate] = useLocation();
+  const params = useSearchParams()[0];
+  const searched = (params.get('search') ?? '').slice(0, maxSearch);
+  const occasion = params.get('occasion');
+  const [typed, setTyped] = useState(searched);
+  const [followed, setFollowed] = useState(searched);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // After Back, or a link: not what was typed here, which the address has by then.
+  if (followed !== searched) {
+    setFollowed(searched);
+    setTyped((now) => (now.trim() === searched ? now : searched));
+  }
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  const keep = (text: string) => {
+    clearTimeout(rest.current);
+    const next = new URLSearchParams(location.search);
+    const wanted = text.trim();
+    if (wanted === (next.get('search') ?? '') && !(wanted && next.has('occasion'))) return;
+    next.delete('occasion');
+    if (wanted) next.set('search', wanted);
+    else next.delete('search');
+    const query = String(next);
+    navigate(query ? `${path}?${query}` : path, { replace: true, state: history.state });
+  };
+  const text = typed.trim();
+  const chosen = isOccasion(occasion) ? occasion : null;
+  const wanted = useMemo(
+    (): Wanted | null => (text ? { text } : chosen && { occasion: chosen }),
+    [text, chosen],
+  );
+  return {
+    typed,
+    wanted,
+    type(next: string): void {
+      setTyped(next);
+      clearTimeout(rest.current);
+      rest.current = setTimeout(keep, restMs, next);
+    },
+    clear(): void {
+      setTyped('');
+      keep('');
+    },
+    /** Before the shopper goes on to something else. */
+    keepNow: () => keep(typed),
+    /** The address that shows the gifts for an occasion, or no longer. */
+    hrefOf: (occasion: Occasion) =>
+      wanted && 'occasion' in wanted && wanted.occasion === occasion
+        ? path
+        : `${path}?occasion=${occasion}`,
+  };
+}

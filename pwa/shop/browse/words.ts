@@ -1,0 +1,24 @@
+import { pluralsOf } from '#shared/language/plural.ts';
+import { translated } from '#shared/language/translated.ts';
+
+const plural = pluralsOf('en-IN');
+
+/** Words of the product pages, apart from those of the gift families. */
+export const words = translated('pwa/shop/browse/words', {
+  loading: 'Loading gifts…',
+  notReached: 'We could not reach the shop just now, so these are our usual gifts and prices.',
+  goodToKnow: 'Good to know',
+  /** Of every family, below what is particular to it (B41). */
+  priceAndOrigin: {
+    title: 'Price and origin',
+    text: 'Made in India. No tax is added to the price. Delivery adds ₹68 to an order of up to ₹999.',
+  },
+
+  picturesOf: (gift: string) => `Pictures of ${gift}`,
+  continueGift: 'Continue your gift',
+  size: (size: string) => `Size: ${size}`,
+  deliveryIn: (days: number) =>
+    plural(days, { one: `Delivery in ${days} day`, other: `Delivery in ${days} days` }),
+  addToCart: 'Add to Cart',
+  outOfStock: 'Out of Stock',
+});

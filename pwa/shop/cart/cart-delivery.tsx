@@ -1,0 +1,128 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { keepDeliveryWish } from '#pwa/cart/checkout/checkout-form.ts';
+import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
+import { useExpectedToday } from '#pwa/ordering/expected-by.tsx';
+import { useDeliveryWish } from '#pwa/ordering/known-days.tsx';
+import { NeededBy } from '#pwa/ordering/needed-by.tsx';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
+import { dayWords } from '#shared/delivery/day-words.ts';
+import { readPinCode } from '#shared/delivery/zones.ts';
+import styles from './cart-delivery.module.css';
+
+interface CartDeliveryProps {
+  /** The longest of the gifts. */
+  makingDays: number;
+  /** The PIN code that the days on the lines count for. */
+  onPinCode: (pinCode: string | null) => void;
+}
+
+/** When the cart is expected at a PIN code, which is asked for where none is known (B16). */
+export function CartDelivery({ makingDays, onPinCode }: CartDeliveryProps) {
+  const scope = useScope();
+  const wish = useDeliveryWish(scope);
+  const [asking, setAsking] = useState(false);
+  const [answered, setAnswered] = useState(false);
+  // What is typed is shown at once: a date that comes back from the database a moment later would
+  // take away the half of the next one.
+  const [neededBy, setNeededBy] = useState<string | null>(null);
+  const pinCode = wish?.pinCode ?? null;
+  useEffect(() => onPinCode(pinCode), [pinCode, onPinCode]);
+  const expected = useExpectedToday(pinCode, makingDays);
+  if (!wish) return null;
+  if (pinCode === null || expected === null || asking) {
+    const keep = async (typed: string) => {
+      await keepDeliveryWish(scope, { pinCode: typed });
+      setAsking(false);
+      setAnswered(true);
+    };
+    return (
+      <AskPinCode known={pinCode ?? ''} isNew={asking} onPinCode={(typed) => void keep(typed)} />
+    );
+  }
+  return (
+    <>
+      <ExpectedAt
+        pinCode={pinCode}
+        day={expected}
+        isNew={answered}
+        onChange={() => setAsking(true)}
+      />
+      <NeededBy
+        className={styles.neededBy}
+        value={neededBy ?? wish.neededBy}
+        expected={expected}
+        onChange={(day) => {
+          setNeededBy(day);
+          void keepDeliveryWish(scope, { neededBy: day });
+        }}
+      />
+    </>
+  );
+}
+
+interface ExpectedAtProps {
+  pinCode: string;
+  day: string;
+  /** It comes in the place of the question. */
+  isNew: boolean;
+  onChange: () => void;
+}
+
+function ExpectedAt({ pinCode, day, isNew, onChange }: ExpectedAtProps) {
+  const place = useFocusWhenLost(isNew);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Totals>
+        <TotalRow label={deliveryWords.expectedAt(pinCode)}>
+          {dayWords.by(dayWords.near(day))}
+        </TotalRow>
+      </Totals>
+      <Button variant="quiet" flush="start" onClick={onChange}>
+        {deliveryWords.changePin}
+      </Button>
+    </div>
+  );
+}
+
+interface AskPinCodeProps {
+  known: string;
+  /** It comes in the place of the day. */
+  isNew: boolean;
+  onPinCode: (pinCode: string) => void;
+}
+
+function AskPinCode({ known, isNew, onPinCode }: AskPinCodeProps) {
+  const place = useFocusWhenLost<HTMLInputElement>(isNew);
+  const [typed, setTyped] = useState(known);
+  const [wrong, setWrong] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const pinCode = readPinCode(typed);
+    if (pinCode === null) setWrong(true);
+    else onPinCode(pinCode);
+  };
+  return (
+    <form className={styles.ask} onSubmit={submit} noValidate>
+      <TextInput
+        ref={place}
+        label={deliveryWords.deliverTo}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={12}
+        value={typed}
+        error={wrong ? deliveryWords.notPinCode : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(false);
+        }}
+      />
+      <Button type="submit" variant="secondary" className={styles.show}>
+        {deliveryWords.showDay}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,226 @@
+import {
+  type ComponentProps,
+  lazy,
+  memo,
+  Suspense,
+  startTransition,
+  useMemo,
+  useOptimistic,
+} from 'react';
+import { stepped } from '#pwa/cart/cart-commands.ts';
+import type { ShownLine } from '#pwa/cart/shown-cart.ts';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { GiftPhotos } from '#pwa/photos/shown/gift-photos.tsx';
+import { photoPlace } from '#pwa/photos/shown/photo-place.ts';
+import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
+import { GiftProof } from '#pwa/proofs/gift-proof.tsx';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Disclosure } from '#pwa/ui/disclosure.tsx';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { usePress } from '#pwa/ui/focus/use-press.ts';
+import { PriceBreakdownBox } from '#pwa/ui/price/price-breakdown.tsx';
+import { useKept } from '#pwa/ui/use-kept.ts';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import { productOfLine } from '#shared/cart/cart-line.ts';
+import { maxQuantity } from '#shared/cart/cart-operation.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { shownDetails } from '#shared/customisation/shown-details.ts';
+import { variantOf } from '#shared/gifts/families.ts';
+import { isDrawnAnew } from '#shared/preview/drawing-version.ts';
+import { labelledExtras } from '#shared/pricing/price-line.ts';
+import { formatInr } from '#shared/values/money.ts';
+import styles from './cart-line-item.module.css';
+import { removeWithUndo, stepLine } from './line-taps.ts';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+import { words } from './words.ts';
+
+export interface LineActions {
+  onEdit: (line: ShownLine) => unknown;
+  onDuplicate: (line: ShownLine) => unknown;
+}
+
+interface CartLineItemProps extends LineActions {
+  line: ShownLine;
+  /** Changes of it were begun and are not saved. */
+  changed: boolean;
+  /** Where the gifts go, as far as it is known. */
+  pinCode: string | null;
+}
+
+const ExpectedBy = lazy(async () => ({
+  default: (await import('#pwa/ordering/expected-by.tsx')).ExpectedBy,
+}));
+
+const PrintNote = lazy(async () => ({
+  default: (await import('#pwa/ordering/print-note.tsx')).PrintNote,
+}));
+
+/** Its drawing is the most of a line, and a quantity changes nothing about it. */
+const Proof = memo(function Proof(props: ComponentProps<typeof GiftProof>) {
+  // Whose words are shown.
+  useLanguage();
+  return <GiftProof {...props} />;
+});
+
+const change = { variant: 'quiet', className: styles.change } as const;
+
+/** One gift of the cart with everything it was personalised with; renders when its line changes. */
+export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps) {
+  const { line, changed, pinCode, onEdit, onDuplicate } = props;
+  // Whose words are shown.
+  useLanguage();
+  const scope = useScope();
+  const place = photoPlace(line);
+  const photos = useKept(useGiftPhotos(place));
+  const { price, quantity, priceBreakdown } = line;
+  const { productName, type, name: kind, w_days, Product } = line;
+  // The same as long as they say the same, so that its picture is not drawn for a quantity.
+  const product = useMemo(
+    () => productOfLine({ productName, type, name: kind, w_days, Product }),
+    [productName, type, kind, w_days, Product],
+  );
+  const name = shownName(product.name, line.name);
+  const step = (by: number) => stepLine(scope, line, by);
+  const remove = () => removeWithUndo(scope, line);
+  const edit = usePress(`edit ${line.id}`, () => onEdit(line));
+  const duplicate = usePress(`duplicate ${line.id}`, () => onDuplicate(line));
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: it is one of the cart's list, of which it is in a part
+    <li role="listitem" className={styles.line} aria-label={name}>
+      <Proof product={product} customisation={line.customization} photos={photos} giftName={name} />
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.amount}>
+          {formatInr(price * quantity)}
+          {quantity > 1 && <span className={styles.muted}> {words.each(formatInr(price))}</span>}
+        </p>
+        <div className={styles.delivery}>
+          {words.deliveryIn(line.w_days)}
+          {pinCode !== null && (
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <ExpectedBy pinCode={pinCode} makingDays={w_days} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </div>
+      </div>
+      <div className={styles.about}>
+        <p className={styles.muted}>{variantOf(product).description('shown')}</p>
+        <ul className={styles.details}>
+          {shownDetails(product, line.datewith_instructions).map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+        <GiftPhotos
+          photos={photos}
+          poses={line.customization.photoPoses}
+          folder={place.folder}
+          giftName={name}
+        />
+        {line.customization.photoPoses && (
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <PrintNote
+                product={product}
+                customisation={line.customization}
+                className={styles.muted}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        {isDrawnAnew(line.customization) && <p className={styles.muted}>{words.drawnAnew}</p>}
+        {line.unavailable && <p className={styles.warning}>{words.unavailable}</p>}
+        {changed && <UnsavedChanges line={line} press={edit} />}
+        {line.wasPrice !== undefined && (
+          <p className={line.wasPrice < price ? styles.warning : styles.cheaper}>
+            {giftWords.cart.priceWas(formatInr(line.wasPrice))}
+          </p>
+        )}
+        <Disclosure label={words.priceDetails} open>
+          <PriceBreakdownBox
+            base={priceBreakdown.base}
+            extras={labelledExtras(priceBreakdown.extras, product, line.customization)}
+            total={price}
+            each={quantity > 1}
+          />
+        </Disclosure>
+      </div>
+      <div className={styles.actions}>
+        <QuantityStepper line={line} name={name} onStep={step} onRemove={remove} />
+        <div className={styles.changes}>
+          <Button {...change} aria-label={words.editGift(name)} {...edit}>
+            {words.edit}
+          </Button>
+          <Button
+            {...change}
+            aria-label={words.duplicateGift(name)}
+            disabled={line.unavailable}
+            {...duplicate}
+          >
+            {words.duplicate}
+          </Button>
+          <Button {...change} aria-label={words.removeGift(name)} onClick={remove}>
+            {words.remove}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+});
+
+interface QuantityStepperProps {
+  line: ShownLine;
+  name: string;
+  onStep: (by: number) => void;
+  /** What one less than one does (spec §5). */
+  onRemove: () => void;
+}
+
+/**
+ * How many of a gift, one more or one less (D11). A tap draws its number alone at once, with the dot
+ * of what is not stored; all that follows from it, such as the sums, comes right behind that, so that
+ * the number waits for nothing.
+ */
+function QuantityStepper({ line, name, onStep, onRemove }: QuantityStepperProps) {
+  const [{ quantity, stored }, show] = useOptimistic<Pick<ShownLine, 'quantity' | 'stored'>>(line);
+  const step = (by: number) =>
+    startTransition(() => {
+      // No function of what is shown: React calls it again for each line that comes meanwhile.
+      show({ quantity: stepped(quantity, by), stored: false });
+      onStep(by);
+    });
+  return (
+    <div className={styles.stepper}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={words.decrease(name)}
+        onClick={() => (quantity > 1 ? step(-1) : onRemove())}
+      >
+        −
+      </button>
+      <output
+        className={styles.quantity}
+        aria-label={words.quantityOf(name)}
+        data-on-paper={words.quantity}
+      >
+        {quantity}
+      </output>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={words.increase(name)}
+        // Not disabled: the keyboard would lose its place at the last step.
+        aria-disabled={quantity >= maxQuantity || undefined}
+        onClick={() => quantity < maxQuantity && step(1)}
+      >
+        +
+      </button>
+      <span className={styles.storing}>
+        {!stored && <span role="img" className={styles.dot} aria-label={words.storing} />}
+      </span>
+    </div>
+  );
+}

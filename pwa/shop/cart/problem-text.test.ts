@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { problems, recordProblem } from '#pwa/cart/problems.ts';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { ownFailure } from '#shared/failures/failure-text.ts';
+import { speak } from '#shared/language/translated.ts';
+import { problemText } from './problem-text.ts';
+
+const gift = { product: 'zodiac_coin', name: 'Zodiac Coin' };
+const soldOut = { code: 'not_available', reason: 'not_available', message: 'Out of stock.' };
+const scope = () => ({ db: testDevice().db, owner: 'asha' });
+
+test('[SY6] a refused change says which gift it is about, by the name it has now, and why', async () => {
+  const { db, owner } = scope();
+  await recordProblem({ db, owner }, { change: 'add', gift, failure: soldOut });
+  const said = async () => (await problems({ db, owner })).map(problemText);
+  const text = 'could not be added to your cart: This item is out of stock.';
+  expect(await said()).toEqual([`Zodiac Coin ${text}`]);
+  const product = baseProduct('zodiac_coin', 'zodiac_coin', 199);
+  await db.products.put({ ...product, position: 0, display_name: 'Lucky Coin' });
+  expect(await said()).toEqual([`Lucky Coin ${text}`]);
+});
+
+test('[SY3] a change of a gift that is not known here is still reported', () => {
+  const refused = { change: 'late-edit', gift: null, failure: ownFailure('cart_changed') } as const;
+  expect(problemText({ refused, message: '' })).toBe(
+    'An item is no longer in your cart, so your changes to it could not be saved.',
+  );
+});
+
+test('[SY11] a problem that an earlier version stored is shown as it was', async () => {
+  const { db, owner } = scope();
+  const message = 'Zodiac Coin could not be added to your cart: Out of stock.';
+  await db.problems.add({ id: 'p1', owner, message, createdAt: '2026-01-01T00:00:00.000Z' });
+  expect((await problems({ db, owner })).map(problemText)).toEqual([message]);
+});
+
+test('[SY11] beside a problem stands a sentence for tabs of earlier versions', async () => {
+  const { db, owner } = scope();
+  const failure = { ...ownFailure('cart_changed'), message: 'Out of stock.' };
+  await recordProblem({ db, owner }, { change: 'remove', gift, failure });
+  expect((await db.problems.toArray())[0]?.message).toBe('Out of stock.');
+});
+
+test('a refused change is said in the language of the page', () => {
+  const hindi = { add: (name: string, reason: string) => `${name} नहीं जोड़ा गया: ${reason}` };
+  speak({
+    'pwa/shop/cart/words': { refused: hindi },
+    'shared/failures/failure-words': { not_available: 'अभी नहीं है।' },
+  });
+  const refused = { change: 'add', gift, failure: soldOut } as const;
+  expect(problemText({ refused, message: '' })).toBe('Zodiac Coin नहीं जोड़ा गया: अभी नहीं है।');
+  speak({});
+});
+
+test('[SY8] a lost account is told, with the gifts that came along', () => {
+  expect(problemText({ lostAccount: { gifts: 0 }, message: '' })).toMatch(/any more\.$/);
+  const said = problemText({ lostAccount: { gifts: 2 }, message: '' });
+  expect(said).toMatch(/^Your earlier account no longer exists.* The 2 gifts that waited/);
+});

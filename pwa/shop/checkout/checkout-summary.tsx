@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { ShownLine } from '#pwa/cart/shown-cart.ts';
+import { GiftPicture } from '#pwa/gifts/gift-picture.tsx';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { CouponBox } from '#pwa/ordering/checkout/coupon-box.tsx';
+import type { CouponEntry } from '#pwa/ordering/checkout/coupon-entry.ts';
+import { words } from '#pwa/ordering/checkout/words.tsx';
+import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
+import { photoPlace } from '#pwa/photos/shown/photo-place.ts';
+import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { Price } from '#pwa/ui/price/price.tsx';
+import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
+import { productOfLine } from '#shared/cart/cart-line.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { shownDetails } from '#shared/customisation/shown-details.ts';
+import { dayWords } from '#shared/delivery/day-words.ts';
+import type { CartTotals } from '#shared/pricing/price-cart.ts';
+import { formatInr } from '#shared/values/money.ts';
+import styles from './checkout-summary.module.css';
+
+interface CheckoutSummaryProps {
+  lines: readonly ShownLine[];
+  totals: CartTotals;
+  coupon: CouponEntry;
+  onCoupon: (entry: CouponEntry) => void;
+  /** Where the gifts go and the day (YYYY-MM-DD) they are expected, as far as it is known (B16). */
+  delivery: { pinCode: string; expected: string } | null;
+}
+
+/** What is ordered and what it costs, with the coupon box. */
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { lines, totals, coupon, onCoupon, delivery } = props;
+  const titleId = useId();
+  return (
+    <section className={styles.summary} aria-labelledby={titleId}>
+      <h2 id={titleId}>{giftWords.cart.summary}</h2>
+      <ul className={styles.items}>
+        {lines.map((line) => (
+          <OrderedLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <CouponBox entry={coupon} onChange={onCoupon} />
+      <Totals>
+        <TotalRow label={laterWords.prices.subtotal}>
+          <Price rupees={totals.subtotal} />
+        </TotalRow>
+        <TotalRow label={laterWords.prices.shipping}>
+          <ShippingPrice rupees={totals.shipping} />
+        </TotalRow>
+        {totals.discount > 0 && (
+          <TotalRow label={coupon.applied ? words.discountOf(coupon.applied.code) : words.discount}>
+            −<Price rupees={totals.discount} />
+          </TotalRow>
+        )}
+        {delivery ? (
+          <TotalRow label={deliveryWords.expectedAt(delivery.pinCode)}>
+            {dayWords.by(dayWords.near(delivery.expected))}
+          </TotalRow>
+        ) : (
+          <TotalRow label={deliveryWords.expected}>{deliveryWords.enterPin}</TotalRow>
+        )}
+        <TotalRow label={laterWords.prices.total} strong>
+          <Price rupees={totals.total} />
+        </TotalRow>
+      </Totals>
+    </section>
+  );
+}
+
+function OrderedLine({ line }: { line: ShownLine }) {
+  const { quantity, price, wasPrice, unavailable } = line;
+  const product = productOfLine(line);
+  const photos = useGiftPhotos(photoPlace(line));
+  const details = shownDetails(product, line.datewith_instructions).join(' · ');
+  return (
+    <li className={styles.item}>
+      <GiftPicture product={product} customisation={line.customization} photos={photos} />
+      <div className={styles.words}>
+        <p className={styles.name}>{shownName(product.name, line.name)}</p>
+        <p className={styles.detail}>
+          {quantity} × {formatInr(price)}
+        </p>
+        {details !== '' && <p className={styles.detail}>{details}</p>}
+        {wasPrice !== undefined && (
+          <p className={wasPrice < price ? styles.warning : styles.cheaper}>
+            {giftWords.cart.priceWas(formatInr(wasPrice))}
+          </p>
+        )}
+        {unavailable && (
+          <p className={styles.warning}>
+            {words.outOfStock((text) => (
+              <Link href="/cart">{text}</Link>
+            ))}
+          </p>
+        )}
+      </div>
+      <Price rupees={price * quantity} />
+    </li>
+  );
+}

@@ -1,0 +1,235 @@
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { CheckoutForm } from '#pwa/cart/checkout/checkout-form.ts';
+import type { ShownLine } from '#pwa/cart/shown-cart.ts';
+import type { OpenCheckoutRow } from '#pwa/device/database/database-rows.ts';
+import { languageStore } from '#pwa/device/language.ts';
+import { BillingFields } from '#pwa/ordering/checkout/billing-fields.tsx';
+import {
+  askAboutCoupon,
+  judgedText,
+  lookAgain,
+  refuseCoupon,
+} from '#pwa/ordering/checkout/coupon-entry.ts';
+import { DeliveryFields } from '#pwa/ordering/checkout/delivery-fields.tsx';
+import { WishFields } from '#pwa/ordering/checkout/wish-fields.tsx';
+import { words } from '#pwa/ordering/checkout/words.tsx';
+import { useExpectedToday } from '#pwa/ordering/expected-by.tsx';
+import { offerWords } from '#pwa/payments/offer-words.ts';
+import { PaymentFields } from '#pwa/payments/payment-fields.tsx';
+import { logInText } from '#pwa/payments/payment-promises.ts';
+import { placedText, toPayOf } from '#pwa/payments/placed-text.ts';
+import { usePayment } from '#pwa/payments/use-payment.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import {
+  isStillInCart,
+  type OrderFailure,
+  type OrderOutcome,
+  retryOrder,
+  submitOrder,
+} from '#pwa/sync/submit-order.ts';
+import { browserContext } from '#pwa/sync/sync-context.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { readPinCode } from '#shared/delivery/zones.ts';
+import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import { trimmed } from '#shared/orders/delivery-form/form-texts.ts';
+import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts';
+import { formatInr } from '#shared/values/money.ts';
+import styles from './checkout.module.css';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { OpenOrderNotice } from './open-order-notice.tsx';
+import { afterFailureText, impossibleText } from './order-texts.ts';
+import { toldHere } from './told-here.ts';
+import { UnsavedGiftsNotice } from './unsaved-gifts-notice.tsx';
+import { useCheckoutForm } from './use-checkout-form.ts';
+
+export const TellFields = lazy(async () => ({
+  default: (await import('./tell-fields.tsx')).TellFields,
+}));
+
+const loginAndBack = '/login?next=%2Fpayment';
+
+interface CheckoutProps {
+  lines: readonly ShownLine[];
+  /** What was typed on an earlier visit. */
+  kept: CheckoutForm | null;
+  /** An order that was sent and has no known end. */
+  open: OpenCheckoutRow | null;
+  /** Called with true once an order is under way, with false once the shopper has read why it failed. */
+  onPlacing: (placing: boolean) => void;
+  /** Called once an order of this page was sent and got no answer. */
+  onUnanswered: () => void;
+}
+
+/** The order as it would be placed, and the form that places it. */
+export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: CheckoutProps) {
+  const [, navigate] = useLocation();
+  const signedIn = useSession() !== null;
+  const typed = useCheckoutForm(kept);
+  const { form, elsewhere, delivery, coupon, setCoupon } = typed;
+  const [ordered, setOrdered] = useState<readonly ShownLine[] | null>(null);
+  const [failure, setFailure] = useState<OrderFailure | null>(null);
+  const busy = ordered !== null;
+  const online = useOnline();
+  const lines = ordered ?? cart;
+  const totals = priceCart(lines, coupon.applied ?? undefined);
+  const typedPinCode = (elsewhere ? delivery : form).pincode;
+  const payment = usePayment({ lines, total: totals.total, pinCode: typedPinCode });
+  const impossible = impossibleText(lines);
+  const canOrder = busy || (lines.length > 0 && impossible === null && payment.suits);
+  const pinCode = readPinCode(typedPinCode);
+  const expected = useExpectedToday(pinCode, estimatedDeliveryDays(lines));
+  const failureText = failure && afterFailureText(failure, totals.total);
+
+  const order = async (send: () => Promise<OrderOutcome>) => {
+    setFailure(null);
+    setOrdered(cart);
+    onPlacing(true);
+    let placed = false;
+    try {
+      const outcome = await send();
+      placed = outcome.ok;
+      await tell(outcome);
+    } finally {
+      setOrdered(null);
+      // Until the account page opens, the emptied cart needs no notice.
+      if (!placed) onPlacing(false);
+    }
+  };
+
+  const tell = async (outcome: OrderOutcome) => {
+    if (outcome.ok) {
+      await showAlert(placedText(outcome.answer));
+      navigate('/account', { state: toPayOf(outcome.answer) });
+      return;
+    }
+    const { reason, failure: refusal } = outcome;
+    // A refused session leads to the login page, which gives the reason.
+    if (reason === 'unauthorized') return;
+    if (refusal.code === 'coupon_invalid') setCoupon(refuseCoupon(coupon));
+    if (reason === 'payment_not_offered') payment.chooseAnew();
+    if (reason === 'unanswered' || reason === 'not_found') onUnanswered();
+    setFailure(reason);
+    setOrdered(null);
+    // The page shows it, and what happened to the gifts.
+    if (reason === 'cart_emptied') return;
+    let message = textOf(refusal) || failureWords.no_answer;
+    if (reason === 'prices_changed') {
+      const again = await lookAgain(coupon);
+      setCoupon(again.entry);
+      message = [again.change, message].filter(Boolean).join(' ');
+    }
+    await showAlert(reason === 'unanswered' ? words.noAnswer(message) : words.failed(message));
+  };
+
+  /** What a code gives is known before an order is sent with it. */
+  const judge = async () => {
+    setOrdered(cart);
+    const judged = await askAboutCoupon(coupon);
+    setOrdered(null);
+    setCoupon(judged);
+    const { total } = priceCart(cart, judged.applied ?? undefined);
+    await showAlert(judgedText(judged, formatInr(total)));
+  };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy || !canOrder) return;
+    if (!signedIn) navigate(loginAndBack);
+    // The button waits for the network and for a tap: nothing is ordered without one (B3).
+    else if (!online) await showAlert(words.failed(words.offline));
+    else if (coupon.unchecked !== null) await judge();
+    else if (payment.kind === null) await showAlert(words.failed(offerWords.unknown));
+    else {
+      const paymentKind = payment.kind;
+      await order(() =>
+        submitOrder(browserContext, {
+          form: trimmed(form),
+          ...(elsewhere ? { delivery: trimmed(delivery) } : {}),
+          ...(typed.neededBy === '' ? {} : { neededBy: typed.neededBy }),
+          wishes: typed.wishes,
+          ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
+          expectedTotal: totals.total,
+          paymentKind,
+          language: languageStore.getState().language,
+          ...toldHere.part(),
+        }),
+      );
+    }
+  };
+
+  return (
+    <>
+      {open && !busy && (
+        <OpenOrderNotice
+          open={open}
+          onTryAgain={
+            isStillInCart(open.request, cart)
+              ? () => void order(() => retryOrder(browserContext))
+              : null
+          }
+        />
+      )}
+      <div className={styles.columns}>
+        <CheckoutSummary
+          lines={lines}
+          totals={totals}
+          coupon={coupon}
+          onCoupon={setCoupon}
+          delivery={pinCode !== null && expected !== null ? { pinCode, expected } : null}
+        />
+        <CheckedForm className={styles.form} onSubmit={submit}>
+          {!signedIn && (
+            <Notice>
+              <p>{logInText(payment.offers)}</p>
+              <ButtonLink href={loginAndBack} variant="secondary" className={styles.login}>
+                {laterWords.logIn}
+              </ButtonLink>
+            </Notice>
+          )}
+          <BillingFields form={form} onChange={typed.changeForm} />
+          <DeliveryFields
+            elsewhere={elsewhere}
+            form={delivery}
+            onElsewhere={typed.setElsewhere}
+            onChange={typed.changeDelivery}
+            neededBy={typed.neededBy}
+            onNeededBy={typed.setNeededBy}
+            expected={expected}
+          />
+          <WishFields wishes={typed.wishes} onChange={typed.changeWishes} />
+          <PaymentFields payment={payment} />
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <TellFields />
+            </Suspense>
+          </ErrorBoundary>
+          {failureText !== null && <Notice tone="error">{failureText}</Notice>}
+          {/* An order without an answer may have been sent. */}
+          {!online && open?.state !== 'sent' && <Notice>{words.offline}</Notice>}
+          <UnsavedGiftsNotice lines={lines} />
+          {impossible !== null && !busy && (
+            <Notice tone="error">
+              <p>{impossible}</p>
+              <ButtonLink href="/cart" variant="secondary" className={styles.login}>
+                {words.toCart}
+              </ButtonLink>
+            </Notice>
+          )}
+          {canOrder && (
+            <Button type="submit" busy={busy} className={styles.submit}>
+              {busy ? words.placing : words.place(formatInr(totals.total))}
+            </Button>
+          )}
+        </CheckedForm>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ShownLine } from '#pwa/cart/shown-cart.ts';
+import { keepsData } from '#pwa/device/keeping.ts';
+import { words } from '#pwa/ordering/checkout/words.tsx';
+import { offerWords } from '#pwa/payments/offer-words.ts';
+import type { OrderFailure } from '#pwa/sync/submit-order.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { ownFailure } from '#shared/failures/failure-text.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { orderRefusal } from '#shared/orders/order-refusal.ts';
+import { formatInr } from '#shared/values/money.ts';
+
+/**
+ * What cannot be ordered for want of stock, while it is so (D28); null when all can.
+ * @internal
+ */
+export function soldOutText(
+  lines: readonly Pick<ShownLine, 'productName' | 'name' | 'unavailable'>[],
+): string | null {
+  const soldOut = lines.filter(({ unavailable }) => unavailable);
+  if (soldOut.length === 0) return null;
+  const gifts = soldOut.map(({ productName, name }) => shownName(productName, name));
+  return words.soldOut({ gifts, more: soldOut.length < lines.length });
+}
+
+/** Why these gifts cannot be ordered, while it is so; null when they can. */
+export function impossibleText(lines: readonly ShownLine[]): string | null {
+  const refusal = orderRefusal(lines);
+  return refusal ? textOf({ ...refusal, message: '' }) : soldOutText(lines);
+}
+
+/**
+ * What stays on the page after a failure, so that the shopper knows what to do; null where
+ * the page says it as long as it is so.
+ */
+export function afterFailureText(reason: OrderFailure, totalRupees: number): string | null {
+  const texts = words.afterFailure;
+  switch (reason) {
+    case 'offline':
+      return keepsData() ? texts.offlineKept : texts.offlineNotKept;
+    case 'busy':
+      return texts.busy;
+    case 'unanswered':
+    case 'not_found':
+    case 'not_available':
+    case 'cart_emptied':
+    case 'too_many_gifts':
+      return null;
+    case 'device_full':
+      return textOf(ownFailure(reason));
+    case 'not_synced':
+      return texts.cartChanged;
+    case 'unauthorized':
+      return texts.loggedOut;
+    case 'prices_changed':
+      return texts.pricesChanged(formatInr(totalRupees));
+    case 'payment_not_offered':
+      return offerWords.changed;
+    case 'refused':
+      return texts.refused;
+  }
+}

@@ -1,0 +1,95 @@
+import { Fragment, use, useEffect, useId, useState } from 'react';
+import { toldApi } from '#pwa/api/told-calls.ts';
+import { pushWords } from '#pwa/session/push-words.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';
+import { OwnerHere } from '#pwa/session/use-scope.ts';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { Choice, FormGroup } from '#pwa/ui/forms/form-group.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { consentWords } from '#shared/notifications/consent-words.ts';
+import { consentVersion } from '#shared/notifications/english-consents.ts';
+import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import type { ToldChannelsAnswer } from '#shared/notifications/told-schemas.ts';
+import { words } from './tell-words.ts';
+import { type AgreedChannel, toldHere } from './told-here.ts';
+
+interface TellFieldsProps {
+  lead?: string;
+  /** Why nobody can be told by email yet, where that is so. */
+  noEmail?: string | undefined;
+}
+
+/** Boxes, not ticked, for the channels on which the shop tells about orders; nothing without any (B18). */
+export function TellFields({ lead, noEmail }: TellFieldsProps) {
+  const noEmailId = useId();
+  const [offered, setOffered] = useState<ToldChannelsAnswer | null>(null);
+  const [agreed, setAgreed] = useState<readonly ToldChannel[]>([]);
+  const [problem, setProblem] = useState('');
+  const isCustomers = use(OwnerHere) === null;
+  const signedIn = useSession() !== null && isCustomers;
+  // Asked again after a start without a network.
+  const online = useOnline();
+  useAnswer(online && offered === null ? 'channels' : null, {
+    ask: toldApi.channels,
+    // Without an answer there are no boxes; the order goes without them.
+    onAnswer: (answer) => {
+      if (answer.ok) setOffered(answer.data);
+    },
+    onError: () => undefined,
+  });
+  useEffect(() => {
+    const told = agreed.filter((channel) => channel !== 'email' || !noEmail);
+    // Of the sentences that this page shows: the server's may be newer.
+    toldHere.set(told.map((channel): AgreedChannel => ({ channel, version: consentVersion })));
+    return () => toldHere.set([]);
+  }, [agreed, noEmail]);
+
+  // A device is subscribed for an account.
+  const channels = (offered?.channels ?? []).filter(
+    (channel) => channel !== 'push' || (signedIn && canPush()),
+  );
+  if (offered === null || channels.length === 0) return null;
+
+  const change = async (channel: ToldChannel, wanted: boolean) => {
+    setProblem('');
+    const others = agreed.filter((each) => each !== channel);
+    setAgreed(wanted ? [...others, channel] : others);
+    if (!wanted || channel !== 'push') return;
+    // Asked on the tap alone, and never before.
+    const subscribed = await subscribeToPushes(offered.push_key ?? '');
+    if (subscribed === 'on') return;
+    setAgreed((now) => now.filter((each) => each !== 'push'));
+    setProblem(pushWords[subscribed]);
+  };
+
+  return (
+    <FormGroup title={words.title}>
+      {lead !== undefined && <p>{lead}</p>}
+      {channels.map((channel) => {
+        const lacks = channel === 'email' ? noEmail : undefined;
+        return (
+          <Fragment key={channel}>
+            <Choice
+              type="checkbox"
+              checked={!lacks && agreed.includes(channel)}
+              disabled={Boolean(lacks)}
+              aria-describedby={lacks && noEmailId}
+              onChange={(event) => void change(channel, event.target.checked)}
+            >
+              {consentWords.agree[channel]}
+            </Choice>
+            {lacks && <p id={noEmailId}>{lacks}</p>}
+          </Fragment>
+        );
+      })}
+      <p>{words.stop}</p>
+      {problem !== '' && <Notice tone="error">{problem}</Notice>}
+    </FormGroup>
+  );
+}
+
+function canPush(): boolean {
+  return 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator;
+}

@@ -1,0 +1,18 @@
+import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+
+/** A channel whose box is ticked, with the version of its sentence. */
+export interface AgreedChannel {
+  channel: ToldChannel;
+  version: number;
+}
+
+let agreed: readonly AgreedChannel[] = [];
+
+/** The boxes that are ticked on the page; it goes with the page, so that each order asks anew. */
+export const toldHere = {
+  set(next: readonly AgreedChannel[]) {
+    agreed = next;
+  },
+  /** As a part of an order. */
+  part: (): { tell?: AgreedChannel[] } => (agreed.length > 0 ? { tell: [...agreed] } : {}),
+};

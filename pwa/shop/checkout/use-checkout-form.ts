@@ -1,0 +1,97 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import {
+  type CheckoutForm,
+  checkoutForm,
+  keepCheckoutForm,
+} from '#pwa/cart/checkout/checkout-form.ts';
+import { lastBilling } from '#pwa/device/accounts/stored-account.ts';
+import {
+  applyCoupon,
+  type CouponEntry,
+  couponToKeep,
+  emptyCoupon,
+} from '#pwa/ordering/checkout/coupon-entry.ts';
+import { serverNow } from '#pwa/session/device-clock.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { type BillingForm, billingOf } from '#shared/orders/delivery-form/billing-form.ts';
+import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form/delivery-form.ts';
+import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
+import { prefilledForm } from './prefilled-form.ts';
+
+/** What the owner typed on an earlier visit, or null; undefined while it is read. */
+export function useKeptForm(): CheckoutForm | null | undefined {
+  const scope = useScope();
+  const [kept, setKept] = useState<CheckoutForm | null>();
+  useAnswer(scope.owner, { ask: () => checkoutForm(scope), onAnswer: setKept });
+  return kept;
+}
+
+interface Entry {
+  /** What was typed here, or on an earlier visit; the rest is filled in from the account. */
+  typed: Partial<BillingForm>;
+  elsewhere: boolean;
+  delivery: DeliveryForm;
+  wishes: GiftWishes;
+  coupon: CouponEntry;
+  neededBy: string;
+}
+
+/** The form and the coupon; every change is kept on this device until it is ordered (D12, B3). */
+export function useCheckoutForm(kept: CheckoutForm | null) {
+  const scope = useScope();
+  const user = useSession()?.user ?? null;
+  // The account may arrive from the server while the form is already on the screen.
+  const last = useLiveQuery(() => lastBilling(scope), [scope]) ?? null;
+  const [entry, setEntry] = useState<Entry>(() => ({
+    typed: withoutEmpty(kept?.form ?? {}),
+    elsewhere: kept?.elsewhere ?? false,
+    delivery: kept?.delivery ?? deliveryFormOf({}),
+    wishes: giftWishesOf(kept?.wishes ?? {}),
+    coupon: applyCoupon({ ...emptyCoupon, typed: kept?.couponCode ?? '' }, serverNow()),
+    neededBy: kept?.neededBy ?? '',
+  }));
+  const { elsewhere, delivery, wishes, coupon, neededBy } = entry;
+  const form = prefilledForm(entry.typed, user, last ?? askedFor(kept));
+  const change = (next: Partial<Entry>) => {
+    const changed = { ...entry, ...next };
+    setEntry(changed);
+    void keepCheckoutForm(scope, {
+      form: billingOf(changed.typed),
+      elsewhere: changed.elsewhere,
+      delivery: changed.delivery,
+      wishes: changed.wishes,
+      couponCode: couponToKeep(changed.coupon),
+      pinCode: kept?.pinCode ?? '',
+      neededBy: changed.neededBy,
+    });
+  };
+  return {
+    form,
+    // A change of one field makes what was filled in beside it the shopper's own, too.
+    changeForm: (typed: Partial<BillingForm>) =>
+      change({ typed: { ...withoutEmpty(form), ...entry.typed, ...typed } }),
+    elsewhere,
+    setElsewhere: (next: boolean) => change({ elsewhere: next }),
+    delivery,
+    changeDelivery: (typed: Partial<DeliveryForm>) =>
+      change({ delivery: { ...delivery, ...typed } }),
+    wishes,
+    changeWishes: (typed: Partial<GiftWishes>) => change({ wishes: { ...wishes, ...typed } }),
+    coupon,
+    setCoupon: (next: CouponEntry) => change({ coupon: next }),
+    neededBy,
+    setNeededBy: (next: string) => change({ neededBy: next }),
+  };
+}
+
+/** The PIN code that was asked for in the cart is that of the address, as long as no other is known. */
+function askedFor(kept: CheckoutForm | null): Partial<BillingForm> | null {
+  return kept && kept.pinCode !== '' ? { pincode: kept.pinCode } : null;
+}
+
+function withoutEmpty(form: Partial<BillingForm>): Partial<BillingForm> {
+  return Object.fromEntries(Object.entries(form).filter(([, text]) => text !== ''));
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { ChatLink } from '#pwa/orders/chat-link.tsx';
+import { words as chatWords } from '#pwa/orders/chat-words.ts';
+import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
+import { MailIcon, PhoneIcon, PinIcon, SealIcon } from '#pwa/ui/icons.tsx';
+import { Page } from '#pwa/ui/page.tsx';
+import { words as pageWords } from '#shared/pages/page-words.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
+import { grievanceContact } from '#shared/support/grievance-contact.ts';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contact-screen.module.css';
+import { ErrorDetails } from './error-details.tsx';
+import { words } from './words.ts';
+
+/** `/contact`: how to reach the shop and its grievance officer, a message form, the questions asked most and what went wrong. */
+export function ContactScreen() {
+  useEffect(keepFocus, []);
+  return (
+    <Page title={pageWords.contact.title} lead={words.lead}>
+      <div className={styles.columns}>
+        <section className={styles.card} aria-labelledby="write-to-us">
+          <h2 id="write-to-us">{words.writeToUs}</h2>
+          <ContactForm />
+        </section>
+        <section className={styles.details} aria-labelledby="reach-us">
+          <h2 id="reach-us">{words.reachUs}</h2>
+          <Detail icon={<PinIcon />} label={words.city}>
+            {words.inCity}
+          </Detail>
+          <Detail icon={<PinIcon />} label={words.address}>
+            {shop.legalName}
+            <br />
+            {words.atAddress}
+          </Detail>
+          <Detail icon={<PhoneIcon />} label={words.phone}>
+            <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
+          </Detail>
+          <ChatLink text={chatWords.aboutGift}>
+            {(link) => (
+              <Detail icon={<PhoneIcon />} label={words.whatsapp}>
+                {link}
+              </Detail>
+            )}
+          </ChatLink>
+          <Detail icon={<MailIcon />} label={words.email}>
+            <a href={`mailto:${shop.email}`}>{shop.email}</a>
+          </Detail>
+          <Officer />
+        </section>
+      </div>
+      <FrequentQuestions />
+      <ErrorDetails />
+    </Page>
+  );
+}
+
+/** Who answers complaints, as the law asks to be shown (B40). */
+function Officer() {
+  const { name, designation = words.designation, email, phone } = grievanceContact();
+  return (
+    <Detail icon={<SealIcon />} label={words.officer}>
+      {name}, {designation}
+      <br />
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      <br />
+      <a href={`mailto:${email}`}>{email}</a>
+      <br />
+      {words.officerPromise}
+    </Detail>
+  );
+}
+
+interface DetailProps {
+  icon: ReactNode;
+  label: string;
+  children: ReactNode;
+}
+
+function Detail({ icon, label, children }: DetailProps) {
+  return (
+    <div className={styles.detail}>
+      {icon}
+      <div>
+        <h3>{label}</h3>
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Answers to the most frequent questions. */
+function FrequentQuestions() {
+  const { title, list } = words.questions;
+  return (
+    <section className={styles.faq} aria-labelledby="faq">
+      <h2 id="faq">{title}</h2>
+      <dl className={styles.questions}>
+        {list.map(({ question, answer }) => (
+          <div key={question} className={styles.question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { cheapestOfType, type ProductsAtHand } from '#pwa/catalogue/catalogue.ts';
+import { thisDevice } from '#pwa/device/database/scope.ts';
+import { newerOf } from '#pwa/gifts/sent-products.ts';
+import type { ProductType } from '#shared/gifts/families.ts';
+import { openingPrices } from '#shared/gifts/shelf.ts';
+import { LowestPrice } from './lowest-price.tsx';
+
+interface LiveFamilyPriceProps {
+  types: readonly ProductType[];
+  /** The products of the prerendered page, if any. */
+  sent: ProductsAtHand | null;
+}
+
+/** The lowest price of a family by the device's catalogue (D10). */
+export function LiveFamilyPrice({ types, sent }: LiveFamilyPriceProps) {
+  const looked = useLiveQuery(() => cheapestOfType(thisDevice, types), [types]);
+  const atHand = newerOf(sent, looked);
+  return (
+    <LowestPrice
+      products={atHand?.products ?? openingPrices.filter(({ type }) => types.includes(type))}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
+import { LinkedDamage } from './linked-damage.tsx';
+
+const at = '2026-03-05T10:00:00.000Z';
+const order: Pick<LinkedOrder, 'order_number' | 'created_at' | 'step' | 'moves'> = {
+  ...{ order_number: 'NW-7K3QX8AB', created_at: '2026-03-02T10:00:00.000Z' },
+  ...{ step: 'delivered', moves: [{ step: 'delivered', at }] },
+};
+const said = (change: Partial<LinkedOrder>, now: string) =>
+  renderToStaticMarkup(
+    <Router ssrPath="/">
+      <LinkedDamage order={{ ...order, ...change }} now={new Date(now)} />
+    </Router>,
+  );
+
+test('[B13] who has only the link is led to the shop with damage, for 24 hours of delivery', () => {
+  const soon = said({}, '2026-03-06T09:59:00.000Z');
+  expect(soon).toContain('href="/contact"');
+  expect(soon).toContain('NW-7K3QX8AB');
+  expect(said({}, '2026-03-06T10:00:00.000Z')).toBe('');
+  expect(said({ step: 'shipped' }, at)).toBe('');
+});

@@ -1,0 +1,61 @@
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { Price } from '#pwa/ui/price/price.tsx';
+import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { events } from '#shared/gifts/shared-fields.ts';
+import { dateWords } from '#shared/language/format-moment.ts';
+import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
+import type { GiftOccasion } from '#shared/orders/gift-occasion.ts';
+import styles from './order-link-screen.module.css';
+import { words } from './words.ts';
+
+/** What was ordered, and what it costs. */
+export function LinkedGifts({ order }: { order: LinkedOrder }) {
+  return (
+    <section className={styles.part} aria-label={words.gifts}>
+      <h2>{words.gifts}</h2>
+      <ul className={styles.gifts}>
+        {order.items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never change places
+          <li key={at}>
+            <span>
+              {words.gift(shownName(item.product_name, item.display_name), item.quantity)}
+              <Occasion of={item} />
+            </span>
+            <Price rupees={item.total_price} />
+          </li>
+        ))}
+      </ul>
+      <Sums order={order} />
+    </section>
+  );
+}
+
+/** Tells gifts of one kind apart. */
+function Occasion({ of: { event, date } }: { of: GiftOccasion }) {
+  const parts = [event && events.texts('shown')[event], date && dateWords.day(date)];
+  const text = parts.filter(Boolean).join(' · ');
+  return text !== '' && <span className={styles.occasion}>{text}</span>;
+}
+
+function Sums({ order }: { order: LinkedOrder }) {
+  const { subtotal, discount_amount: discount, shipping, total_amount } = order;
+  return (
+    <Totals>
+      <TotalRow label={laterWords.prices.subtotal}>
+        <Price rupees={subtotal} />
+      </TotalRow>
+      {discount > 0 && (
+        <TotalRow label={words.discount}>
+          −<Price rupees={discount} />
+        </TotalRow>
+      )}
+      <TotalRow label={laterWords.prices.shipping}>
+        <ShippingPrice rupees={shipping} />
+      </TotalRow>
+      <TotalRow label={laterWords.prices.total} strong>
+        <Price rupees={total_amount} />
+      </TotalRow>
+    </Totals>
+  );
+}

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
+import { LinkedPayment } from './linked-payment.tsx';
+
+const order: LinkedOrder = {
+  ...{ order_number: 'ORD-1', created_at: '2026-03-02T10:00:00.000Z', language: 'en' },
+  ...{ step: 'placed', moves: [], items: [], tell: [], stops: 'order' },
+  ...{ subtotal: 447, shipping: 100, discount_amount: 0, total_amount: 547 },
+  ...{ payment_status: 'pending', payment_kind: 'cod' },
+};
+const said = (change: Partial<LinkedOrder>) =>
+  renderToStaticMarkup(
+    <LinkedPayment order={{ ...order, ...change }} token="t" onChanged={() => undefined} />,
+  );
+
+test('[B12] who has only the link reads that the order is paid in cash at the door', () => {
+  const cash = 'Please keep ₹547 in cash ready for when your parcel comes.';
+  expect(said({})).toContain(cash);
+  expect(said({ step: 'shipped' })).toContain(cash);
+  expect(said({ step: 'cancelled' })).toBe('');
+  expect(said({ step: 'delivered', payment_status: 'completed' })).toBe('');
+  expect(said({ payment_kind: 'demo' })).toBe('');
+});

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { read } from '#pwa/api/api-answer.ts';
+import { toldApi } from '#pwa/api/told-calls.ts';
+import { LateReference } from '#pwa/payments/late-reference.tsx';
+import { notePaidByLink } from '#pwa/payments/paid-by-link.ts';
+import { payWords } from '#pwa/payments/pay-words.ts';
+import type { PaymentCalls } from '#pwa/payments/payment-calls.ts';
+import { PaymentDue } from '#pwa/payments/payment-due.tsx';
+import { serverNow } from '#pwa/session/device-clock.ts';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
+import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
+import { isDueAtDoor } from '#shared/payments/meaning-of.ts';
+import { formatInr } from '#shared/values/money.ts';
+import { words } from './words.ts';
+
+interface LinkedPaymentProps {
+  order: LinkedOrder;
+  token: string;
+  onChanged: (order: LinkedOrder) => void;
+}
+
+/** How an order is paid by whoever has its link, in the same way as in the account (B12). */
+export function LinkedPayment({ order, token, onChanged }: LinkedPaymentProps) {
+  const { order_number: number, pay, pay_by, reference_named: isNamed, step } = order;
+  const calls: PaymentCalls = {
+    ask: () => toldApi.payByLink(token).then(read((now) => ({ pay: now.pay ?? null }))),
+    name: (reference) => toldApi.namePaymentByLink(token, reference),
+    async refresh() {
+      const answer = await toldApi.openOrder(token);
+      if (answer.ok) onChanged(answer.data);
+    },
+  };
+  const isAtGateway = step === 'waiting_for_payment' && pay?.kind === 'razorpay';
+  useEffect(() => {
+    if (isAtGateway) notePaidByLink(number, token);
+  }, [isAtGateway, number, token]);
+  const { payment_kind: paymentKind, payment_status: paymentStatus } = order;
+  if (isDueAtDoor({ step, paymentKind, paymentStatus })) {
+    return <p>{payWords.cashAtDoor(formatInr(order.total_amount))}</p>;
+  }
+  if (step !== 'waiting_for_payment') {
+    return isNamed === undefined ? null : <Lapsed isNamed={isNamed} calls={calls} />;
+  }
+  const due = { number, pay: pay ?? null, payBy: pay_by ?? null, reference: null };
+  const payment = { ...due, couponUntil: order.coupon_until ?? null };
+  return (
+    <PaymentDue
+      payment={{ ...payment, isNamed: isNamed ?? false }}
+      calls={calls}
+      now={serverNow()}
+      heading="h2"
+    />
+  );
+}
+
+/** It was cancelled without a payment: who has paid by UPI all the same says so. */
+function Lapsed({ isNamed, calls }: { isNamed: boolean; calls: PaymentCalls }) {
+  const [namedHere, setNamedHere] = useState(false);
+  const place = useFocusWhenLost(namedHere && isNamed);
+  return (
+    <>
+      <div ref={place} tabIndex={-1}>
+        <Notice>{isNamed ? words.lookedFor : words.lapsed}</Notice>
+      </div>
+      {!isNamed && <LateReference calls={calls} onNamed={() => setNamedHere(true)} />}
+    </>
+  );
+}

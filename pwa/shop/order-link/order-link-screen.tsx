@@ -1,0 +1,244 @@
+import { useRef, useState } from 'react';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { toldApi } from '#pwa/api/told-calls.ts';
+import { ChatLink, chatOfOrder } from '#pwa/orders/chat-link.tsx';
+import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
+import { ReceiptButton } from '#pwa/orders/receipt-button.tsx';
+import { PaidBack, refundDue } from '#pwa/payments/paid-back.tsx';
+import { CheckedBadge } from '#pwa/payments/payment-badge.tsx';
+import { serverNow } from '#pwa/session/device-clock.ts';
+import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
+import { Button, buttonClass } from '#pwa/ui/button.tsx';
+import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { Page } from '#pwa/ui/page.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import { useFragmentToken } from '#pwa/ui/remote/use-fragment-token.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { dayWords } from '#shared/delivery/day-words.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
+import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
+import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
+import { stepWords } from '#shared/orders/step-words.ts';
+import { isTrackingLink } from '#shared/orders/tracking-link.ts';
+import { LinkedDamage } from './linked-damage.tsx';
+import { LinkedGifts } from './linked-gifts.tsx';
+import { LinkedPayment } from './linked-payment.tsx';
+import styles from './order-link-screen.module.css';
+import { words } from './words.ts';
+
+/** `/order#TOKEN`: an order as its messages link to it, without a login (B18). */
+export function OrderLinkScreen() {
+  const token = useFragmentToken();
+  if (token !== null) return <OpenedLink key={token} token={token} />;
+  return (
+    <Page title={words.title} width="reading">
+      <Notice tone="error">{words.incomplete}</Notice>
+    </Page>
+  );
+}
+
+function OpenedLink({ token }: { token: string }) {
+  const [opened, setOpened] = useState<ApiAnswer<LinkedOrder> | null>(null);
+  const { load, refresh } = useAnswer(token, {
+    ask: () => toldApi.openOrder(token),
+    onAsk: () => setOpened(null),
+    onAnswer: setOpened,
+  });
+  // What is shown stays where there is no newer answer.
+  useAsking(() => refresh((answer) => answer.ok && setOpened(answer)));
+  if (opened?.ok) {
+    const onChanged = (order: LinkedOrder) => setOpened({ ...opened, data: order });
+    return <OpenedOrder order={opened.data} token={token} onChanged={onChanged} />;
+  }
+  return (
+    <Page title={words.title} width="reading">
+      {opened === null && (
+        <>
+          <p role="status">{words.loading}</p>
+          <Skeleton lines={6} />
+        </>
+      )}
+      {opened?.reason === 'link_over' && (
+        <>
+          <Notice tone="error">{words.over}</Notice>
+          <p>
+            <ButtonLink href="/account">{words.toAccount}</ButtonLink>
+          </p>
+          <StopAfterEnd token={token} />
+        </>
+      )}
+      {opened?.ok === false && opened.reason !== 'link_over' && (
+        <FailedNotice onTryAgain={load}>{textOf(opened) || words.failed}</FailedNotice>
+      )}
+    </Page>
+  );
+}
+
+interface OpenedOrderProps {
+  order: LinkedOrder;
+  token: string;
+  onChanged: (order: LinkedOrder) => void;
+}
+
+function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
+  const { order_number, created_at, step, moves, items, shipment, delivery_by } = order;
+  const parcel = shipment && isTrackingLink(shipment.link) ? shipment.link : null;
+  return (
+    <Page
+      title={words.title}
+      lead={
+        <>
+          <span className={styles.piece}>{order_number}</span>, {formatMoment(created_at)}
+        </>
+      }
+    >
+      <section className={styles.part} aria-label={words.steps}>
+        <p className={styles.state}>
+          {step === 'waiting_for_payment' && order.reference_named ? (
+            <CheckedBadge />
+          ) : (
+            <Badge tone={toneOf(step)} text={stepWords.steps[step]} />
+          )}
+        </p>
+        <LinkedPayment order={order} token={token} onChanged={onChanged} />
+        <MoneyBack order={order} />
+        {delivery_by !== undefined && step !== 'delivered' && step !== 'cancelled' && (
+          <p>
+            {words.expected} {dayWords.by(dayWords.near(delivery_by))}
+          </p>
+        )}
+        {shipment && (
+          <p>
+            {words.shipped(shipment.carrier, shipment.tracking_number)}{' '}
+            {parcel !== null && (
+              <a href={parcel} target="_blank" rel="noopener noreferrer">
+                {words.follow}
+              </a>
+            )}
+          </p>
+        )}
+        <LinkedDamage order={order} now={serverNow()} />
+        {moves.length > 0 && (
+          <ol className={styles.moves}>
+            {moves.map(({ step: made, at }) => (
+              <li key={at}>
+                {stepWords.steps[made]} · <time dateTime={at}>{formatMoment(at)}</time>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <LinkedGifts order={order} />
+      <div className={styles.buttons}>
+        <ReceiptButton order={readOrder(answerOf(order))} />
+        <ChatLink
+          text={chatOfOrder(order_number, items.map(giftOf))}
+          className={buttonClass('secondary')}
+        />
+      </div>
+      <Stop order={order} token={token} onChanged={onChanged} />
+    </Page>
+  );
+}
+
+/** What was paid back, and what a cancelled order still owes. */
+function MoneyBack({ order }: { order: LinkedOrder }) {
+  const { step, payment_kind: kind = 'demo', payment_status: status, total_amount: total } = order;
+  const { refunds = [] } = order;
+  const due = step === 'cancelled' ? refundDue({ kind, status, total, refunds }) : null;
+  return (
+    <>
+      {due && <Notice>{due}</Notice>}
+      <PaidBack refunds={refunds} />
+    </>
+  );
+}
+
+function toneOf(step: OrderStep): BadgeTone {
+  if (step === 'cancelled') return 'neutral';
+  return step === 'waiting_for_payment' ? 'warning' : 'success';
+}
+
+/** By whom it was moved, and the names of its refunds, are said to its customer alone. */
+function answerOf({ moves, refunds = [], ...order }: LinkedOrder): OrderAnswer {
+  return {
+    ...order,
+    order_status: statusOf(order.step),
+    moves: moves.map((move) => ({ ...move, by: 'shop' })),
+    refunds: refunds.map((refund, place) => ({ ...refund, id: `${place}`, payment_id: '' })),
+  };
+}
+
+function giftOf({ product_name, display_name, quantity }: LinkedOrder['items'][number]) {
+  return { name: shownName(product_name, display_name), quantity };
+}
+
+/** A link that opens nothing any more may have come in a message, and stops the next ones still. */
+function StopAfterEnd({ token }: { token: string }) {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<'stopped' | 'failed' | null>(null);
+  const stop = async () => {
+    setBusy(true);
+    const answer = await toldApi.stopByLink(token);
+    setBusy(false);
+    setSaid(answer.ok ? 'stopped' : 'failed');
+  };
+  return (
+    <section className={styles.part} aria-label={words.told}>
+      <p>
+        <Button variant="quiet" flush="start" busy={busy} onClick={() => void stop()}>
+          {words.stopSuch}
+        </Button>
+      </p>
+      <p role="status">{said !== null && words.stopSuchSaid[said]}</p>
+    </section>
+  );
+}
+
+function Stop({ order, token, onChanged }: OpenedOrderProps) {
+  const [busy, setBusy] = useState<ToldChannel | null>(null);
+  const [problem, setProblem] = useState('');
+  const [stopped, setStopped] = useState<ToldChannel | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stop = async (channel: ToldChannel) => {
+    setBusy(channel);
+    const answer = await toldApi.stopByLink(token, channel);
+    setBusy(null);
+    setProblem(answer.ok ? '' : textOf(answer) || words.failed);
+    if (!answer.ok) return;
+    setStopped(channel);
+    // Its button goes, and the focus would with it.
+    heading.current?.focus();
+    // Null where a new link was made meanwhile, which opens the order.
+    if (answer.data) onChanged(answer.data);
+  };
+  if (order.tell.length === 0 && stopped === null) return null;
+  return (
+    <section className={styles.part} aria-label={words.told}>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.told}
+      </h2>
+      <p role="status">{stopped !== null && words.stopped[order.stops][stopped]}</p>
+      {order.tell.length > 0 && <p>{words.toldOf[order.stops]}</p>}
+      <p className={styles.buttons}>
+        {order.tell.map((channel) => (
+          <Button
+            key={channel}
+            variant="secondary"
+            busy={busy === channel}
+            onClick={() => void stop(channel)}
+          >
+            {words.stop[channel]}
+          </Button>
+        ))}
+      </p>
+      {problem !== '' && <Notice tone="error">{problem}</Notice>}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { grievanceContact } from '#shared/support/grievance-contact.ts';
+
+/**
+ * Who answers complaints, and how to reach them, as a part of a sentence (B40).
+ * @param unnamed what the officer is called who has no designation
+ */
+export function OfficerContact({ unnamed }: { unnamed: string }) {
+  const { name, designation = unnamed, email, phone } = grievanceContact();
+  return (
+    <>
+      {name}, {designation}, <a href={`mailto:${email}`}>{email}</a>,{' '}
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { AccessCard } from '#pwa/accounts/access-card.tsx';
+import { AccessForm } from '#pwa/accounts/access-form.tsx';
+import { useLinkToken } from '#pwa/accounts/use-link-token.ts';
+import { mailedLinks } from '#pwa/api/mailed-links.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { Page } from '#pwa/ui/page.tsx';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { linkWords } from './link-words.tsx';
+import { withNext } from './next-path.ts';
+
+/** `/confirm-email#TOKEN`: confirms the address of who is signed in (B17). */
+export function ConfirmEmailScreen() {
+  const email = useSession()?.user.email ?? null;
+  const { token, used } = useLinkToken();
+  const [done, setDone] = useState(false);
+  const online = useOnline();
+  const words = linkWords.confirm;
+  if (token === null && !done) {
+    return (
+      <Page title={words.title} width="form">
+        <AccessCard links={<ToAccount />}>
+          <Notice tone="error">{linkWords.reset.incomplete}</Notice>
+        </AccessCard>
+      </Page>
+    );
+  }
+  if (email === null) {
+    return (
+      <Page title={words.title} width="form">
+        <AccessCard>
+          <Notice>{words.logInFirst}</Notice>
+          <ButtonLink href={withNext('/login', '/confirm-email')}>{words.logIn}</ButtonLink>
+        </AccessCard>
+      </Page>
+    );
+  }
+  if (done || token === null) {
+    return (
+      <Page title={words.title} width="form">
+        <AccessCard links={<ToAccount />}>
+          <Notice tone="success">{words.done(email)}</Notice>
+        </AccessCard>
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.title} width="form" lead={words.lead(email)}>
+      <AccessForm
+        notice={online ? null : laterWords.worksOnline}
+        submitLabel={words.confirm}
+        busyLabel={words.confirming}
+        onSubmit={async () => {
+          const answer = await mailedLinks.confirmEmail(token);
+          if (!answer.ok) return () => textOf(answer) || words.failed;
+          setDone(true);
+          used();
+          return null;
+        }}
+        links={<ToAccount />}
+      >
+        {null}
+      </AccessForm>
+    </Page>
+  );
+}
+
+function ToAccount() {
+  return (
+    <p>
+      <Link href="/account">{linkWords.confirm.toAccount}</Link>
+    </p>
+  );
+}

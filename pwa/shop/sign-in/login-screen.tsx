@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { Link, Redirect, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { useStore } from 'zustand';
+import { SignInForm } from '#pwa/accounts/sign-in-form.tsx';
+import { keepingStore } from '#pwa/device/keeping.ts';
+import { noteEndShown, useEndedSession, useSession } from '#pwa/session/session-store.ts';
+import { signIn } from '#pwa/session/sign-in.ts';
+import { words as sessionWords } from '#pwa/session/words.ts';
+import { Page } from '#pwa/ui/page.tsx';
+import { nextPath, withNext } from './next-path.ts';
+import { words } from './words.ts';
+
+/** `/login`: redirects to `next` once signed in (D8). */
+export function LoginScreen() {
+  const search = useSearch();
+  const next = nextPath(search, useHistoryState());
+  const session = useSession();
+  const ended = useEndedSession();
+  const keepsNothing = useStore(keepingStore, ({ data }) => data === false);
+  useEffect(() => {
+    if (ended) noteEndShown();
+  }, [ended]);
+  if (session) return <Redirect to={next} replace />;
+  const expired = ended !== null || new URLSearchParams(search).get('session') === 'expired';
+  return (
+    <Page title={words.loginTitle} width="form" lead={words.loginLead}>
+      <SignInForm
+        notice={expired ? sessionWords.expired({ keepsNothing }) : null}
+        signIn={async (email, password) => {
+          const answer = await signIn({ email, password });
+          if (answer.ok) return null;
+          // Whoever was signed in here and is unknown now may have a shop that lost its data.
+          const isUnknown = ended !== null && answer.code === 'invalid_credentials';
+          if (isUnknown) return () => words.maybeLost(answer.message);
+          if (answer.code === 'too_many_requests') return () => <LockedOut said={answer.message} />;
+          // A page of a proxy, or nothing that can be read, says nothing about the password.
+          const isUnread = answer.failure != null && answer.failure.status !== null;
+          if (isUnread) return () => words.notAnswering(answer.message);
+          return () => answer.message;
+        }}
+        links={
+          <>
+            <p>
+              <Link href="/forgot-password">{words.forgot}</Link>
+            </p>
+            <p>
+              {words.newHere} <Link href={withNext('/signup', next)}>{words.createAccount}</Link>
+            </p>
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+/** A new password lets in at once; the wait is for who guesses. */
+function LockedOut({ said }: { said: string }) {
+  return (
+    <>
+      {said} <Link href="/forgot-password">{words.newPasswordInstead}</Link>
+    </>
+  );
+}

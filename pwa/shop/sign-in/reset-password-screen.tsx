@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { AccessCard } from '#pwa/accounts/access-card.tsx';
+import { AccessForm } from '#pwa/accounts/access-form.tsx';
+import { NewPasswordInputs } from '#pwa/accounts/new-password-inputs.tsx';
+import { useLinkToken } from '#pwa/accounts/use-link-token.ts';
+import { mailedLinks } from '#pwa/api/mailed-links.ts';
+import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
+import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { Page } from '#pwa/ui/page.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { failureWords } from '#shared/failures/failure-words.ts';
+import { linkWords } from './link-words.tsx';
+
+type Shown = 'asking' | 'form' | 'over' | 'done';
+
+/** `/reset-password#TOKEN`: chooses a new password with a link that works once (T35). */
+export function ResetPasswordScreen() {
+  const { token, used } = useLinkToken();
+  const online = useOnline();
+  const [shown, setShown] = useState<Shown>('asking');
+  const [asked, setAsked] = useState(false);
+  // It stays when the network is back: a skeleton in its place would lose what was typed.
+  if (shown === 'asking' && !online) setShown('form');
+  useAnswer(online && !asked ? token : null, {
+    ask: () => (token === null ? null : mailedLinks.checkReset(token)),
+    onAnswer(answer) {
+      setAsked(true);
+      // Any other failure is told when the password is saved.
+      const isOver = !answer.ok && answer.reason === 'link_over';
+      setShown((before) => (before === 'done' ? before : isOver ? 'over' : 'form'));
+    },
+  });
+  const words = linkWords.reset;
+  if (token === null || shown === 'over') {
+    return (
+      <Page title={words.title} width="form">
+        <AccessCard links={<AskAgain />}>
+          <Notice tone="error">{token === null ? words.incomplete : failureWords.link_over}</Notice>
+        </AccessCard>
+      </Page>
+    );
+  }
+  if (shown === 'done') {
+    return (
+      <Page title={words.title} width="form">
+        <AccessCard>
+          <Notice tone="success">{words.done}</Notice>
+          <ButtonLink href="/login">{words.logIn}</ButtonLink>
+        </AccessCard>
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.title} width="form" lead={words.lead}>
+      {shown === 'asking' ? (
+        <AccessCard>
+          <p role="status">{linkWords.loading}</p>
+          <Skeleton lines={3} />
+        </AccessCard>
+      ) : (
+        <ChooseForm
+          token={token}
+          onDone={() => {
+            setShown('done');
+            used();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function ChooseForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const [form, setForm] = useState({ password: '', confirmation: '' });
+  const online = useOnline();
+  const words = linkWords.reset;
+  return (
+    <AccessForm
+      notice={online ? null : laterWords.worksOnline}
+      submitLabel={words.save}
+      busyLabel={words.saving}
+      onSubmit={async () => {
+        const answer = await mailedLinks.resetPassword(token, form.password);
+        if (!answer.ok) return refusalOf(answer, { password: 'password' });
+        onDone();
+        return null;
+      }}
+      links={<AskAgain />}
+    >
+      <NewPasswordInputs label={words.newPassword} form={form} onChange={setForm} />
+    </AccessForm>
+  );
+}
+
+function AskAgain() {
+  return (
+    <p>
+      <Link href="/forgot-password">{linkWords.reset.askAgain}</Link>
+    </p>
+  );
+}

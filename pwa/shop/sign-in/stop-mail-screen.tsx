@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { AccessCard } from '#pwa/accounts/access-card.tsx';
+import { AccessForm } from '#pwa/accounts/access-form.tsx';
+import { useLinkToken } from '#pwa/accounts/use-link-token.ts';
+import { mailedLinks } from '#pwa/api/mailed-links.ts';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { Page } from '#pwa/ui/page.tsx';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { linkWords } from './link-words.tsx';
+
+/** `/stop-mail#TOKEN`: ends all mail to an address that nobody has confirmed, once it is tapped (T47). */
+export function StopMailScreen() {
+  const { token, used } = useLinkToken();
+  const [done, setDone] = useState(false);
+  const online = useOnline();
+  const words = linkWords.stop;
+  if (done || token === null) {
+    return (
+      <Page title={words.title} width="form">
+        <AccessCard>
+          <Notice tone={done ? 'success' : 'error'}>
+            {done ? words.done : linkWords.reset.incomplete}
+          </Notice>
+        </AccessCard>
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.title} width="form" lead={words.lead}>
+      <AccessForm
+        notice={online ? null : laterWords.worksOnline}
+        submitLabel={words.stop}
+        busyLabel={words.stopping}
+        onSubmit={async () => {
+          const answer = await mailedLinks.stopMail(token);
+          if (!answer.ok) return () => textOf(answer) || words.failed;
+          setDone(true);
+          used();
+          return null;
+        }}
+        links={null}
+      >
+        {null}
+      </AccessForm>
+    </Page>
+  );
+}

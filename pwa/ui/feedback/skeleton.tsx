@@ -1,0 +1,21 @@
+import { classNames } from '#pwa/ui/class-names.ts';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** Bars of text. */
+  lines?: number;
+  /** A 4:3 picture above the bars. */
+  picture?: boolean;
+}
+
+/** Placeholder bars while content loads; hidden from screen readers, so add a status text. */
+export function Skeleton({ lines = 3, picture = false }: SkeletonProps) {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {picture && <div className={classNames(styles.bar, styles.picture)} />}
+      {[...Array(lines).keys()].map((line) => (
+        <div key={line} className={styles.bar} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetPress, isPressKept, keepPress } from '#pwa/device/press.ts';
+import { alertStore } from '#pwa/ui/dialogs/alert-store.ts';
+import { toastStore } from '#pwa/ui/feedback/toast-store.ts';
+import { isOnlyAhead, lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
+import { runPress, sayPressLost } from './use-press.ts';
+
+const sources = import.meta.glob<string>('/pwa/**/*.tsx', { query: '?raw', import: 'default' });
+
+/** Code of something that opens, whose file comes when the test says so. */
+function heldCode() {
+  const tries: { come: () => void; fail: () => void }[] = [];
+  const ahead = lazyAhead(
+    () =>
+      new Promise<() => null>((resolve, reject) => {
+        tries.push({ come: () => resolve(() => null), fail: () => reject(new TypeError('gone')) });
+      }),
+  );
+  return { ...ahead, tries };
+}
+
+function control() {
+  const seen = { busy: false, shown: 0 };
+  const setBusy = (busy: boolean) => {
+    seen.busy = busy;
+  };
+  return { seen, props: { setBusy, isHere: () => true } };
+}
+
+const alert = () => alertStore.getState().queue[0];
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+});
+
+afterEach(() => {
+  forgetPress();
+  vi.unstubAllGlobals();
+});
+
+test('[P26] a pressed control is busy until what it opens is shown, however late its code comes', async () => {
+  const { open, tries } = heldCode();
+  const { seen, props } = control();
+  const show = () => {
+    expect(seen.busy).toBe(true);
+    seen.shown += 1;
+  };
+  const pressed = runPress('gift', () => open(show), props);
+  expect(seen).toEqual({ busy: true, shown: 0 });
+  tries[0]?.come();
+  await pressed;
+  expect(seen).toEqual({ busy: false, shown: 1 });
+  // Once its code is here it opens at the press itself.
+  void runPress('gift', () => open(() => (seen.shown += 1)), props);
+  expect(seen).toEqual({ busy: false, shown: 2 });
+});
+
+test('[P26] where the code cannot be had it says so, and Try again asks for it once more', async () => {
+  const { open, tries } = heldCode();
+  const { seen, props } = control();
+  const pressed = runPress('gift', () => open(() => (seen.shown += 1)), props);
+  tries[0]?.fail();
+  await vi.waitFor(() => expect(alert()?.confirmLabel).toBe('Try again'));
+  expect(alert()?.text).toContain('could not be loaded');
+  expect(seen).toEqual({ busy: false, shown: 0 });
+  alert()?.answer(true);
+  await vi.waitFor(() => expect(tries).toHaveLength(2));
+  expect(seen.busy).toBe(true);
+  tries[1]?.come();
+  await pressed;
+  expect(seen).toEqual({ busy: false, shown: 1 });
+});
+
+test('[P26] a control that is gone by then asks nothing', async () => {
+  const { open, tries } = heldCode();
+  const { props } = control();
+  const pressed = runPress('gift', () => open(() => undefined), { ...props, isHere: () => false });
+  tries[0]?.fail();
+  await pressed;
+  expect(alert()).toBeUndefined();
+});
+
+test('[P13] a press whose code is missing is kept over the reload; its control stays busy meanwhile', async () => {
+  const { open, tries } = heldCode();
+  const { seen, props } = control();
+  const pressed = runPress('gift', () => open(() => undefined), props);
+  // As the handler of missing code does before it reloads.
+  keepPress();
+  tries[0]?.fail();
+  await pressed;
+  expect(isPressKept('gift')).toBe(true);
+  expect(isPressKept('another')).toBe(false);
+  expect(seen.busy).toBe(true);
+  expect(alert()).toBeUndefined();
+});
+
+test('[P13] a press that no control takes up again is said, once', () => {
+  const said = () => toastStore.getState().toasts.map(({ text }) => text);
+  sayPressLost();
+  expect(said()).toEqual([]);
+  void runPress('gone row', () => new Promise(() => {}), control().props);
+  keepPress();
+  sayPressLost();
+  sayPressLost();
+  expect(said()).toEqual([expect.stringContaining('Please tap once more')]);
+});
+
+test('[P13] code fetched before anybody asked for it reloads nothing, unless somebody waits by then', async () => {
+  const { load, open, tries } = heldCode();
+  const ahead = load().catch(() => 'missing');
+  expect(isOnlyAhead()).toBe(true);
+  const opened = Promise.resolve(open(() => 'shown')).catch(() => 'missing');
+  expect(isOnlyAhead()).toBe(false);
+  for (const { fail } of tries) fail();
+  expect(await Promise.all([ahead, opened])).toEqual(['missing', 'missing']);
+  expect(isOnlyAhead()).toBe(false);
+});
+
+test('[P26] nothing that a press opens is loaded by being rendered, which shows no press as busy', async () => {
+  const opened =
+    /\b(?:lazy|lazyAhead)\([^;]*?\)\.(\w*(?:Dialog|Gallery|Enlarged\w*|Paper|AskAbout\w*))\b[^;]*;/g;
+  const texts = await Promise.all(
+    Object.entries(sources).map(async ([path, read]) => [path, await read()] as const),
+  );
+  const found = texts.flatMap(([path, text]) =>
+    [...text.matchAll(opened)].map((match) => ({ path, name: match[1] ?? '', text })),
+  );
+  expect(found.map(({ name }) => name).sort()).toEqual([
+    ...[
+      'AskAboutGift',
+      'EnlargedGift',
+      'GiftAgainDialog',
+      'GiftDialog',
+      'GiftGallery',
+      'LineDialog',
+    ],
+    ...['PrintedPaper', 'ReceiptDialog', 'RefundDialog', 'ShipDialog', 'ShipDialog'],
+  ]);
+  for (const { path, name, text } of found) {
+    const taken = new RegExp(`Component: ${name},[^}]*\\b(open|load)\\b[^}]*\\} = lazyAhead`);
+    expect(text, `${name} in ${path}`).toMatch(taken);
+  }
+});

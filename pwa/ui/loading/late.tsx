@@ -1,0 +1,21 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { whenUsed } from './when-used.ts';
+
+interface LateProps {
+  /** Shown until the children have loaded, and if they fail. */
+  meanwhile: ReactNode;
+  children: ReactNode;
+}
+
+/** Renders lazy children, fetched after the first paint, on a first visit when the page is used. */
+export function Late({ meanwhile, children }: LateProps) {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => whenUsed(() => setWanted(true)), []);
+  if (!wanted) return meanwhile;
+  return (
+    <ErrorBoundary fallback={meanwhile}>
+      <Suspense fallback={meanwhile}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

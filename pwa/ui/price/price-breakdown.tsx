@@ -1,0 +1,47 @@
+import { Fragment } from 'react';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import type { Extra } from '#shared/pricing/price-line.ts';
+import { formatInr } from '#shared/values/money.ts';
+import styles from './price-breakdown.module.css';
+
+interface PriceBreakdownBoxProps {
+  base: number;
+  extras: readonly Extra[];
+  /** The final price of one piece, extras included. */
+  total: number;
+  /** Labels the final price as that of one, beside the price of several. */
+  each?: boolean;
+}
+
+/**
+ * The parts of a price: base, each extra with its letters, all extras, final price. Every line of a
+ * cart has one, so it is made of no more elements than it needs (P30).
+ */
+export function PriceBreakdownBox({ base, extras, total, each = false }: PriceBreakdownBoxProps) {
+  const { prices } = laterWords;
+  const totalExtras = extras.reduce((sum, extra) => sum + extra.cost, 0);
+  const rows: [label: string, rupees: number][] = [
+    [prices.base, base],
+    ...extras.map((extra): [string, number] => [extraLabel(extra), extra.cost]),
+    [prices.extras, totalExtras],
+  ];
+  return (
+    <dl className={styles.box}>
+      {rows.map(([label, rupees], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a label counts letters while they are typed
+        <Fragment key={index}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.sum}>{formatInr(rupees)}</dd>
+        </Fragment>
+      ))}
+      <dt className={styles.total}>{each ? prices.finalEach : prices.final}</dt>
+      <dd className={classNames(styles.sum, styles.total)}>{formatInr(total)}</dd>
+    </dl>
+  );
+}
+
+/** `Name 1` with its count: `Name 1 (11 letters)`. */
+function extraLabel({ label, letters }: Extra): string {
+  return letters === undefined ? label : laterWords.prices.extraWithLetters(label, letters);
+}

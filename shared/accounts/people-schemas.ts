@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { because } from '#shared/http/issue.ts';
+import { pageSchema } from '#shared/http/page-schema.ts';
+import { emailSchema, personNameSchema, withoutControls } from '#shared/http/text-schemas.ts';
+import type { Language } from '#shared/language/language.ts';
+import type { ToldChannel, ToldEvent, ToldState } from '#shared/notifications/told-keys.ts';
+import type { AccountRemains } from './account-schemas.ts';
+import { languageSchema } from './auth-schemas.ts';
+import { deedTopics, type StaffDeed } from './staff-deeds.ts';
+import { type StaffPost, staffPosts } from './staff-may.ts';
+
+/** More is no small shop, and no list for one screen. */
+export const maxStaff = 100;
+const maxSearchLength = 100;
+/** The latest of a customer's orders; the Orders tab finds the others. */
+export const ordersOfCustomer = 20;
+
+/** Who is signed in at the desk. */
+export interface OwnStaffAnswer {
+  id: string;
+  name: string;
+  email: string;
+  post: StaffPost;
+  passkeys: number;
+  /** Whether they have an authenticator app (T50). */
+  totp: boolean;
+  /** Whether they have a passkey and no password. */
+  passkey_alone: boolean;
+}
+
+/** A staff account; instants are UTC ISO 8601. */
+export interface StaffMember extends OwnStaffAnswer {
+  created_at: string;
+  /** Of the sessions that were not ended; null when none is known. */
+  last_sign_in_at: string | null;
+  /** Whether they have yet to open their invitation. */
+  invited: boolean;
+}
+
+export interface StaffAnswer {
+  staff: StaffMember[];
+}
+
+/** Deeds of one person, about one topic, or all; an empty value of an address asks for nothing. */
+export const deedsQuerySchema = z.object({
+  ...pageSchema(50).shape,
+  who: z
+    .string()
+    .overwrite((text) => withoutControls(text, 'one'))
+    .max(100)
+    .default(''),
+  topic: z.union([z.literal(''), z.enum(deedTopics)]).default(''),
+});
+
+/** What somebody did at the desk, or an owner at the terminal (B80); `at` is UTC ISO 8601. */
+export interface DeedRow {
+  id: string;
+  at: string;
+  deed: StaffDeed;
+  /** Null at the terminal. */
+  who: string | null;
+  /** As it is now; null once the account is removed. */
+  who_name: string | null;
+  /** An order's number, a product's name, a coupon's code or somebody's id. */
+  thing: string | null;
+  /** Of the person whom it was done to, while there is an account. */
+  thing_name: string | null;
+  browser: string | null;
+  system: string | null;
+  /** Tells devices apart that look the same. */
+  mark: string | null;
+}
+
+export interface DeedsAnswer {
+  deeds: DeedRow[];
+  /** Whether there are more pages. */
+  more: boolean;
+}
+
+const post = z.enum(staffPosts);
+
+export const newStaffSchema = z.object({
+  name: personNameSchema,
+  email: emailSchema,
+  post,
+  /** Of the page of who invites, and so of the letter. */
+  language: languageSchema.optional(),
+});
+
+/** The link of an invitation: in this answer, and mailed where the shop sends mail. */
+export interface InvitationAnswer {
+  id: string;
+  href: string;
+  expires_at: string;
+  mailed: boolean;
+}
+
+/** Whom an invitation is for. */
+export interface InvitedAnswer {
+  name: string;
+  email: string;
+}
+
+export const staffPostSchema = z.object({ post });
+
+/** Customers with this text in name, e-mail address or telephone number, or with this order number. */
+export const customersQuerySchema = z.object({
+  ...pageSchema(20).shape,
+  search: z
+    .string()
+    .overwrite((text) => withoutControls(text, 'one'))
+    .trim()
+    .max(maxSearchLength, because('search_too_long', { max: maxSearchLength }))
+    .default(''),
+});
+
+export interface CustomerRow {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  created_at: string;
+}
+
+export interface CustomersAnswer {
+  customers: CustomerRow[];
+  /** Whether there are more pages. */
+  more: boolean;
+}
+
+/** That a customer agreed to be told about an order, as they were asked. */
+export interface CustomerConsent {
+  order_number: string;
+  channel: ToldChannel;
+  /** The sentence beside the box, its version, and the language it is in. */
+  text: string;
+  version: number;
+  language: Language;
+  at: string;
+  withdrawn_at: string | null;
+}
+
+/** One thing a customer was told, or is to be, where it stands and since when. */
+export interface CustomerTelling {
+  order_number: string;
+  event: ToldEvent;
+  channel: ToldChannel;
+  state: ToldState;
+  at: string;
+}
+
+/** All that the desk shows of a customer. */
+export interface CustomerAnswer extends CustomerRow {
+  address: string;
+  email_confirmed_at: string | null;
+  /** How often they are signed in now. */
+  sessions: number;
+  /** The latest ones. */
+  orders: AdminOrderRow[];
+  /** Of these orders, the latest first (B60). */
+  consents: CustomerConsent[];
+  told: CustomerTelling[];
+  remains: AccountRemains;
+  /** Contact messages of this address. */
+  messages: number;
+  /** Whether the shop can mail a link: it has a mail server, and the address is confirmed. */
+  can_mail: boolean;
+}
+
+/** Mailed where that can be (`can_mail`), else shown, which is for owners alone. */
+export const resetLinkSchema = z.object({ mail: z.boolean() });
+
+/** The link is in the answer alone, unless it was mailed. */
+export interface ResetLinkAnswer {
+  href: string | null;
+  expires_at: string | null;
+}
+
+/** Typed by who deletes, so that nobody else is. */
+export const forgetCustomerSchema = z.object({
+  email: z
+    .string()
+    .overwrite((text) => withoutControls(text, 'one'))
+    .trim()
+    .max(254),
+});

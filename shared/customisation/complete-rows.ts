@@ -1,0 +1,36 @@
+import type { NamesField, NotesField } from '#shared/gifts/field.ts';
+import { notePrice } from '#shared/pricing/note-price.ts';
+import { isCalendarDate } from '#shared/values/calendar-date.ts';
+import type { Customisation } from './customisation.ts';
+
+interface CompleteNote {
+  date: string;
+  currency: number;
+  /** What it adds, in whole rupees. */
+  cost: number;
+}
+
+/** The notes of a list that count: those with a date and a currency that is sold (D21). */
+export function completeNotes(
+  customisation: Customisation,
+  { max, prices }: Pick<NotesField, 'max' | 'prices'>,
+): CompleteNote[] {
+  return (customisation.customNotes ?? [])
+    .flatMap(({ date, currency }) => {
+      const cost = notePrice(currency, prices);
+      const isComplete = date && isCalendarDate(date) && currency !== undefined && cost !== null;
+      return isComplete ? [{ date, currency, cost }] : [];
+    })
+    .slice(0, max);
+}
+
+/** The names of a list that count, trimmed: those with something in them (D20). */
+export function completeNames(
+  customisation: Customisation,
+  { max }: Pick<NamesField, 'max'>,
+): string[] {
+  return (customisation.customNames ?? [])
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .slice(0, max);
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { Asked } from '#shared/failures/reasons.ts';
+import { type Choices, type Chosen, choiceOf } from '#shared/gifts/choices.ts';
+import { variants } from '#shared/gifts/families.ts';
+import { because } from '#shared/http/issue.ts';
+import { withoutControls } from '#shared/http/text-schemas.ts';
+import { graphemesOf } from '#shared/language/graphemes.ts';
+import { maxZoom, type PhotoPose } from '#shared/photos/photo-pose.ts';
+import { isCalendarDate } from '#shared/values/calendar-date.ts';
+import {
+  type Customisation,
+  type CustomNote,
+  customisationKinds,
+  type FieldKind,
+  type ValueKind,
+} from './customisation.ts';
+import { detailsFit } from './details-fit.ts';
+import { maxPhotosOf } from './fields.ts';
+import { denominations, maxNames, maxNotes } from './largest-gift.ts';
+import {
+  codePointsPerLetter,
+  maxChoiceLength,
+  maxDescriptionLength,
+  maxEventLength,
+  maxNameLength,
+} from './limits.ts';
+
+/** Text of the dialog, kept as it was typed but for control characters. */
+function typed(what: Asked, maxLength: number) {
+  return z
+    .string(because('give_as_text', { what }))
+    .overwrite((text) => withoutControls(text, 'many'))
+    .max(maxLength, because('keep_to', { what, max: maxLength }));
+}
+
+/** One line, counted as people count, in graphemes (D20); their code points are bounded too. */
+function letters(what: Asked, maxLetters: number) {
+  const tooLong = because('keep_to', { what, max: maxLetters });
+  return z
+    .string(because('give_as_text', { what }))
+    .overwrite((text) => withoutControls(text, 'one'))
+    .max(maxLetters * codePointsPerLetter, { error: tooLong, abort: true })
+    .refine((text) => graphemesOf(text).length <= maxLetters, tooLong);
+}
+
+const name = letters('gift_names', maxNameLength);
+
+const noDate = because('invalid_date');
+const date = z.string(noDate).refine((text) => text === '' || isCalendarDate(text), noDate);
+
+const choiceText = typed('choice', maxChoiceLength);
+
+/** A choice by its English text or its key; one that is on no list is kept as it is written. */
+function choice<Key extends string>(choices: Choices<Key>) {
+  return choiceText.transform((text): Chosen<Key> => choiceOf(choices, text));
+}
+
+const noDenomination = because('unknown_denomination');
+export const denominationSchema = z
+  .number(noDenomination)
+  .refine((rupees) => denominations.has(rupees), noDenomination);
+
+/** How many photos the largest gift takes. */
+const maxPhotos = Math.max(...variants.map(maxPhotosOf));
+/** Addresses of photos, each an address or the name of a folder. */
+export const photoAddressSchema = typed('photo_address', 500);
+export const photoAddressesSchema = z.array(photoAddressSchema).max(maxPhotos);
+
+/** A photo folder: made by the client with its line, opaque, safe in a path and a URL. */
+export const folderSchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, because('invalid_folder'));
+
+/** The id of a photo, made by the client and unique in its folder. */
+export const photoIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, because('invalid_photo_id'));
+
+/** Each of its keys, though both may be absent: a request would lose one that is not listed. */
+const noteShape = {
+  date: date.optional(),
+  currency: denominationSchema.optional(),
+} satisfies Record<keyof CustomNote, z.ZodType>;
+
+const share = z.number().min(0).max(1);
+const edgePx = z.int().min(1).max(20_000);
+
+const poseSchema = z.object({
+  photoId: photoIdSchema,
+  widthPx: edgePx,
+  heightPx: edgePx,
+  focus: z.object({ x: share, y: share, width: share, height: share }).optional(),
+  placing: z
+    .object({
+      ...{ x: share, y: share, zoom: z.number().min(1).max(maxZoom) },
+      turn: z.literal([0, 90, 180, 270]),
+    })
+    .optional(),
+}) satisfies z.ZodType<PhotoPose>;
+
+/** More than there will ever be; a newer page may know more than this server. */
+const maxDrawing = 10_000;
+
+/** What a request may carry for each kind of value. */
+const schemas = {
+  date,
+  name,
+  event: letters('event', maxEventLength),
+  text: typed('description', maxDescriptionLength),
+  set: choiceText,
+  names: z.array(name).max(maxNames, because('too_many_names', { max: maxNames })),
+  notes: z.array(z.object(noteShape)).max(maxNotes, because('too_many_notes', { max: maxNotes })),
+  photoAddresses: photoAddressesSchema,
+  fileNames: z.array(typed('photo_name', 255)).max(maxPhotos),
+  folder: folderSchema,
+  photoIds: z.array(photoIdSchema).max(maxPhotos),
+  photoPoses: z.array(poseSchema).max(maxPhotos),
+  drawing: z.int().min(1).max(maxDrawing),
+} satisfies Record<ValueKind, z.ZodType>;
+
+type SchemaOf<Kind> = Kind extends ValueKind
+  ? (typeof schemas)[Kind]
+  : Kind extends Choices<infer Key>
+    ? ReturnType<typeof choice<Key>>
+    : never;
+type Kinds = typeof customisationKinds;
+type Shape = { [Key in keyof Kinds]: z.ZodOptional<SchemaOf<Kinds[Key]>> };
+
+function schemaOf(kind: FieldKind): z.ZodType {
+  return typeof kind === 'string' ? schemas[kind] : choice(kind);
+}
+
+const shape = Object.fromEntries(
+  Object.entries(customisationKinds).map(([key, kind]) => [key, schemaOf(kind).optional()]),
+) as Shape;
+
+const known = z.object(shape) satisfies z.ZodType<Customisation>;
+
+/** The customisation a request may carry. Unknown fields are dropped. */
+export const customisationSchema = known.refine(detailsFit, because('details_too_long'));

@@ -1,0 +1,115 @@
+import type { Choices, Chosen } from '#shared/gifts/choices.ts';
+import { families } from '#shared/gifts/families.ts';
+import type { KeyOfEach } from '#shared/gifts/gift-family.ts';
+import type { PhotoFocus, PhotoPlacing, PhotoPose } from '#shared/photos/photo-pose.ts';
+import { pick } from '#shared/values/pick.ts';
+
+/** One row of a custom frame: a note of `currency` rupees that carries `date` (YYYY-MM-DD). */
+export interface CustomNote {
+  date?: string | undefined;
+  currency?: number | undefined;
+}
+
+/** What may stand in a customisation; requests are checked kind by kind (shared/http). */
+interface Values {
+  /** YYYY-MM-DD. */
+  date: string;
+  name: string;
+  /** What the event `other` asks to specify. */
+  event: string;
+  text: string;
+  /** Which set of notes a frame holds; no field asks for it. */
+  set: string;
+  names: string[];
+  notes: CustomNote[];
+  photoAddresses: string[];
+  fileNames: string[];
+  /** Names the photo folder that the line and its order refer to. */
+  folder: string;
+  /** Which photos of the folder are the gift's, in the order they are shown: all when absent. */
+  photoIds: string[];
+  /** How its photos lie in their places (B14). */
+  photoPoses: PhotoPose[];
+  /** The `drawingVersion` that showed the gift when it was added or edited; no field asks for it. */
+  drawing: number;
+}
+
+export type ValueKind = keyof Values;
+
+/** What a key holds; one that holds a choice says of which. */
+export type FieldKind = ValueKind | Choices;
+
+type ValueOf<Kind> = Kind extends ValueKind
+  ? Values[Kind]
+  : Kind extends Choices<infer Key>
+    ? Chosen<Key>
+    : never;
+
+/** The keys that gifts of any family may have. */
+const commonKinds = {
+  customNames: 'names',
+  customNotes: 'notes',
+  imageUrls: 'photoAddresses',
+  imageNames: 'fileNames',
+  folder: 'folder',
+  photoIds: 'photoIds',
+  photoPoses: 'photoPoses',
+  drawing: 'drawing',
+} as const satisfies Record<string, ValueKind>;
+
+type FamilyKeys = (typeof families)[keyof typeof families]['keys'];
+type Kinds = typeof commonKinds & {
+  readonly [Key in KeyOfEach<FamilyKeys>]: Extract<FamilyKeys, Record<Key, unknown>>[Key];
+};
+
+/** The one list of a customisation's keys, each with what it holds. */
+export const customisationKinds: Kinds = Object.assign(
+  {},
+  ...Object.values(families).map(({ keys }) => keys),
+  commonKinds,
+);
+
+/**
+ * What a shopper typed into the Order Details dialog. Every field is optional because a
+ * draft is a customisation too; `missingDetails` says what an order still needs.
+ */
+export type Customisation = { -readonly [Key in keyof Kinds]?: ValueOf<Kinds[Key]> | undefined };
+
+type KeyHolding<Kind extends FieldKind> = {
+  [Key in keyof Kinds]: Kinds[Key] extends Kind ? Key : never;
+}[keyof Kinds];
+
+/** The kinds of one text that a shopper types or chooses. */
+export type TextKind = 'date' | 'name' | 'event' | 'text' | Choices;
+
+/** The keys of a customisation that hold such a text. */
+export type TextKey = KeyHolding<TextKind>;
+
+const noteKeys = { date: true, currency: true } satisfies Record<keyof CustomNote, true>;
+const poseKeys = {
+  ...{ photoId: true, widthPx: true, heightPx: true, focus: true, placing: true },
+} satisfies Record<keyof PhotoPose, true>;
+const focusKeys = { x: true, y: true, width: true, height: true } satisfies Record<
+  keyof PhotoFocus,
+  true
+>;
+const placingKeys = { x: true, y: true, zoom: true, turn: true } satisfies Record<
+  keyof PhotoPlacing,
+  true
+>;
+
+/** Without what a stored one may hold besides (T34). */
+export function knownCustomisation(customisation: Customisation): Customisation {
+  const known = pick(customisation, customisationKinds);
+  const { customNotes, photoPoses } = known;
+  if (customNotes) known.customNotes = customNotes.map((note) => pick(note, noteKeys));
+  if (photoPoses) known.photoPoses = photoPoses.map(knownPose);
+  return known;
+}
+
+function knownPose(stored: PhotoPose): PhotoPose {
+  const pose = pick(stored, poseKeys);
+  if (pose.focus) pose.focus = pick(pose.focus, focusKeys);
+  if (pose.placing) pose.placing = pick(pose.placing, placingKeys);
+  return pose;
+}

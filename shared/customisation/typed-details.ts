@@ -1,0 +1,45 @@
+import { withoutUnseen } from '#shared/language/unseen-characters.ts';
+import type { Customisation } from './customisation.ts';
+
+/** What was typed and is seen, without empty texts, rows and names, and without the photos. */
+export function typedDetails(form: Customisation): Customisation {
+  const { customNotes, customNames, folder: _, ...texts } = form;
+  const notes = (customNotes ?? []).filter(({ date, currency }) => date || currency !== undefined);
+  const names = (customNames ?? []).map(seen).filter((name) => name !== '');
+  const typed = Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' && seen(value) !== '' ? [[key, seen(value)] as const] : [],
+  );
+  return {
+    ...Object.fromEntries(typed),
+    ...(notes.length > 0 ? { customNotes: notes } : {}),
+    ...(names.length > 0 ? { customNames: names } : {}),
+  };
+}
+
+function seen(text: string): string {
+  return withoutUnseen(text).trim();
+}
+
+/** Whether two customisations say the same and place photos alike, whichever photos they have. */
+export function sameDetails(one: Customisation, other: Customisation): boolean {
+  return inOrder(one) === inOrder(other) && samePlacings(one, other);
+}
+
+/** Whether the shopper placed the same photos alike; what became known of a photo is no change. */
+export function samePlacings(one: Placed, other: Placed): boolean {
+  return placings(one) === placings(other);
+}
+
+type Placed = Pick<Customisation, 'photoPoses'>;
+
+function placings({ photoPoses = [] }: Placed): string {
+  const placed = photoPoses.flatMap(({ photoId, placing }) =>
+    placing ? [[photoId, placing.x, placing.y, placing.zoom, placing.turn].join()] : [],
+  );
+  return placed.sort().join('\n');
+}
+
+function inOrder(customisation: Customisation): string {
+  const entries = Object.entries(typedDetails(customisation));
+  return JSON.stringify(entries.sort(([one], [other]) => one.localeCompare(other)));
+}

@@ -1,0 +1,16 @@
+import type { ToldChannel } from './told-keys.ts';
+
+/**
+ * Which version these sentences are: it is stored with each consent. Changed ones get the next, and the
+ * old ones stay in `worker-api/notifications/consent-sentences.ts`.
+ */
+export const consentVersion = 2;
+
+/** What a customer agrees to, beside a box that is not ticked (B18). */
+export const englishConsents: { agree: Record<ToldChannel, string> } = {
+  agree: {
+    push: 'Tell me about this order by notifications on this device',
+    email: 'Tell me about this order by email',
+    whatsapp: 'Tell me about this order on WhatsApp',
+  },
+};

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { linkTokenSchema } from '#shared/accounts/auth-schemas.ts';
+import { because } from '#shared/http/issue.ts';
+import type { Language } from '#shared/language/language.ts';
+import type { GiftOccasion } from '#shared/orders/gift-occasion.ts';
+import type { Order, OrderItem } from '#shared/orders/order.ts';
+import type { OrderMove, OrderStep } from '#shared/orders/order-life.ts';
+import { paymentReferenceSchema } from '#shared/orders/order-life-schemas.ts';
+import type { PayRequest } from '#shared/payments/pay-request.ts';
+import type { Refund } from '#shared/payments/payment-keys.ts';
+import {
+  type MailTrouble,
+  type ToldChannel,
+  type ToldEvent,
+  type ToldState,
+  toldChannels,
+} from './told-keys.ts';
+
+/** What the shopper agreed to beside a box: never a reason not to take the order. */
+export const agreedSchema = z
+  .array(z.object({ channel: z.enum(toldChannels), version: z.int() }))
+  .max(toldChannels.length)
+  .optional()
+  .catch(undefined);
+
+/** On which channels the shop tells. */
+export interface ToldChannelsAnswer {
+  channels: ToldChannel[];
+  /** Of the consents, for pages of earlier builds; later ones know which they show. */
+  version: number;
+  /** What a device subscribes with (VAPID, base64url); null without pushes. */
+  push_key: string | null;
+  /** The number with which shoppers may chat, in E.164; null without one. */
+  chat: string | null;
+}
+
+/** A device that its push service has given up, so that notifications no longer reach it. */
+export interface GoneDevice {
+  /** From which it was signed in; null where that is not known. */
+  browser: string | null;
+  system: string | null;
+  /** A UTC instant. */
+  at: string;
+  /** Whether it is the one that asks. */
+  here: boolean;
+}
+
+/** The channels on which the account is told, and of how many orders. */
+export interface OwnConsentsAnswer {
+  consents: { channel: ToldChannel; orders: number }[];
+  /** Devices that were to be told by pushes and are not any more, oldest first. */
+  gone: GoneDevice[];
+  /** What a device subscribes with (VAPID, base64url); null without pushes. */
+  push_key: string | null;
+}
+
+/** Without a channel on every one. */
+export const stopTellingSchema = z.object({ channel: z.enum(toldChannels).optional() });
+
+export const openOrderSchema = z.object({ token: linkTokenSchema });
+export const stopByLinkSchema = openOrderSchema.extend({
+  channel: z.enum(toldChannels).optional(),
+});
+
+export const referenceByLinkSchema = openOrderSchema.extend(paymentReferenceSchema.shape);
+
+/** The push services of the browsers: the shop sends to no other address. */
+const pushServices = [
+  /^fcm\.googleapis\.com$/,
+  /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,
+  /^(?:[\w-]+\.)*push\.apple\.com$/,
+  /^(?:[\w-]+\.)*notify\.windows\.com$/,
+];
+
+/** Whether an address is one of a push service, on its own port. */
+function isPushService(address: string): boolean {
+  const host = /^https:\/\/([a-z\d.-]+)\/[!-~]*$/.exec(address)?.[1];
+  return host !== undefined && pushServices.some((service) => service.test(host));
+}
+
+const maxEndpointLength = 1_000;
+/** A point of P-256 and 16 bytes, in base64url. */
+const keysSchema = z.object({
+  p256dh: z.string().regex(/^[\w-]{87}=?$/, because('push_unknown')),
+  auth: z.string().regex(/^[\w-]{22}(?:==)?$/, because('push_unknown')),
+});
+
+export const endpointSchema = z.object({
+  endpoint: z
+    .string()
+    .max(maxEndpointLength, because('push_unknown'))
+    .refine(isPushService, because('push_unknown')),
+});
+/** As `PushSubscription.toJSON()` gives it. */
+export const subscriptionSchema = endpointSchema.extend({ keys: keysSchema });
+export type SubscriptionRequest = z.input<typeof subscriptionSchema>;
+
+/** An order as its link shows it: nothing of who ordered it and where it goes, nor of its gifts' texts. */
+export interface LinkedOrder
+  extends Pick<
+    Order,
+    | 'order_number'
+    | 'created_at'
+    | 'subtotal'
+    | 'shipping'
+    | 'discount_amount'
+    | 'total_amount'
+    | 'payment_status'
+    | 'payment_kind'
+    | 'shipment'
+    | 'delivery_by'
+  > {
+  language: Language;
+  step: OrderStep;
+  moves: Pick<OrderMove, 'step' | 'at'>[];
+  items: (Pick<OrderItem, 'product_name' | 'display_name' | 'quantity' | 'total_price'> &
+    GiftOccasion)[];
+  /** How to pay it, while it waits for that. */
+  pay?: PayRequest;
+  /** Until when, a UTC instant. */
+  pay_by?: string;
+  /** Until when its coupon is reserved, a UTC instant. */
+  coupon_until?: string;
+  /** What was paid back, oldest first; absent where nothing was. */
+  refunds?: Pick<Refund, 'amount' | 'at'>[];
+  /** Whether its customer named the UPI reference; absent where none is asked for. */
+  reference_named?: boolean;
+  /** The channels of its messages that the link stops. */
+  tell: ToldChannel[];
+  /** Whether that ends all messages to whoever got the link, or those about this order (T46). */
+  stops: 'recipient' | 'order';
+}
+
+/** One thing that was told, or is to be, for staff. */
+export interface StaffTelling {
+  id: string;
+  event: ToldEvent;
+  channel: ToldChannel;
+  happened_at: string;
+  state: ToldState;
+  /** What keeps an e-mail from being sent, where the owner can mend it (T52). */
+  trouble: MailTrouble | null;
+  /** When it came to that state. */
+  at: string;
+  attempts: number;
+  may_ask_again: boolean;
+  /** What it says, without greeting, link and how to stop, in the language of the order. */
+  text: string;
+}
+
+export interface StaffTellings {
+  consents: {
+    channel: ToldChannel;
+    text: string;
+    version: number;
+    at: string;
+    withdrawn_at: string | null;
+  }[];
+  told: StaffTelling[];
+  /** Of what is told. */
+  language: Language;
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { statesAndTerritories } from '#shared/delivery/india.ts';
+import { joinAddress, splitAddress } from './joined-address.ts';
+
+const home = {
+  address: 'Flat 3, 12 Lake Road',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pincode: '302001',
+};
+
+it('reads an address back as it was typed', () => {
+  expect(joinAddress(home)).toBe('Flat 3, 12 Lake Road, Jaipur, Rajasthan, 302001');
+  expect(splitAddress(joinAddress(home))).toEqual(home);
+});
+
+it.each(['', '12 Lake Road', 'Jaipur, Rajasthan, 302001', '1 Road, Jaipur, Nowhere, 302001'])(
+  'knows no parts of %j',
+  (text) => expect(splitAddress(text)).toBeNull(),
+);
+
+it('the parts always join to the same text, commas or not', () => {
+  const typed = fc.record({
+    address: fc.string(),
+    city: fc.string(),
+    state: fc.constantFrom(...statesAndTerritories),
+    pincode: fc.string(),
+  });
+  fc.assert(
+    fc.property(typed, (parts) => {
+      const joined = joinAddress(parts);
+      const read = splitAddress(joined);
+      return read === null || joinAddress(read) === joined;
+    }),
+  );
+});

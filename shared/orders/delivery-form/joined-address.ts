@@ -1,0 +1,30 @@
+import { statesAndTerritories } from '#shared/delivery/india.ts';
+
+/** An address as it is typed, part by part. */
+export interface AddressParts {
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+}
+
+/** The address in one line, as an order carries it. */
+export function joinAddress({ address, city, state, pincode }: AddressParts): string {
+  return [address, city, state, pincode].join(separator);
+}
+
+/**
+ * Reads the parts of a joined address back, so that they always join to the same text. Null for
+ * one that was written in another way.
+ */
+export function splitAddress(joined: string): AddressParts | null {
+  const parts = joined.split(separator);
+  const [city, state, pincode] = parts.slice(-3);
+  const address = parts.slice(0, -3).join(separator);
+  if (!address || !city || !state || !pincode) return null;
+  return (statesAndTerritories as readonly string[]).includes(state)
+    ? { address, city, state, pincode }
+    : null;
+}
+
+const separator = ', ';

@@ -1,0 +1,36 @@
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { openSteps, stepsToMake } from '#shared/orders/order-moves.ts';
+import { dayInIndia, isCalendarDate } from '#shared/values/calendar-date.ts';
+import { daysAfter } from '#shared/values/days-after.ts';
+
+type Needed = Pick<StoredOrder, 'needed_by' | 'step' | 'order_status'>;
+
+const mostDaysAhead = 2 * 365;
+
+/** The first and the last day (YYYY-MM-DD) by which an order that is placed now may be needed (B16). */
+export function neededDays(now: Date): { min: string; max: string } {
+  const today = dayInIndia(now.toISOString());
+  return { min: today, max: daysAfter(today, mostDaysAhead) };
+}
+
+/** Whether `text` is one of these days. */
+export function isNeededDay(text: string, now: Date): boolean {
+  const { min, max } = neededDays(now);
+  return isCalendarDate(text) && text >= min && text <= max;
+}
+
+/** Whether an order that is under way is expected after the day on which it is needed (B51). */
+export function comesTooLate(order: Needed & Pick<StoredOrder, 'delivery_by'>): boolean {
+  const { needed_by, delivery_by = '' } = order;
+  return needed_by !== undefined && delivery_by > needed_by && openSteps.includes(stepOf(order));
+}
+
+const soonDays = 7;
+
+/** Whether an order that is still with the shop is needed within a week of `today` (YYYY-MM-DD), or was. */
+export function isNeededSoon(order: Needed, today: string): boolean {
+  const { needed_by } = order;
+  if (needed_by === undefined || !stepsToMake.includes(stepOf(order))) return false;
+  return needed_by <= daysAfter(today, soonDays);
+}

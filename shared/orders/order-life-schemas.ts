@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import { because } from '#shared/http/issue.ts';
+import { filledText, withoutControls } from '#shared/http/text-schemas.ts';
+import type { PayRequest } from '#shared/payments/pay-request.ts';
+import type { StaffOrder } from './order.ts';
+import { orderSteps } from './order-life.ts';
+import { isTrackingLink } from './tracking-link.ts';
+
+/** How often the order had been changed when it was seen. */
+export const revisionSchema = z.int().min(0).max(1_000_000);
+
+const linkTooLong = because('too_long', { what: 'tracking_link', max: 500 });
+const giveLink = because('give', { what: 'tracking_link' });
+/** A page of a carrier; empty for none. Nothing but the web is linked to (T24). */
+const trackingLinkSchema = z
+  .string(giveLink)
+  .overwrite((text) => withoutControls(text, 'one'))
+  .trim()
+  .max(500, linkTooLong)
+  .pipe(z.union([z.literal(''), z.url().refine(isTrackingLink)], giveLink));
+
+const shipmentSchema = z.object({
+  carrier: filledText('carrier', 60),
+  tracking_number: filledText('tracking_number', 60),
+  link: trackingLinkSchema.default(''),
+});
+
+const moveSchema = z.object({
+  to: z.enum(orderSteps),
+  revision: revisionSchema,
+  shipment: shipmentSchema.optional(),
+});
+
+/** Without a shipment nothing is shipped. */
+const shipsWhole = ({ to, shipment }: z.output<typeof moveSchema>) =>
+  to !== 'shipped' || shipment !== undefined;
+const needsCarrier = { path: ['shipment'], error: because('give', { what: 'carrier' }) };
+
+export const moveOrderSchema = moveSchema.refine(shipsWhole, needsCarrier);
+export type MoveOrderRequest = z.input<typeof moveOrderSchema>;
+
+const maxMoves = 100;
+export const moveOrdersSchema = z.object({
+  moves: z
+    .array(moveSchema.extend({ number: z.string().max(40) }).refine(shipsWhole, needsCarrier))
+    .min(1)
+    .max(maxMoves),
+});
+export type MoveOrdersRequest = z.input<typeof moveOrdersSchema>;
+
+/** What became of each order, in the order they were named. */
+export interface MovedOrdersAnswer {
+  results: (
+    | { number: string; ok: true; order: AdminOrderRow }
+    | { number: string; ok: false; failure: Omit<FailureBody, 'requestId'> }
+  )[];
+}
+
+export const cancelOrderSchema = z.object({ revision: revisionSchema });
+
+const referenceDigits = /^\d{12}$/;
+/** What a bank calls a UPI payment: 12 digits, which people type in groups. */
+export const paymentReferenceSchema = z.object({
+  reference: z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .refine((text) => referenceDigits.test(text), because('reference_unreadable')),
+});
+
+/** Where the payment of an order is. */
+export interface PaymentAnswer extends Pick<StaffOrder, 'step' | 'payment_status'> {
+  /** How to pay it; null once there is nothing to pay. */
+  pay: PayRequest | null;
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { namesWith } from '#shared/drawing/ornaments.ts';
+import { svgText } from '#shared/drawing/svg-text.ts';
+import { maxMessageLetters } from '#shared/orders/gift-message.ts';
+import { tagsIn, textCorners, textsOf } from '#shared/preview/test-picture.ts';
+import { drawMessageCard } from './draw-message-card.ts';
+
+const drawn = (message: string) => drawMessageCard(namesWith('card'), message);
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+
+test('[B15] a card shows its message, in the script it is written in', () => {
+  expect(textsOf(drawn('Happy birthday,\nMeera!'))).toEqual(['Happy birthday,', 'Meera!']);
+  expect(textsOf(drawn('जन्मदिन मुबारक हो'))).toEqual(['जन्मदिन मुबारक हो']);
+  expect(textsOf(drawn(' '))).toEqual([]);
+});
+
+const word = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'abcdefgMW.,!'), minLength: 1, maxLength: 14 }),
+  fc.string({ unit: fc.constantFrom('नि', 'क्ष', 'मा', 'र', 'ज़'), minLength: 1, maxLength: 8 }),
+  fc.constantFrom('\n', '🎂', '<b>&'),
+);
+const message = fc
+  .array(word, { minLength: 1, maxLength: 60 })
+  .map((words) => Array.from(words.join(' ')).slice(0, maxMessageLetters).join(''));
+
+test('[B15] [T24] every message stays on its card whole, as text', () => {
+  fc.assert(
+    fc.property(message, (text) => {
+      const card = drawn(text);
+      for (const [x, y] of textCorners(card)) {
+        expect(x).toBeGreaterThan(44);
+        expect(x).toBeLessThan(596);
+        expect(y).toBeGreaterThan(44);
+        expect(y).toBeLessThan(420);
+      }
+      expect(tagsIn(svgText(card))).not.toContain('b');
+      expect(textsOf(card).flatMap(wordsOf)).toEqual(wordsOf(text));
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { calendarDate } from '#shared/http/calendar-date-schema.ts';
+import { printFormats } from './print-problems.ts';
+
+const format = z.enum(printFormats).default('pdf');
+
+/** The query of an order's print files: one gift by its place from 1, or all as a ZIP. */
+export const printQuerySchema = z.object({
+  format,
+  item: z.coerce.number().int().min(1).optional(),
+});
+
+/** Asks for the print files of all orders of a day in India. */
+export const printJobSchema = z.object({ date: calendarDate, format });

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  beginningShape,
+  longestClosedDays,
+  longestNotice,
+  longestReason,
+  mostClosedRanges,
+  mostNotices,
+  mostOwnBeginnings,
+  mostOwnHolidays,
+  transitDayBounds,
+} from '#shared/delivery/delivery-bounds.ts';
+import type { DayRange, DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
+import { zoneNames } from '#shared/delivery/zones.ts';
+import { calendarDate } from '#shared/http/calendar-date-schema.ts';
+import { filledText, optionalText } from '#shared/http/text-schemas.ts';
+import type { OwnShop } from './own-shop.ts';
+import { type DeskNotice, noticeTones } from './shop-notice.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Days of this century, so that counting them has an end. */
+const planDay = calendarDate.refine((day) => day >= '2020' && day < '2100');
+const rangeShape = { from: planDay, until: planDay };
+const inOrder = ({ from, until }: DayRange) => from <= until;
+const untilPath = { path: ['until'] };
+
+const closedDays = z
+  .object(rangeShape)
+  .refine(inOrder, untilPath)
+  .refine(
+    ({ from, until }) => (Date.parse(until) - Date.parse(from)) / dayMs < longestClosedDays,
+    untilPath,
+  );
+
+const noticeSchema = z
+  .object({
+    id: z.uuid(),
+    text: filledText('notice', longestNotice),
+    text_hi: optionalText('notice', longestNotice).optional(),
+    ...rangeShape,
+    tone: z.enum(noticeTones),
+    closed: closedDays.optional(),
+  })
+  .refine(inOrder, untilPath);
+
+const zoneSchema = z.enum(zoneNames);
+const mostOf = (most: number) => (said: object) => Object.keys(said).length <= most;
+const reasonSchema = optionalText('reason', longestReason);
+
+const planSchema = z.object({
+  closed: z.array(closedDays.and(z.object({ reason: reasonSchema }))).max(mostClosedRanges),
+  addedHolidays: z.record(planDay, reasonSchema).refine(mostOf(mostOwnHolidays)),
+  workedHolidays: z.array(planDay).max(mostOwnHolidays),
+  transitDays: z.partialRecord(
+    zoneSchema,
+    z.int().min(transitDayBounds.min).max(transitDayBounds.max),
+  ),
+  zones: z.record(z.string().regex(beginningShape), zoneSchema).refine(mostOf(mostOwnBeginnings)),
+}) satisfies z.ZodType<DeliveryPlan>;
+
+/** How often a document was saved when it was read: who saves it names it. */
+const revision = z.int().min(0);
+
+export const saveNoticesSchema = z.object({
+  revision,
+  notices: z
+    .array(noticeSchema)
+    .max(mostNotices)
+    .refine((notices) => new Set(notices.map(({ id }) => id)).size === notices.length),
+});
+export const savePlanSchema = z.object({ revision, plan: planSchema });
+
+/** A document of the shop as it is kept now, and by whom; 0 and null until somebody saved one. */
+interface Kept {
+  revision: number;
+  changed_at: string | null;
+  changed_by: string | null;
+}
+export interface KeptNotices extends Kept {
+  notices: DeskNotice[];
+}
+export interface KeptPlan extends Kept {
+  plan: DeliveryPlan;
+}
+
+/** What `GET /api/shop` answers. */
+export type OwnShopAnswer = OwnShop;

@@ -1,0 +1,29 @@
+import type { DayRange } from '#shared/delivery/delivery-plan.ts';
+import type { Language } from '#shared/language/language.ts';
+
+export const noticeTones = ['info', 'important'] as const;
+export type NoticeTone = (typeof noticeTones)[number];
+
+/** What the shop tells its shoppers for some days (B44). Days as YYYY-MM-DD in India, both included. */
+export interface ShopNotice extends DayRange {
+  id: string;
+  text: string;
+  /** The same in Hindi; who reads Hindi is shown the English text without it. */
+  text_hi?: string | undefined;
+  tone: NoticeTone;
+}
+
+/** A notice as staff keep it: it may say for which days the workshop is closed (B45). */
+export interface DeskNotice extends ShopNotice {
+  closed?: DayRange | undefined;
+}
+
+/** Those that stand in the shop on a day, those that matter most first. */
+export function noticesOn<N extends ShopNotice>(day: string, notices: readonly N[]): N[] {
+  const now = notices.filter(({ from, until }) => from <= day && day <= until);
+  return now.sort((a, b) => Number(b.tone === 'important') - Number(a.tone === 'important'));
+}
+
+export function noticeText({ text, text_hi }: ShopNotice, language: Language): string {
+  return (language === 'hi' && text_hi) || text;
+}

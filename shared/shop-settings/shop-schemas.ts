@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Product } from '#shared/catalogue/product.ts';
+import {
+  couponCodeShape,
+  couponLimitBounds,
+  deliveryDayBounds,
+  longestPictureText,
+  percentBounds,
+  priceBounds,
+} from '#shared/http/desk-bounds.ts';
+import { optionalText } from '#shared/http/text-schemas.ts';
+import type { Coupon } from '#shared/pricing/coupon.ts';
+import { couponCodeSchema } from '#shared/pricing/coupon-schemas.ts';
+
+/** What staff change of a product; what is absent stays. Prices in whole rupees. */
+export const productChangeSchema = z.object({
+  price: z.int().min(priceBounds.min).max(priceBounds.max).optional(),
+  is_available: z.boolean().optional(),
+  w_days: z.int().min(deliveryDayBounds.min).max(deliveryDayBounds.max).optional(),
+});
+export type ProductChange = z.infer<typeof productChangeSchema>;
+
+/** A product as the desk lists it, and as shoppers see it. */
+export type DeskProduct = Product;
+
+/** The picture that a product's card shows from now on. */
+export const firstPictureSchema = z.object({ id: z.string().max(64) });
+/** What a picture shows; an empty text says nothing. */
+export const pictureTextSchema = optionalText('description', longestPictureText);
+
+const instantSchema = z.iso.datetime();
+const newCodeSchema = couponCodeSchema.trim().regex(couponCodeShape);
+
+/** One of the owner's coupons; `value` is percent off, and 0 for free shipping. */
+export const couponSchema = z
+  .object({
+    type: z.enum(['percent', 'freeship']),
+    value: z.int().min(0).max(percentBounds.max),
+    from: instantSchema.nullable(),
+    until: instantSchema.nullable(),
+    limit: z.int().min(couponLimitBounds.min).max(couponLimitBounds.max).nullable(),
+  })
+  .refine(({ type, value }) => (type === 'freeship' ? value === 0 : value > 0), { path: ['value'] })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ['until'],
+  });
+export const newCouponCodeSchema = z.object({ code: newCodeSchema });
+
+/** What staff say of a coupon, apart from its code. */
+export type CouponTerms = z.infer<typeof couponSchema>;
+
+/** A coupon as the desk lists it, with how many orders used it. */
+export interface DeskCoupon extends Pick<Coupon, 'code' | 'type' | 'value'> {
+  from: string | null;
+  until: string | null;
+  limit: number | null;
+  used: number;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { pageSchema } from '#shared/http/page-schema.ts';
+import { optionalText } from '#shared/http/text-schemas.ts';
+import { type ContactSubject, contactSubjects } from './contact-subjects.ts';
+import { type TicketState, type TicketStep, ticketStates, ticketStepKinds } from './tickets.ts';
+
+/** Without a state all that are not closed. */
+export const ticketsQuerySchema = z.object({
+  ...pageSchema(20).shape,
+  state: z.enum(['open', ...ticketStates]).default('open'),
+  subject: z.enum(contactSubjects).optional(),
+});
+export type TicketsAsked = Pick<z.output<typeof ticketsQuerySchema>, 'state' | 'subject'>;
+
+const longestNote = 2_000;
+const mostSteps = 1_000;
+
+/** One step about a message; `place` is how many there were when it was seen. */
+export const ticketStepSchema = z
+  .object({
+    kind: z.enum(ticketStepKinds),
+    text: optionalText('sent_message', longestNote, 'many').default(''),
+    place: z.int().min(0).max(mostSteps),
+  })
+  .refine(({ kind, text }) => kind !== 'note' || text !== '', { path: ['text'] });
+
+/** A message of the contact form, with what was done about it and until when. */
+export interface Ticket {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: ContactSubject;
+  message: string;
+  created_at: string;
+  state: TicketState;
+  /** A UTC instant; null once it is closed. */
+  due_at: string | null;
+  steps: TicketStep[];
+}
+
+export interface TicketsAnswer {
+  tickets: Ticket[];
+  /** Of all pages together. */
+  count: number;
+  /** How many there are of this subject, by state, each up to `mostTickets`. */
+  counts: Record<TicketState, number>;
+  /** Who answers for them by the E-Commerce Rules. */
+  officer: { name: string; designation?: string };
+}

@@ -1,5 +1,0 @@
-import { translated } from '#shared/translated.ts';
-import { englishConsents } from './english-consents.ts';
-
-/** What a customer agrees to, in the language of the page. */
-export const consentWords = translated('shared/told/consent-words', englishConsents);

@@ -1,0 +1,64 @@
+/** Where the WhatsApp connection stands; every change has a reason in words. */
+export const messengerStates = [
+  'disconnected',
+  'starting',
+  'waiting_for_scan',
+  'authenticated',
+  'ready',
+  'failed',
+] as const;
+export type MessengerState = (typeof messengerStates)[number];
+
+/** What came of a message; `unknown` when no answer came, so that it may still arrive. */
+export type MessageOutcome = 'sent' | 'not_connected' | 'not_on_whatsapp' | 'failed' | 'unknown';
+
+/** For the people who look after the shop's computer; holds no secret and no code to scan. */
+export interface MessengerDebug {
+  lastError: string | null;
+  chromiumPath: string | null;
+  chromiumVersion: string | null;
+  libraryVersion: string | null;
+}
+
+/** `GET /api/notifications/whatsapp/status`; instants are UTC ISO 8601. */
+export interface MessengerStatusAnswer {
+  isReady: boolean;
+  /** The number that is connected, else the one the owner set, in E.164; null when unknown. */
+  adminPhone: string | null;
+  message: string;
+  /** Why, as data (+): shared/whatsapp/connection-reasons.ts. */
+  reason?: string;
+  params?: object;
+  state: MessengerState;
+  /** When `state` began. */
+  since: string;
+  debug: MessengerDebug;
+}
+
+/** `GET /api/notifications/whatsapp/qrcode`. The picture is a credential: never stored, never logged (T20). */
+export interface QrCodeAnswer {
+  /** A PNG as a `data:` URL. */
+  qrCode: string | null;
+  isReady: boolean;
+  adminPhone: string | null;
+  message: string;
+  reason?: string;
+  params?: object;
+  /** When WhatsApp made the code; it lives about a minute. */
+  issuedAt: string | null;
+}
+
+/** `POST /api/notifications/test/whatsapp`. */
+export interface TestMessageAnswer {
+  success: boolean;
+  message: string;
+  outcome?: MessageOutcome;
+}
+
+/** `POST /api/notifications/send`. */
+export interface SendAnswer {
+  success: boolean;
+  results: { whatsapp: { success: boolean; error?: string } };
+  message: string;
+  outcome?: MessageOutcome;
+}

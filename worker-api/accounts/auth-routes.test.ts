@@ -1,0 +1,279 @@
+import { Buffer } from 'node:buffer';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { read } from '#api/server/testing/test-shopper.ts';
+import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import { keepCacheHeader } from '#shared/http/headers.ts';
+import { tidyDepartures } from './forget-customer.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+describe('register', () => {
+  test('returns 201 with a session and the profile', async () => {
+    const body = {
+      name: ' Asha ',
+      email: 'Asha@Example.com',
+      password: 'marigold-52',
+      phone: '98',
+    };
+    const answer = await shop.call('POST', '/api/auth/register', { body });
+    expect(answer.status).toBe(201);
+    expect(await read<SessionAnswer>(answer)).toEqual({
+      token: expect.stringMatching(/^eyJ/),
+      refreshToken: expect.any(String),
+      id: expect.any(String),
+      name: 'Asha',
+      email: 'Asha@Example.com',
+      phone: '98',
+      address: '',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('accepts fullName for name', async () => {
+    const body = { fullName: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
+    const answer = await shop.call('POST', '/api/auth/register', { body });
+    expect(await read<SessionAnswer>(answer)).toMatchObject({ name: 'Ravi' });
+  });
+
+  test('refuses a taken e-mail in any case with 409, also for parallel registrations', async () => {
+    const register = (email: string) =>
+      shop.call('POST', '/api/auth/register', {
+        body: { name: 'Twin', email, password: 'marigold-52' },
+      });
+    const answers = await Promise.all(['twin@example.com', 'TWIN@example.com'].map(register));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await register('Twin@Example.com')).status).toBe(409);
+  });
+
+  test('[ST270] the same key again is the same account for who knows its password, and for a while', async () => {
+    const key = 'a-key-of-one-form';
+    const register = (
+      password: string,
+      headers: Record<string, string> = { 'Idempotency-Key': key },
+    ) =>
+      shop.call('POST', '/api/auth/register', {
+        body: { name: 'Lost', email: 'lost@example.com', password },
+        headers,
+      });
+    const first = await register('marigold-52');
+    expect(first.status).toBe(201);
+    const again = await register('marigold-52');
+    expect(again.status).toBe(201);
+    const { id } = await read<SessionAnswer>(first);
+    const session = await read<SessionAnswer>(again);
+    expect(session.id).toBe(id);
+    const profile = await shop.call('GET', '/api/auth/profile', { token: session.token });
+    expect(profile.status).toBe(200);
+    expect((await register('marigold-53')).status).toBe(409);
+    expect((await register('marigold-52', {})).status).toBe(409);
+    expect((await register('marigold-52', { 'Idempotency-Key': 'of-another-form' })).status).toBe(
+      409,
+    );
+    shop.setNow(new Date(Date.now() + 16 * 60_000));
+    onTestFinished(() => shop.setNow(new Date()));
+    expect((await register('marigold-52')).status).toBe(409);
+  });
+
+  test('[T45] [ST270] the same key after its account was deleted is another account, which stays', async () => {
+    const body = { name: 'Back', email: 'back@example.com', password: 'marigold-52' };
+    const headers = { 'Idempotency-Key': 'a-key-of-one-form' };
+    const register = async () =>
+      read<SessionAnswer>(await shop.call('POST', '/api/auth/register', { body, headers }));
+    const gone = await register();
+    await shop.call('DELETE', '/api/auth/account', { token: gone.token, body });
+    const next = await register();
+    expect(next.id).not.toBe(gone.id);
+    await tidyDepartures(shop.deps, new Date());
+    expect((await shop.call('GET', '/api/auth/profile', { token: next.token })).status).toBe(200);
+    // Nor once nothing is left that says who has gone.
+    await shop.call('DELETE', '/api/auth/account', { token: next.token, body });
+    const later = new Date(Date.now() + 49 * 60 * 60_000);
+    shop.setNow(later);
+    onTestFinished(() => shop.setNow(new Date()));
+    await tidyDepartures(shop.deps, later);
+    expect(await shop.storage.departures.has(gone.id)).toBe(false);
+    expect((await register()).id).not.toBe(gone.id);
+  });
+
+  test('[ST270] the same key again is the same account over midnight too', async () => {
+    const late = new Date('2030-03-01T23:55:00.000Z');
+    onTestFinished(() => shop.setNow(new Date()));
+    const body = { name: 'Late', email: 'midnight@example.com', password: 'marigold-52' };
+    const headers = { 'Idempotency-Key': 'a-key-of-one-form' };
+    const register = () => shop.call('POST', '/api/auth/register', { body, headers });
+    shop.setNow(late);
+    const { id } = await read<SessionAnswer>(await register());
+    shop.setNow(new Date(late.getTime() + 10 * 60_000));
+    const again = await register();
+    expect([again.status, (await read<SessionAnswer>(again)).id]).toEqual([201, id]);
+  });
+
+  test.each([
+    [{}, 'email'],
+    [{ name: 'A', email: 'no address', password: 'marigold-52' }, 'email'],
+    [{ name: 'A', email: 'a@example.com', password: 'five5' }, 'password'],
+    [{ name: 'A', email: 'a@example.com', password: 'x'.repeat(60_000) }, 'password'],
+    [{ name: 'A', email: 'a@example.com', password: 'password' }, 'password'],
+    [{ name: ' ', email: 'a@example.com', password: 'marigold-52' }, 'name'],
+    [{ name: 'A', email: { $ne: '' }, password: { $ne: '' } }, 'email'],
+  ])('[T1] refuses %j with 422 and a message for %s', async (body, path) => {
+    const answer = await shop.call('POST', '/api/auth/register', { body });
+    expect(answer.status).toBe(422);
+    const failure = await read<FailureBody>(answer);
+    expect(failure).toMatchObject({ code: 'validation_failed', requestId: expect.any(String) });
+    expect(failure.errors?.map((error) => error.path)).toContain(path);
+  });
+
+  test('[T1] ignores a role, an id and other fields', async () => {
+    const body = {
+      name: 'Mallory',
+      email: 'mallory@example.com',
+      password: 'marigold-52',
+      role: 'admin',
+      _id: 'chosen',
+      id: 'chosen',
+    };
+    const answer = await shop.call('POST', '/api/auth/register', { body });
+    const { id } = await read<SessionAnswer>(answer);
+    expect(id).not.toBe('chosen');
+    expect((await shop.storage.users.byId(id))?.role).toBe('customer');
+  });
+
+  test('[T1] returns 429 with Retry-After for a flood', async () => {
+    const small = await openTestShop({ limits: { registrations: { points: 3, seconds: 60 } } });
+    for (let count = 0; count < 3; count += 1) await small.customer();
+    const body = { name: 'A', email: 'late@example.com', password: 'marigold-52' };
+    const answer = await small.call('POST', '/api/auth/register', { body });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    await small.close();
+  });
+
+  test('returns 503 when too many hashes wait', async () => {
+    const small = await openTestShop({
+      limits: { hashesAtOnce: 1, hashesWaiting: 1, hashesOfAddressAtOnce: 9 },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        small.call('POST', '/api/auth/register', {
+          body: { name: 'A', email: `busy${index}@example.com`, password: 'marigold-52' },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 503, 503, 503, 503]);
+    await small.close();
+  });
+});
+
+describe('profile', () => {
+  test('has every field, empty when it was never given or was cleared', async () => {
+    const { token, id, email } = await shop.customer();
+    const empty = {
+      id,
+      name: expect.any(String),
+      email,
+      phone: '',
+      address: '',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    };
+    const get = async () => read(await shop.call('GET', '/api/auth/profile', { token }));
+    const put = async (body: object) =>
+      read(await shop.call('PUT', '/api/auth/profile', { token, body }));
+    expect(await get()).toEqual(empty);
+    const given = { phone: '98765 43210', address: '1 Test Street' };
+    expect(await put(given)).toEqual({ ...empty, ...given });
+    expect(await put({ phone: '', address: '' })).toEqual(empty);
+    expect(await put({ language: 'hi' })).toEqual({ ...empty, language: 'hi' });
+    expect(await put({ language: 'xx' })).toMatchObject({ code: 'validation_failed' });
+    expect(await get()).toEqual({ ...empty, language: 'hi' });
+  });
+
+  test('is read and changed; only name, phone and address can change', async () => {
+    const { token, id, email } = await shop.customer();
+    const body = {
+      name: 'New Name',
+      phone: '98765 43210',
+      address: '1 Test Street',
+      email: 'other@example.com',
+      role: 'admin',
+      id: 'other',
+    };
+    const changed = await shop.call('PUT', '/api/auth/profile', { token, body });
+    expect(changed.status).toBe(200);
+    const profile = await read(await shop.call('GET', '/api/auth/profile', { token }));
+    expect(profile).toMatchObject({
+      id,
+      email,
+      name: 'New Name',
+      phone: '98765 43210',
+      address: '1 Test Street',
+    });
+    expect((await shop.storage.users.byId(id))?.role).toBe('customer');
+  });
+
+  test("[T4] another's id in the query changes nothing", async () => {
+    const [mine, other] = [await shop.customer(), await shop.customer()];
+    const answer = await shop.call('GET', `/api/auth/profile?id=${other.id}`, {
+      token: mine.token,
+    });
+    expect(await read(answer)).toMatchObject({ id: mine.id });
+  });
+});
+
+test('[T32] a logout has the browser drop its cache, unless that is to be kept', async () => {
+  const logout = async (headers: Record<string, string>) => {
+    const { token } = await shop.customer();
+    const answer = await shop.call('POST', '/api/auth/logout', { token, headers });
+    return [answer.status, answer.headers.get('Clear-Site-Data')];
+  };
+  expect(await logout({})).toEqual([204, '"cache"']);
+  expect(await logout({ [keepCacheHeader]: '1' })).toEqual([204, null]);
+  const odd = async (headers: Record<string, string>, path = '') => {
+    const answer = await shop.call('POST', `/api/auth/logout${path}`, { headers });
+    return [answer.status, answer.headers.get('Clear-Site-Data')];
+  };
+  // Whose session is over signs out all the same.
+  expect(await odd({ Authorization: 'Bearer x' })).toEqual([401, '"cache"']);
+  // A page elsewhere can send this for anybody.
+  expect(await odd({ Origin: 'https://elsewhere.example' })).toEqual([401, null]);
+  expect(await odd({ 'Content-Type': 'text/plain' }, '/late')).toEqual([422, null]);
+});
+
+test('[T32] [D34] the refresh token ends its session at a late logout, and does nothing else', async () => {
+  const { email, password } = await shop.customer();
+  const { token, refreshToken } = await read<SessionAnswer>(
+    await shop.call('POST', '/api/auth/login', { body: { email, password } }),
+  );
+  const late = async (given: string) => {
+    const answer = await shop.call('POST', '/api/auth/logout/late', {
+      body: { refreshToken: given },
+    });
+    return [answer.status, answer.headers.get('Clear-Site-Data')];
+  };
+  const [header = '', payload = '', signature = ''] = refreshToken.split('.');
+  expect(Buffer.from(payload, 'base64url').toString()).not.toMatch(/"(sub|role)":/);
+  for (const odd of ['', token, `${header}.${payload}.${signature.slice(0, -2)}AA`]) {
+    expect([odd, (await late(odd))[0]]).toEqual([odd, 401]);
+  }
+  expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(200);
+  expect(await late(refreshToken)).toEqual([204, '"cache"']);
+  expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(401);
+  // Its answer may have been lost.
+  expect(await late(refreshToken)).toEqual([204, '"cache"']);
+});
+
+test('logout ends the session on the server', async () => {
+  const { token } = await shop.customer();
+  const answer = await shop.call('POST', '/api/auth/logout', { token });
+  expect(answer.status).toBe(204);
+  expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(401);
+});

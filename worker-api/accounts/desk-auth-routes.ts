@@ -1,0 +1,157 @@
+import { type Context, Hono } from 'hono';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AppEnv } from '#api/server/http/app-env.ts';
+import { clientAddress } from '#api/server/http/client-address.ts';
+import { fail } from '#api/server/http/fail.ts';
+import { refuseAccess } from '#api/server/http/refuse-access.ts';
+import { validate } from '#api/server/http/validate.ts';
+import type { Budgets } from '#api/server/limits/budgets.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
+import { changePasswordSchema } from '#shared/accounts/account-schemas.ts';
+import {
+  registerSchema,
+  resetCheckSchema,
+  resetSchema,
+  staffLoginSchema,
+} from '#shared/accounts/auth-schemas.ts';
+import type { InvitedAnswer } from '#shared/accounts/people-schemas.ts';
+import type { StaffDeed } from '#shared/accounts/staff-deeds.ts';
+import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import { idempotencyKeySchema } from '#shared/orders/order-schemas.ts';
+import type { Accounts } from './accounts.ts';
+import { countLink } from './links/make-link.ts';
+import type { SecondFactors } from './second-factor/second-factors.ts';
+import { createDeviceMarks } from './sessions/device-marks.ts';
+import type { Passwords } from './sessions/passwords.ts';
+import { requireRole, requireStaffAtDoor } from './sessions/require-role.ts';
+import { listStaffSessions, type Sessions } from './sessions/sessions.ts';
+import type { SecurityLog } from './staff/security-log.ts';
+import { acceptInvitation, invitedBy } from './staff/staff-accounts.ts';
+import type { StaffDeeds } from './staff/staff-deeds.ts';
+
+/** Staff: register where the owner allows it (T16), log in (T17) and out. */
+export function adminAuthRoutes(
+  deps: AppDeps & { passwords: Passwords },
+  accounts: Accounts,
+  sessions: Sessions,
+  secondFactors: SecondFactors,
+  securityLog: SecurityLog,
+  deeds: StaffDeeds,
+  budgets: Budgets,
+) {
+  const { storage, trustProxy } = deps;
+  const marks = createDeviceMarks(deps);
+  const staff = requireRole(sessions, 'admin');
+  const atDoor = requireStaffAtDoor(sessions);
+
+  async function sessionAnswer(
+    c: Context,
+    user: StoredUser,
+    deed: StaffDeed,
+    factors: 1 | 2 = 1,
+  ): Promise<AdminSessionAnswer | null> {
+    const started = await sessions.start(user, {
+      userAgent: c.req.header('User-Agent'),
+      factors,
+      // What was asked for is what the account has now.
+      stillOpens: async () => (await storage.users.byId(user.id))?.totp === user.totp,
+    });
+    if (!started) return null;
+    marks.remember(c, user);
+    await deeds.noteAs(user.id, c, deed);
+    return { token: started.token, name: user.name, email: user.email };
+  }
+
+  return (
+    new Hono<AppEnv>()
+      .post('/register', validate('json', registerSchema), async (c) => {
+        const address = clientAddress(c, trustProxy);
+        const counted = await budgets.spend(['registrations'], { address });
+        if (!counted.ok) return fail(c, 'too_many_requests', counted);
+        const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key')).data ?? null;
+        const outcome = await accounts.registerAdmin(c.req.valid('json'), address, key);
+        if (!outcome.ok) return refuseAccess(c, outcome);
+        const { user, isRepeat } = outcome;
+        // Whoever has added a second factor had their answer, and shows it from now on.
+        if (isRepeat && (await secondFactors.has(user))) return fail(c, 'email_taken');
+        const answer = await sessionAnswer(c, user, isRepeat ? 'signed_in' : 'staff_registered');
+        return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');
+      })
+      .post('/login', validate('json', staffLoginSchema), async (c) => {
+        const { email, password, code } = c.req.valid('json');
+        const address = clientAddress(c, trustProxy);
+        const device = marks.known(c, await storage.users.byEmail('admin', email));
+        const from = { address, device };
+        const outcome = await accounts.login('admin', email, password, from);
+        if (!outcome.ok) return refuseAccess(c, outcome);
+        const second = await secondFactors.signIn(outcome.user, code, from.device);
+        if (!second.ok) {
+          const whose = { role: 'admin', userId: outcome.user.id, address } as const;
+          if (code !== undefined) await securityLog.note('second_factor_failed', whose);
+          return refuseAccess(c, second);
+        }
+        const { user, shown } = second;
+        const deed = shown === 'recovery' ? 'recovery_code_used' : 'signed_in';
+        const answer = await sessionAnswer(c, user, deed, shown === 'password' ? 1 : 2);
+        return answer ? c.json(answer, 200) : fail(c, 'invalid_credentials');
+      })
+      // The token is in the body alone, and in the fragment of the link.
+      .post('/invitation/check', validate('json', resetCheckSchema), async (c) => {
+        const { token } = c.req.valid('json');
+        const invited = await invitedBy(deps, token);
+        const tried = { token, opens: invited !== null, address: clientAddress(c, trustProxy) };
+        const counted = await countLink(budgets, tried);
+        if (!counted.ok) return fail(c, 'too_many_requests', counted);
+        if (!invited) return fail(c, 'link_over');
+        const { name, email } = invited;
+        return c.json({ name, email } satisfies InvitedAnswer, 200);
+      })
+      .post('/invitation', validate('json', resetSchema), async (c) => {
+        const { token, password } = c.req.valid('json');
+        const address = clientAddress(c, trustProxy);
+        const opens = (await invitedBy(deps, token)) !== null;
+        const counted = await countLink(budgets, { token, opens, address });
+        if (!counted.ok) return fail(c, 'too_many_requests', counted);
+        const outcome = await acceptInvitation(deps, token, password, address);
+        if (!outcome.ok) return refuseAccess(c, outcome);
+        const answer = await sessionAnswer(c, outcome.user, 'invitation_accepted');
+        return answer ? c.json(answer, 200) : fail(c, 'link_over');
+      })
+      .put('/password', atDoor, validate('json', changePasswordSchema), async (c) => {
+        const { currentPassword: current, newPassword: next } = c.req.valid('json');
+        const user = c.get('user');
+        const from = {
+          address: clientAddress(c, trustProxy),
+          device: marks.known(c, user),
+        };
+        // Who knows the password alone takes it from nobody who has more.
+        if (c.get('lacksFactor') && (await secondFactors.has(user))) {
+          return fail(c, 'second_factor_required');
+        }
+        const changed = await accounts.changePassword(user, { current, next, from });
+        if (!changed.ok) return refuseAccess(c, changed);
+        const { user: now } = changed;
+        const answer = await sessionAnswer(c, now, 'own_password_changed', c.get('factors'));
+        return answer ? c.json(answer, 200) : fail(c, 'unauthorized');
+      })
+      .get('/sessions', staff, async (c) => {
+        const listed = await listStaffSessions(deps, c.get('user').id, c.get('sessionId'));
+        return c.json({ sessions: listed }, 200);
+      })
+      .delete('/sessions', staff, async (c) => {
+        await sessions.endOthers(c.get('user').id, c.get('sessionId'));
+        await deeds.note(c, 'own_sessions_ended');
+        return c.body(null, 204);
+      })
+      .delete('/sessions/:id', staff, async (c) => {
+        await sessions.endListed(c.get('user').id, c.req.param('id'));
+        await deeds.note(c, 'own_sessions_ended');
+        return c.body(null, 204);
+      })
+      .post('/logout', atDoor, async (c) => {
+        await sessions.end(c.get('sessionId'));
+        await deeds.note(c, 'signed_out');
+        return c.body(null, 204);
+      })
+  );
+}

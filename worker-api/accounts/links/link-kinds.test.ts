@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inviteStaff } from '#api/accounts/staff/staff-accounts.ts';
+import { type Addressee, orderLink } from '#api/orders/order-link.ts';
+import { createApp } from '#api/server/app.ts';
+import { openTestMailbox, type TestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
+import {
+  frameLine,
+  openTestShop,
+  orderBody,
+  type TestCustomer,
+  type TestShop,
+} from '#api/server/testing/test-shop.ts';
+import { itemOf, newStaff, read } from '#api/server/testing/test-shopper.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
+import type { LinkKind } from '#api/storage/link-store.ts';
+import { sampleConsent } from '#api/storage/storage-contract-samples.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import { makeLink } from './make-link.ts';
+
+/*
+ * Every kind of link that the shop makes, and every door that takes the token of one: what a kind opens
+ * stands here, and it opens nothing else (T46).
+ */
+
+type Kind = LinkKind | `message by ${ToldChannel}` | 'shown order' | 'proof' | 'stop of mail';
+
+const orderDoors = ['/api/order-links/open', '/api/order-links/payment'] as const;
+const proofDoors = ['/api/proofs/open', '/api/proofs/answer'] as const;
+const passwordDoors = ['/api/auth/reset-check', '/api/auth/reset'] as const;
+const invitationDoors = [
+  ...['/api/admin/invitation/check', '/api/admin/invitation/passkey/options'],
+  '/api/admin/invitation',
+] as const;
+const stopOfMessages = '/api/order-links/stop';
+
+/** What a kind opens, and of it what still works once its order's link is made anew, or its account is gone. */
+const kinds: Record<Kind, { opens: readonly string[]; afterNewLink?: readonly string[] }> = {
+  'shown order': { opens: [...orderDoors, stopOfMessages], afterNewLink: [] },
+  'message by email': { opens: [...orderDoors, stopOfMessages], afterNewLink: [stopOfMessages] },
+  'message by whatsapp': { opens: [...orderDoors, stopOfMessages], afterNewLink: [stopOfMessages] },
+  'message by push': { opens: [...orderDoors, stopOfMessages], afterNewLink: [stopOfMessages] },
+  proof: { opens: proofDoors, afterNewLink: [] },
+  reset: { opens: passwordDoors },
+  claim: { opens: passwordDoors },
+  invite: { opens: invitationDoors },
+  confirm: { opens: ['/api/auth/confirm'] },
+  'stop of mail': { opens: ['/api/auth/stop-mail'] },
+};
+
+let shop: TestShop;
+let mailbox: TestMailbox;
+let customer: TestCustomer;
+let order: string;
+let staff: string;
+beforeEach(async () => {
+  mailbox = openTestMailbox();
+  shop = await openTestShop({ mailer: mailbox });
+  customer = await shop.customer();
+  staff = await newStaff(shop);
+  const { token, id: owner } = customer;
+  const line = await shop.call('POST', '/api/cart', { token, body: frameLine('Asha') });
+  const body = orderBody([itemOf(await read<Parameters<typeof itemOf>[0]>(line))]);
+  const headers = { 'Idempotency-Key': 'the-order-of-the-links' };
+  const placed = await shop.call('POST', '/api/orders', { token, body, headers });
+  ({ order_number: order } = await read<{ order_number: string }>(placed));
+  for (const { channel, recipient } of Object.values(addressees)) {
+    const consent = { orderNumber: order, owner, channel, recipient };
+    await shop.storage.told.keepConsent(sampleConsent(consent));
+  }
+});
+afterEach(() => shop.close());
+
+const addressees = {
+  'message by email': { channel: 'email', recipient: 'customer@example.com' },
+  'message by whatsapp': { channel: 'whatsapp', recipient: '+919876543210' },
+  'message by push': { channel: 'push', recipient: '' },
+} as const satisfies Partial<Record<Kind, Addressee>>;
+
+const ravi = { name: 'Ravi', email: 'ravi@example.test' };
+
+const bodies: Record<string, object> = {
+  '/api/order-links/reference': { reference: '123456789012' },
+  '/api/proofs/answer': { answer: 'approved' },
+  '/api/auth/reset': { password: 'saffron-84' },
+  '/api/admin/invitation': { password: 'saffron-84' },
+};
+const tried = (door: string, token: string) =>
+  shop.call('POST', door, { token: customer.token, body: { ...bodies[door], token } });
+/** Whether a door refuses a token as one that opens nothing. */
+async function refuses(door: string, token: string): Promise<boolean> {
+  const answer = await tried(door, token);
+  return answer.status === 404 && (await read<FailureBody>(answer)).reason === 'link_over';
+}
+
+async function tokenOf(kind: Kind): Promise<string> {
+  const user = (await shop.storage.users.byId(customer.id)) as StoredUser;
+  switch (kind) {
+    case 'reset':
+    case 'confirm':
+    case 'claim':
+      return tokenIn((await makeLink(shop.deps, kind, user)).href);
+    case 'invite': {
+      const invited = await inviteStaff(shop.deps, { ...ravi, post: 'staff' });
+      if (!invited.ok) throw new Error(invited.reason);
+      return tokenIn(invited.link.href);
+    }
+    case 'stop of mail': {
+      await shop.deps.afterAnswer.close();
+      return tokenIn(mailbox.newest(customer.email)?.unsubscribe);
+    }
+    case 'proof': {
+      const details = { frameName1: 'Ashi', frameEvent: 'Birthday', frameEventDate: '2020-05-01' };
+      const body = { customization: details, question: 'So?' };
+      const path = `/api/admin/orders/${order}/items/0/proofs`;
+      const asked = await shop.call('POST', path, { token: staff, body });
+      return tokenIn((await read<{ link: string }>(asked)).link);
+    }
+    default: {
+      const stored = await shop.storage.orders.byNumber(order);
+      if (!stored) throw new Error('There is the order');
+      const to = kind === 'shown order' ? null : addressees[kind];
+      return tokenIn(orderLink(shop.deps, stored, to));
+    }
+  }
+}
+
+/** Removes the account that a link of this kind is for. */
+async function removeAccount(kind: Kind): Promise<void> {
+  if (kind === 'invite') {
+    const [invited] = (await shop.storage.users.ofRole('admin')).filter(
+      ({ email }) => email === ravi.email,
+    );
+    await shop.storage.users.removeAdmin(invited?.id ?? '');
+    return;
+  }
+  const { token, password } = customer;
+  await shop.call('DELETE', '/api/auth/account', { token, body: { password } });
+  customer = await shop.customer();
+}
+
+const doors = async () => {
+  const posts = new Set(
+    shop.app.routes.flatMap(({ method, path }) => (method === 'POST' ? [path] : [])),
+  );
+  const found: string[] = [];
+  for (const path of posts) {
+    // Signing out takes no link, and would end the session of those who try.
+    if (path === '/api/auth/logout') continue;
+    // At the desk only who is invited brings one.
+    if (path.includes('/admin/') && !path.startsWith('/api/admin/invitation')) continue;
+    if (await refuses(path, 'a'.repeat(43))) found.push(path);
+  }
+  return found.toSorted();
+};
+
+test('[T46] every door that takes the token of a link is opened by a kind in this list', async () => {
+  const opened = Object.values(kinds).flatMap(({ opens }) => opens);
+  // Naming a payment is for orders that wait for one.
+  const known = new Set([...opened, '/api/order-links/reference']);
+  expect(await doors()).toEqual([...known].toSorted());
+});
+
+const entries = Object.entries(kinds) as [Kind, (typeof kinds)[Kind]][];
+
+test.each(entries)(
+  '[T46] a link of the kind “%s” opens what it is for, and nothing else',
+  async (kind, { opens }) => {
+    const token = await tokenOf(kind);
+    const others = (await doors()).filter(
+      (door) => !opens.includes(door) && door !== '/api/order-links/reference',
+    );
+    for (const door of others) expect([door, await refuses(door, token)]).toEqual([door, true]);
+    for (const door of opens) expect([door, await refuses(door, token)]).toEqual([door, false]);
+  },
+);
+
+test.each(entries.filter(([kind]) => kind !== 'stop of mail'))(
+  '[T46] a link of the kind “%s” ends with the account, but for the stop of messages',
+  async (kind, { opens, afterNewLink = [] }) => {
+    const token = await tokenOf(kind);
+    await removeAccount(kind);
+    for (const door of opens) {
+      expect([door, await refuses(door, token)]).toEqual([door, !afterNewLink.includes(door)]);
+    }
+  },
+);
+
+test.each(entries.filter(([, { afterNewLink }]) => afterNewLink))(
+  '[T46] a link of the kind “%s” opens its order no more once staff made a new one',
+  async (kind, { opens, afterNewLink = [] }) => {
+    const token = await tokenOf(kind);
+    await shop.call('POST', `/api/admin/orders/${order}/link`, { token: staff });
+    for (const door of opens) {
+      expect([door, await refuses(door, token)]).toEqual([door, !afterNewLink.includes(door)]);
+    }
+  },
+);
+
+test('[T48] whoever got a message about an order uses up nothing of its other links', async () => {
+  const orderLink = { points: 2, seconds: 900 };
+  const strict = createApp({ ...shop.deps, limits: { ...shop.deps.limits, orderLink } });
+  const open = async (kind: Kind) => {
+    const body = JSON.stringify({ token: await tokenOf(kind) });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await strict.request('/api/order-links/open', { method: 'POST', headers, body });
+    return answer.status;
+  };
+  for (const status of [200, 200, 429]) expect(await open('message by email')).toBe(status);
+  expect(await open('shown order')).toBe(200);
+  expect(await open('message by whatsapp')).toBe(200);
+});

@@ -1,0 +1,424 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inviteStaff } from '#api/accounts/staff/staff-accounts.ts';
+import { createApp } from '#api/server/app.ts';
+import { defaultLimits } from '#api/server/limits/limits.ts';
+import { openTestMailbox, type TestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '#api/server/testing/test-shop.ts';
+import { newStaff } from '#api/server/testing/test-shopper.ts';
+import { testDatabases } from '#api/storage/test-databases.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+
+let shop: TestShop;
+let mailbox: TestMailbox;
+let customer: TestCustomer;
+beforeEach(async () => {
+  mailbox = openTestMailbox();
+  shop = await openTestShop({ mailer: mailbox });
+  customer = await shop.customer();
+  await expect.poll(() => mailbox.mails).toHaveLength(1);
+});
+afterEach(() => shop.close());
+
+const post = (path: string, body: unknown, token?: string) =>
+  shop.call('POST', `/api/auth/${path}`, { body, ...(token === undefined ? {} : { token }) });
+const login = (password: string) => post('login', { email: customer.email, password });
+const ask = (email = customer.email) => post('reset-request', { email });
+const choose = (token: string, password = 'saffron-84') => post('reset', { token, password });
+const check = (token: string) => post('reset-check', { token });
+const reasonOf = async (answer: Response) => ((await answer.json()) as FailureBody).reason;
+
+async function confirmed(): Promise<void> {
+  const token = tokenIn(mailbox.newest(customer.email)?.text);
+  expect((await post('confirm', { token }, customer.token)).status).toBe(204);
+}
+
+/** The token of the link that is mailed now. */
+async function mailedToken(): Promise<string> {
+  const before = mailbox.mails.length;
+  expect((await ask()).status).toBe(202);
+  await expect.poll(() => mailbox.mails.length).toBe(before + 1);
+  return tokenIn(mailbox.newest(customer.email)?.text);
+}
+
+describe('a forgotten password', () => {
+  test('[T35] is replaced by a link that works once, and ends every session', async () => {
+    await confirmed();
+    const token = await mailedToken();
+    const other = await mailedToken();
+    expect(await reasonOf(await choose(token, 'password'))).toBe('common_password');
+    expect((await choose(token, 'short')).status).toBe(422);
+    expect((await choose(token)).status).toBe(204);
+    expect((await login('saffron-84')).status).toBe(200);
+    expect((await login(customer.password)).status).toBe(401);
+    const { token: before } = customer;
+    expect((await shop.call('GET', '/api/auth/profile', { token: before })).status).toBe(401);
+    for (const used of [token, other]) {
+      const answer = await choose(used, 'turmeric-31');
+      expect(answer.status).toBe(404);
+      expect(await reasonOf(answer)).toBe('link_over');
+    }
+    expect((await login('saffron-84')).status).toBe(200);
+    await expect.poll(() => mailbox.newest(customer.email)?.subject).toMatch(/was changed$/);
+  });
+
+  test('[T35] of six uses of a link at once one counts', async () => {
+    await confirmed();
+    const token = await mailedToken();
+    // The first is held where it changes the password, until the others are as far or refused.
+    const { users } = shop.storage;
+    const change = users.changePassword.bind(users);
+    let [changing, answered, release] = [0, 0, () => {}];
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    vi.spyOn(users, 'changePassword').mockImplementation(async (...args) => {
+      changing += 1;
+      await released;
+      return await change(...args);
+    });
+    const choosing = Array.from({ length: 6 }, async (_, turn) => {
+      const answer = await choose(token, `saffron-${turn}`);
+      answered += 1;
+      return answer;
+    });
+    await expect.poll(() => changing + answered).toBe(6);
+    release();
+    const answers = await Promise.all(choosing);
+    const won = answers.findIndex(({ status }) => status === 204);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect((await login(`saffron-${won}`)).status).toBe(200);
+  });
+
+  test('[T35] a link is asked about when it is opened, which uses it up in no way', async () => {
+    await confirmed();
+    const token = await mailedToken();
+    for (let turn = 0; turn < 2; turn += 1) expect((await check(token)).status).toBe(204);
+    expect((await choose(token)).status).toBe(204);
+    const unknown = await check('a'.repeat(43));
+    const used = await check(token);
+    expect([used.status, unknown.status]).toEqual([404, 404]);
+    const { requestId: _, ...said } = (await used.json()) as FailureBody;
+    const { requestId: __, ...ofUnknown } = (await unknown.json()) as FailureBody;
+    expect(said).toEqual(ofUnknown);
+    expect(said.reason).toBe('link_over');
+    expect((await check('short')).status).toBe(422);
+  });
+
+  test('[T30] [T48] tries of links that open nothing refuse nobody who has one, of customers and of staff', async () => {
+    const strict = createApp({
+      ...shop.deps,
+      limits: { ...defaultLimits, wrongLinks: { points: 2, seconds: 900 } },
+    });
+    const tried = async (path: string, body: object = {}) => {
+      const answer = await strict.request(`/api/${path}`, {
+        ...{ method: 'POST', body: JSON.stringify(body) },
+        headers: { 'Content-Type': 'application/json' },
+      });
+      return answer.status;
+    };
+    await confirmed();
+    const reset = await mailedToken();
+    const stop = /\/stop-mail#([\w-]{43})/.exec(mailbox.mails[0]?.text ?? '')?.[1] ?? '';
+    const person = { name: 'Ravi', email: 'ravi@example.com', post: 'staff' } as const;
+    const invited = await inviteStaff(shop.deps, person);
+    const invitation = invited.ok ? tokenIn(invited.link.href) : '';
+    const password = 'saffron-84';
+    const doors = ['auth/reset-check', 'auth/reset', 'auth/stop-mail', 'admin/invitation'];
+    doors.push('admin/invitation/check', 'admin/invitation/passkey/options');
+    const statuses: number[] = [];
+    for (let at = 0; at < 80; at += 1) {
+      const token = String(at).padStart(43, 'a');
+      statuses.push(await tried(doors[at % doors.length] ?? '', { token, password }));
+    }
+    expect(statuses).toEqual([404, 404, ...Array(78).fill(429)]);
+    for (let at = 0; at < 80; at += 1) await tried('admin/login/passkey/options');
+    expect(await tried('auth/reset-check', { token: reset })).toBe(204);
+    expect(await tried('auth/reset', { token: reset, password })).toBe(204);
+    expect(await tried('auth/stop-mail', { token: stop })).toBe(204);
+    expect(await tried('admin/invitation/check', { token: invitation })).toBe(200);
+    expect(await tried('admin/invitation/passkey/options', { token: invitation })).toBe(200);
+    expect(await tried('admin/invitation', { token: invitation, password })).toBe(200);
+    expect(await tried('admin/login/passkey/options')).toBe(200);
+  });
+
+  test('[T48] calls with a link are limited for each link', async () => {
+    const limits = { mailedLink: { points: 3, seconds: 900 } };
+    await confirmed();
+    const [one, other] = [await mailedToken(), await mailedToken()];
+    const strict = createApp({ ...shop.deps, limits: { ...shop.deps.limits, ...limits } });
+    const tried = async (token: string, password: string) => {
+      const answer = await strict.request('/api/auth/reset', {
+        ...{ method: 'POST', body: JSON.stringify({ token, password }) },
+        headers: { 'Content-Type': 'application/json' },
+      });
+      return answer.status;
+    };
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at += 1) statuses.push(await tried(one, 'password'));
+    expect(statuses).toEqual([422, 422, 422, 429]);
+    expect(await tried(other, 'saffron-84')).toBe(204);
+  });
+
+  test('[T35] a link for an address does not count for a password', async () => {
+    const token = tokenIn(mailbox.newest(customer.email)?.text);
+    expect((await check(token)).status).toBe(404);
+    await confirmed();
+  });
+
+  test('[B17] it is mailed in the language of the page that asked, else in the account’s', async () => {
+    await confirmed();
+    const { email } = customer;
+    const newest = () => mailbox.newest(email)?.text;
+    expect((await post('reset-request', { email, language: 'hi' })).status).toBe(202);
+    await expect.poll(newest).toMatch(/नया पासवर्ड[\s\S]*shop\.example\/hi\/reset-password#/);
+    await shop.call('PUT', '/api/auth/profile', {
+      ...{ token: customer.token, body: { language: 'hi' } },
+    });
+    expect((await post('reset-request', { email, language: 'en' })).status).toBe(202);
+    await expect.poll(newest).toMatch(/new password[\s\S]*shop\.example\/reset-password#/);
+    expect((await post('reset-request', { email, language: 'xx' })).status).toBe(422);
+  });
+
+  test('[T44] to an address that nobody confirmed it has no word that somebody typed', async () => {
+    const body = { name: 'Win at https://evil.example', password: 'marigold-52' };
+    for (const language of ['en', 'hi']) {
+      const email = `${language}-stranger@example.com`;
+      expect((await post('register', { ...body, email, language })).status).toBe(201);
+      await expect.poll(() => mailbox.newest(email)).toBeDefined();
+      expect(JSON.stringify(mailbox.newest(email))).not.toContain('evil');
+    }
+  });
+
+  test('[T35] a link is over after 15 minutes', async () => {
+    await confirmed();
+    const now = new Date();
+    shop.setNow(now);
+    const token = await mailedToken();
+    shop.setNow(new Date(now.getTime() + 15 * 60_000));
+    expect((await choose(token)).status).toBe(404);
+    shop.setNow(new Date(now.getTime() + 15 * 60_000 - 1));
+    expect((await choose(token)).status).toBe(204);
+  });
+
+  test('[T35] the answer is the same for every address, and one without an account gets no link', async () => {
+    const answers = [await ask(), await ask('nobody@example.com')];
+    await confirmed();
+    answers.push(await ask(), await ask(customer.email.toUpperCase()));
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies)).toEqual(new Set(['{"delivery":"email"}']));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    // The link of the registration, then one for each time that it was asked for.
+    await expect.poll(() => mailbox.mails.map(({ to }) => to)).toHaveLength(4);
+    expect(new Set(mailbox.mails.map(({ to }) => to))).toEqual(new Set([customer.email]));
+    expect((await post('reset-request', { email: 'nobody' })).status).toBe(422);
+  });
+
+  test('[T35] the answer takes about as long whether or not the e-mail exists', async () => {
+    await confirmed();
+    const atMost = process.env.STRESS === 'full' ? 2 : 5;
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const timed = async (email: string) => {
+      const started = performance.now();
+      await ask(email);
+      return performance.now() - started;
+    };
+    for (let turn = 0; turn < 30; turn += 1) {
+      known = Math.min(known, await timed(customer.email));
+      unknown = Math.min(unknown, await timed('nobody@example.com'));
+    }
+    expect(known / unknown).toBeLessThan(atMost);
+    expect(unknown / known).toBeLessThan(atMost);
+  });
+
+  test('[T35] nobody’s mailbox is flooded, and one address may not ask for ever', async () => {
+    await confirmed();
+    for (let turn = 0; turn < 5; turn += 1) await ask();
+    await expect.poll(() => mailbox.mails).toHaveLength(4);
+    const strict = await openTestShop({
+      mailer: mailbox,
+      limits: { links: { points: 2, seconds: 60 } },
+    });
+    const body = { email: 'nobody@example.com' };
+    const statuses = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      statuses.push((await strict.call('POST', '/api/auth/reset-request', { body })).status);
+    }
+    expect(statuses).toEqual([202, 202, 429]);
+    await strict.close();
+  });
+
+  test('[T30] [T48] strangers who use up all asks of an address leave who signed in before on their device', async () => {
+    await confirmed();
+    const strict = await openTestShop({
+      ...{ mailer: mailbox, storage: shop.storage },
+      limits: { links: { points: 1, seconds: 60 } },
+    });
+    const { email, password } = customer;
+    const signedIn = await strict.call('POST', '/api/auth/login', { body: { email, password } });
+    const Cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    const asks = async (body: object, headers = {}) =>
+      (await strict.call('POST', '/api/auth/reset-request', { body, headers })).status;
+    expect([await asks({ email: 'nobody@example.com' }), await asks({ email })]).toEqual([
+      202, 429,
+    ]);
+    // Of their own account alone.
+    expect(await asks({ email: 'nobody@example.com' }, { Cookie })).toBe(429);
+    for (let turn = 0; turn < 5; turn += 1) expect(await asks({ email }, { Cookie })).toBe(202);
+    await strict.deps.afterAnswer.close();
+    const resets = mailbox.mails.filter(({ text }) => text.includes('/reset-password'));
+    expect(resets).toHaveLength(3);
+  });
+
+  test('[T35] [T30] a mailbox gets few links that strangers ask for all day, and those that its owner or staff ask for', async () => {
+    await confirmed();
+    const strict = await openTestShop({
+      ...{ mailer: mailbox, storage: shop.storage, trustProxy: 1 },
+    });
+    const { email, password } = customer;
+    const signedIn = await strict.call('POST', '/api/auth/login', { body: { email, password } });
+    const Cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    let nowMs = Date.now();
+    /** How many are mailed of those asked for at so many moments, each as long after another as three more may be. */
+    const mailedOf = async (moments: number, headersAt: (at: number) => Record<string, string>) => {
+      const before = mailbox.mails.length;
+      for (let at = 0; at < moments; at += 1) {
+        nowMs += 16 * 60_000;
+        strict.setNow(new Date(nowMs));
+        for (let turn = 0; turn < 4; turn += 1) {
+          const headers = headersAt(at);
+          await strict.call('POST', '/api/auth/reset-request', { body: { email }, headers });
+        }
+        await strict.deps.afterAnswer.close();
+      }
+      return mailbox.mails.length - before;
+    };
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    expect(await mailedOf(4, () => from('203.0.113.1'))).toBe(4);
+    // Nor does who asks elsewhere find it used up by one of them.
+    expect(await mailedOf(1, () => from('198.51.100.1'))).toBe(3);
+    expect(await mailedOf(9, (at) => from(`192.0.2.${at}`))).toBe(12 - 4 - 3);
+    expect(await mailedOf(2, () => ({ ...from('192.0.2.77'), Cookie }))).toBe(2 * 3);
+    const id = (await strict.storage.users.byEmail('customer', email))?.id;
+    const before = mailbox.mails.length;
+    nowMs += 16 * 60_000;
+    strict.setNow(new Date(nowMs));
+    const token = await newStaff(strict);
+    const shown = await strict.call('POST', `/api/admin/customers/${id}/reset-link`, {
+      ...{ token, body: { mail: true } },
+    });
+    expect(shown.status).toBe(200);
+    await strict.deps.afterAnswer.close();
+    expect(mailbox.mails).toHaveLength(before + 1);
+  });
+
+  test('[T35] [T26] the token is in no table and no log', async () => {
+    await confirmed();
+    const token = await mailedToken();
+    const { href } = { href: mailbox.newest(customer.email)?.text ?? '' };
+    expect(href).toContain(`https://shop.example/reset-password#${token}`);
+    expect(await shop.storage.links.find(token, 'reset', new Date().toISOString())).toBeNull();
+    await choose(token);
+    expect(JSON.stringify(shop.logged)).not.toContain(token);
+    expect(JSON.stringify(shop.logged)).not.toContain(customer.email);
+  });
+
+  test('where the shop sends no e-mail, the answer says that the owner has the link', async () => {
+    const silent = await openTestShop();
+    const body = { email: 'nobody@example.com' };
+    const answer = await silent.call('POST', '/api/auth/reset-request', { body });
+    expect([answer.status, await answer.json()]).toEqual([202, { delivery: 'owner' }]);
+    // Asked before anybody types an address.
+    const before = await silent.call('GET', '/api/auth/reset-request');
+    expect([before.status, await before.json()]).toEqual([200, { delivery: 'owner' }]);
+    const mailing = await shop.call('GET', '/api/auth/reset-request');
+    expect(await mailing.json()).toEqual({ delivery: 'email' });
+    const { token } = await silent.customer();
+    const profile = await silent.call('GET', '/api/auth/profile', { token });
+    expect(await profile.json()).not.toHaveProperty('emailVerified');
+    await silent.close();
+  });
+
+  test('a mail server that fails is logged without the address, and the answer is the same', async () => {
+    const failing = {
+      send: () => Promise.reject(new Error(`550 no mailbox for ${customer.email}`)),
+      close: async () => {},
+    };
+    const other = await openTestShop({ mailer: failing, storage: shop.storage });
+    await confirmed();
+    const answer = await other.call('POST', '/api/auth/reset-request', {
+      body: { email: customer.email },
+    });
+    expect(answer.status).toBe(202);
+    const line = expect.objectContaining({ during: 'mailing a link' });
+    await expect.poll(() => other.logged).toContainEqual(line);
+    expect(JSON.stringify(other.logged)).not.toContain(customer.email);
+  });
+});
+
+describe.each(testDatabases(process.env))('on %s', (_, openDatabase) => {
+  test('[T35] of forty asks at once three are mailed', async () => {
+    const { storage, remove } = await openDatabase();
+    const many = await openTestShop({ storage, mailer: mailbox });
+    const { email } = await many.customer();
+    const user = await storage.users.byEmail('customer', email);
+    await storage.users.confirmEmail(user?.id ?? '', email, new Date().toISOString());
+    const asks = Array.from({ length: 40 }, () =>
+      many.call('POST', '/api/auth/reset-request', { body: { email } }),
+    );
+    await Promise.all(asks);
+    await many.deps.afterAnswer.close();
+    const resets = mailbox.mails.filter((mail) => mail.text.includes('/reset-password#'));
+    expect(resets).toHaveLength(3);
+    await many.close();
+    await remove();
+  });
+});
+
+describe('an e-mail address', () => {
+  const verified = async () => {
+    const answer = await shop.call('GET', '/api/auth/profile', { token: customer.token });
+    return ((await answer.json()) as { emailVerified?: boolean }).emailVerified;
+  };
+
+  test('[B17] counts once its link was opened where its owner is signed in', async () => {
+    expect(await verified()).toBe(false);
+    const token = tokenIn(mailbox.newest(customer.email)?.text);
+    const stranger = await shop.customer();
+    expect((await post('confirm', { token })).status).toBe(401);
+    expect(await reasonOf(await post('confirm', { token }, stranger.token))).toBe('other_link');
+    expect(await verified()).toBe(false);
+    expect((await post('confirm', { token }, customer.token)).status).toBe(204);
+    expect(await verified()).toBe(true);
+    expect(await reasonOf(await post('confirm', { token }, customer.token))).toBe('link_over');
+    expect(await reasonOf(await choose(token))).toBe('link_over');
+  });
+
+  test('[B17] can be sent the link again, at most three in fifteen minutes', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      expect((await post('confirm-request', undefined, customer.token)).status).toBe(204);
+    }
+    await expect.poll(() => mailbox.mails).toHaveLength(3);
+    await confirmed();
+    await post('confirm-request', undefined, customer.token);
+    await ask();
+    await expect.poll(() => mailbox.newest(customer.email)?.subject).toMatch(/new password/);
+    expect(mailbox.mails).toHaveLength(4);
+  });
+
+  test('[B17] is first written to in the language of the page where its owner signs up', async () => {
+    const email = 'asha@example.com';
+    const body = { name: 'Asha', email, password: 'saffron-84', language: 'hi' };
+    expect((await post('register', body)).status).toBe(201);
+    await expect.poll(() => mailbox.newest(email)?.text).toContain('/hi/confirm-email#');
+  });
+
+  test('[B17] is written to in the language that its owner chose', async () => {
+    const { token } = customer;
+    await shop.call('PUT', '/api/auth/profile', { token, body: { language: 'hi' } });
+    await post('confirm-request', undefined, token);
+    await expect.poll(() => mailbox.mails).toHaveLength(2);
+    expect(mailbox.newest(customer.email)?.text).toMatch(
+      /पुष्टि[\s\S]*shop\.example\/hi\/confirm-email#/,
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { Budgets, Spent } from '#api/server/limits/budgets.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
+import type { LinkKind, StoredLink } from '#api/storage/link-store.ts';
+import { createSeal } from '#api/whatsapp/seal.ts';
+import { addressIn } from '#shared/language/language.ts';
+import type { LinkPath } from '#shared/pages/page-paths.ts';
+
+const minuteMs = 60 * 1_000;
+const tokenBytes = 32;
+
+/** How long a link works (T35), and the page it leads to. */
+const kinds = {
+  reset: { lastsMs: 15 * minuteMs, path: '/reset-password' },
+  claim: { lastsMs: 24 * 60 * minuteMs, path: '/reset-password' },
+  invite: { lastsMs: 72 * 60 * minuteMs, path: '/admin/invitation' },
+  confirm: { lastsMs: 24 * 60 * minuteMs, path: '/confirm-email' },
+} as const satisfies Record<LinkKind, { lastsMs: number; path: LinkPath }>;
+
+export interface MadeLink {
+  /** The address to open, with the token in its fragment, which no server and no log ever sees. */
+  href: string;
+  expiresAt: string;
+}
+
+/** Makes a link for a user and stores the digest of its token. */
+export async function makeLink(
+  {
+    storage,
+    clock,
+    randomBytes,
+    siteOrigin,
+  }: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin'>,
+  kind: LinkKind,
+  { id: userId, email, language }: StoredUser,
+): Promise<MadeLink> {
+  const { lastsMs, path } = kinds[kind];
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + lastsMs).toISOString();
+  const token = Buffer.from(randomBytes(tokenBytes)).toString('base64url');
+  const createdAt = now.toISOString();
+  const whose =
+    kind === 'claim' ? { userId: null, email: sealOfClaim(token).close(email) } : { userId, email };
+  await storage.links.insert({ id: linkId(token), kind, ...whose, createdAt, expiresAt });
+  return { href: `${siteOrigin}${addressIn(language ?? 'en', path)}#${token}`, expiresAt };
+}
+
+/**
+ * A claim is for an address, and outlives the account that has it now: else who registers with it anew would
+ * end it. The token alone opens which address it is, so that nothing stored names who may be leaving (P21).
+ */
+function sealOfClaim(token: string) {
+  return createSeal(token, 'claimed address');
+}
+
+/** The address that a claim is for. */
+export function claimedAddress(token: string, { email }: StoredLink): string | null {
+  return email === null ? null : sealOfClaim(token).open(email);
+}
+
+/**
+ * Counts a call with the token of a link: what opens nothing for its address, which thousands may share,
+ * so that they use up nothing of who has a link (T30, T48).
+ */
+export function countLink(
+  budgets: Budgets,
+  { token, opens, address }: { token: string; opens: boolean; address: string },
+): Promise<Spent> {
+  const link = linkId(token);
+  return budgets.spend(opens ? ['mailedLink'] : ['wrongLinks'], { address, link });
+}
+
+/** The id of the link that a token opens. */
+export function linkId(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

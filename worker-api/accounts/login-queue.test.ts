@@ -1,0 +1,216 @@
+import { expect, test, vi } from 'vitest';
+import { defaultLimits } from '#api/server/limits/limits.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+
+const isLong = process.env.STRESS === 'full';
+
+/** The login queue as it is for real; in the short form a quarter of it, for every place is a hash. */
+const queue = {
+  hashCost: defaultLimits.hashCost,
+  hashesWaiting: defaultLimits.hashesWaiting / (isLong ? 1 : 4),
+  hashesOfAddressWaiting: defaultLimits.hashesOfAddressWaiting / (isLong ? 1 : 4),
+  hashesAtOnce: 2,
+  hashesOfAddressAtOnce: 1,
+};
+
+/** A busy machine would miss the second, so the short form gives it more. */
+const atMostMs = isLong ? 1_000 : 5_000;
+
+/** Signs in as a server gets it: a body without a length may be long, and waits for its turn. */
+function login(shop: TestShop, person: { email: string; password: string }, headers: object) {
+  const body = JSON.stringify(person);
+  return shop.call('POST', '/api/auth/login', {
+    body,
+    headers: { ...headers, 'Content-Length': `${body.length}` },
+  });
+}
+
+/** The flood of one address, and how long the login of another one takes meanwhile. */
+async function loginDuring(shop: TestShop, flood: (from: object) => Promise<Response>[]) {
+  const { email, password } = await shop.customer();
+  const ended = flood({ 'X-Forwarded-For': '203.0.113.1' });
+  const startedMs = performance.now();
+  const headers = { 'X-Forwarded-For': '203.0.113.2' };
+  const answer = await login(shop, { email, password }, headers);
+  const ms = performance.now() - startedMs;
+  const statuses = (await Promise.all(ended)).map(({ status }) => status);
+  return { status: answer.status, ms, statuses };
+}
+
+test('[T29] 180 logins of one address at once leave the login of another one under a second', async () => {
+  const shop = await openTestShop({ trustProxy: 1, limits: queue });
+  const attackers = await Promise.all([shop.customer(), shop.customer(), shop.customer()]);
+  const { status, ms, statuses } = await loginDuring(shop, (headers) =>
+    Array.from({ length: 180 }, (_, at) => {
+      const { email, password } = attackers[at % 3] ?? { email: '', password: '' };
+      return login(shop, { email, password }, { ...headers });
+    }),
+  );
+  expect(status).toBe(200);
+  expect(ms).toBeLessThan(atMostMs);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  // What waits is bounded: one address has its part of the queue.
+  expect(statuses.filter((each) => each === 200).length).toBeLessThanOrEqual(
+    queue.hashesOfAddressAtOnce + queue.hashesOfAddressWaiting,
+  );
+  await shop.close();
+});
+
+test('[T29] registrations of one address wait in its part of the queue too', async () => {
+  const shop = await openTestShop({ trustProxy: 1, limits: queue });
+  const { status, ms, statuses } = await loginDuring(shop, (headers) =>
+    Array.from({ length: 100 }, (_, at) => {
+      const body = { name: 'A', email: `flood${at}@example.com`, password: 'marigold-52' };
+      return shop.call('POST', '/api/auth/register', { body, headers: { ...headers } });
+    }),
+  );
+  expect(status).toBe(200);
+  expect(ms).toBeLessThan(atMostMs);
+  expect(new Set(statuses)).toEqual(new Set([201, 503]));
+  await shop.close();
+});
+
+/** A queue of 40 strangers, where no hash begins before `release`. */
+async function openHeld() {
+  const shop = await openTestShop({
+    trustProxy: 1,
+    limits: {
+      ...{ hashesWaiting: 40, hashesOfAddressWaiting: 8 },
+      ...{ hashesAtOnce: 2, hashesOfAddressAtOnce: 1 },
+    },
+  });
+  let release = () => {};
+  const { limits } = shop.storage;
+  const { take } = limits;
+  return {
+    shop,
+    hold() {
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      limits.take = async (places) => {
+        await held;
+        return take(places);
+      };
+    },
+    release: () => release(),
+    /** Logins of nobody, each from another network; `over` are the statuses so far. */
+    flood(count: number, addressOf: (at: string) => string) {
+      const over: number[] = [];
+      const all = Array.from({ length: count }, async (_, at) => {
+        const nobody = { email: `nobody${at}@example.com`, password: 'marigold-52' };
+        const headers = { 'X-Forwarded-For': addressOf(at.toString(16)) };
+        over.push((await login(shop, nobody, headers)).status);
+      });
+      return { over, ended: Promise.all(all) };
+    },
+  };
+}
+
+test('[T48] [T29] the networks of one /48 have a part of the login queue together', async () => {
+  const { shop, hold, release, flood } = await openHeld();
+  const { email, password } = await shop.customer();
+  hold();
+  // One of them is served, and four times as many wait as of one address.
+  const { over, ended } = flood(60, (at) => `2001:db8:7:${at}00::1`);
+  await vi.waitFor(() => expect(over).toEqual(Array(60 - 1 - 4 * 8).fill(503)));
+  const headers = { 'X-Forwarded-For': '203.0.113.2' };
+  const answer = shop.call('POST', '/api/auth/login', { body: { email, password }, headers });
+  release();
+  expect((await answer).status).toBe(200);
+  await ended;
+  await shop.close();
+});
+
+test('[T48] a queue full of strangers from anywhere is not full for known devices of customers and staff', async () => {
+  const { shop, hold, release, flood } = await openHeld();
+  const staff = { email: 'staff@example.com', password: 'marigold-52' };
+  await shop.call('POST', '/api/admin/register', { body: { name: 'Staff', ...staff } });
+  const people = { auth: await shop.customer(), admin: staff };
+  const login = (path: keyof typeof people, headers: Record<string, string>) => {
+    const { email, password } = people[path];
+    return shop.call('POST', `/api/${path}/login`, { body: { email, password }, headers });
+  };
+  const marks = { auth: {}, admin: {} };
+  for (const path of ['auth', 'admin'] as const) {
+    const first = await login(path, { 'X-Forwarded-For': '192.0.2.1' });
+    marks[path] = { Cookie: first.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+  }
+  hold();
+  const { over, ended } = flood(120, (at) => `2001:db8:${at}::1`);
+  await vi.waitFor(() => expect(over).toEqual(Array(120 - 2 - 40).fill(503)));
+  const from = { 'X-Forwarded-For': '192.0.2.77' };
+  expect((await login('auth', from)).status).toBe(503);
+  const known = [
+    login('auth', { ...from, ...marks.auth }),
+    login('admin', { ...from, ...marks.admin }),
+  ];
+  release();
+  expect((await Promise.all(known)).map(({ status }) => status)).toEqual([200, 200]);
+  await ended;
+  await shop.close();
+});
+
+test('[T29] one account has a part of what its address may queue for known devices', async () => {
+  const { shop, hold, release } = await openHeld();
+  const from = { 'X-Forwarded-For': '203.0.113.1' };
+  const people = [await shop.customer(), await shop.customer()] as const;
+  const login = ({ email, password }: (typeof people)[number], headers = {}) =>
+    shop.call('POST', '/api/auth/login', {
+      body: { email, password },
+      headers: { ...from, ...headers },
+    });
+  const cookieOf = async (person: (typeof people)[number]) => ({
+    Cookie: (await login(person)).headers.get('Set-Cookie')?.split(';')[0] ?? '',
+  });
+  const [flooding, other] = people;
+  const [its, others] = [await cookieOf(flooding), await cookieOf(other)];
+  hold();
+  const over: number[] = [];
+  const flood = Array.from({ length: 30 }, async (_, at) => {
+    // On a known device and signed in, each by half of them.
+    const body = { currentPassword: flooding.password, newPassword: 'saffron-84' };
+    const { token } = flooding;
+    const answer = await (at % 2 === 0
+      ? login(flooding, its)
+      : shop.call('PUT', '/api/auth/password', { token, body, headers: from }));
+    over.push(answer.status);
+  });
+  await vi.waitFor(() => expect(over).toEqual(Array(30 - 1 - 3).fill(503)));
+  const answer = login(other, others);
+  release();
+  expect((await answer).status).toBe(200);
+  await Promise.all(flood);
+  await shop.close();
+});
+
+test('[ST243] 50 sign-ups at once with passwords that are hard to judge leave others their time', async () => {
+  const shop = await openTestShop({ trustProxy: 1 });
+  await shop.customer();
+  // Each sign stands for several letters, and who guesses tries all of them.
+  const password = '4@8({[<369&#!/|0$5+7%24@8({[<369&#!/|0$5+7%2';
+  let over = false;
+  const flood = Promise.all(
+    Array.from({ length: 50 }, (_, at) => {
+      const body = { name: 'A', email: `flood${at}@example.com`, password };
+      const headers = { 'X-Forwarded-For': `203.0.113.${at}` };
+      return shop.call('POST', '/api/auth/register', { body, headers });
+    }),
+  ).finally(() => {
+    over = true;
+  });
+  const times: number[] = [];
+  while (!over) {
+    const startedMs = performance.now();
+    await new Promise(setImmediate);
+    await shop.call('GET', '/api/health');
+    times.push(performance.now() - startedMs);
+  }
+  const statuses = (await flood).map(({ status }) => status);
+  expect(statuses.filter((status) => ![201, 503].includes(status))).toEqual([]);
+  times.sort((one, other) => one - other);
+  const p99 = Math.round(times[Math.floor(times.length * 0.99)] ?? 0);
+  console.log(`50 sign-ups: p99 of others ${p99} ms, longest ${Math.round(times.at(-1) ?? 0)} ms`);
+  if (isLong) expect(p99).toBeLessThan(250);
+  await shop.close();
+});

@@ -1,0 +1,336 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApp } from '#api/server/app.ts';
+import { createHttpServer } from '#api/server/http/http-server.ts';
+import {
+  frameLine,
+  noteLine,
+  openTestShop,
+  orderBody,
+  type TestCustomer,
+  type TestShop,
+} from '#api/server/testing/test-shop.ts';
+import { noteByText, read } from '#api/server/testing/test-shopper.ts';
+import { noteTurns } from '#api/server/testing/test-turns.ts';
+import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import type { ListedSession } from '#shared/accounts/account-schemas.ts';
+import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import { tidyDepartures } from './forget-customer.ts';
+import { maxSessions } from './sessions/sessions.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+const android = 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0.0.0 Mobile Safari/537.36';
+
+const login = async (email: string, password: string, userAgent = android) =>
+  shop.call('POST', '/api/auth/login', {
+    ...{ body: { email, password }, headers: { 'User-Agent': userAgent } },
+  });
+const tokenIn = async (answer: Response) => (await read<SessionAnswer>(answer)).token;
+const statusOf = async (token: string) =>
+  (await shop.call('GET', '/api/auth/profile', { token })).status;
+const sessionsOf = async (token: string) =>
+  (
+    await read<{ sessions: ListedSession[] }>(
+      await shop.call('GET', '/api/auth/sessions', { token }),
+    )
+  ).sessions;
+
+test('[B17] a new password ends every session but gives this device a new one', async () => {
+  const { email, password, token } = await shop.customer();
+  const other = await tokenIn(await login(email, password));
+  const body = { currentPassword: password, newPassword: 'jasmine-flower-77' };
+  const changed = await shop.call('PUT', '/api/auth/password', { token, body });
+  expect(changed.status).toBe(200);
+  const mine = await tokenIn(changed);
+  expect([await statusOf(token), await statusOf(other), await statusOf(mine)]).toEqual([
+    401, 401, 200,
+  ]);
+  expect((await login(email, password)).status).toBe(401);
+  expect((await login(email, 'jasmine-flower-77')).status).toBe(200);
+});
+
+test('[B17] a new password leaves the device listed since its login', async () => {
+  const { password, token } = await shop.customer();
+  const since = (await sessionsOf(token))[0]?.startedAt;
+  const now = new Date();
+  shop.setNow(new Date(now.getTime() + 60 * 60_000));
+  const body = { currentPassword: password, newPassword: 'jasmine-flower-77' };
+  const mine = await tokenIn(await shop.call('PUT', '/api/auth/password', { token, body }));
+  expect((await sessionsOf(mine)).map(({ startedAt }) => startedAt)).toEqual([since]);
+});
+
+test('[B17] [D35] a wrong current password and a common new one are refused, no session ends', async () => {
+  const { token, password } = await shop.customer();
+  const change = async (currentPassword: string, newPassword: string) => {
+    const body = { currentPassword, newPassword };
+    const answer = await shop.call('PUT', '/api/auth/password', { token, body });
+    return [answer.status, await read(answer)];
+  };
+  expect(await change('not the one', 'jasmine-flower-77')).toEqual([
+    422,
+    expect.objectContaining({ message: 'This is not your current password' }),
+  ]);
+  expect((await change(password, 'password'))[0]).toBe(422);
+  expect((await change(password, 'short'))[0]).toBe(422);
+  expect(await statusOf(token)).toBe(200);
+});
+
+test('[B17] [T2] guessing the current password is throttled as a login is', async () => {
+  const { token, password } = await shop.customer();
+  const guess = (currentPassword: string) =>
+    shop.call('PUT', '/api/auth/password', {
+      ...{ token, body: { currentPassword, newPassword: 'jasmine-flower-77' } },
+    });
+  for (let turn = 0; turn < 10; turn += 1) expect((await guess(`guess ${turn}`)).status).toBe(422);
+  expect((await guess(password)).status).toBe(429);
+  expect(await statusOf(token)).toBe(200);
+});
+
+test('[T27] an account is signed in at a hundred places, and another ends the one that would end first', async () => {
+  const { id, email, password, token } = await shop.customer();
+  const day = 24 * 60 * 60_000;
+  const storeSession = (number: number) =>
+    shop.storage.sessions.insert({
+      id: `session-${String(number).padStart(33, '0')}`,
+      userId: id,
+      expiresAt: new Date(Date.now() + day + number * 1_000).toISOString(),
+      startedAt: new Date(Date.now() - number * 1_000).toISOString(),
+    });
+  for (let number = 1; number < maxSessions; number += 1) await storeSession(number);
+  expect(await sessionsOf(token)).toHaveLength(maxSessions);
+  const another = await tokenIn(await login(email, password));
+  const left = (await shop.storage.sessions.ofUser(id)).map((session) => session.id);
+  expect(left).toHaveLength(maxSessions);
+  expect(left).not.toContain(`session-${'1'.padStart(33, '0')}`);
+  expect(left).toContain(`session-${'2'.padStart(33, '0')}`);
+  expect([await statusOf(token), await statusOf(another)]).toEqual([200, 200]);
+});
+
+test('[P21] a session whose account was deleted says so for a day, and one that ended otherwise does not', async () => {
+  const { email, password, token } = await shop.customer();
+  const signIn = async () =>
+    read<SessionAnswer>(await shop.call('POST', '/api/auth/login', { body: { email, password } }));
+  const [here, over] = [await signIn(), await signIn()];
+  const refusal = async (token: string) => {
+    const answer = await shop.call('GET', '/api/auth/profile', { token });
+    const { code, reason } = await read<FailureBody>(answer);
+    return [answer.status, code, reason];
+  };
+  await shop.call('POST', '/api/auth/logout', { token: over.token });
+  expect(await refusal(over.token)).toEqual([401, 'unauthorized', 'unauthorized']);
+  await shop.call('DELETE', '/api/auth/account', { token, body: { password } });
+  expect(await refusal(here.token)).toEqual([401, 'unauthorized', 'account_deleted']);
+  // Whoever cannot sign one learns nothing.
+  expect(await refusal(`${here.token}x`)).toEqual([401, 'unauthorized', 'unauthorized']);
+  await tidyDepartures(shop.deps, new Date(Date.now() + 25 * 60 * 60_000));
+  expect(await refusal(here.token)).toEqual([401, 'unauthorized', 'unauthorized']);
+});
+
+test('[B17] sessions are listed by device, and ended one by one or all others at once', async () => {
+  const shopOfMany = await shop.customer();
+  const { email, password } = shopOfMany;
+  const [phone, laptop, third] = [
+    await tokenIn(await login(email, password)),
+    await tokenIn(await login(email, password, 'Mozilla/5.0 (Windows NT 10.0) Firefox/127.0')),
+    await tokenIn(await login(email, password, 'curl/8.5.0')),
+  ];
+  const listed = await sessionsOf(phone);
+  expect(listed).toHaveLength(4);
+  expect(listed.find(({ current }) => current)).toMatchObject({
+    ...{ browser: 'Chrome', system: 'Android', startedAt: expect.stringMatching(/Z$/) },
+  });
+  const onWindows = listed.find(({ system }) => system === 'Windows');
+  expect(onWindows).toMatchObject({ browser: 'Firefox', current: false });
+  // No part of a token: who reads the list signs in nowhere with it.
+  const stored = await shop.storage.sessions.ofUser(shopOfMany.id);
+  for (const { id } of stored) expect(JSON.stringify(listed)).not.toContain(id);
+
+  const stranger = await shop.customer();
+  const end = (token: string, id: string) =>
+    shop.call('DELETE', `/api/auth/sessions/${id}`, { token });
+  expect((await end(stranger.token, onWindows?.id ?? '')).status).toBe(204);
+  expect(await statusOf(laptop)).toBe(200);
+  expect((await end(phone, onWindows?.id ?? '')).status).toBe(204);
+  expect([await statusOf(laptop), await statusOf(third)]).toEqual([401, 200]);
+  expect((await shop.call('DELETE', '/api/auth/sessions', { token: phone })).status).toBe(204);
+  expect([await statusOf(third), await statusOf(phone)]).toEqual([401, 200]);
+  expect(await statusOf(stranger.token)).toBe(200);
+});
+
+test('[B17] the copy of one’s data has profile, cart, orders and every photo, and nothing of others', async () => {
+  const { id, token, email } = await shop.customer();
+  const other = await shop.customer();
+  await shop.call('POST', '/api/cart', { token: other.token, body: noteLine() });
+  await shop.call('POST', '/api/cart', { token, body: frameLine('Asha') });
+  await shop.call('POST', '/api/orders', {
+    ...{ token, body: orderBody([noteByText]), headers: { 'Idempotency-Key': 'export-key' } },
+  });
+  const photo = samplePhoto({ owner: id, contentType: 'image/jpeg' });
+  const data = Buffer.from('the bytes of a photo');
+  await shop.storage.photos.claimFolder(photo.folder, id, photo.createdAt);
+  await shop.storage.photos.put(photo, [{ width: 'full', data }]);
+
+  const answer = await shop.call('GET', '/api/auth/export', { token });
+  expect(answer.headers.get('Content-Type')).toBe('application/zip');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const files = filesIn(Buffer.from(await answer.arrayBuffer()));
+  expect([...files.keys()]).toEqual(['account.json', `photos/${photo.folder}/${photo.id}.jpg`]);
+  expect([...files.values()][1]).toEqual(data);
+  const account = JSON.parse(files.get('account.json')?.toString() ?? '');
+  expect(account).toMatchObject({
+    profile: { email },
+    cart: [{ productName: 'small1_1note_1name' }],
+    orders: [{ total_amount: expect.any(Number) }],
+    photos: [{ originalName: photo.originalName }],
+  });
+  expect(JSON.stringify(account)).not.toMatch(/passwordHash|argon2|lineIds|idempotency/i);
+});
+
+test('[B17] [T27] copies are made a few times an hour', async () => {
+  const few = await openTestShop({ limits: { exports: { points: 1, seconds: 60 } } });
+  const { token } = await few.customer();
+  const ask = async () => {
+    const answer = await few.call('GET', '/api/auth/export', { token });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  expect([await ask(), await ask()]).toEqual([200, 429]);
+  await few.close();
+});
+
+test('[ST212] [T48] what would stay of an account is said without reading an order', async () => {
+  const { token } = await shop.customer();
+  for (const key of ['first-key', 'second-key']) {
+    await shop.call('POST', '/api/orders', {
+      ...{ token, body: orderBody([noteByText]), headers: { 'Idempotency-Key': key } },
+    });
+  }
+  const reading = vi.spyOn(shop.storage.orders, 'ofOwner');
+  const answer = await shop.call('GET', '/api/auth/account', { token });
+  expect(await answer.json()).toMatchObject({ orders: 2, openOrders: 2 });
+  expect(reading).not.toHaveBeenCalled();
+});
+
+test('[ST212] [T48] other calls go on while a copy is made of many orders', async () => {
+  const { id, token } = await shop.customer();
+  await shop.call('POST', '/api/orders', {
+    ...{ token, body: orderBody([noteByText]), headers: { 'Idempotency-Key': 'page-key' } },
+  });
+  const [order] = await shop.storage.orders.ofOwner(id, { skip: 0, limit: 1, maxBytes: 1e6 });
+  if (!order) throw new Error('There is an order');
+  const turns = noteTurns();
+  vi.spyOn(shop.storage.orders, 'ofOwner').mockImplementation(async (_, page) => {
+    turns.note();
+    return (page?.skip ?? 0) < 8 ? [order] : [];
+  });
+  await (await shop.call('GET', '/api/auth/export', { token })).arrayBuffer();
+  expect(new Set(turns.end()).size).toBe(9);
+});
+
+test('[T27] [B17] a copy is read from storage as it is sent, orders page by page', async () => {
+  const { id, token } = await shop.customer();
+  await shop.call('POST', '/api/orders', {
+    ...{ token, body: orderBody([noteByText]), headers: { 'Idempotency-Key': 'page-key' } },
+  });
+  const [order] = await shop.storage.orders.ofOwner(id, { skip: 0, limit: 1, maxBytes: 1e6 });
+  if (!order) throw new Error('There is an order');
+  const pages = 100;
+  const asked = vi
+    .spyOn(shop.storage.orders, 'ofOwner')
+    .mockImplementation(async (_, { skip } = { skip: 0, limit: 0, maxBytes: 0 }) => {
+      const page = { ...order, customer_name: 'x'.repeat(50_000) };
+      return skip < pages ? [page] : [];
+    });
+  const answer = await shop.call('GET', '/api/auth/export', { token });
+  const reader = answer.body?.getReader();
+  if (!reader) throw new Error('There is a body');
+  for (let bytes = 0; bytes < 1_000_000; ) bytes += (await reader.read()).value?.length ?? 0;
+  expect(asked.mock.calls.length).toBeLessThan(40);
+  let done = false;
+  while (!done) ({ done } = await reader.read());
+  expect(asked.mock.calls.length).toBe(pages + 1);
+});
+
+test('[T27] [B17] of one account one copy is sent at a time, and others wait for none', async () => {
+  const server = createHttpServer(createApp(shop.deps)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/auth/export`;
+  const [asha, ravi] = [await shop.customer(), await shop.customer()];
+  const ask = ({ token }: TestCustomer) =>
+    fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const { lines } = shop.storage.carts;
+  vi.spyOn(shop.storage.carts, 'lines').mockImplementation(async (owner) => {
+    if (owner === asha.id) await gate;
+    return lines(owner);
+  });
+  const first = await ask(asha);
+  const second = await ask(asha);
+  expect([first.status, second.status, second.headers.get('Retry-After')]).toEqual([200, 503, '2']);
+  expect((await (await ask(ravi)).arrayBuffer()).byteLength).toBeGreaterThan(0);
+  go();
+  await first.arrayBuffer();
+  await expect.poll(async () => (await ask(asha)).status).toBe(200);
+  server.close();
+  server.closeAllConnections();
+});
+
+/** The files of a ZIP that stores them as they are. */
+function filesIn(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [size, nameSize] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
+    const name = zip.subarray(at + 46, at + 46 + nameSize).toString();
+    const local = zip.readUInt32LE(at + 42);
+    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    files.set(name, Buffer.from(zip.subarray(from, from + size)));
+    at += 46 + nameSize + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+test('[T48] [T30] a hundred who share an address are deleted on one day', async () => {
+  const own = await openTestShop();
+  const left = new Set<number>();
+  for (let turn = 0; turn < 100; turn += 1) {
+    const { token, password } = await own.customer();
+    const body = { password };
+    left.add((await own.call('DELETE', '/api/auth/account', { token, body })).status);
+  }
+  expect([...left]).toEqual([204]);
+  await own.close();
+});
+
+test('[T48] accounts made to be deleted are deleted so many times a day at an address, and others at once', async () => {
+  const limits = { departuresOfStrangers: { points: 2, seconds: 86_400 } };
+  const own = await openTestShop({ trustProxy: 1, limits });
+  const leave = async ({ token, password }: TestCustomer, address: string) => {
+    const headers = { 'X-Forwarded-For': address };
+    const body = { password };
+    return (await own.call('DELETE', '/api/auth/account', { token, body, headers })).status;
+  };
+  const left: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1)
+    left.push(await leave(await own.customer(), '203.0.113.1'));
+  expect(left).toEqual([204, 204, 429]);
+  const asha = await own.customer();
+  expect(await leave(asha, '203.0.113.1')).toBe(429);
+  expect((await own.call('GET', '/api/auth/profile', { token: asha.token })).status).toBe(200);
+  // Whom the shop knows, wherever they are, and whoever is elsewhere.
+  await own.storage.users.confirmEmail(asha.id, asha.email, new Date().toISOString());
+  expect(await leave(asha, '203.0.113.1')).toBe(204);
+  expect(await leave(await own.customer(), '198.51.100.1')).toBe(204);
+  await own.close();
+});

@@ -1,0 +1,476 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { linkId } from '#api/accounts/links/make-link.ts';
+import { createApp } from '#api/server/app.ts';
+import { openTestMailbox, type TestMailbox } from '#api/server/testing/test-mailbox.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { read } from '#api/server/testing/test-shopper.ts';
+import type { OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
+import type { TotpAddedAnswer, TotpToAdd } from '#shared/accounts/second-factor-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import { newAuthenticator } from './test-authenticator.ts';
+import { shownCode } from './test-totp.ts';
+import { totpStepMs } from './totp.ts';
+
+const password = 'marigold-52';
+const email = 'asha@example.com';
+
+let shop: TestShop;
+let mailbox: TestMailbox;
+let nowMs: number;
+const setUp = async (staffSecondFactor: boolean) => {
+  mailbox = openTestMailbox();
+  shop = await openTestShop({ staffSecondFactor, mailer: mailbox });
+  nowMs = Date.parse('2026-03-01T10:00:00.000Z');
+  shop.setNow(new Date(nowMs));
+};
+const pass = (ms: number) => {
+  nowMs += ms;
+  shop.setNow(new Date(nowMs));
+};
+afterEach(() => shop.close());
+
+/** What an authenticator app that scanned this secret shows, so many steps from now. */
+const codeOf = (secret: string, stepsAway = 0) => shownCode(secret, nowMs + stepsAway * totpStepMs);
+
+interface Sent {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+const desk = (route: string, sent: Sent = {}) => {
+  const [method = '', path = ''] = route.split(' ');
+  return shop.call(method, `/api/admin${path}`, sent);
+};
+const register = async (who = email) =>
+  (
+    await read<{ token: string }>(
+      await desk('POST /register', { body: { name: 'Asha', email: who, password } }),
+    )
+  ).token;
+const signIn = (code?: string, headers = {}) =>
+  desk('POST /login', { body: { email, password, ...(code && { code }) }, headers });
+const refusal = async (answer: Response) => {
+  const { reason, code } = (await answer.json()) as FailureBody;
+  return [answer.status, reason ?? code];
+};
+const toAdd = (token: string, code?: string) =>
+  desk('POST /second-factor/options', { token, body: { password, ...(code && { code }) } });
+
+/** Adds an app, and lets so much time pass that its next code is another. */
+async function addApp(token: string, fresh?: string) {
+  const { secret, ticket } = await read<TotpToAdd>(await toAdd(token, fresh));
+  const body = { ticket, code: codeOf(secret) };
+  const added = await desk('POST /second-factor', { token, body });
+  expect(added.status).toBe(200);
+  pass(totpStepMs);
+  return { secret, ...(await read<TotpAddedAnswer>(added)) };
+}
+const opens = async (token: string) => (await desk('GET /orders', { token })).status;
+const optionsOf = async (answer: Response) =>
+  (await read<{ options: { challenge: string } }>(answer)).options;
+
+describe.each([false, true])('[T50] where owners %s need a second factor', (isOn) => {
+  beforeEach(() => setUp(isOn));
+
+  test('one who has an authenticator app signs in with a code of it', async () => {
+    const first = await register();
+    const { secret, token, recovery_codes } = await addApp(first);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(new Set(recovery_codes).size).toBe(10);
+    // Sessions of before, which began without one, are over.
+    expect([await opens(first), await opens(token)]).toEqual([401, 200]);
+    expect(await refusal(await signIn())).toEqual([422, 'second_factor_needed']);
+    expect(await refusal(await signIn('000000'))).toEqual([422, 'wrong_code']);
+    const answer = await signIn(codeOf(secret));
+    expect(answer.status).toBe(200);
+    const { token: next, ...who } = await read<{ token: string }>(answer);
+    expect(who).toEqual({ name: 'Asha', email });
+    expect(await opens(next)).toBe(200);
+    const kinds = (await shop.storage.securityEvents.latest(9)).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual([
+      ...['second_factor_added', 'second_factor_failed', 'signed_in', 'staff_registered'],
+    ]);
+  });
+
+  test('a wrong password is told as ever, with a code or without', async () => {
+    const { secret } = await addApp(await register());
+    for (const code of [undefined, codeOf(secret)]) {
+      const body = { email, password: 'marigold-53', ...(code && { code }) };
+      expect(await refusal(await desk('POST /login', { body }))).toEqual([
+        401,
+        'invalid_credentials',
+      ]);
+    }
+    // The code was not used up by it.
+    expect((await signIn(codeOf(secret))).status).toBe(200);
+  });
+
+  test('a code counts once, also of many at the same moment and in its whole time', async () => {
+    const { secret } = await addApp(await register());
+    const code = codeOf(secret);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(422)]);
+    pass(totpStepMs);
+    expect(await refusal(await signIn(code))).toEqual([422, 'wrong_code']);
+  });
+
+  test('[ST270] a sign-up that is sent again lets nobody in without the factor that was added since', async () => {
+    const body = { name: 'Asha', email, password };
+    const headers = { 'Idempotency-Key': 'a-key-of-one-form' };
+    const send = () => desk('POST /register', { body, headers });
+    const { token } = await read<{ token: string }>(await send());
+    expect((await send()).status).toBe(201);
+    await addApp(token);
+    expect(await refusal(await send())).toEqual([409, 'email_taken']);
+  });
+
+  test('a clock that is half a minute off does no harm, and one that is more does', async () => {
+    const { secret } = await addApp(await register());
+    pass(10 * totpStepMs);
+    for (const away of [-1, 1]) expect((await signIn(codeOf(secret, away))).status).toBe(200);
+    for (const away of [-2, 2]) expect((await signIn(codeOf(secret, away))).status).toBe(422);
+  });
+
+  test('a recovery code stands in once, as it is typed, and not those of before', async () => {
+    const { secret, token, recovery_codes } = await addApp(await register());
+    const [first = '', second = '', third = ''] = recovery_codes;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(first)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+    expect(await refusal(await signIn(first))).toEqual([422, 'wrong_code']);
+    expect((await signIn(` ${second.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200);
+    const kinds = (await shop.storage.securityEvents.latest(3)).map(({ kind }) => kind);
+    expect(kinds).toContain('recovery_code_used');
+    const body = { code: codeOf(secret) };
+    const again = await desk('POST /second-factor/recovery', { token, body });
+    const { recovery_codes: others } = await read<TotpAddedAnswer>(again);
+    expect(others.filter((code) => recovery_codes.includes(code))).toEqual([]);
+    expect(await refusal(await signIn(third))).toEqual([422, 'wrong_code']);
+    expect((await signIn(others[0])).status).toBe(200);
+  });
+
+  test('however many recovery codes are made at once by fresh codes of the app, ten count', async () => {
+    const { secret, token } = await addApp(await register());
+    pass(2 * totpStepMs);
+    const answers = await Promise.all(
+      [-1, 0, 1].map((away) => {
+        const body = { code: codeOf(secret, away) };
+        return desk('POST /second-factor/recovery', { token, body });
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const made = await Promise.all(answers.map((answer) => read<TotpAddedAnswer>(answer)));
+    const id = (await shop.storage.users.byEmail('admin', email))?.id;
+    const now = new Date(nowMs).toISOString();
+    const counting = made.map(async ({ recovery_codes }) => {
+      const ids = recovery_codes.map((code) =>
+        linkId(`recovery ${id} ${code.replaceAll('-', '')}`),
+      );
+      const found = await Promise.all(
+        ids.map((each) => shop.storage.links.take(each, 'recovery', now)),
+      );
+      return found.filter((link) => link !== null).length;
+    });
+    expect((await Promise.all(counting)).toSorted()).toEqual([0, 0, 10]);
+  });
+
+  test('another app takes its place with a fresh code alone, and of two at once one', async () => {
+    const { secret: before, token } = await addApp(await register());
+    expect(await refusal(await toAdd(token))).toEqual([422, 'second_factor_needed']);
+    expect(await refusal(await toAdd(token, '000000'))).toEqual([422, 'wrong_code']);
+    const offered = await read<TotpToAdd>(await toAdd(token, codeOf(before)));
+    const other = await read<TotpToAdd>(await toAdd(token, codeOf(before, 1)));
+    const add = ({ ticket, secret }: TotpToAdd) =>
+      desk('POST /second-factor', { token, body: { ticket, code: codeOf(secret) } });
+    const statuses = (await Promise.all([add(offered), add(other)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    pass(2 * totpStepMs);
+    expect((await signIn(codeOf(before))).status).toBe(422);
+    const { secret } = statuses[0] === 200 ? offered : other;
+    expect((await signIn(codeOf(secret))).status).toBe(200);
+  });
+
+  test('a ticket is of one person and of a quarter of an hour, and no other text is one', async () => {
+    const token = await register();
+    const other = await register('meera@example.com');
+    const { ticket, secret } = await read<TotpToAdd>(await toAdd(token));
+    const add = (as: string, text = ticket) =>
+      desk('POST /second-factor', { token: as, body: { ticket: text, code: codeOf(secret) } });
+    expect(await refusal(await add(other))).toEqual([409, 'setup_over']);
+    for (const odd of ['', 'x', ticket.slice(1), ticket.replace(/.{4}$/, 'AAAA')]) {
+      expect((await add(token, odd)).status).toBe(409);
+    }
+    pass(15 * 60_000);
+    expect(await refusal(await add(token))).toEqual([409, 'setup_over']);
+  });
+
+  test('a passkey is added beside it with the password and a fresh code alone', async () => {
+    const { secret, token } = await addApp(await register());
+    const ask = (code?: string) =>
+      desk('POST /passkeys/options', { token, body: { password, ...(code && { code }) } });
+    expect(await refusal(await ask())).toEqual([422, 'second_factor_needed']);
+    expect(await refusal(await ask('000000'))).toEqual([422, 'wrong_code']);
+    const code = codeOf(secret);
+    expect((await ask(code)).status).toBe(200);
+    expect(await refusal(await ask(code))).toEqual([422, 'wrong_code']);
+  });
+
+  test('it is added with the password alone, and removed with a fresh code alone', async () => {
+    const first = await register();
+    const body = { password: 'marigold-53' };
+    const wrong = await desk('POST /second-factor/options', { token: first, body });
+    expect(await refusal(wrong)).toEqual([422, 'wrong_password']);
+    const { secret, token } = await addApp(first);
+    const remove = (code: string) => desk('DELETE /second-factor', { token, body: { code } });
+    if (isOn) {
+      expect(await refusal(await remove(codeOf(secret)))).toEqual([409, 'last_factor']);
+      const fresh = { password, code: codeOf(secret) };
+      const passkey = await optionsOf(await desk('POST /passkeys/options', { token, body: fresh }));
+      const made = newAuthenticator().create(passkey);
+      expect((await desk('POST /passkeys', { token, body: made })).status).toBe(201);
+      pass(totpStepMs);
+    }
+    expect(await refusal(await remove('000000'))).toEqual([422, 'wrong_code']);
+    expect((await remove(codeOf(secret))).status).toBe(204);
+    expect(await refusal(await remove(codeOf(secret, 1)))).toEqual([422, 'wrong_code']);
+    expect(await refusal(await signIn())).toEqual(
+      isOn ? [422, 'passkey_needed'] : [200, undefined],
+    );
+  });
+
+  test('another owner removes it from who lost it, which is logged, mailed and ends sessions', async () => {
+    const { token: owner } = await addApp(await register());
+    const invited = { name: 'Meera', email: 'meera@example.com', post: 'owner', language: 'hi' };
+    const { href } = await read<{ href: string }>(
+      await desk('POST /staff', { token: owner, body: invited }),
+    );
+    const accepted = await read<{ token: string }>(
+      await desk('POST /invitation', { body: { token: href.split('#')[1], password } }),
+    );
+    const { token, recovery_codes } = await addApp(accepted.token);
+    const me = await read<OwnStaffAnswer>(await desk('GET /me', { token }));
+    expect(me).toMatchObject({ post: 'owner', passkeys: 0, totp: true });
+    expect(await refusal(await desk(`DELETE /staff/${me.id}/second-factor`, { token }))).toEqual([
+      409,
+      'conflict',
+    ]);
+    const removed = await desk(`DELETE /staff/${me.id}/second-factor`, { token: owner });
+    expect([removed.status, await opens(token)]).toEqual([204, 401]);
+    await shop.deps.afterAnswer.close();
+    expect(mailbox.mails.at(-1)).toMatchObject({ to: 'meera@example.com' });
+    expect(mailbox.mails.at(-1)?.subject).toContain('दूसरी पहचान');
+    expect((await shop.storage.securityEvents.latest(1))[0]).toMatchObject({
+      ...{ kind: 'staff_second_factor_removed', thing: me.id },
+    });
+    const login = (code?: string) =>
+      desk('POST /login', { body: { email: 'meera@example.com', password, code } });
+    expect((await login(recovery_codes[0])).status).toBe(200);
+    expect(await shop.storage.users.byId(me.id)).not.toHaveProperty('totp');
+  });
+
+  test('guesses are few, and lock out no device that signed in before', async () => {
+    const { secret } = await addApp(await register());
+    const known = await signIn(codeOf(secret));
+    const cookie = known.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    pass(totpStepMs);
+    const guesses = await Promise.all(Array.from({ length: 14 }, () => signIn('000000')));
+    const statuses = guesses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBe(4);
+    // The right one is refused too, so that nobody learns it by trying on.
+    const right = await signIn(codeOf(secret));
+    expect([right.status, Number(right.headers.get('Retry-After')) > 60]).toEqual([429, true]);
+    const codes = [codeOf(secret), '000000', codeOf(secret, 1)];
+    const answers: number[] = [];
+    for (const code of codes) answers.push((await signIn(code, { Cookie: cookie })).status);
+    expect(answers).toEqual([200, 422, 200]);
+  });
+
+  test('[T30] a mark made before the app, or with another, is none, and all of them have few guesses together', async () => {
+    const cookieOf = (answer: Response) => answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    const first = await register();
+    const cookies = [cookieOf(await signIn()), cookieOf(await signIn())];
+    const { secret } = await addApp(first);
+    const guess = async (Cookie: string, times: number) => {
+      const found: number[] = [];
+      for (let at = 0; at < times; at += 1) found.push((await signIn('000000', { Cookie })).status);
+      return found;
+    };
+    for (const cookie of cookies) await guess(cookie, 6);
+    // They spent what is there for strangers.
+    expect((await signIn(codeOf(secret))).status).toBe(429);
+    pass(60 * 60_000);
+    cookies.length = 0;
+    for (let at = 0; at < 3; at += 1) {
+      cookies.push(cookieOf(await signIn(codeOf(secret))));
+      pass(totpStepMs);
+    }
+    const all: number[] = [];
+    for (const cookie of cookies) all.push(...(await guess(cookie, 8)));
+    expect(all.filter((status) => status === 422)).toHaveLength(20);
+  });
+
+  test('the secret outlives a new secret of the shop, and is in the database nowhere as it is', async () => {
+    const { secret, recovery_codes } = await addApp(await register());
+    const [user] = await shop.storage.users.ofRole('admin');
+    const raw = JSON.stringify(user);
+    for (const open of [secret, ...recovery_codes]) expect(raw).not.toContain(open);
+    const { secret: previousSecret } = shop.deps;
+    const renewed = { ...shop.deps, secret: 'another secret, long enough for the tests' };
+    const login = (app: TestShop['app'], code: string) =>
+      app.request('/api/admin/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password, code }),
+      });
+    const alone = createApp(renewed);
+    expect((await login(alone, codeOf(secret))).status).toBe(422);
+    expect((await login(createApp({ ...renewed, previousSecret }), codeOf(secret))).status).toBe(
+      200,
+    );
+    pass(totpStepMs);
+    // Since that sign-in it goes by the new one.
+    expect((await login(alone, codeOf(secret))).status).toBe(200);
+  });
+});
+
+describe('[T50] an owner without a second factor, where owners need one', () => {
+  beforeEach(() => setUp(true));
+
+  /** What such an owner needs to add one, or to leave. */
+  const atDoor = [
+    ...['GET /api/admin/me', 'POST /api/admin/logout', 'PUT /api/admin/password'],
+    ...['POST /api/admin/second-factor/options', 'POST /api/admin/second-factor'],
+    ...['GET /api/admin/passkeys', 'POST /api/admin/passkeys/options', 'POST /api/admin/passkeys'],
+  ];
+  /** For anybody. */
+  const open = /\/(login|register|invitation|passkeys\/place)/;
+
+  test('is let in to add one, to their own password, and out: everything else is 403', async () => {
+    const token = await register();
+    const routes = new Set(
+      shop.app.routes
+        .filter(({ method }) => method !== 'ALL')
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((each) => /^\w+ \/api\/(admin|notifications)\/|of-order|upload\/list/.test(each))
+        .filter((each) => !open.test(each)),
+    );
+    expect(routes.size).toBeGreaterThan(60);
+    const refused: string[] = [];
+    for (const route of routes) {
+      const [method = '', path = ''] = route.split(' ');
+      if (route === 'POST /api/admin/logout') continue;
+      const answer = await shop.call(method, path.replaceAll(/:\w+/g, '7'), {
+        token,
+        ...(method === 'GET' ? {} : { body: {} }),
+      });
+      const { code } = (await answer.json()) as FailureBody;
+      if (answer.status === 403 && code === 'second_factor_required') refused.push(route);
+    }
+    expect(refused.toSorted()).toEqual([...routes].filter((each) => !atDoor.includes(each)).sort());
+    expect((await desk('POST /logout', { token })).status).toBe(204);
+  });
+
+  test('works at the desk with the session that the app, or the passkey, gave', async () => {
+    const token = await register();
+    expect(await refusal(await desk('GET /orders', { token }))).toEqual([
+      403,
+      'second_factor_required',
+    ]);
+    const device = newAuthenticator();
+    const options = await optionsOf(
+      await desk('POST /passkeys/options', { token, body: { password } }),
+    );
+    const added = await desk('POST /passkeys', { token, body: device.create(options) });
+    const { token: next } = await read<{ token: string }>(added);
+    expect([await opens(token), await opens(next)]).toEqual([401, 200]);
+    // A password alone opens nothing from now on, and no code is of any use.
+    expect(await refusal(await signIn())).toEqual([422, 'passkey_needed']);
+    expect(await refusal(await signIn('123456'))).toEqual([422, 'passkey_needed']);
+    const signed = device.get(await optionsOf(await desk('POST /login/passkey/options')), {
+      counter: 1,
+    });
+    const again = await read<{ token: string }>(
+      await desk('POST /login/passkey', { body: signed }),
+    );
+    expect(await opens(again.token)).toBe(200);
+    const last = await desk(`DELETE /passkeys/${device.id}`, { token: again.token });
+    expect(await refusal(last)).toEqual([409, 'last_factor']);
+    // A new password asks for neither anew.
+    const change = { currentPassword: password, newPassword: 'marigold-53' };
+    const changed = await desk('PUT /password', { token: again.token, body: change });
+    expect(await opens((await read<{ token: string }>(changed)).token)).toBe(200);
+  });
+
+  test.each(['one process', 'two'])(
+    'keeps a factor of an app and passkeys that are removed at once, by %s',
+    async (by) => {
+      const { secret, token } = await addApp(await register());
+      const devices = [newAuthenticator(), newAuthenticator()];
+      for (const device of devices) {
+        const body = { password, code: codeOf(secret) };
+        const options = await optionsOf(await desk('POST /passkeys/options', { token, body }));
+        const added = await desk('POST /passkeys', { token, body: device.create(options) });
+        expect(added.status).toBe(201);
+        pass(totpStepMs);
+      }
+      const shared = { ...shop.deps, storage: { ...shop.storage, isShared: true } };
+      const [app, other] =
+        by === 'two' ? [createApp(shared), createApp(shared)] : [shop.app, shop.app];
+      const remove = (from: TestShop['app'], path: string, body?: object) =>
+        from.request(`/api/admin${path}`, {
+          method: 'DELETE',
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+      const answers = await Promise.all([
+        remove(app, '/second-factor', { code: codeOf(secret) }),
+        ...devices.map(({ id }, at) => remove(at === 0 ? app : other, `/passkeys/${id}`)),
+      ]);
+      const refusals = await Promise.all(
+        answers.flatMap((answer) => (answer.status === 204 ? [] : [refusal(answer)])),
+      );
+      expect(refusals).toEqual([[409, 'last_factor']]);
+      expect(await refusal(await signIn())).toEqual([422, expect.stringMatching(/_needed$/)]);
+    },
+  );
+
+  test('who knows the password alone adds none beside the one that is there, and does not change it', async () => {
+    const [thief, token] = [
+      await register(),
+      (await read<{ token: string }>(await signIn())).token,
+    ];
+    const ready = await read<TotpToAdd>(await toAdd(thief));
+    const made = await optionsOf(
+      await desk('POST /passkeys/options', { token: thief, body: { password } }),
+    );
+    const passkey = await optionsOf(
+      await desk('POST /passkeys/options', { token, body: { password } }),
+    );
+    const added = await desk('POST /passkeys', { token, body: newAuthenticator().create(passkey) });
+    expect(added.status).toBe(201);
+    const sent = { token: thief, body: { password } };
+    const body = { ticket: ready.ticket, code: codeOf(ready.secret) };
+    for (const answer of [
+      await desk('POST /passkeys/options', sent),
+      await desk('POST /second-factor/options', sent),
+      await desk('POST /second-factor', { token: thief, body }),
+      await desk('POST /passkeys', { token: thief, body: newAuthenticator().create(made) }),
+      // Else whose factor it is would be out everywhere, and could not choose another.
+      await desk('PUT /password', {
+        token: thief,
+        body: { currentPassword: password, newPassword: 'marigold-53' },
+      }),
+    ]) {
+      expect(await refusal(answer)).toEqual([403, 'second_factor_required']);
+    }
+    expect(await opens((await read<{ token: string }>(added)).token)).toBe(200);
+  });
+
+  test('staff need none, until they are owners', async () => {
+    await register();
+    const staff = await register('ravi@example.com');
+    expect(await opens(staff)).toBe(200);
+    const { id } = await read<OwnStaffAnswer>(await desk('GET /me', { token: staff }));
+    await shop.storage.users.changePost(id, 'owner', new Date(nowMs).toISOString());
+    expect(await opens(staff)).toBe(403);
+  });
+});

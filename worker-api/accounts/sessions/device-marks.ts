@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AppEnv } from '#api/server/http/app-env.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
+import { keptDays } from '#shared/http/kept-days.ts';
+
+const markBytes = 16;
+/** Of the people who share a device; the one who signed in longest ago is forgotten. */
+const maxAccounts = 5;
+const daySeconds = 24 * 60 * 60;
+
+type MarkDeps = Pick<AppDeps, 'secret' | 'previousSecret' | 'randomBytes' | 'siteOrigin'>;
+
+/** What somebody signs in to, by what they showed there. */
+type Account = Pick<StoredUser, 'id' | 'passwordHash' | 'totp'>;
+
+export interface DeviceMarks {
+  /** The device's mark if this account, as it is now, was signed in to on it before, else null. */
+  known<E extends AppEnv>(c: Context<E>, account: Account | null): string | null;
+  /** Marks the device as one that signed in to this account as it is now. */
+  remember<E extends AppEnv>(c: Context<E>, account: Account): void;
+}
+
+/**
+ * Recognises a device that signed in before, so that others who guess at an account do not lock its
+ * owner out (T30). The mark is a cookie that scripts cannot read: a random value and, for each
+ * account, a code of both that only the server can make. The code is also of the present password and
+ * authenticator app: whoever signed in with others, or had the address before its owner, has shown
+ * nothing of what they would guess at now (T50). Sealing the app with a new secret makes new devices
+ * of those on which staff have not signed in since. The mark outlives a logout, which is its purpose;
+ * neither the value nor the codes tell who it was (T32), and nothing of it is stored on the server.
+ * A code made with the secret before is valid until the next login renews it.
+ */
+export function createDeviceMarks({
+  secret,
+  previousSecret = secret,
+  randomBytes,
+  siteOrigin,
+}: MarkDeps): DeviceMarks {
+  const secure = siteOrigin.startsWith('https:');
+  const cookie = cookieAt(siteOrigin);
+  /** With the present secret, and with the one before. */
+  const codesOf = (mark: string, { id, passwordHash, totp = '' }: Account) =>
+    [secret, previousSecret].map((each) =>
+      createHmac('sha256', each)
+        .update(`device\n${mark}\n${id}\n${passwordHash}\n${totp}`)
+        .digest('base64url')
+        .slice(0, 22),
+    );
+
+  return {
+    known(c, account) {
+      const own = read(c, cookie);
+      const isKnown =
+        own && account && codesOf(own.mark, account).some((code) => own.codes.includes(code));
+      return isKnown ? own.mark : null;
+    },
+    remember(c, account) {
+      const own = read(c, cookie);
+      const mark = own?.mark ?? Buffer.from(randomBytes(markBytes)).toString('base64url');
+      const codes = codesOf(mark, account);
+      const others = (own?.codes ?? []).filter((other) => !codes.includes(other));
+      setCookie(c, cookie, [mark, codes[0], ...others].slice(0, maxAccounts + 1).join('.'), {
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure,
+        path: '/',
+        maxAge: keptDays.deviceMark * daySeconds,
+      });
+    },
+  };
+}
+
+/** A browser takes one of such a name from this host alone, not from one beside it. */
+function cookieAt(siteOrigin: string): string {
+  return siteOrigin.startsWith('https:') ? '__Host-device' : 'device';
+}
+
+function read<E extends AppEnv>(
+  c: Context<E>,
+  cookie: string,
+): { mark: string; codes: string[] } | null {
+  const [mark = '', ...codes] = (getCookie(c, cookie) ?? '').split('.');
+  return /^[\w-]{22}$/.test(mark) ? { mark, codes: codes.slice(0, maxAccounts) } : null;
+}
+
+/** The random value of the device that asks; null for one on which nobody signed in. */
+export function deviceMark<E extends AppEnv>(
+  c: Context<E>,
+  { siteOrigin }: Pick<AppDeps, 'siteOrigin'>,
+): string | null {
+  return read(c, cookieAt(siteOrigin))?.mark ?? null;
+}

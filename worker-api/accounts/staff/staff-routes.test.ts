@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newAuthenticator } from '#api/accounts/second-factor/test-authenticator.ts';
+import { openTestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { read } from '#api/server/testing/test-shopper.ts';
+import { sampleUser } from '#api/storage/storage-contract-samples.ts';
+import {
+  type InvitationAnswer,
+  maxStaff,
+  type OwnStaffAnswer,
+  type StaffAnswer,
+} from '#shared/accounts/people-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+
+let shop: TestShop;
+let meera: Person;
+let ravi: Person;
+beforeEach(async () => {
+  shop = await openTestShop();
+  meera = await register('Meera');
+  ravi = await register('Ravi');
+});
+afterEach(() => shop.close());
+
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+async function register(name: string): Promise<Person> {
+  const body = { name, email: `${randomUUID()}@example.com`, password: 'marigold-52' };
+  const answer = await shop.call('POST', '/api/admin/register', { body });
+  const { token } = await read<{ token: string }>(answer);
+  return { ...body, token, id: (await me(token)).id };
+}
+
+async function me(token: string): Promise<OwnStaffAnswer> {
+  return read<OwnStaffAnswer>(await shop.call('GET', '/api/admin/me', { token }));
+}
+const listed = async () =>
+  (await read<StaffAnswer>(await shop.call('GET', '/api/admin/staff', { token: meera.token })))
+    .staff;
+const events = async () =>
+  (await shop.storage.securityEvents.latest(20)).map(({ kind, actor, thing }) => ({
+    ...{ kind, actor, thing },
+  }));
+
+test('[B46] the first who registers is an owner, the next are staff, whose calls are the same', async () => {
+  expect(await me(meera.token)).toMatchObject({ name: 'Meera', post: 'owner' });
+  expect(await me(ravi.token)).toMatchObject({ name: 'Ravi', post: 'staff' });
+  for (const path of ['/api/admin/orders', '/api/admin/tickets', '/api/admin/customers']) {
+    expect((await shop.call('GET', path, { token: ravi.token })).status).toBe(200);
+  }
+  // An account of before there were posts.
+  const stored = await shop.storage.users.byId(ravi.id);
+  if (!stored) throw new Error('Ravi is gone');
+  const { post: _, ...earlier } = { ...stored, id: randomUUID(), email: 'old@example.com' };
+  await shop.storage.users.insert(earlier);
+  const old = (await listed()).find(({ email }) => email === 'old@example.com');
+  expect(old).toMatchObject({ post: 'owner' });
+});
+
+test('[B46] [T3] what is an owner’s is refused to staff and customers, whatever they send', async () => {
+  const customer = await shop.customer();
+  const calls: [method: string, path: string, body?: object][] = [
+    ['GET', '/api/admin/staff'],
+    ['GET', '/api/admin/deeds'],
+    ['POST', '/api/admin/staff', { ...ravi, email: 'new@example.com', post: 'owner' }],
+    ['POST', `/api/admin/staff/${ravi.id}/invitation`],
+    ['PUT', `/api/admin/staff/${ravi.id}/post`, { post: 'owner' }],
+    ['DELETE', `/api/admin/staff/${meera.id}/sessions`],
+    ['DELETE', `/api/admin/staff/${meera.id}`],
+    ['POST', `/api/admin/customers/${customer.id}/reset-link`, { mail: false }],
+    ['GET', `/api/admin/customers/${customer.id}/export`],
+    ['DELETE', `/api/admin/customers/${customer.id}`, { email: customer.email }],
+    ['DELETE', '/api/admin/orders/NW-00000000/caller'],
+  ];
+  for (const [method, path, body] of calls) {
+    for (const [token, reason] of [
+      [ravi.token, 'owner_only'],
+      [customer.token, 'forbidden'],
+    ] as const) {
+      const answer = await shop.call(method, path, { token, ...(body && { body }) });
+      expect({ path, status: answer.status }).toEqual({ path, status: 403 });
+      const refused = await read<FailureBody>(answer);
+      expect(refused.code).toBe('forbidden');
+      if (reason === 'owner_only') expect(refused.reason).toBe(reason);
+    }
+  }
+  expect(await listed()).toHaveLength(2);
+  expect(await shop.storage.users.byId(customer.id)).not.toBeNull();
+});
+
+test('[B46] [T43] an owner adds, promotes, signs out and removes staff, each noted with who did it', async () => {
+  const { token } = meera;
+  const asha = { name: 'Asha', email: 'asha@example.com', password: 'marigold-52', post: 'staff' };
+  const added = await shop.call('POST', '/api/admin/staff', { token, body: asha });
+  expect(added.status).toBe(201);
+  const { id, href } = await read<InvitationAnswer>(added);
+  await accept(tokenIn(href), asha.password);
+  const login = async () =>
+    read<{ token: string }>(await shop.call('POST', '/api/admin/login', { body: asha }));
+  const signedIn = await login();
+  expect(await me(signedIn.token)).toMatchObject({ id, post: 'staff' });
+  expect((await listed()).find((each) => each.id === id)).toMatchObject({
+    ...{ name: 'Asha', post: 'staff', passkeys: 0 },
+    last_sign_in_at: expect.stringMatching(/Z$/),
+  });
+
+  const put = (post: string) =>
+    shop.call('PUT', `/api/admin/staff/${id}/post`, { token, body: { post } });
+  expect((await put('owner')).status).toBe(204);
+  expect((await shop.call('GET', '/api/admin/staff', signedIn)).status).toBe(200);
+  expect((await put('staff')).status).toBe(204);
+  // At once, though she is signed in as before.
+  expect((await shop.call('GET', '/api/admin/staff', signedIn)).status).toBe(403);
+  expect((await put('cook')).status).toBe(422);
+  expect((await shop.call('DELETE', `/api/admin/staff/${id}/sessions`, { token })).status).toBe(
+    204,
+  );
+  expect((await shop.call('GET', '/api/admin/me', signedIn)).status).toBe(401);
+  const { token: again } = await login();
+  expect((await shop.call('DELETE', `/api/admin/staff/${id}`, { token })).status).toBe(204);
+  expect((await shop.call('GET', '/api/admin/me', { token: again })).status).toBe(401);
+  expect((await shop.call('DELETE', `/api/admin/staff/${id}`, { token })).status).toBe(404);
+
+  expect(await events()).toContainEqual({ kind: 'staff_removed', actor: meera.id, thing: id });
+});
+
+const accept = (token: string, password: string) =>
+  shop.call('POST', '/api/admin/invitation', { body: { token, password } });
+const check = (token: string) =>
+  shop.call('POST', '/api/admin/invitation/check', { body: { token } });
+const invite = async (more: object = {}) =>
+  shop.call('POST', '/api/admin/staff', {
+    token: meera.token,
+    body: { name: 'Asha', email: 'asha@example.com', post: 'staff', ...more },
+  });
+
+test('[T50] who is invited chooses a password that nobody else knows, once, within three days', async () => {
+  const now = new Date();
+  shop.setNow(now);
+  const { id, href, expires_at, mailed } = await read<InvitationAnswer>(await invite());
+  expect(new URL(href).pathname).toBe('/admin/invitation');
+  expect(Date.parse(expires_at) - now.getTime()).toBe(72 * 3_600_000);
+  expect(mailed).toBe(false);
+  const token = tokenIn(href);
+  // Nothing that was logged or stored opens it.
+  expect(JSON.stringify([shop.logged, await shop.storage.securityEvents.latest(9)])).not.toContain(
+    token,
+  );
+  expect((await listed()).find((each) => each.id === id)).toMatchObject({ invited: true });
+  const login = (password: string) =>
+    shop.call('POST', '/api/admin/login', { body: { email: 'asha@example.com', password } });
+  for (const password of ['marigold-52', ' ', 'x']) {
+    expect((await login(password)).status).toBe(401);
+  }
+  expect(await read(await check(token))).toEqual({ name: 'Asha', email: 'asha@example.com' });
+  const common = await accept(token, 'password');
+  expect((await read<FailureBody>(common)).reason).toBe('common_password');
+  const accepted = await accept(token, 'own-words-52');
+  const session = await read<{ token: string }>(accepted);
+  expect(accepted.status).toBe(200);
+  expect(await me(session.token)).toMatchObject({ id, post: 'staff' });
+  expect((await login('own-words-52')).status).toBe(200);
+  for (const again of [await accept(token, 'other-words-52'), await check(token)]) {
+    expect(again.status).toBe(404);
+    expect((await read<FailureBody>(again)).reason).toBe('link_over');
+  }
+  expect((await listed()).find((each) => each.id === id)).toMatchObject({ invited: false });
+  const kinds = (await events()).map(({ kind }) => kind);
+  expect(kinds).toContain('staff_added');
+  expect(kinds).toContain('invitation_accepted');
+
+  const late = await read<InvitationAnswer>(await invite({ email: 'late@example.com' }));
+  shop.setNow(new Date(now.getTime() + 72 * 3_600_000));
+  expect((await accept(tokenIn(late.href), 'own-words-52')).status).toBe(404);
+});
+
+test('[T50] an invitation is accepted by a passkey in the place of a password, once', async () => {
+  const { id, href } = await read<InvitationAnswer>(await invite());
+  const token = tokenIn(href);
+  const call = (path: string, body?: object, as?: string) =>
+    shop.call('POST', `/api/admin${path}`, { ...(body && { body }), ...(as && { token: as }) });
+  const optionsOf = async (answer: Response) =>
+    (await read<{ options: { challenge: string } }>(answer)).options;
+  const toMake = () => call('/invitation/passkey/options', { token });
+  const devices = [newAuthenticator(), newAuthenticator()];
+  const passkeys = [];
+  for (const device of devices) passkeys.push(device.create(await optionsOf(await toMake())));
+  const other = tokenIn(
+    (await read<InvitationAnswer>(await invite({ email: 'o@x.example' }))).href,
+  );
+  // What was made for one invitation accepts no other, which is then still open.
+  const stolen = await call('/invitation/passkey', { token: other, passkey: passkeys[0] });
+  expect(stolen.status).toBe(422);
+  expect((await check(other)).status).toBe(200);
+  const answers = await Promise.all(
+    passkeys.map((passkey) => call('/invitation/passkey', { token, passkey })),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 404]);
+  const first = statuses.indexOf(200);
+  const { token: session } = await read<{ token: string }>(answers[first] as Response);
+  expect((await shop.storage.passkeys.ofUser(id)).map((each) => each.id)).toEqual([
+    devices[first]?.id,
+  ]);
+  expect((await toMake()).status).toBe(404);
+  expect((await accept(token, 'marigold-52')).status).toBe(404);
+  const own = () => listed().then((all) => all.find((each) => each.id === id));
+  expect(await own()).toMatchObject({ invited: false, passkeys: 1, passkey_alone: true });
+
+  // No password fits, be it the mark that stands in its place.
+  for (const typed of ['passkey', 'marigold-52']) {
+    const login = await call('/login', { email: 'asha@example.com', password: typed });
+    expect(login.status).toBe(401);
+  }
+  // The one way in stays.
+  const only = `/api/admin/passkeys/${devices[first]?.id}`;
+  expect((await shop.call('DELETE', only, { token: session })).status).toBe(409);
+  let counter = 0;
+  const sign = async () => {
+    counter += 1;
+    return devices[first]?.get(await optionsOf(await call('/login/passkey/options')), { counter });
+  };
+  const choose = async (newPassword: string) =>
+    call('/password', { passkey: await sign(), newPassword }, session);
+  expect((await choose('password')).status).toBe(422);
+  const chosen = await choose('marigold-77');
+  expect(chosen.status).toBe(200);
+  expect(await own()).toMatchObject({ passkey_alone: false });
+  const login = await call('/login', { email: 'asha@example.com', password: 'marigold-77' });
+  expect(login.status).toBe(200);
+});
+
+test('[T50] who lost the passkey that was their one way in is invited anew', async () => {
+  const { id, href } = await read<InvitationAnswer>(await invite());
+  const token = tokenIn(href);
+  const options = await shop.call('POST', '/api/admin/invitation/passkey/options', {
+    body: { token },
+  });
+  const asked = await read<{ options: { challenge: string } }>(options);
+  const passkey = newAuthenticator().create(asked.options);
+  const accepted = await shop.call('POST', '/api/admin/invitation/passkey', {
+    body: { token, passkey },
+  });
+  expect(accepted.status).toBe(200);
+  const path = `/api/admin/staff/${id}`;
+  await shop.call('DELETE', `${path}/second-factor`, { token: meera.token });
+  expect((await listed()).find((each) => each.id === id)).toMatchObject({
+    ...{ invited: true, passkeys: 0 },
+  });
+  const again = await shop.call('POST', `${path}/invitation`, { token: meera.token });
+  expect(
+    (await accept(tokenIn((await read<InvitationAnswer>(again)).href), 'marigold-52')).status,
+  ).toBe(200);
+});
+
+test('[T50] [T46] a new invitation ends the one before, and so does removing who was invited', async () => {
+  const first = await read<InvitationAnswer>(await invite());
+  const again = (id: string) =>
+    shop.call('POST', `/api/admin/staff/${id}/invitation`, { token: meera.token });
+  const second = await read<InvitationAnswer>(await again(first.id));
+  expect((await check(tokenIn(first.href))).status).toBe(404);
+  expect((await check(tokenIn(second.href))).status).toBe(200);
+  expect((await again(ravi.id)).status).toBe(409);
+  expect((await again(randomUUID())).status).toBe(404);
+  const remove = `/api/admin/staff/${first.id}`;
+  expect((await shop.call('DELETE', remove, { token: meera.token })).status).toBe(204);
+  expect((await accept(tokenIn(second.href), 'own-words-52')).status).toBe(404);
+  // Of many at once one counts; the others come too late, or to a full queue.
+  const third = await read<InvitationAnswer>(await invite());
+  const accepted = await Promise.all(
+    Array.from({ length: 8 }, (_, turn) => accept(tokenIn(third.href), `own-words-${turn}`)),
+  );
+  const statuses = accepted.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
+});
+
+test('[T50] [B46] an invitation is mailed where the shop sends mail, and an invited owner is none yet', async () => {
+  const mailbox = openTestMailbox();
+  const mailing = await openTestShop({ storage: shop.storage, mailer: mailbox });
+  const invited = await mailing.call('POST', '/api/admin/staff', {
+    token: meera.token,
+    body: { name: 'Asha', email: 'asha@example.com', post: 'owner' },
+  });
+  const { href, mailed } = await read<InvitationAnswer>(invited);
+  expect(mailed).toBe(true);
+  await mailing.deps.afterAnswer.close();
+  expect(mailbox.newest('asha@example.com')?.text).toContain(href);
+  const own = `/api/admin/staff/${meera.id}`;
+  const leave = () => shop.call('DELETE', own, { token: meera.token });
+  expect((await read<FailureBody>(await leave())).reason).toBe('last_owner');
+  expect((await accept(tokenIn(href), 'own-words-52')).status).toBe(200);
+  expect((await leave()).status).toBe(204);
+});
+
+test('[B46] however many are invited at once, there are no more staff than may be', async () => {
+  for (let count = 2; count < maxStaff - 3; count += 1) {
+    await shop.storage.users.insert(sampleUser({ role: 'admin' }));
+  }
+  const invite = () => {
+    const body = { name: 'Kiran', email: `${randomUUID()}@example.com`, post: 'staff' };
+    return shop.call('POST', '/api/admin/staff', { token: meera.token, body });
+  };
+  const statuses = (await Promise.all(Array.from({ length: 8 }, invite))).map(
+    ({ status }) => status,
+  );
+  const added = statuses.filter((status) => status === 201).length;
+  expect(await listed()).toHaveLength(maxStaff - 3 + added);
+  expect(added).toBeLessThanOrEqual(3);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(8 - added);
+});
+
+test('[B46] the last owner stays one, and nobody is added with a bad password or twice', async () => {
+  const { token } = meera;
+  const own = `/api/admin/staff/${meera.id}`;
+  const demoted = await shop.call('PUT', `${own}/post`, { token, body: { post: 'staff' } });
+  const removed = await shop.call('DELETE', own, { token });
+  for (const answer of [demoted, removed]) {
+    expect(answer.status).toBe(409);
+    expect((await read<FailureBody>(answer)).reason).toBe('last_owner');
+  }
+  const add = (more: object) =>
+    shop.call('POST', '/api/admin/staff', { token, body: { ...ravi, post: 'staff', ...more } });
+  expect((await add({})).status).toBe(409);
+  expect((await add({ email: 'no address' })).status).toBe(422);
+  const customer = await shop.customer();
+  const path = `/api/admin/staff/${customer.id}`;
+  for (const [method, at, body] of [
+    ['PUT', `${path}/post`, { post: 'owner' }],
+    ['DELETE', `${path}/sessions`, undefined],
+    ['DELETE', path, undefined],
+  ] as const) {
+    expect((await shop.call(method, at, { token, ...(body && { body }) })).status).toBe(404);
+  }
+});

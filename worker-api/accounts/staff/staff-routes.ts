@@ -1,0 +1,139 @@
+import { Hono } from 'hono';
+import type { MadeLink } from '#api/accounts/links/make-link.ts';
+import { removeSecondFactors } from '#api/accounts/second-factor/second-factors.ts';
+import { requireStaffAtDoor } from '#api/accounts/sessions/require-role.ts';
+import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import { mailWords } from '#api/notifications/mail/mail-words.ts';
+import { admitMail } from '#api/notifications/mail/recipient-bounds.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AppEnv } from '#api/server/http/app-env.ts';
+import { fail } from '#api/server/http/fail.ts';
+import { validate } from '#api/server/http/validate.ts';
+import type { Budgets } from '#api/server/limits/budgets.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
+import {
+  deedsQuerySchema,
+  type InvitationAnswer,
+  newStaffSchema,
+  type StaffAnswer,
+  staffPostSchema,
+} from '#shared/accounts/people-schemas.ts';
+import { listDeeds } from './list-deeds.ts';
+import { requireOwner } from './require-owner.ts';
+import {
+  inviteAgain,
+  inviteStaff,
+  listStaff,
+  ownStaffAnswer,
+  removeStaff,
+} from './staff-accounts.ts';
+import type { StaffDeeds } from './staff-deeds.ts';
+
+/** Staff accounts, which owners manage; who asks learns their own post (B46, T43). */
+export function staffRoutes(
+  deps: AppDeps,
+  sessions: Sessions,
+  budgets: Budgets,
+  deeds: StaffDeeds,
+) {
+  const { storage, clock, mailer, afterAnswer } = deps;
+  const { users } = storage;
+  const atDoor = requireStaffAtDoor(sessions);
+  const owner = requireOwner(sessions, 'manage_staff');
+  const readsDeeds = requireOwner(sessions, 'read_deeds');
+  const member = async (id: string) => {
+    const found = await users.byId(id);
+    return found?.role === 'admin' ? found : null;
+  };
+
+  /** Nobody confirmed the address, so the mail is counted and ended as any to a stranger (T47). */
+  async function sendLetter(
+    what: string,
+    { email, language: own }: StoredUser,
+    letter: (words: (typeof mailWords)['en']) => { subject: string; text: string },
+  ): Promise<boolean> {
+    const language = own ?? 'en';
+    const admitted =
+      mailer && (await admitMail({ ...deps, budgets }, email, [], { isKnown: true }, language));
+    if (!mailer || !admitted?.ok) return false;
+    const { to, stopLink } = admitted;
+    const { subject, text } = letter(mailWords[language]);
+    const stop = mailWords[language].stop(stopLink);
+    const mail = { to, subject, text: text + stop, unsubscribe: stopLink };
+    afterAnswer.run(what, () => mailer.send(mail));
+    return true;
+  }
+
+  async function sendInvitation(
+    whom: StoredUser,
+    { href, expiresAt }: MadeLink,
+  ): Promise<InvitationAnswer> {
+    const mailed = await sendLetter('mailing an invitation', whom, ({ invite }) =>
+      invite(whom.name, href),
+    );
+    return { id: whom.id, href, expires_at: expiresAt, mailed };
+  }
+
+  return new Hono<AppEnv>()
+    .get('/me', atDoor, async (c) => c.json(await ownStaffAnswer(storage, c.get('user')), 200))
+    .get('/staff', owner, async (c) => {
+      return c.json({ staff: await listStaff(deps) } satisfies StaffAnswer, 200);
+    })
+    .get('/deeds', readsDeeds, validate('query', deedsQuerySchema), async (c) => {
+      return c.json(await listDeeds(deps, c.req.valid('query')), 200);
+    })
+    .post('/staff', owner, validate('json', newStaffSchema), async (c) => {
+      const invited = await inviteStaff(deps, c.req.valid('json'));
+      if (!invited.ok) return fail(c, invited);
+      await deeds.note(c, 'staff_added', invited.user.id);
+      return c.json(await sendInvitation(invited.user, invited.link), 201);
+    })
+    .post('/staff/:id/invitation', owner, async (c) => {
+      const whom = await member(c.req.param('id'));
+      if (!whom) return fail(c, 'unknown_staff');
+      const link = await inviteAgain(deps, whom);
+      if (!link) return fail(c, 'conflict');
+      await deeds.note(c, 'invitation_made', whom.id);
+      return c.json(await sendInvitation(whom, link), 200);
+    })
+    .put('/staff/:id/post', owner, validate('json', staffPostSchema), async (c) => {
+      const { post } = c.req.valid('json');
+      const whom = await member(c.req.param('id'));
+      if (!whom) return fail(c, 'unknown_staff');
+      const changed = await users.changePost(whom.id, post, clock().toISOString());
+      if (!changed.ok) return fail(c, refusal(changed));
+      await deeds.note(c, post === 'owner' ? 'staff_made_owner' : 'staff_made_staff', whom.id);
+      return c.body(null, 204);
+    })
+    .delete('/staff/:id/sessions', owner, async (c) => {
+      const whom = await member(c.req.param('id'));
+      if (!whom) return fail(c, 'unknown_staff');
+      await storage.sessions.deleteOfUser(whom.id);
+      await deeds.note(c, 'staff_sessions_ended', whom.id);
+      return c.body(null, 204);
+    })
+    .delete('/staff/:id/second-factor', owner, async (c) => {
+      const whom = await member(c.req.param('id'));
+      if (!whom) return fail(c, 'unknown_staff');
+      // Of oneself with a code alone.
+      if (whom.id === c.get('user').id) return fail(c, 'conflict');
+      await removeSecondFactors(deps, whom.id);
+      await deeds.note(c, 'staff_second_factor_removed', whom.id);
+      await sendLetter('mailing of a removed second factor', whom, (words) =>
+        words.secondFactorRemoved(whom.name),
+      );
+      return c.body(null, 204);
+    })
+    .delete('/staff/:id', owner, async (c) => {
+      const whom = await member(c.req.param('id'));
+      if (!whom) return fail(c, 'unknown_staff');
+      const removed = await removeStaff(deps, whom.id);
+      if (!removed.ok) return fail(c, refusal(removed));
+      await deeds.note(c, 'staff_removed', whom.id);
+      return c.body(null, 204);
+    });
+}
+
+function refusal({ reason }: { reason: 'unknown_admin' | 'last_owner' }) {
+  return reason === 'last_owner' ? reason : 'unknown_staff';
+}

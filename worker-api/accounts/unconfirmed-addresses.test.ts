@@ -1,0 +1,384 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ownerOf } from '#api/cli/test-owner.ts';
+import { createToldBounds } from '#api/notifications/told-bounds.ts';
+import { openTestMailbox, type TestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
+import { newStaff, noteByText, read } from '#api/server/testing/test-shopper.ts';
+import { sampleConsent, sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { testDatabases } from '#api/storage/test-databases.ts';
+import type { Profile, SessionAnswer } from '#shared/accounts/auth-schemas.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+import { linkId, makeLink } from './links/make-link.ts';
+
+let shop: TestShop;
+let mailbox: TestMailbox;
+const password = 'marigold-52';
+
+async function openShop(limits: Parameters<typeof openTestShop>[0] = {}) {
+  mailbox = openTestMailbox();
+  shop = await openTestShop({ mailer: mailbox, ...limits });
+}
+const post = (path: string, body: object, token?: string) =>
+  shop.call('POST', path, { body, ...(token && { token }) });
+const register = async (email: string) => {
+  const body = { name: 'Win at https://evil.example', email, password, phone: '9000000009' };
+  const answer = await post('/api/auth/register', body);
+  expect(answer.status).toBe(201);
+  return read<SessionAnswer>(answer);
+};
+const leave = (token: string) =>
+  shop.call('DELETE', '/api/auth/account', { token, body: { password } });
+const ask = async (email: string) => {
+  expect((await post('/api/auth/reset-request', { email })).status).toBe(202);
+  await shop.deps.afterAnswer.close();
+};
+const choose = (token: string, chosen = 'saffron-84') =>
+  post('/api/auth/reset', { token, password: chosen });
+const login = (email: string, chosen: string) =>
+  post('/api/auth/login', { email, password: chosen });
+/** The link with which a mail lets its mailbox end all such mail. */
+const stopIn = (text = '') => /\/stop-mail#([\w-]{43})/.exec(text)?.[1] ?? '';
+
+describe('mail to an address that nobody confirmed', () => {
+  beforeEach(() => openShop());
+  afterEach(() => shop.close());
+
+  test('[T47] is counted for its mailbox, whoever registers and leaves with whatever spelling', async () => {
+    const spellings = ['some.one@gmail.com', 'SomeOne@GMail.com', 'so.me.one+x@googlemail.com'];
+    for (let turn = 0; turn < 12; turn += 1) {
+      const tagged = `someone+${turn}@gmail.com`;
+      const { token } = await register(spellings[turn] ?? tagged);
+      await shop.deps.afterAnswer.close();
+      await leave(token);
+    }
+    await register('SOMEONE@gmail.com');
+    await shop.deps.afterAnswer.close();
+    expect(mailbox.mails).toHaveLength(3);
+    // Links that take an address over are counted by themselves.
+    for (const asked of [...spellings, ...spellings]) await ask(asked.replace('+x', ''));
+    for (let turn = 0; turn < 5; turn += 1) await ask('someone@gmail.com');
+    expect(mailbox.mails).toHaveLength(6);
+    // Another mailbox has its own.
+    await register('someone@example.com');
+    await shop.deps.afterAnswer.close();
+    expect(mailbox.mails).toHaveLength(7);
+  });
+
+  test('[T47] is bounded in sum, whatever addresses are typed', async () => {
+    await shop.close();
+    const mailsToUnconfirmed = { points: 6, seconds: 3_600 };
+    await openShop({ limits: { mailsToUnconfirmed } });
+    for (let turn = 0; turn < 9; turn += 1) await register(`nobody-${turn}@example.com`);
+    await shop.deps.afterAnswer.close();
+    // Strangers leave a part to who is known (T48).
+    expect(mailbox.mails).toHaveLength(5);
+  });
+
+  test('[T48] links that one address asks for leave those of others', async () => {
+    await shop.close();
+    await openShop({ trustProxy: 1, limits: { linksOfAddress: { points: 4, seconds: 3_600 } } });
+    const from = (email: string, address: string) =>
+      shop.call('POST', '/api/auth/register', {
+        body: { name: 'Asha', email, password },
+        headers: { 'X-Forwarded-For': address },
+      });
+    for (let turn = 0; turn < 5; turn += 1) await from(`nobody-${turn}@example.com`, '203.0.113.1');
+    await from('asha@example.com', '198.51.100.1');
+    await shop.deps.afterAnswer.close();
+    // Strangers leave a part to who is known there.
+    expect(mailbox.mails).toHaveLength(4);
+    expect(mailbox.newest('asha@example.com')).toBeDefined();
+  });
+
+  test('[T48] links that strangers ask for leave a part to customers with a confirmed order', async () => {
+    await shop.close();
+    const rate = { points: 4, seconds: 3_600 };
+    const limits = { linksToUnconfirmedOfAll: rate, linksOfAddress: rate };
+    await openShop();
+    const { token, email } = await register('asha@example.com');
+    const placed = await post('/api/orders', orderBody([noteByText]), token);
+    const { order_number: number } = await read<PlaceOrderAnswer>(placed);
+    await ownerOf(shop)(['orders', 'payment', number, 'completed']);
+    await shop.deps.afterAnswer.close();
+    const strict = await openTestShop({ storage: shop.storage, mailer: mailbox, limits });
+    const before = mailbox.mails.length;
+    for (let turn = 0; turn < 5; turn += 1) {
+      const body = { name: 'Win', email: `nobody-${turn}@example.com`, password };
+      expect((await strict.call('POST', '/api/auth/register', { body })).status).toBe(201);
+    }
+    await strict.deps.afterAnswer.close();
+    // With the one that she had as a stranger.
+    expect(mailbox.mails).toHaveLength(before + 2);
+    await strict.call('POST', '/api/auth/confirm-request', { token });
+    await strict.deps.afterAnswer.close();
+    expect(mailbox.mails.at(-1)?.to).toBe(email);
+  });
+
+  test('[T48] the news of orders that nobody confirmed leave mail for links', async () => {
+    await shop.close();
+    await openShop({
+      limits: {
+        mailsToUnconfirmed: { points: 12, seconds: 3_600 },
+        newsToUnconfirmed: { points: 8, seconds: 3_600 },
+      },
+    });
+    const { admit } = createToldBounds(shop.deps);
+    const admitted: boolean[] = [];
+    for (let turn = 0; turn < 9; turn += 1) {
+      const { entered_by: _by, ...stored } = sampleOrder(`buyer-${turn}`);
+      const order = { ...stored, moves: [] };
+      const recipient = `to-${turn}@example.com`;
+      admitted.push((await admit(order, sampleConsent({ recipient }))).ok);
+    }
+    expect(admitted.filter(Boolean)).toHaveLength(6);
+    await register('asha@example.com');
+    await shop.deps.afterAnswer.close();
+    expect(mailbox.newest('asha@example.com')).toBeDefined();
+  });
+
+  test('[T47] [T46] ends for good by the link in it, for that mailbox alone', async () => {
+    const { token } = await register('Asha+shop@example.com');
+    await shop.deps.afterAnswer.close();
+    const mail = mailbox.mails[0];
+    const stop = stopIn(mail?.text);
+    expect(mail?.unsubscribe).toContain(stop);
+    const forged = Buffer.from(stop, 'base64url');
+    forged[0] = (forged[0] ?? 0) ^ 1;
+    const of = (tried: string) => post('/api/auth/stop-mail', { token: tried });
+    expect((await of(forged.toString('base64url'))).status).toBe(404);
+    for (let turn = 0; turn < 2; turn += 1) expect((await of(stop)).status).toBe(204);
+    await leave(token);
+    await register('asha@EXAMPLE.com');
+    await ask('asha@example.com');
+    await register('ravi@example.com');
+    await shop.deps.afterAnswer.close();
+    expect(mailbox.mails.slice(1).map(({ to }) => to)).toEqual(['ravi@example.com']);
+  });
+
+  test('[T47] an account that confirmed its address gets its own letters still', async () => {
+    const email = 'meera@example.com';
+    const { token } = await register(email);
+    await shop.deps.afterAnswer.close();
+    const [mail] = mailbox.mails;
+    await post('/api/auth/confirm', { token: tokenIn(mail?.text) }, token);
+    await post('/api/auth/stop-mail', { token: stopIn(mail?.text) });
+    await ask(email);
+    expect(mailbox.newest(email)?.text).toContain('/reset-password#');
+    expect(stopIn(mailbox.newest(email)?.text)).toBe('');
+  });
+});
+
+describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    const database = await open();
+    remove = database.remove;
+    await openShop({ storage: database.storage });
+  });
+  afterEach(async () => {
+    await shop.close();
+    await remove();
+  });
+
+  /** Everything that somebody leaves behind who registered with an address that is not theirs. */
+  async function squat(email: string) {
+    const squatter = await register(email);
+    const { token } = squatter;
+    await shop.call('PUT', '/api/auth/profile', { token, body: { address: 'SQUATHOME' } });
+    await post('/api/cart', noteLine(), token);
+    const body = orderBody([noteByText], { customer_name: 'SQUATBUYER', customer_email: email });
+    const placed = await shop.call('POST', '/api/orders', {
+      ...{ token, body, headers: { 'Idempotency-Key': `key-of-${squatter.id}` } },
+    });
+    const { order_number: order } = await read<{ order_number: string }>(placed);
+    await shop.storage.told.subscribe({
+      ...{ id: 'device', owner: squatter.id, sessionId: null, goneAt: null, createdAt: 'now' },
+      ...{ endpoint: 'https://push.example/squat', p256dh: 'public', auth: 'secret' },
+    });
+    await shop.deps.afterAnswer.close();
+    return { ...squatter, order };
+  }
+
+  test('[T47] that never confirmed its address loses it to who reads the mailbox, and all in it stays behind', async () => {
+    const email = 'victim@example.com';
+    const squatter = await squat(email);
+    expect((await post('/api/auth/register', { name: 'V', email, password })).status).toBe(409);
+    await ask('Victim@example.com');
+    const claim = mailbox.newest('Victim@example.com')?.text;
+    expect(claim).not.toContain('evil');
+    const token = tokenIn(claim);
+    expect((await post('/api/auth/reset-check', { token })).status).toBe(204);
+    // What is typed wrongly uses nothing up.
+    expect((await choose(token, 'password')).status).toBe(422);
+    const used = await Promise.all([choose(token), choose(token)]);
+    expect(used.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+
+    const own = await read<SessionAnswer>(await login(email, 'saffron-84'));
+    expect(own).toMatchObject({ name: 'Victim', phone: '', address: '', emailVerified: true });
+    expect(own.id).not.toBe(squatter.id);
+    const seen = async (path: string) => read(await shop.call('GET', path, { token: own.token }));
+    for (const path of ['/api/cart', '/api/orders/user']) expect(await seen(path)).toEqual([]);
+    expect(await seen('/api/auth/sessions')).toMatchObject({ sessions: [{ current: true }] });
+    expect(await seen('/api/told/consents')).toMatchObject({ consents: [] });
+    expect(JSON.stringify(await seen('/api/auth/profile'))).not.toMatch(/squat|evil|9000000009/i);
+
+    // Whoever squatted is out, and finds nothing of the other.
+    expect((await login(email, password)).status).toBe(401);
+    const profile = await shop.call('GET', '/api/auth/profile', { token: squatter.token });
+    expect(profile.status).toBe(401);
+    expect(await shop.storage.told.subscriptionsOf(squatter.id)).toEqual([]);
+    // Their order is made still, and is in no account.
+    const staff = await newStaff(shop);
+    const path = `/api/admin/orders/${squatter.order}`;
+    expect(await read(await shop.call('GET', path, { token: staff }))).toMatchObject({
+      customer_name: 'SQUATBUYER',
+    });
+  });
+
+  test('[T47] [T48] loses it to who reads the mailbox, whoever registers, leaves and asks for links all day', async () => {
+    const email = 'wanted@example.com';
+    const startedMs = Date.now();
+    const moveTo = (minutes: number) => shop.setNow(new Date(startedMs + minutes * 60_000));
+    // All mail of a day is used up, and every account that a link was made for is gone.
+    for (const minutes of [0, 20, 40]) {
+      moveTo(minutes);
+      for (let turn = 0; turn < 4; turn += 1) {
+        const { token } = await register(email);
+        await ask(email);
+        expect((await leave(token)).status).toBe(204);
+      }
+    }
+    const claims = mailbox.mails.flatMap(({ to, text }) =>
+      to === email && text.includes('/reset-password#') ? [tokenIn(text)] : [],
+    );
+    expect(claims).toHaveLength(6);
+    // Nothing stored names the mailbox of who left.
+    const [first = ''] = claims;
+    expect((await post('/api/auth/reset-check', { token: first })).status).toBe(404);
+    const stored = await shop.storage.links.find(linkId(first), 'claim', new Date().toISOString());
+    expect(JSON.stringify(stored)).not.toMatch(/wanted/i);
+    const squatter = await register(email);
+    // Nobody who asks later in the day gets one more, and each that was sent works for that day.
+    moveTo(23 * 60);
+    await ask(email);
+    expect(mailbox.newest(email)?.text).toContain(claims.at(-1));
+    const [, second = '', ...others] = claims;
+    expect((await post('/api/auth/reset-check', { token: first })).status).toBe(204);
+    expect((await choose(second)).status).toBe(204);
+    expect((await login(email, password)).status).toBe(401);
+    const own = await read<SessionAnswer>(await login(email, 'saffron-84'));
+    expect(own.id).not.toBe(squatter.id);
+    expect(own.emailVerified).toBe(true);
+    // The others do nothing to the account that came of it (T35).
+    for (const token of [first, ...others]) expect((await choose(token)).status).toBe(404);
+    moveTo(24 * 60);
+    const body = { password: 'saffron-84' };
+    await shop.call('DELETE', '/api/auth/account', { token: own.token, body });
+    await register(email);
+    expect((await choose(first)).status).toBe(404);
+  });
+
+  test('[T47] [T35] which confirmed it is changed by the link for fifteen minutes, and once', async () => {
+    const email = 'confirmed@example.com';
+    const { token } = await register(email);
+    await shop.deps.afterAnswer.close();
+    const confirm = tokenIn(mailbox.newest(email)?.text);
+    const claims: string[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await ask(email);
+      claims.push(tokenIn(mailbox.newest(email)?.text));
+    }
+    expect((await post('/api/auth/confirm', { token: confirm }, token)).status).toBe(204);
+    const startedMs = Date.now();
+    shop.setNow(new Date(startedMs + 16 * 60_000));
+    expect((await choose(claims[0] ?? '')).status).toBe(404);
+    shop.setNow(new Date(startedMs + 60_000));
+    expect((await choose(claims[0] ?? '')).status).toBe(204);
+    expect((await choose(claims[1] ?? '', 'turmeric-31')).status).toBe(404);
+    expect((await login(email, 'saffron-84')).status).toBe(200);
+  });
+
+  test('[T47] whose address was confirmed meanwhile keeps all, by the same link', async () => {
+    const email = 'late@example.com';
+    const { id, token } = await register(email);
+    await shop.deps.afterAnswer.close();
+    const confirm = tokenIn(mailbox.newest(email)?.text);
+    await ask(email);
+    const claim = tokenIn(mailbox.newest(email)?.text);
+    expect((await post('/api/auth/confirm', { token: confirm }, token)).status).toBe(204);
+    expect((await choose(claim)).status).toBe(204);
+    const own = await read<Profile>(await login(email, 'saffron-84'));
+    expect(own).toMatchObject({ id, phone: '9000000009' });
+  });
+
+  test('[T47] which confirms its address while the new password is hashed keeps all too', async () => {
+    const email = 'just-then@example.com';
+    const { id, token } = await register(email);
+    await shop.deps.afterAnswer.close();
+    const confirm = tokenIn(mailbox.newest(email)?.text);
+    await ask(email);
+    const { links } = shop.storage;
+    const { take } = links;
+    links.take = async (...link) => {
+      if (link[1] === 'claim') await post('/api/auth/confirm', { token: confirm }, token);
+      return take(...link);
+    };
+    expect((await choose(tokenIn(mailbox.newest(email)?.text))).status).toBe(204);
+    const own = await read<Profile>(await login(email, 'saffron-84'));
+    expect(own).toMatchObject({ id, phone: '9000000009', emailVerified: true });
+  });
+
+  test('[T47] which is deleted while the new password is hashed makes place for the one of the link', async () => {
+    const email = 'leaves-then@example.com';
+    const { id, token } = await register(email);
+    await ask(email);
+    const { links } = shop.storage;
+    const { take } = links;
+    links.take = async (...link) => {
+      if (link[1] === 'claim') await leave(token);
+      return take(...link);
+    };
+    expect((await choose(tokenIn(mailbox.newest(email)?.text))).status).toBe(204);
+    const own = await read<SessionAnswer>(await login(email, 'saffron-84'));
+    expect(own).toMatchObject({ name: 'leaves-then', emailVerified: true });
+    expect(own.id).not.toBe(id);
+  });
+
+  test('[T47] is taken over by its mailbox, however often somebody registers with it just then', async () => {
+    const email = 'raced@example.com';
+    const { id } = await register(email);
+    await ask(email);
+    const { users, carts } = shop.storage;
+    const { removeCustomer } = users;
+    const { forget } = carts;
+    const rivals: string[] = [];
+    users.removeCustomer = async (removed) => {
+      await removeCustomer(removed);
+      if (rivals.length < 2) rivals.push((await register(email)).token);
+    };
+    // What is left of the accounts before may take long to delete.
+    const late: number[] = [];
+    carts.forget = async (owner) => {
+      late.push((await post('/api/auth/register', { name: 'V', email, password })).status);
+      await forget(owner);
+    };
+    expect((await choose(tokenIn(mailbox.newest(email)?.text))).status).toBe(204);
+    expect([rivals.length, late]).toEqual([2, [409, 409, 409]]);
+    const own = await read<SessionAnswer>(await login(email, 'saffron-84'));
+    expect(own.id).not.toBe(id);
+    for (const token of rivals) {
+      expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(401);
+    }
+  });
+
+  test('[T47] whose link staff showed keeps what it has: nobody proved the mailbox', async () => {
+    const email = 'shown@example.com';
+    const { id } = await register(email);
+    const user = await shop.storage.users.byId(id);
+    if (!user) throw new Error('Not registered');
+    const { href } = await makeLink(shop.deps, 'reset', user);
+    expect((await choose(new URL(href).hash.slice(1))).status).toBe(204);
+    const own = await read<Profile>(await login(email, 'saffron-84'));
+    expect(own).toMatchObject({ id, emailVerified: false });
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { noteLine, openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { StorageAwayError } from '#api/storage/storage.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+
+interface Answer {
+  status: number;
+  error?: FailureBody;
+}
+
+const send = (operations: unknown, { as, at }: { as: string; at: TestShop }) =>
+  at.call('POST', '/api/cart/operations', { token: as, body: { operations } });
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
+const add = (line: object) => ({ op: 'add', ...line });
+const idOf = ({ id = '' }: { id?: string | undefined }) => id;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('[SY12] a batch of quantities reads the cart once, and finds what was added meanwhile', async () => {
+  const own = await openTestShop();
+  const { token: as } = await own.customer();
+  const lines = Array.from({ length: 20 }, () => noteLine());
+  await send(lines.map(add), { as, at: own });
+  const { carts } = own.storage;
+  const read = carts.lines.bind(carts);
+  let reads = 0;
+  carts.lines = (owner) => {
+    reads += 1;
+    return read(owner);
+  };
+  const quantities = lines.map(({ id }) => ({ op: 'set-quantity', id, quantity: 3 }));
+  const changed = (await (await send(quantities, { as, at: own })).json()) as Answer[];
+  expect(new Set(statuses(changed))).toEqual(new Set([200]));
+  expect(reads).toBe(1);
+  const next = noteLine();
+  const mixed = [quantities[0], add(next), { op: 'set-quantity', id: next.id, quantity: 2 }];
+  const gone = [{ op: 'remove', id: next.id }, mixed[2], quantities[0]];
+  const answers = (await (await send([...mixed, ...gone], { as, at: own })).json()) as Answer[];
+  expect(statuses(answers)).toEqual([200, 201, 200, 204, 404, 200]);
+  await own.close();
+});
+
+test('[SY12] [T27] limits count operations: what is too much is left, with all behind it', async () => {
+  const own = await openTestShop({ limits: { accountWrites: { points: 5, seconds: 60 } } });
+  const [{ token: as }, neighbour] = [await own.customer(), await own.customer()];
+  const batch = Array.from({ length: 8 }, () => add(noteLine()));
+  const answer = await send([...batch, { op: 'list' }], { as, at: own });
+  expect(answer.status).toBe(200);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const answers = (await answer.json()) as Answer[];
+  expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429]);
+  expect(answers[5]?.error).toMatchObject({ code: 'too_many_requests' });
+  expect((await send(batch, { as, at: own })).status).toBe(429);
+  expect((await send(batch.slice(0, 5), { as: neighbour.token, at: own })).status).toBe(200);
+  const left = await own.call('GET', '/api/cart', { token: as });
+  expect(await left.json()).toHaveLength(5);
+  await own.close();
+});
+
+test('[SY12] [SY6] after a failure that may pass nothing behind it is tried', async () => {
+  const own = await openTestShop();
+  const { token: as } = await own.customer();
+  const { carts } = own.storage;
+  const addLine = carts.add.bind(carts);
+  const lines = [noteLine(), noteLine(), noteLine()];
+  const reached: string[] = [];
+  carts.add = async (...args) => {
+    reached.push(args[1].id);
+    if (args[1].id === lines[1]?.id) throw new StorageAwayError('away');
+    return addLine(...args);
+  };
+  const answer = await send(lines.map(add), { as, at: own });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Retry-After')).toBe('2');
+  const answers = (await answer.json()) as Answer[];
+  expect(statuses(answers)).toEqual([201, 503, 503]);
+  expect(answers[2]?.error).toMatchObject({ code: 'busy', reason: 'storage_unreachable' });
+  expect(reached).toEqual(lines.slice(0, 2).map(idOf));
+  carts.add = addLine;
+  expect(
+    statuses((await (await send(lines.map(add), { as, at: own })).json()) as Answer[]),
+  ).toEqual([200, 201, 201]);
+  await own.close();
+});
+
+test('[SY12] [P11] a batch that takes too long is answered for as far as it came', async () => {
+  const own = await openTestShop();
+  const { token: as } = await own.customer();
+  const { carts } = own.storage;
+  const addLine = carts.add.bind(carts);
+  const lines = [noteLine(), noteLine(), noteLine(), noteLine()];
+  let lateMs = 0;
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + lateMs);
+  carts.add = async (...args) => {
+    const added = await addLine(...args);
+    if (args[1].id === lines[1]?.id) lateMs = own.deps.limits.callMs * 0.75;
+    return added;
+  };
+  const answer = await send(lines.map(add), { as, at: own });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Retry-After')).toBe('1');
+  const answers = (await answer.json()) as Answer[];
+  expect(statuses(answers)).toEqual([201, 201, 503, 503]);
+  expect(answers[3]?.error).toMatchObject({ code: 'timeout' });
+  const rest = (await (await send(lines.slice(2).map(add), { as, at: own })).json()) as Answer[];
+  expect(statuses(rest)).toEqual([201, 201]);
+  await own.close();
+});

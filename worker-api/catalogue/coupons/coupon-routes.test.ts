@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ownerOf } from '#api/cli/test-owner.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
+import {
+  itemOf,
+  newShopper,
+  noteByText,
+  read,
+  type TestShopper,
+} from '#api/server/testing/test-shopper.ts';
+import type { StoredCoupon } from '#api/storage/coupon-store.ts';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+
+let shop: TestShop;
+let shopper: TestShopper;
+const diwali: StoredCoupon = {
+  ...{ code: 'Diwali15', type: 'percent', value: 15, limit: 2 },
+  ...{ from: '2026-11-01T00:00:00.000Z', until: '2026-11-15T18:29:59.999Z' },
+  createdAt: '2026-10-01T00:00:00.000Z',
+};
+beforeEach(async () => {
+  shop = await openTestShop();
+  shopper = await newShopper(shop);
+  await shop.storage.coupons.put(diwali);
+  shop.setNow(new Date('2026-11-10T06:00:00.000Z'));
+  // The session of before has not ended yet by this clock.
+  shopper = await newShopper(shop);
+});
+afterEach(() => shop.close());
+
+const check = (code: string) => shop.call('POST', '/api/coupons/check', { body: { code } });
+async function order(coupon_code: string, key?: string, extra: object = {}) {
+  const line = await shopper.inCart(noteLine());
+  return shopper.place(orderBody([itemOf(line)], { coupon_code, ...extra }), key);
+}
+const used = async () =>
+  (await shop.storage.coupons.list(shop.deps.clock().toISOString()))[0]?.used;
+
+test('[D25] judges a code of the rules or of the owner, and lists none', async () => {
+  expect(await read(await check(' diwali15 '))).toEqual({
+    code: 'Diwali15',
+    type: 'percent',
+    value: 15,
+  });
+  expect(await read(await check('save10'))).toEqual({ code: 'SAVE10', type: 'percent', value: 10 });
+  for (const odd of ['DIWALI', '%', '.*', '$ne']) {
+    const refused = await check(odd);
+    expect([refused.status, (await read<FailureBody>(refused)).message], odd).toEqual([
+      422,
+      'Coupon is invalid or expired',
+    ]);
+  }
+  expect((await check('')).status).toBe(422);
+  for (const outside of ['2026-10-31T23:59:59.999Z', '2026-11-15T18:30:00.000Z']) {
+    shop.setNow(new Date(outside));
+    expect((await check('diwali15')).status, outside).toBe(422);
+  }
+});
+
+test('[ST106] a code whose uses are all taken is refused as the order would be', async () => {
+  for (const key of ['key-number-1', 'key-number-2']) {
+    shopper = await newShopper(shop);
+    expect((await check('diwali15')).status).toBe(200);
+    expect((await order('diwali15', key)).status).toBe(201);
+  }
+  const refused = await check('diwali15');
+  expect([refused.status, (await read<FailureBody>(refused)).message]).toEqual([
+    422,
+    'Coupon is invalid or expired',
+  ]);
+  // The order that has a use keeps it.
+  expect((await order('diwali15', 'key-number-2')).status).toBe(201);
+});
+
+test('[T27] [T48] nobody guesses codes, at whatever door: wrong ones count together', async () => {
+  await shop.close();
+  shop = await openTestShop({ limits: { couponGuesses: { points: 4, seconds: 60 } } });
+  shopper = await newShopper(shop);
+  await shop.storage.coupons.put({ ...diwali, from: null, until: null });
+  const tried = [];
+  for (const code of ['a', 'diwali15', 'b', 'diwali15']) tried.push((await check(code)).status);
+  for (const code of ['c', 'diwali15', 'd', 'diwali15', 'e'])
+    tried.push((await order(code)).status);
+  expect(tried).toEqual([422, 200, 422, 200, 422, 201, 422, 429, 429]);
+  expect((await check('diwali15')).status).toBe(429);
+  // Without a code nothing is guessed, nor with one that every page has (T30).
+  expect((await shopper.place(orderBody([noteByText]))).status).toBe(201);
+  expect([(await check('save10')).status, (await order('SAVE10')).status]).toEqual([200, 201]);
+});
+
+test('[T48] [T30] wrong codes at an address take none of a customer there whom the shop knows', async () => {
+  await shop.close();
+  const rate = { points: 3, seconds: 60 };
+  shop = await openTestShop({ limits: { couponGuesses: rate, couponGuessesOfKnown: rate } });
+  shopper = await newShopper(shop);
+  await shop.storage.coupons.put({ ...diwali, from: null, until: null });
+  const [stranger, asha, ravi] = [shopper, await newShopper(shop), await newShopper(shop)];
+  const at = new Date().toISOString();
+  for (const { id } of [asha, ravi]) {
+    const user = await shop.storage.users.byId(id);
+    await shop.storage.users.confirmEmail(id, user?.email ?? '', at);
+  }
+  const checkAs = async ({ token }: TestShopper, code: string) =>
+    (await shop.call('POST', '/api/coupons/check', { token, body: { code } })).status;
+  const tried = async (by: TestShopper) => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) statuses.push(await checkAs(by, 'guess'));
+    return statuses;
+  };
+  const refused = [422, 422, 422, 429];
+  expect(await tried(stranger)).toEqual(refused);
+  expect([await checkAs(stranger, 'diwali15'), (await order('diwali15')).status]).toEqual([
+    429, 429,
+  ]);
+  expect(await tried(asha)).toEqual(refused);
+  shopper = ravi;
+  expect([await checkAs(ravi, 'diwali15'), (await order('diwali15')).status]).toEqual([200, 201]);
+  // A session that is no customer's, or none at all, is a stranger's.
+  expect(await checkAs({ ...ravi, token: 'no-token' }, 'diwali15')).toBe(429);
+});
+
+test('[T48] [T30] any number of accounts with confirmed addresses at one address leave codes to others', async () => {
+  await shop.close();
+  const limits = {
+    couponGuessesOfKnown: { points: 3, seconds: 60 },
+    couponGuessesOfKnownAtAddress: { points: 6, seconds: 60 },
+    couponGuessesOfAll: { points: 12, seconds: 60 },
+    couponGuessesOfCustomer: { points: 3, seconds: 60 },
+  };
+  shop = await openTestShop({ trustProxy: 1, limits });
+  await shop.storage.coupons.put({ ...diwali, from: null, until: null });
+  const confirmed = async () => {
+    const user = await shop.customer();
+    await shop.storage.users.confirmEmail(user.id, user.email, new Date().toISOString());
+    return user;
+  };
+  const check = async (code: string, address: string, token?: string) => {
+    const signedIn = token === undefined ? {} : { token };
+    const headers = { 'X-Forwarded-For': address };
+    const answer = await shop.call('POST', '/api/coupons/check', {
+      ...{ ...signedIn, headers, body: { code } },
+    });
+    return answer.status;
+  };
+  const [there, elsewhere] = ['203.0.113.1', '203.0.113.2'];
+  const guessed: number[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const { token } = await confirmed();
+    for (let turn = 0; turn < 4; turn += 1) guessed.push(await check('guess', there, token));
+  }
+  expect(guessed.filter((status) => status === 422)).toHaveLength(6);
+  expect(await check('diwali15', elsewhere)).toBe(200);
+  expect(await check('diwali15', elsewhere, (await confirmed()).token)).toBe(200);
+  // Who has a confirmed order counts for their account alone.
+  const asha = await confirmed();
+  expect(await check('diwali15', there, asha.token)).toBe(429);
+  await shop.storage.orders.place(sampleOrder(asha.id, { payment_status: 'completed' }));
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await check('diwali15', there, asha.token)).toBe(200);
+    expect(await check('guess', there, asha.token)).toBe(422);
+  }
+  expect(await check('diwali15', there, asha.token)).toBe(429);
+});
+
+test('[T48] a code is judged for those alone who could order', async () => {
+  const asked = vi.spyOn(shop.storage.coupons, 'byCode');
+  const item = { ...noteByText, product_name: 'nothing-we-sell' };
+  const refused = await shopper.place(orderBody([item], { coupon_code: 'guess' }));
+  expect(refused.status).toBe(404);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('[T48] wrong codes from everywhere leave a part to customers with a confirmed address, and staff their own', async () => {
+  await shop.close();
+  const limits = { couponGuessesOfAll: { points: 8, seconds: 60 } };
+  shop = await openTestShop({ trustProxy: 1, limits });
+  shopper = await newShopper(shop);
+  const placeAs = (token: string, code: string, at: number) =>
+    shop.call('POST', '/api/orders', {
+      token,
+      body: orderBody([noteByText], { coupon_code: code }),
+      headers: { 'X-Forwarded-For': `203.0.113.${at}` },
+    });
+  const { token } = await shop.customer();
+  for (let at = 0; at < 6; at += 1) expect((await placeAs(token, 'guess', at)).status).toBe(422);
+  await shop.storage.coupons.put({ ...diwali, from: null, until: null });
+  expect((await placeAs(token, 'diwali15', 7)).status).toBe(429);
+  const known = await shop.customer();
+  await shop.storage.users.confirmEmail(known.id, known.email, new Date().toISOString());
+  expect((await placeAs(known.token, 'diwali15', 7)).status).toBe(201);
+  // The desk's wrong codes count too, for each member of the staff.
+  const body = { name: 'Staff', email: 'staff@example.com', password: 'marigold-52' };
+  const { token: staff } = await read<{ token: string }>(
+    await shop.call('POST', '/api/admin/register', { body }),
+  );
+  const coin = { product_name: 'zodiac_coin', quantity: 1, customization: { zodiacSign: 'Leo' } };
+  const byPhone = async (coupon_code: string) => {
+    const headers = { 'Idempotency-Key': randomUUID(), 'X-Forwarded-For': '203.0.113.7' };
+    const order = orderBody([coin], { coupon_code });
+    return (await shop.call('POST', '/api/admin/orders', { token: staff, body: order, headers }))
+      .status;
+  };
+  expect([await byPhone('guess'), await byPhone('guess'), await byPhone('guess')]).toEqual([
+    ...[422, 422, 429],
+  ]);
+});
+
+test('[ST90] an order uses the owner’s coupon once, and no more orders than may', async () => {
+  const first = await order('DIWALI15', 'key-number-1');
+  expect(await read<PlaceOrderAnswer>(first)).toMatchObject({ discount_amount: 15 });
+  const repeat = await order('diwali15', 'key-number-1');
+  expect(repeat.status).toBe(201);
+  expect(await used()).toBe(1);
+  const more = await order('diwali15');
+  expect([more.status, (await read<FailureBody>(more)).reason]).toEqual([409, 'coupon_open']);
+  expect((await shopper.orders()).map(({ coupon_code }) => coupon_code)).toEqual(['Diwali15']);
+  shopper = await newShopper(shop);
+  expect((await order('diwali15')).status).toBe(201);
+  shopper = await newShopper(shop);
+  const third = await order('diwali15');
+  expect([third.status, (await read<FailureBody>(third)).reason]).toEqual([422, 'coupon_invalid']);
+});
+
+test('[ST90] what is refused uses no coupon', async () => {
+  expect((await order('diwali15', undefined, { expected_total: 1 })).status).toBe(409);
+  const line = await shopper.inCart(noteLine());
+  await shopper.place(orderBody([itemOf(line)]));
+  expect((await shopper.place(orderBody([itemOf(line)], { coupon_code: 'diwali15' }))).status).toBe(
+    409,
+  );
+  expect(await used()).toBe(0);
+});
+
+test('[D26] an order for what the coupon gave before is told what it comes to now', async () => {
+  await shop.storage.coupons.put({ ...diwali, value: 10 });
+  const line = await shopper.inCart(noteLine());
+  const seen = { coupon_code: 'diwali15', expected_total: 100 - 15 + 68 };
+  const refused = await shopper.place(orderBody([itemOf(line)], seen));
+  expect(refused.status).toBe(409);
+  expect(await read<FailureBody>(refused)).toMatchObject({
+    ...{ code: 'prices_changed', reason: 'sums_changed' },
+    params: { subtotal: 100, discount: 10, shipping: 68, total: 158 },
+    message:
+      'The order now comes to ₹158: gifts ₹100, discount ₹10, shipping ₹68. Please check the total and order again.',
+  });
+});
+
+test('[B66] an old order takes no use of a later coupon of the same code', async () => {
+  const { order_number: number } = await read<PlaceOrderAnswer>(await order('diwali15'));
+  await shop.storage.coupons.remove(diwali.code);
+  await shop.storage.coupons.put(diwali);
+  expect(await used()).toBe(0);
+  await ownerOf(shop)(['orders', 'payment', number, 'completed']);
+  expect(await used()).toBe(0);
+});
+
+test('[B66] an order that is cancelled gives its use back, and one that goes on takes one again', async () => {
+  const { order_number: number } = await read<PlaceOrderAnswer>(await order('diwali15'));
+  const cancel = await shop.call('POST', `/api/orders/${number}/cancel`, {
+    ...{ token: shopper.token, body: { revision: 0 } },
+  });
+  expect(cancel.status).toBe(200);
+  expect(await used()).toBe(0);
+
+  const owner = ownerOf(shop);
+  await owner(['orders', 'status', number, 'confirmed']);
+  expect(await used()).toBe(1);
+  await owner(['orders', 'status', number, 'cancelled']);
+  expect(await used()).toBe(0);
+
+  const asha = shopper;
+  for (const _ of [1, 2]) {
+    shopper = await newShopper(shop);
+    expect((await order('diwali15')).status).toBe(201);
+  }
+  expect((await owner(['orders', 'status', number, 'confirmed'])).code).toBe(0);
+  expect(await used()).toBe(2);
+  expect((await asha.orders()).at(-1)).toMatchObject({
+    ...{ order_status: 'confirmed', discount_amount: 15 },
+  });
+});

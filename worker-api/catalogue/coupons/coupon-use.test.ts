@@ -1,0 +1,269 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ownerOf } from '#api/cli/test-owner.ts';
+import { moveOrder } from '#api/orders/moves/move-order.ts';
+import { createDemoPayments } from '#api/payments/demo-payments.ts';
+import { openPaidShop, type PaidShop } from '#api/payments/test-paid-shop.ts';
+import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
+import {
+  frameLine,
+  noteLine,
+  openTestShop,
+  orderBody,
+  type TestShop,
+} from '#api/server/testing/test-shop.ts';
+import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import type { StoredCoupon } from '#api/storage/coupon-store.ts';
+import { testDatabases } from '#api/storage/test-databases.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+
+const placedAt = new Date('2026-11-10T06:00:00.000Z');
+const minutes = (count: number) => new Date(placedAt.getTime() + count * 60_000);
+const coupon: StoredCoupon = {
+  ...{ code: 'Diwali15', type: 'percent', value: 15, limit: 3, from: null, until: null },
+  createdAt: '2026-10-01T00:00:00.000Z',
+};
+const upi = () =>
+  createUpiQrPayments({ id: 'shop@bank', name: 'Shop', verified: false }, { randomBytes });
+
+async function order(shopper: TestShopper, extra: object = {}, key?: string) {
+  const line = await shopper.inCart(noteLine());
+  const body = orderBody([itemOf(line)], { coupon_code: coupon.code, ...extra });
+  return shopper.place(body, key);
+}
+async function placed(shopper: TestShopper, extra: object = {}): Promise<string> {
+  const answer = await order(shopper, extra);
+  expect(answer.status).toBe(201);
+  return (await read<PlaceOrderAnswer>(answer)).order_number;
+}
+
+describe('a reserved use', () => {
+  let shop: TestShop;
+  let shopper: TestShopper;
+  let other: TestShopper;
+  beforeEach(async () => {
+    shop = await openTestShop({ payments: [upi(), createDemoPayments({ randomBytes })] });
+    await shop.storage.coupons.put({ ...coupon, limit: 1 });
+    shop.setNow(placedAt);
+    [shopper, other] = [await newShopper(shop), await newShopper(shop)];
+  });
+  afterEach(() => shop.close());
+  const demo = { payment_kind: 'demo' };
+  const reasonOf = async (answer: Response) => (await read<FailureBody>(answer)).reason;
+  const name = (number: string) =>
+    shop.call('PUT', `/api/orders/${number}/payment-reference`, {
+      ...{ token: shopper.token, body: { reference: '012345678901' } },
+    });
+
+  test('[ST90] is held for half an hour; an order that takes no payment first has it at once', async () => {
+    await placed(shopper);
+    const [mine] = await shopper.orders();
+    expect(mine).toMatchObject({
+      coupon_until: minutes(30).toISOString(),
+      pay: { kind: 'upi-qr' },
+    });
+    shop.setNow(minutes(29));
+    expect(await reasonOf(await order(other, demo))).toBe('coupon_invalid');
+    shop.setNow(minutes(30));
+    await placed(other, demo);
+    expect((await shopper.orders())[0]).toMatchObject({
+      pay: { kind: 'coupon_used_up', by: 'upi-qr', coupon: 'Diwali15', is_paid: false },
+    });
+  });
+
+  test('[ST90] one order of an account waits with a coupon at a time', async () => {
+    await shop.storage.coupons.put(coupon);
+    const number = await placed(shopper);
+    const refused = await order(shopper);
+    expect([refused.status, await reasonOf(refused)]).toEqual([409, 'coupon_open']);
+    await placed(other);
+    await shop.call('POST', `/api/orders/${number}/cancel`, {
+      ...{ token: shopper.token, body: { revision: 0 } },
+    });
+    await placed(shopper);
+  });
+
+  test('[ST90] an account has one use that waits, whatever it asks for once the others are over', async () => {
+    await shop.storage.coupons.put({ ...coupon, limit: 4 });
+    const numbers: string[] = [];
+    for (const nth of [0, 1, 2]) {
+      shop.setNow(minutes(31 * nth));
+      numbers.push(await placed(shopper));
+    }
+    const used = async () => (await shop.storage.coupons.list(shop.deps.clock().toISOString()))[0];
+    for (const number of numbers) {
+      await shop.call('POST', `/api/orders/${number}/payment`, { token: shopper.token });
+    }
+    expect(await used()).toMatchObject({ used: 1 });
+    const shown = (await shopper.orders()).map(({ pay }) => pay?.kind);
+    expect(shown).toEqual(['upi-qr', 'coupon_used_up', 'coupon_used_up']);
+    for (const number of numbers) expect((await name(number)).status).toBe(200);
+    shop.setNow(minutes(900));
+    expect(await used()).toMatchObject({ used: 1 });
+    const stored = await Promise.all(numbers.map((each) => shop.storage.orders.byNumber(each)));
+    const problems = stored.map((each) => each?.payment_problem ?? null);
+    expect(problems).toEqual(['coupon_used_up', 'coupon_used_up', null]);
+  });
+
+  test('[ST90] is the order’s while its customer says that they paid, and for good once staff confirm', async () => {
+    const number = await placed(shopper);
+    shop.setNow(minutes(31));
+    expect((await name(number)).status).toBe(200);
+    shop.setNow(minutes(900));
+    expect(await reasonOf(await order(other, demo))).toBe('coupon_invalid');
+    await ownerOf(shop)(['orders', 'payment', number, 'completed']);
+    expect(await reasonOf(await order(other, demo))).toBe('coupon_invalid');
+  });
+
+  test('[B66] an order is paid whatever became of a later coupon of the same code', async () => {
+    await placed(shopper);
+    await shop.storage.coupons.remove(coupon.code);
+    shop.setNow(minutes(31));
+    await shop.storage.coupons.put({ ...coupon, limit: 1, createdAt: minutes(31).toISOString() });
+    await placed(other, demo);
+    expect((await shopper.orders())[0]).toMatchObject({ pay: { kind: 'upi-qr' } });
+  });
+
+  test('[ST90] staff see a payment that was named when the coupon was used up, and confirm it all the same', async () => {
+    const number = await placed(shopper);
+    shop.setNow(minutes(30));
+    await placed(other, demo);
+    const answer = await read<PaymentAnswer>(await name(number));
+    // Their payment is looked for.
+    expect(answer.pay).toMatchObject({ kind: 'upi-qr' });
+    const named = await shop.storage.orders.byNumber(number);
+    expect(named).toMatchObject({ payment_problem: 'coupon_used_up', step: 'waiting_for_payment' });
+    const move = { to: 'confirmed', by: 'staff', revision: named?.revision ?? 0 } as const;
+    const moved = await moveOrder(shop.deps, number, move);
+    expect(moved).toMatchObject({
+      order: { step: 'confirmed', payment_problem: null },
+    });
+  });
+});
+
+describe('a use at a gateway', () => {
+  let paid: PaidShop;
+  afterEach(() => paid.close());
+
+  test('[ST90] a late payment confirms the order while a use is left; else staff decide', async () => {
+    paid = await openPaidShop();
+    const { shop, gateway } = paid;
+    await shop.storage.coupons.put({ ...coupon, limit: 2 });
+    shop.setNow(placedAt);
+    const shoppers = [];
+    for (const _ of [1, 2, 3]) shoppers.push(await newShopper(shop));
+    const [first, second, third] = shoppers as [TestShopper, TestShopper, TestShopper];
+    const ask = async (shopper: TestShopper, number: string) => {
+      const { token } = shopper;
+      const answer = await shop.call('POST', `/api/orders/${number}/payment`, { token });
+      return await read<PaymentAnswer>(answer);
+    };
+    const one = await placed(first);
+    const two = await placed(second);
+    for (const [shopper, number] of [
+      [first, one],
+      [second, two],
+    ] as const) {
+      expect(await ask(shopper, number)).toMatchObject({ pay: { kind: 'razorpay' } });
+    }
+    shop.setNow(minutes(40));
+    gateway.pay(one);
+    expect(await ask(first, one)).toMatchObject({ step: 'confirmed' });
+    // To pay is to reserve again; nobody else can have it meanwhile.
+    expect(await ask(second, two)).toMatchObject({ pay: { kind: 'razorpay' } });
+    expect((await order(third)).status).toBe(422);
+    shop.setNow(minutes(80));
+    await placed(third);
+    expect(await ask(second, two)).toMatchObject({
+      pay: { kind: 'coupon_used_up', is_paid: false },
+    });
+    gateway.pay(two);
+    expect(await ask(second, two)).toMatchObject({
+      ...{ step: 'waiting_for_payment', payment_status: 'completed' },
+      pay: { kind: 'coupon_used_up', is_paid: true },
+    });
+    // Also once a use is free again: it is paid, and staff decide.
+    shop.setNow(minutes(120));
+    expect(await ask(second, two)).toMatchObject({
+      pay: { kind: 'coupon_used_up', is_paid: true },
+    });
+    const late = await paid.stored(two);
+    expect(late.coupon_use).toEqual({ coupon: 'diwali15', until: minutes(70).toISOString() });
+    expect(late.payment_problem).toBe('coupon_used_up');
+    const move = { to: 'confirmed', by: 'staff', revision: late.revision ?? 0 } as const;
+    expect(await moveOrder(shop.deps, two, move)).toMatchObject({
+      order: { step: 'confirmed', payment_problem: null },
+    });
+  });
+
+  test('[ST90] a payment confirms its order also while another of the account has a use', async () => {
+    paid = await openPaidShop();
+    const { shop, gateway, shopper, stored } = paid;
+    await shop.storage.coupons.put({ ...coupon, limit: 2 });
+    shop.setNow(placedAt);
+    const number = await placed(shopper);
+    const ask = () => shop.call('POST', `/api/orders/${number}/payment`, { token: shopper.token });
+    await ask();
+    shop.setNow(minutes(31));
+    await placed(shopper);
+    const answer = await read<PaymentAnswer>(await ask());
+    expect(answer).toMatchObject({ pay: { kind: 'coupon_used_up', is_paid: false } });
+    gateway.pay(number);
+    await ask();
+    expect(await stored(number)).toMatchObject({ step: 'confirmed', coupon_use: { until: null } });
+  });
+
+  test('[ST90] no page is made for an order whose coupon others have used up', async () => {
+    paid = await openPaidShop();
+    const { shop, stored } = paid;
+    await shop.storage.coupons.put({ ...coupon, limit: 1 });
+    shop.setNow(placedAt);
+    const { token } = paid.shopper;
+    const number = await placed(paid.shopper);
+    shop.setNow(minutes(31));
+    await placed(await newShopper(shop));
+    const answer = await shop.call('POST', `/api/orders/${number}/payment`, { token });
+    expect(await read<PaymentAnswer>(answer)).toMatchObject({ pay: { kind: 'coupon_used_up' } });
+    expect(await stored(number)).not.toHaveProperty('payment_link');
+  });
+});
+
+describe.each(testDatabases(process.env))('a use on %s', (_, openDatabase) => {
+  let shop: TestShop;
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    const database = await openDatabase();
+    ({ remove } = database);
+    shop = await openTestShop({ payments: [upi()], storage: database.storage });
+  });
+  afterEach(async () => {
+    await shop.close();
+    await remove();
+  });
+
+  test('[P3] [ST90] parallel repeats of the order that takes the last use all have that order', async () => {
+    await shop.storage.coupons.put({ ...coupon, limit: 1 });
+    const shopper = await newShopper(shop);
+    const line = await shopper.inCart(noteLine());
+    const body = orderBody([itemOf(line)], { coupon_code: coupon.code });
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => shopper.place(body, key)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+    const numbers = await Promise.all(answers.map((answer) => read<PlaceOrderAnswer>(answer)));
+    expect(new Set(numbers.map(({ order_number }) => order_number)).size).toBe(1);
+    expect((await order(await newShopper(shop))).status).toBe(422);
+  });
+
+  test('[ST90] [T48] who has an order with a coupon waiting claims no folder with a second', async () => {
+    await shop.storage.coupons.put(coupon);
+    const shopper = await newShopper(shop);
+    await placed(shopper);
+    const line = await shopper.inCart(frameLine('Asha'));
+    const item = { ...itemOf(line), custom_photo_folder: `folder-${randomUUID()}` };
+    const refused = await shopper.place(orderBody([item], { coupon_code: coupon.code }));
+    expect((await read<FailureBody>(refused)).reason).toBe('coupon_open');
+    expect(await shop.storage.photos.foldersOf(shopper.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { BudgetName, Spender } from '#api/server/limits/budget-table.ts';
+import type { Budgets } from '#api/server/limits/budgets.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
+import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
+
+/** A coupon that counts now. `isOwners` is one that the owner made at the desk. */
+export interface FoundCoupon {
+  coupon: Coupon;
+  isOwners: boolean;
+}
+
+export type WrongCoupon = Refused<'coupon_invalid' | 'too_many_requests'> & {
+  retryAfterSeconds?: number;
+};
+
+interface TryDeps {
+  storage: { orders: Pick<Storage['orders'], 'hasConfirmed'> };
+  budgets: Budgets;
+}
+
+/**
+ * Tries a code for whoever typed it: a wrong one counts, at whatever door, for the account alone of who has a
+ * confirmed order, for account and address of who is known, and else for the address; one too many is not judged at all (T48). `judge` says `coupon_invalid` of a wrong one. A
+ * code of the rules is no guess, as every page has them.
+ */
+export async function tryCoupon<Outcome extends { ok: true } | { ok: false; reason: string }>(
+  { storage, budgets }: TryDeps,
+  { typed, now }: { typed: string; now: Date },
+  by: Spender,
+  judge: () => Promise<Outcome>,
+): Promise<Outcome | WrongCoupon> {
+  if (typed.trim() === '' || findCoupon(typed, now).ok) return judge();
+  const spent = await budgets.spend([await guessesOf(storage, by)], by);
+  if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
+  let isWrong = false;
+  try {
+    const outcome = await judge();
+    isWrong = !outcome.ok && outcome.reason === 'coupon_invalid';
+    return outcome;
+  } finally {
+    if (!isWrong) await spent.giveBack();
+  }
+}
+
+async function guessesOf(
+  { orders }: TryDeps['storage'],
+  { account, isKnown }: Spender,
+): Promise<BudgetName> {
+  if (!isKnown || account === undefined) return 'couponGuesses';
+  return (await orders.hasConfirmed(account)) ? 'couponGuessesOfCustomer' : 'couponGuessesOfKnown';
+}
+
+type Found = { ok: true; found: FoundCoupon | null } | Refused<'coupon_invalid'>;
+
+/**
+ * Finds what a shopper typed among the coupons of the rules, then among the owner's; null when nothing
+ * was typed. Whether one with a limit is free says placing the order.
+ */
+export async function couponTyped(
+  { coupons }: Pick<Storage, 'coupons'>,
+  typed: string,
+  now: Date,
+): Promise<Found> {
+  const ofRules = findCoupon(typed, now);
+  if (ofRules.ok) return { ok: true, found: { coupon: ofRules.coupon, isOwners: false } };
+  if (ofRules.reason === 'empty') return { ok: true, found: null };
+  const stored = await coupons.byCode(typed);
+  const at = now.toISOString();
+  const counts =
+    stored !== null &&
+    (stored.from === null || stored.from <= at) &&
+    (stored.until === null || at <= stored.until);
+  if (!counts) return { ok: false, reason: 'coupon_invalid' };
+  const { code, type, value } = stored;
+  return { ok: true, found: { coupon: { code, type, value }, isOwners: true } };
+}

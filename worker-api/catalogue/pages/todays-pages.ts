@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import { loggableError } from '#api/server/http/loggable-error.ts';
+import {
+  nothingSaidYet,
+  type SaidShop,
+  type SaidShopSource,
+} from '#api/shop-settings/said-shop.ts';
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
+import { typesShownAt } from '#shared/gifts/families.ts';
+import { type Address, addressIn } from '#shared/language/language.ts';
+import { withPieces } from '#shared/pages/prerendered-page.ts';
+import { failedForMs, logSeldom } from './log-seldom.ts';
+import { pageFile, type SiteFile } from './site-files.ts';
+
+/** Failing storage must not delay pages for longer. */
+const catalogueWithinMs = 1_000;
+
+/** A public page with the current catalogue. */
+export type TodaysPage = (page: Address, built: SiteFile) => SiteFile | Promise<SiteFile>;
+
+type Products = Pick<CatalogueSnapshot, 'byName'>;
+
+/** What the build has drawn the pages from. */
+const asOpened: Products = {
+  byName: new Map(openingProducts.map((product) => [product.name, product])),
+};
+
+type Notices = SaidShop['shown'];
+
+/** A page rendered with one catalogue and its notices, pending or done; null: rendering failed. */
+interface Drawing {
+  from: Products;
+  notices: Notices;
+  file: Promise<SiteFile | null>;
+  failedAtMs?: number;
+}
+
+/**
+ * Renders the public pages that show products again when the catalogue or the shop's notices change, so
+ * that they say what the API says (P15, B44): once for each, also for parallel visits. The other pages once, where the
+ * owner named the shop anew, for the build has drawn them for that of the placeholders (D15). Without the catalogue, or
+ * when rendering fails, the last page is sent: the browser fetches the prices anyway.
+ */
+export function createTodaysPages(
+  catalogue: Catalogue,
+  saidShop: SaidShopSource,
+  {
+    renderPage,
+    siteOrigin,
+    shopInSite,
+    logger,
+  }: Pick<AppDeps, 'renderPage' | 'siteOrigin' | 'shopInSite' | 'logger'>,
+): TodaysPage {
+  if (!renderPage) return (_page, built) => built;
+  const drawings = new Map<string, Drawing>();
+  const lastDrawn = new Map<string, SiteFile>();
+  let lastSaid = nothingSaidYet;
+  const logUnread = logSeldom({ logger }, 'reading for a page');
+
+  async function inTimeOrNull<T extends object>(reading: () => T | Promise<T>): Promise<T | null> {
+    try {
+      return await inTime(reading());
+    } catch (error) {
+      logUnread(error as Error);
+      return null;
+    }
+  }
+
+  const draw = async (page: Address, built: SiteFile, { byName }: Products, notices: Notices) => {
+    const pieces = await renderPage(page, [...byName.values()], notices);
+    const file = pageFile(withPieces(new TextDecoder().decode(built.bytes), pieces), siteOrigin);
+    lastDrawn.set(addressOf(page), file);
+    return file;
+  };
+
+  function drawingOf(
+    page: Address,
+    built: SiteFile,
+    from: Products,
+    notices: Notices = none,
+  ): Drawing {
+    const address = addressOf(page);
+    const known = drawings.get(address);
+    const failedAtMs = known?.failedAtMs ?? null;
+    const triesAgain = failedAtMs !== null && performance.now() - failedAtMs >= failedForMs;
+    if (known?.from === from && known.notices === notices && !triesAgain) return known;
+    const file = draw(page, built, from, notices).catch((error: unknown) => {
+      drawing.failedAtMs = performance.now();
+      logger.warn({ path: address, error: loggableError(error as Error) });
+      return null;
+    });
+    const drawing: Drawing = { from, notices, file };
+    drawings.set(address, drawing);
+    return drawing;
+  }
+
+  async function today(page: Address, built: SiteFile): Promise<SiteFile> {
+    const [from, said] = showsProducts(page)
+      ? await Promise.all([
+          inTimeOrNull(() => catalogue.current()),
+          inTimeOrNull(() => saidShop.current()),
+        ])
+      : [asOpened, null];
+    const { shown } = said ?? lastSaid;
+    if (said) lastSaid = said;
+    const file =
+      from && (await drawingOf(page, built, from, showsProducts(page) ? shown : none).file);
+    return file ?? lastDrawn.get(addressOf(page)) ?? (await unread(page, built));
+  }
+
+  /** A page of which no catalogue is known yet. */
+  async function unread(page: Address, built: SiteFile): Promise<SiteFile> {
+    if (!shopInSite) return built;
+    return (await drawingOf(page, built, asOpened).file) ?? built;
+  }
+
+  return (page, built) => (showsProducts(page) || shopInSite ? today(page, built) : built);
+}
+
+const none: Notices = [];
+
+const showsProducts = ({ path }: Address) => typesShownAt(path).length > 0;
+
+const addressOf = ({ language, path }: Address) => addressIn(language, path);
+
+async function inTime<T extends object>(reading: T | Promise<T>): Promise<T> {
+  if (!(reading instanceof Promise)) return reading;
+  const read = await Promise.race([reading, wait(catalogueWithinMs, null, { ref: false })]);
+  if (read === null) throw new Error('The catalogue was not read in time');
+  return read;
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ownerOf } from '#api/cli/test-owner.ts';
+import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { newShopper, read } from '#api/server/testing/test-shopper.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import type { DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
+
+let shop: TestShop;
+let token: string;
+beforeEach(async () => {
+  shop = await openTestShop();
+  const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
+  ({ token } = await read<{ token: string }>(
+    await shop.call('POST', '/api/admin/register', { body }),
+  ));
+});
+afterEach(() => shop.close());
+
+const path = '/api/admin/products/zodiac_coin/pictures';
+
+function picture(width: number, height = width / 2): Promise<Buffer> {
+  return leftRedRightBlue(width, height).png().toBuffer();
+}
+
+function formOf(bytes: Uint8Array | null, alt?: string): FormData {
+  const form = new FormData();
+  if (alt !== undefined) form.set('alt', alt);
+  if (bytes) form.set('picture', new Blob([Uint8Array.from(bytes)]), 'shelf.png');
+  return form;
+}
+
+function send(form: FormData, to = path): Promise<Response> {
+  const headers = { Authorization: `Bearer ${token}` };
+  return Promise.resolve(shop.app.request(to, { method: 'POST', headers, body: form }));
+}
+
+const add = async (width: number, alt?: string) => send(formOf(await picture(width), alt));
+const admin = (method: string, to: string, body?: unknown) =>
+  shop.call(method, to, { token, ...(body === undefined ? {} : { body }) });
+
+/** What a shopper's page gets, and its ETag. */
+async function shown() {
+  const answer = await shop.call('GET', '/api/products/type/zodiac_coin');
+  const [product] = await read<Product[]>(answer);
+  return { product, etag: answer.headers.get('ETag') ?? '' };
+}
+
+function idOf({ gallery = [] }: DeskProduct, at = 0): string {
+  return gallery[at]?.url.split('/').at(-1) ?? '';
+}
+
+test('[B43] [P15] a picture of the desk is what shoppers see next, and taken back it is the drawing again', async () => {
+  const drawn = await shown();
+  const added = await add(120, ' On a shelf ');
+  const product = await read<DeskProduct>(added);
+  expect([added.status, product.gallery]).toEqual([
+    200,
+    [{ url: expect.any(String), width: 120, height: 60, alt: 'On a shelf' }],
+  ]);
+  const own = await shown();
+  expect(own.product).toEqual(product);
+  expect(own.product?.image_url).toBe(`${product.gallery?.[0]?.url}?w=960`);
+  expect(own.etag).not.toBe(drawn.etag);
+  expect((await shop.call('GET', own.product?.image_url ?? '')).status).toBe(200);
+  expect(await read<DeskProduct[]>(await admin('GET', '/api/admin/products'))).toContainEqual(
+    product,
+  );
+
+  const back = await admin('DELETE', `${path}/${idOf(product)}`);
+  expect(await read(back)).toEqual(drawn.product);
+  expect((await shown()).etag).toBe(drawn.etag);
+  expect((await shop.call('GET', own.product?.image_url ?? '')).status).toBe(404);
+  expect((await admin('DELETE', `${path}/${idOf(product)}`)).status).toBe(200);
+});
+
+test('[B43] the picture that is made the first is on the card; one that is gone is none', async () => {
+  await add(120);
+  const two = await read<DeskProduct>(await add(60));
+  expect(two.gallery?.map(({ width }) => width)).toEqual([120, 60]);
+  const again = await read<DeskProduct>(await add(60, 'Twice'));
+  expect(again).toEqual(two);
+  const first = await admin('PUT', `${path}/first`, { id: idOf(two, 1) });
+  expect((await read<DeskProduct>(first)).gallery?.map(({ width }) => width)).toEqual([60, 120]);
+  expect((await shown()).product?.image_url).toContain(idOf(two, 1));
+  const gone = await admin('PUT', `${path}/first`, { id: 'x'.repeat(22) });
+  expect(gone.status).toBe(404);
+});
+
+test('[B43] the command line and the desk change the same pictures', async () => {
+  const product = await read<DeskProduct>(await add(120, 'On a shelf'));
+  const owner = ownerOf(shop);
+  expect((await owner(['products', 'pictures', 'zodiac_coin'])).out).toEqual([
+    'No.  Size      Shows',
+    '  1  120 × 60  On a shelf',
+  ]);
+  await owner(['products', 'pictures', 'zodiac_coin', '--remove', '1']);
+  const [listed] = (await read<DeskProduct[]>(await admin('GET', '/api/admin/products'))).filter(
+    ({ name }) => name === 'zodiac_coin',
+  );
+  expect([product.gallery?.length, listed?.gallery]).toEqual([1, undefined]);
+});
+
+test('[B43] a ninth picture is refused in words', async () => {
+  for (let at = 1; at <= 8; at += 1) expect((await add(10 * at)).status).toBe(200);
+  const ninth = await add(90);
+  expect([ninth.status, (await read<FailureBody>(ninth)).message]).toEqual([
+    409,
+    'A gift has at most 8 pictures. Please remove one of them first.',
+  ]);
+});
+
+test('[T10] what is no picture, too large, or no form is refused as photos are', async () => {
+  const reasonOf = async (answer: Response) => [
+    answer.status,
+    (await read<FailureBody>(answer)).reason,
+  ];
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(await reasonOf(await send(formOf(svg)))).toEqual([415, 'not_a_photo']);
+  const cut = (await picture(120)).subarray(0, 80);
+  expect(await reasonOf(await send(formOf(cut)))).toEqual([422, 'photo_unreadable']);
+  const large = Buffer.alloc(15 * 1024 * 1024 + 1);
+  expect(await reasonOf(await send(formOf(large)))).toEqual([413, 'photo_too_large']);
+  expect(await reasonOf(await send(formOf(null)))).toEqual([422, 'no_photos']);
+  const long = formOf(await picture(10), 'a'.repeat(201));
+  expect(await reasonOf(await send(long))).toEqual([422, 'invalid_fields']);
+  const two = formOf(await picture(10));
+  two.append('picture', new Blob(['x']), 'b.png');
+  expect(await reasonOf(await send(two))).toEqual([422, 'too_many_photos']);
+  expect(await reasonOf(await admin('POST', path, { a: 1 }))).toEqual([415, 'multipart_needed']);
+  const nothing = await send(formOf(await picture(10)), path.replace('zodiac_coin', 'nothing'));
+  expect(await reasonOf(nothing)).toEqual([404, 'unknown_product']);
+  expect((await shown()).product?.gallery).toBeUndefined();
+});
+
+test('[T3] nobody but staff changes them', async () => {
+  const shopper = await newShopper(shop);
+  for (const [method, to] of [
+    ['POST', path],
+    ['PUT', `${path}/first`],
+    ['DELETE', `${path}/abc`],
+  ] as const) {
+    const asShopper = await shop.call(method, to, { token: shopper.token, body: {} });
+    expect([to, asShopper.status]).toEqual([to, 403]);
+    expect((await shop.call(method, to, { body: {} })).status).toBe(401);
+  }
+});

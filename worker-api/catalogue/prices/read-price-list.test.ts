@@ -1,0 +1,123 @@
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { seedProducts } from '#api/catalogue/catalogue.ts';
+import { priceListMistakes } from '#api/cli/price-list-mistakes.ts';
+import { maxPriceListLines } from '#shared/http/desk-bounds.ts';
+import { readPriceList } from './read-price-list.ts';
+
+const names = new Set(seedProducts.map(({ name }) => name));
+const header = 'name,price,is_available';
+const read = (...lines: string[]) => readPriceList(lines.join('\n'), names);
+
+const row = fc.record({
+  price: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
+  is_available: fc.option(fc.boolean(), { nil: undefined }),
+});
+
+test('[B10] reads every list back in any CSV spelling', () => {
+  const columns = fc.constantFrom('name', 'price', 'is_available');
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom(...names), row, { minKeys: 1 }),
+      fc.uniqueArray(columns, { minLength: 3, maxLength: 3 }),
+      fc.constantFrom('\n', '\r\n', '\r'),
+      fc.record({
+        ...{ bom: fc.boolean(), quoted: fc.boolean() },
+        delimiter: fc.constantFrom(',', ';', '\t'),
+      }),
+      (rows, order, record_delimiter, options) => {
+        const changes = Object.entries(rows).map(([name, { price, is_available }]) => ({
+          name,
+          ...(price === undefined ? {} : { price }),
+          ...(is_available === undefined ? {} : { is_available }),
+        }));
+        const cast = { boolean: (value: boolean) => (value ? 'Yes' : 'FALSE') };
+        const text = stringify(changes, {
+          ...options,
+          header: true,
+          columns: order,
+          record_delimiter,
+          cast,
+        });
+        expect(readPriceList(text, names)).toEqual({ ok: true, changes });
+      },
+    ),
+  );
+});
+
+test('[B55] an empty column, and lines of nothing but separators, are no mistake; a cell in them is', () => {
+  const changes = [{ name: 'custom', price: 5, is_available: true }];
+  for (const sign of [',', ';', '\t']) {
+    const lines = ['name,,price,is_available,,', 'custom,,5,yes', ',,,,,', 'zodiac_coin,,,,,'];
+    const text = lines.join('\n').replaceAll(',', sign);
+    expect(readPriceList(text, names)).toEqual({
+      ok: true,
+      changes: [...changes, { name: 'zodiac_coin' }],
+    });
+  }
+  expect(read('name,,price,is_available', 'custom,mine,5,yes')).toEqual({
+    ok: false,
+    problems: [{ line: 2, problem: 'cells', cells: 4 }],
+  });
+});
+
+test('[B10] names exactly the lines that are wrong', () => {
+  const wrong = fc.constantFrom('gold,5,yes', 'custom,x,yes', 'custom,5,maybe', ',5,yes', 'custom');
+  const lines = fc.array(fc.option(wrong, { nil: '' }), { maxLength: 30 });
+  fc.assert(
+    fc.property(lines, (rows) => {
+      const expected = rows.flatMap((text, index) => (text === '' ? [] : [index + 3]));
+      const list = read(header, 'zodiac_coin,5,yes', ...rows);
+      const named = list.ok ? [] : list.problems.map(({ line }) => line);
+      expect([...new Set(named)]).toEqual(expected);
+      expect(list.ok).toBe(expected.length === 0);
+    }),
+  );
+});
+
+const columnsWanted = 'the columns are name, price, is_available, and named here.';
+test.each([
+  ['', `Line 1: ${columnsWanted}`],
+  ['custom,5,yes', `Line 1: ${columnsWanted}`],
+  ['\n\nname,price', `Line 3: ${columnsWanted}`],
+  ['name,price,price', `Line 1: ${columnsWanted}`],
+  ['name,price,is_available,w_days', `Line 1: ${columnsWanted}`],
+  [header, 'There is no product in it.'],
+  [`${header}\ncustom,5,yes,7`, 'Line 2: it has 4 cells, not three.'],
+  [`${header}\ncustom,5,yes\ncustom,6,yes`, 'Line 3: “custom” is in line 2 already.'],
+  [`${header}\n"custom,5,yes`, 'Line 2: a quote (") is out of place.'],
+  [`${header}\ncus"tom,5,yes`, 'Line 2: a quote (") is out of place.'],
+  [
+    `${header}\ngold,1.5,maybe`,
+    'Line 2: there is no product “gold”; a price is whole rupees from 1 to 1000000, such as 499, ' +
+      'not “1.5”; is_available is yes or no, not “maybe”.',
+  ],
+])('[B10] %j is refused', (text, mistake) => {
+  const list = read(text);
+  expect(list.ok ? [] : priceListMistakes(list.problems)).toEqual([mistake]);
+});
+
+test('[B55] each reason names its line and what stands there', () => {
+  const list = read(header, 'custom,5,yes', 'gold,1.5,maybe,7', 'custom,=1+1,');
+  expect(list).toEqual({
+    ok: false,
+    problems: [
+      { line: 3, problem: 'cells', cells: 4 },
+      { line: 3, problem: 'unknown_product', name: 'gold' },
+      { line: 3, problem: 'price', cell: '1.5' },
+      { line: 3, problem: 'availability', cell: 'maybe' },
+      { line: 4, problem: 'repeated', name: 'custom', before: 2 },
+      { line: 4, problem: 'price', cell: '=1+1' },
+    ],
+  });
+});
+
+test('[B55] a list of more lines than a shop has products is not read to its end', () => {
+  const list = read(header, ...Array<string>(maxPriceListLines + 5).fill('custom,5,yes'));
+  const line = maxPriceListLines + 2;
+  expect(list).toEqual({
+    ok: false,
+    problems: [{ line, problem: 'too_many_lines', max: maxPriceListLines }],
+  });
+});

@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono';
+import { requireRole } from '#api/accounts/sessions/require-role.ts';
+import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AppEnv } from '#api/server/http/app-env.ts';
+import { fail } from '#api/server/http/fail.ts';
+import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
+import { validate } from '#api/server/http/validate.ts';
+import type { StoredPicture } from '#api/storage/product-store.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
+import { findCoupon } from '#shared/pricing/coupon.ts';
+import {
+  couponSchema,
+  type DeskCoupon,
+  firstPictureSchema,
+  newCouponCodeSchema,
+  productChangeSchema,
+} from '#shared/shop-settings/shop-schemas.ts';
+import { pick } from '#shared/values/pick.ts';
+import { productView } from './catalogue.ts';
+import { productNamed, removePicture, showFirst } from './pictures/product-pictures.ts';
+
+const retryAfterSeconds = 2;
+
+const couponKeys = {
+  ...{ code: true, type: true, value: true, from: true, until: true, limit: true, used: true },
+} as const satisfies Record<keyof DeskCoupon, true>;
+
+/** What staff change of the shop: products and the owner's coupons. */
+export function shopRoutes(
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>,
+  sessions: Sessions,
+  limitReads: LimitReads,
+  deeds: StaffDeeds,
+) {
+  const { storage, clock } = deps;
+  const { products, coupons } = storage;
+  const admin = requireRole(sessions, 'admin');
+  return new Hono<AppEnv>()
+    .get('/products', admin, limitReads, async (c) => {
+      return c.json((await products.all()).map(productView), 200);
+    })
+    .put('/products/:name', admin, limitReads, validate('json', productChangeSchema), async (c) => {
+      const name = c.req.param('name');
+      const change = c.req.valid('json');
+      const updated = await products.update([{ name, ...change }]);
+      const product = await productNamed(storage, name);
+      if (!updated.ok || !product) return fail(c, 'unknown_product');
+      await deeds.note(c, 'product_changed', name);
+      return c.json(productView(product), 200);
+    })
+    .put(
+      '/products/:name/pictures/first',
+      admin,
+      limitReads,
+      validate('json', firstPictureSchema),
+      async (c) => {
+        const { id } = c.req.valid('json');
+        const isIt = (picture: StoredPicture) => picture.id === id;
+        const first = await showFirst(deps, c.req.param('name'), (all) => all.find(isIt));
+        if (!first.ok) return refusePicture(c, first);
+        await deeds.note(c, 'product_pictures_changed', c.req.param('name'));
+        return c.json(productView(first.product), 200);
+      },
+    )
+    .delete('/products/:name/pictures/:id', admin, limitReads, async (c) => {
+      const { name, id } = c.req.param();
+      const isIt = (picture: StoredPicture) => picture.id === id;
+      const removed = await removePicture(deps, name, (all) => all.find(isIt));
+      if (removed.ok) {
+        await deeds.note(c, 'product_pictures_changed', name);
+        return c.json(productView(removed.product), 200);
+      }
+      // One that is gone already was removed twice.
+      const product = removed.reason === 'not_found' && (await productNamed(storage, name));
+      return product ? c.json(productView(product), 200) : refusePicture(c, removed);
+    })
+    .get('/coupons', admin, limitReads, async (c) => {
+      const listed: DeskCoupon[] = (await coupons.list(clock().toISOString())).map((each) =>
+        pick(each, couponKeys),
+      );
+      return c.json(listed, 200);
+    })
+    .put(
+      '/coupons/:code',
+      admin,
+      limitReads,
+      validate('param', newCouponCodeSchema),
+      validate('json', couponSchema),
+      async (c) => {
+        const { code } = c.req.valid('param');
+        // One of the rules would count before it (D25).
+        if (isOfRules(code)) return fail(c, 'coupon_of_rules');
+        // Its orders are those that were placed since (B66).
+        const createdAt = (await coupons.byCode(code))?.createdAt ?? clock().toISOString();
+        await coupons.put({ code, ...c.req.valid('json'), createdAt });
+        await deeds.note(c, 'coupon_saved', code);
+        return c.body(null, 204);
+      },
+    )
+    .delete('/coupons/:code', admin, limitReads, async (c) => {
+      const coupon = await coupons.byCode(c.req.param('code'));
+      await coupons.remove(c.req.param('code'));
+      // Not whatever text an address has.
+      if (coupon) await deeds.note(c, 'coupon_removed', coupon.code);
+      return c.body(null, 204);
+    });
+}
+
+function refusePicture(c: Context, { reason }: Refused<'not_found' | 'unknown_product' | 'busy'>) {
+  return fail(c, reason, reason === 'busy' ? { retryAfterSeconds } : {});
+}
+
+/** Whether the rules have the code, also one that is over by now. */
+function isOfRules(code: string): boolean {
+  return findCoupon(code, new Date(0)).ok;
+}

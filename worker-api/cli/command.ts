@@ -1,0 +1,85 @@
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { StorageEnv } from '#api/server/env/env-parts.ts';
+import { randomId } from '#api/server/random-id.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import type { StaffDeed } from '#shared/accounts/staff-deeds.ts';
+import type { FaultIn, PasswordAnswer } from './ask-password.ts';
+
+/** The dependencies of commands. */
+export interface ShopDeps extends Pick<AppDeps, 'clock' | 'randomBytes'> {
+  /** Opened on the first call, and closed by the caller of `runShop`. */
+  storage(): Promise<Storage>;
+  /** The shop's own address, which links begin with. */
+  siteOrigin: string;
+  /** Where the shop's data is; throws a `StartError` for a wrong setting. */
+  storageEnv(): StorageEnv;
+  /** The folder that relative file names start from. */
+  folder: string;
+  /** How many days automatic backups reach back, where the command knows their settings. */
+  backupDays?: number;
+}
+
+/** The owner's terminal. */
+export interface ShopTerminal {
+  /** Prints a line of the result. */
+  out(line: string): void;
+  /** Prints a line of a refusal. */
+  err(line: string): void;
+  askPassword(faultIn: FaultIn): Promise<PasswordAnswer>;
+}
+
+/** Why a command was not run. */
+export interface Refusal {
+  ok: false;
+  lines: readonly string[];
+}
+
+/** The lines a command prints; they may contain control characters. */
+export type Outcome = { ok: true; lines: readonly string[] } | Refusal;
+
+/** A command with valid arguments, ready to run. */
+export type Work = (deps: ShopDeps, terminal: ShopTerminal) => Promise<Outcome>;
+
+/** The arguments after the words of a command. */
+export interface Given {
+  /** One for each parameter. */
+  values: readonly string[];
+  /** The words that the last value is made of, where its parameter takes many. */
+  many: readonly string[];
+  options: Readonly<Record<string, string>>;
+}
+
+export interface Command {
+  /** Such as `orders status`. */
+  words: readonly string[];
+  /** The names of its parameters; one that ends in `…` takes all remaining words. */
+  parameters: readonly string[];
+  /** Its options, each with the name of its value. */
+  options: Readonly<Record<string, string>>;
+  /** Those of its options that it cannot do without. */
+  required?: readonly string[];
+  /** For the help. */
+  summary: string;
+  /** Checks the arguments before storage is opened. */
+  prepare(given: Given): { ok: true; work: Work } | Refusal;
+}
+
+/** Notes a deed of the owner at the terminal, whom no account names (B80). */
+export async function noteDeed(deps: ShopDeps, kind: StaffDeed, thing?: string): Promise<void> {
+  await (await deps.storage()).securityEvents.insert({
+    ...{ id: randomId(deps.randomBytes), kind, role: 'admin', userId: null },
+    ...{ address: thisTerminal, createdAt: deps.clock().toISOString() },
+    ...(thing === undefined ? {} : { thing }),
+  });
+}
+
+/** In place of an IP address. */
+export const thisTerminal = 'terminal';
+
+export function done(...lines: readonly string[]): Outcome {
+  return { ok: true, lines };
+}
+
+export function refused(...lines: readonly string[]): Refusal {
+  return { ok: false, lines };
+}

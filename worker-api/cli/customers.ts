@@ -1,0 +1,130 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { exportCustomer } from '#api/accounts/export-customer.ts';
+import { accountRemains, forgetCustomer } from '#api/accounts/forget-customer.ts';
+import { listSessions } from '#api/accounts/sessions/sessions.ts';
+import { signOutEverywhere } from '#api/accounts/sessions/sign-out-everywhere.ts';
+import { printingOf } from '#api/printing/print-folder.ts';
+import { profileFor } from '#api/server/http/profile-for.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
+import type { ListedSession } from '#shared/accounts/account-schemas.ts';
+import { formatInstant } from '#shared/values/calendar-date.ts';
+import {
+  type Command,
+  done,
+  noteDeed,
+  type Outcome,
+  refused,
+  type ShopDeps,
+  type Work,
+} from './command.ts';
+import { remainsLines } from './remains-lines.ts';
+import { unconfirmedLines } from './reset-link.ts';
+import { tableLines } from './table-lines.ts';
+
+/** For customers who ask the owner for what they could do on their account page (B17). */
+export const customerCommands: readonly Command[] = [
+  {
+    words: ['customers', 'show'],
+    parameters: ['EMAIL'],
+    options: {},
+    summary: 'since when a customer has an account, how many orders, and where they are signed in',
+    prepare: ({ values: [email = ''] }) => ({ ok: true, work: ofCustomer(email, show) }),
+  },
+  {
+    words: ['customers', 'end-sessions'],
+    parameters: ['EMAIL'],
+    options: {},
+    summary: 'signs a customer out everywhere',
+    prepare: ({ values: [email = ''] }) => ({ ok: true, work: ofCustomer(email, endSessions) }),
+  },
+  {
+    words: ['customers', 'export'],
+    parameters: ['EMAIL', 'FILE.zip'],
+    options: {},
+    summary: 'writes all that is kept of a customer into a new file, photos included',
+    prepare({ values: [email = '', file = ''] }) {
+      return { ok: true, work: ofCustomer(email, (deps, user) => exportTo(deps, user, file)) };
+    },
+  },
+  {
+    words: ['customers', 'delete'],
+    parameters: ['EMAIL'],
+    options: { confirm: 'yes' },
+    summary: 'says what would stay of a customer; with --confirm yes deletes the rest for good',
+    prepare({ values: [email = ''], options: { confirm } }) {
+      if (confirm !== undefined && confirm !== 'yes') {
+        return refused(`--confirm takes yes, not “${confirm}”.`);
+      }
+      const sure = confirm === 'yes';
+      return { ok: true, work: ofCustomer(email, (deps, user) => remove(deps, user, sure)) };
+    },
+  },
+];
+
+function ofCustomer(
+  email: string,
+  work: (deps: ShopDeps, user: StoredUser) => Promise<Outcome>,
+): Work {
+  return async (deps) => {
+    const user = await (await deps.storage()).users.byEmail('customer', email);
+    return user ? work(deps, user) : refused(`No customer has the e-mail address “${email}”.`);
+  };
+}
+
+async function show(deps: ShopDeps, user: StoredUser): Promise<Outcome> {
+  const storage = await deps.storage();
+  const { orders } = await accountRemains({ ...deps, storage }, user);
+  const sessions = await listSessions({ ...deps, storage }, user.id, null);
+  const columns = [{ title: 'Signed in' }, { title: 'Ends' }, { title: 'Device' }];
+  const row = ({ startedAt, expiresAt, browser, system }: ListedSession) => [
+    startedAt === null ? 'unknown' : formatInstant(startedAt),
+    formatInstant(expiresAt),
+    [browser, system].filter((name) => name !== null).join(', ') || 'unknown',
+  ];
+  return done(
+    `${user.name}, ${user.email}, since ${formatInstant(user.createdAt)}, orders: ${orders}`,
+    ...(sessions.length === 0 ? ['Not signed in.'] : tableLines(columns, sessions.map(row))),
+    ...unconfirmedLines(user),
+  );
+}
+
+async function endSessions(deps: ShopDeps, { id, email }: StoredUser): Promise<Outcome> {
+  await signOutEverywhere(await deps.storage(), id);
+  await noteDeed(deps, 'customer_sessions_ended', id);
+  return done(`${email} is signed out everywhere.`);
+}
+
+async function exportTo(deps: ShopDeps, user: StoredUser, name: string): Promise<Outcome> {
+  const storage = await deps.storage();
+  const sessions = await listSessions({ ...deps, storage }, user.id, null);
+  const exported = { user, profile: profileFor({})(user), sessions };
+  const zip = exportCustomer({ ...deps, storage }, exported) as ReadableStream<Uint8Array>;
+  const file = resolve(deps.folder, name);
+  try {
+    // `wx`: never over another file.
+    await pipeline(Readable.fromWeb(zip), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+      return refused(`There is a file ${name} already.`);
+    }
+    await rm(file, { force: true });
+    throw error;
+  }
+  await noteDeed(deps, 'customer_exported', user.id);
+  return done(`${name} holds all that is kept of ${user.email}.`, ...unconfirmedLines(user));
+}
+
+async function remove(deps: ShopDeps, user: StoredUser, sure: boolean): Promise<Outcome> {
+  const storage = await deps.storage();
+  const remains = await remainsLines({ ...deps, storage }, user);
+  if (!sure) return done(...remains, '', 'Nothing was deleted: add --confirm yes.');
+  const printingDir = printingOf(deps.storageEnv().dataDir);
+  await forgetCustomer({ ...deps, storage, printingDir }, user);
+  await noteDeed(deps, 'customer_deleted');
+  return done(...remains, '', `The account of ${user.email} is deleted.`);
+}

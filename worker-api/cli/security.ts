@@ -1,0 +1,127 @@
+import type { UserStore } from '#api/storage/account-stores.ts';
+import type { SecurityEventKind } from '#api/storage/security-store.ts';
+import { isDeed } from '#shared/accounts/staff-deeds.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
+import { type Command, done, refused } from './command.ts';
+import { tableLines } from './table-lines.ts';
+import { wholeNumber } from './typed-values.ts';
+
+const usualCount = 50;
+const mostAtOnce = 1_000;
+
+const texts: Record<SecurityEventKind, string> = {
+  login_failed: 'wrong password',
+  login_refused: 'refused: too many attempts',
+  passkey_failed: 'passkey not accepted',
+  second_factor_failed: 'code not accepted',
+  reset_asked: 'asked for a new password',
+  reset_failed: 'link that is over',
+  password_reset: 'chose a new password',
+  staff_registered: 'registered',
+  signed_in: 'signed in',
+  signed_in_with_passkey: 'signed in with a passkey',
+  signed_out: 'signed out',
+  invitation_accepted: 'accepted the invitation',
+  own_password_changed: 'changed the own password',
+  own_sessions_ended: 'ended own sign-ins',
+  passkey_added: 'added a passkey',
+  passkey_removed: 'removed a passkey',
+  second_factor_added: 'added an authenticator app',
+  second_factor_removed: 'removed the authenticator app',
+  recovery_codes_made: 'made new recovery codes',
+  recovery_code_used: 'signed in with a recovery code',
+  staff_added: 'invited to the staff',
+  invitation_made: 'invited again',
+  staff_made_owner: 'made an owner',
+  staff_made_staff: 'made staff',
+  staff_password_changed: 'given another password',
+  staff_sessions_ended: 'signed out everywhere',
+  staff_second_factor_removed: 'second factor removed',
+  staff_removed: 'staff account removed',
+  order_entered: 'order entered',
+  order_moved: 'order moved',
+  order_cancelled: 'order cancelled',
+  photos_added: 'photos added',
+  gift_asked_about: 'customer asked about a gift',
+  order_link_shown: 'link of an order shown',
+  order_link_renewed: 'links of an order ended',
+  customer_told_again: 'customer told again',
+  payment_confirmed: 'payment confirmed',
+  refund_noted: 'refund noted',
+  no_payment_noted: 'no payment noted',
+  product_changed: 'product changed',
+  product_pictures_changed: 'pictures changed',
+  prices_changed: 'prices changed',
+  coupon_saved: 'coupon saved',
+  coupon_removed: 'coupon removed',
+  notices_saved: 'notices saved',
+  delivery_plan_saved: 'days of delivery saved',
+  message_handled: 'message handled',
+  reset_link_made: 'link for a new password made',
+  customer_sessions_ended: 'signed out everywhere',
+  customer_deleted: 'account deleted',
+  caller_deleted: 'data of a caller deleted',
+  message_removed: 'message of the contact form removed',
+  customer_exported: 'all data downloaded',
+  orders_downloaded: 'orders downloaded',
+  accounts_downloaded: 'accounts downloaded',
+  price_list_downloaded: 'price list downloaded',
+  print_files_made: 'print files made',
+  print_files_downloaded: 'print files downloaded',
+  whatsapp_started: 'WhatsApp started',
+  whatsapp_code_shown: 'WhatsApp code shown',
+  whatsapp_ended: 'WhatsApp signed out',
+  message_sent: 'WhatsApp message sent',
+};
+
+/** What happened at the doors of the shop and what staff did, newest first, without any secret (T26). */
+export const listSecurityEvents: Command = {
+  words: ['security'],
+  parameters: [],
+  options: { limit: 'COUNT' },
+  summary: `failed sign-ins, new passwords and deeds of staff, the newest ${usualCount} first, or COUNT of them`,
+  prepare({ options }) {
+    const typed = options.limit ?? String(usualCount);
+    const limit = wholeNumber(typed, 1, mostAtOnce);
+    if (limit === null) {
+      return refused(`--limit takes a number from 1 to ${mostAtOnce}, not “${typed}”.`);
+    }
+    return {
+      ok: true,
+      async work({ storage }) {
+        const { securityEvents, users } = await storage();
+        const events = await securityEvents.latest(limit);
+        if (events.length === 0) return done('Nothing happened yet.');
+        const emails = await emailsOf(
+          users,
+          events.flatMap(({ userId, actor, thing }) => [userId, actor, thing]),
+        );
+        const columns = ['When', 'Whose', 'What', 'From', 'Of', 'By'].map((title) => ({
+          title,
+        }));
+        const emailOf = (id: string) => emails.get(id) ?? id;
+        const rows = events.map((event) => {
+          const { createdAt, role, kind, times, address, userId, actor, thing } = event;
+          return [
+            formatMoment(createdAt),
+            role === 'admin' ? 'staff' : 'customer',
+            times === undefined ? texts[kind] : `${texts[kind]}, ${times} times`,
+            address,
+            isDeed(kind) ? emailOf(thing ?? '') : emailOf(userId ?? 'no account'),
+            isDeed(kind) ? emailOf(actor ?? 'terminal') : '',
+          ];
+        });
+        return done(...tableLines(columns, rows));
+      },
+    };
+  },
+};
+
+async function emailsOf(users: UserStore, ids: readonly (string | null | undefined)[]) {
+  const emails = new Map<string, string>();
+  for (const id of new Set(ids)) {
+    const user = id ? await users.byId(id) : null;
+    if (user) emails.set(user.id, user.email);
+  }
+  return emails;
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import webPush from 'web-push';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { StoredSubscription } from '#api/storage/told-store.ts';
+import type { PushedNews } from '#shared/notifications/pushed-news.ts';
+import type { AttemptOutcome } from '#shared/notifications/told-keys.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
+import type { PushKeys } from './push-keys.ts';
+import type { TellChannel, TellingEnd, ToldMessage } from './tell-channel.ts';
+import { toldWords } from './told-words.ts';
+
+/** How long a push service keeps what a device that is off did not get. */
+const keptSeconds = 2 * 24 * 60 * 60;
+/** Push services answer in less than one second; a round waits for the slowest of its requests. */
+const answerMs = 5_000;
+/** Each to five devices at most. A push service that does not answer holds up its own account alone. */
+const pushesAtOnce = 40;
+/** How long a push service is left alone, for one account, after each request in a row that it did not answer. */
+const restsMs = [1, 4, 16, 60].map((minutes) => minutes * 60_000);
+/** Beyond so many silences the oldest is forgotten, which costs one more request. */
+const keptSilences = 1_000;
+/** Of the header `Topic`; a newer message about the same thing takes the place of one not delivered. */
+const topicLength = 32;
+/** No connection was made, so nothing was sent. */
+const unreached = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+export type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Tells the devices that the account of the order subscribed; their push services cannot read it. */
+export function pushChannel(
+  { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
+  keys: PushKeys,
+  send: SendRequest = fetch,
+): TellChannel {
+  const { told } = storage;
+  const silences = createSilences(clock);
+
+  async function tellDevice(
+    { id, owner, endpoint, p256dh, auth }: StoredSubscription,
+    { text, topic }: { text: string; topic: string },
+    over: AbortSignal,
+  ): Promise<TellingEnd> {
+    const place = `${owner} ${new URL(endpoint).host}`;
+    const restMs = silences.restMs(place);
+    if (restMs > 0) return { outcome: 'later', retryAfterMs: restMs };
+    const { body, headers } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      text,
+      {
+        vapidDetails: { subject: `mailto:${shop.email}`, ...keys },
+        TTL: keptSeconds,
+        contentEncoding: 'aes128gcm',
+        topic,
+      },
+    );
+    const { 'Content-Length': _, ...sent } = headers as Record<string, string | number>;
+    const late = AbortSignal.timeout(answerMs);
+    const answer = await answered(() =>
+      send(endpoint, {
+        method: 'POST',
+        headers: Object.entries(sent).map(([name, value]) => [name, String(value)]),
+        body: new Uint8Array(body ?? []),
+        // Nobody leads the shop elsewhere.
+        redirect: 'manual',
+        signal: AbortSignal.any([over, late]),
+      }),
+    );
+    silences.note(place, late.aborted);
+    if (!('status' in answer)) return answer;
+    if (answer.status >= 200 && answer.status < 300) return { outcome: 'sent' };
+    if (answer.status === 404 || answer.status === 410) {
+      // Their account says so, and how it is told again.
+      await told.noteGone(id, clock().toISOString());
+      return { outcome: 'refused' };
+    }
+    if (answer.status !== 429 && answer.status < 500) return { outcome: 'refused' };
+    const seconds = Number(answer.headers.get('Retry-After'));
+    return { outcome: 'later', ...(seconds > 0 ? { retryAfterMs: seconds * 1_000 } : {}) };
+  }
+
+  return {
+    channel: 'push',
+    atOnce: pushesAtOnce,
+    readyInMs: async () => 0,
+    async tell(message, { signal, mayHandOver }) {
+      const subscribed = await told.subscriptionsOf(message.order.owner);
+      const devices = subscribed.filter(({ goneAt }) => goneAt === null);
+      const pushed = pushedText(message);
+      if (!mayHandOver()) return { outcome: 'later' };
+      const ends = await Promise.all(devices.map((device) => tellDevice(device, pushed, signal)));
+      return together(ends);
+    },
+  };
+}
+
+/** It was told where one device took it; tried again only where none may have it. */
+function together(ends: readonly TellingEnd[]): TellingEnd {
+  const order: readonly AttemptOutcome[] = ['sent', 'unclear', 'later'];
+  const outcome = order.find((each) => ends.some((end) => end.outcome === each)) ?? 'refused';
+  const waits = ends.flatMap(({ retryAfterMs }) =>
+    retryAfterMs === undefined ? [] : retryAfterMs,
+  );
+  return { outcome, ...(waits.length > 0 ? { retryAfterMs: Math.max(...waits) } : {}) };
+}
+
+/**
+ * The push services that did not answer in time, each for one account: another endpoint there would only be the
+ * next one that hangs. They are kept in memory, because one process at a time sends.
+ */
+function createSilences(clock: AppDeps['clock']) {
+  const silences = new Map<string, { inARow: number; untilMs: number }>();
+  /** How long it is still left alone; not above 0 where it may be asked. */
+  const restMs = (place: string) => (silences.get(place)?.untilMs ?? 0) - clock().getTime();
+  return {
+    restMs,
+    note(place: string, isSilent: boolean) {
+      // Several devices that were asked together are silent once.
+      if (isSilent && restMs(place) > 0) return;
+      const { inARow = 0 } = silences.get(place) ?? {};
+      silences.delete(place);
+      if (!isSilent) return;
+      const [oldest] = silences.keys();
+      if (oldest !== undefined && silences.size >= keptSilences) silences.delete(oldest);
+      const pauseMs = restsMs[Math.min(inARow, restsMs.length - 1)] ?? 0;
+      silences.set(place, { inARow: inARow + 1, untilMs: clock().getTime() + pauseMs });
+    },
+  };
+}
+
+async function answered(ask: () => Promise<Response>): Promise<Response | TellingEnd> {
+  try {
+    const answer = await ask();
+    await answer.body?.cancel();
+    return answer;
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+    return { outcome: code !== undefined && unreached.has(code) ? 'later' : 'unclear' };
+  }
+}
+
+function pushedText({ order, event, link }: ToldMessage): { text: string; topic: string } {
+  const words = toldWords[order.language ?? 'en'];
+  const { pathname, hash } = new URL(link);
+  const topic = createHash('sha256')
+    .update(`${order.order_number} ${event}`)
+    .digest('base64url')
+    .slice(0, topicLength);
+  const news: PushedNews = {
+    title: words.titles[event](order.order_number),
+    body: words.news[event](order),
+    tag: topic,
+    path: `${pathname}${hash}`,
+  };
+  return { text: JSON.stringify(news), topic };
+}

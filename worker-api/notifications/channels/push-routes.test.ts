@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeLink } from '#api/accounts/links/make-link.ts';
+import { openToldShop, type ToldShop } from '#api/notifications/test-told-shop.ts';
+import type { TestShop } from '#api/server/testing/test-shop.ts';
+import { read } from '#api/server/testing/test-shopper.ts';
+import { sampleConsent } from '#api/storage/storage-contract-samples.ts';
+import type { OwnConsentsAnswer } from '#shared/notifications/told-schemas.ts';
+
+let told: ToldShop;
+let shop: TestShop;
+beforeEach(async () => {
+  told = await openToldShop();
+  ({ shop } = told);
+});
+afterEach(() => told.close());
+
+const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+const endpoint = (device: string) => `https://fcm.googleapis.com/fcm/send/${device}`;
+
+test('[ST114] [B18] an account has five devices at most, and ends only its own', async () => {
+  const [{ token, id }, other] = [await shop.customer(), await shop.customer()];
+  const subscribe = (device: string, as = token) =>
+    shop.call('POST', '/api/push/subscriptions', {
+      ...{ token: as, body: { endpoint: endpoint(device), keys } },
+    });
+  const devices = async (owner = id) =>
+    (await shop.storage.told.subscriptionsOf(owner)).map((each) => each.endpoint.slice(-1));
+  for (const device of ['1', '2', '3', '4', '5', '6', '6']) {
+    shop.setNow(new Date(Date.now() + Number(device) * 1_000));
+    expect((await subscribe(device)).status).toBe(201);
+  }
+  expect(await devices()).toEqual(['2', '3', '4', '5', '6']);
+  const end = (as: string) =>
+    shop.call('DELETE', '/api/push/subscriptions', {
+      token: as,
+      body: { endpoint: endpoint('2') },
+    });
+  expect((await end(other.token)).status).toBe(204);
+  expect(await devices()).toHaveLength(5);
+  expect((await end(token)).status).toBe(204);
+  expect(await devices()).toHaveLength(4);
+  await subscribe('3', other.token);
+  expect([await devices(), await devices(other.id)]).toEqual([['4', '5', '6'], ['3']]);
+});
+
+test('[B18] [T32] pushes end with the sessions: by a new password, a reset, and by staff', async () => {
+  const { token, id, password } = await shop.customer();
+  const subscribe = async (as: string) => {
+    const body = { endpoint: endpoint('1'), keys };
+    expect((await shop.call('POST', '/api/push/subscriptions', { token: as, body })).status).toBe(
+      201,
+    );
+  };
+  const devices = async () => (await shop.storage.told.subscriptionsOf(id)).length;
+  await subscribe(token);
+  const body = { currentPassword: password, newPassword: 'saffron-84' };
+  const changed = await shop.call('PUT', '/api/auth/password', { token, body });
+  expect(changed.status).toBe(200);
+  expect(await devices()).toBe(0);
+  await subscribe((await read<{ token: string }>(changed)).token);
+  const user = await shop.storage.users.byId(id);
+  if (!user) throw new Error('No user');
+  const reset = new URL((await makeLink(shop.deps, 'reset', user)).href).hash.slice(1);
+  const chosen = { token: reset, password: 'turmeric-31' };
+  expect((await shop.call('POST', '/api/auth/reset', { body: chosen })).status).toBe(204);
+  expect(await devices()).toBe(0);
+  const credentials = { email: user.email, password: chosen.password };
+  const login = await shop.call('POST', '/api/auth/login', { body: credentials });
+  await subscribe((await read<{ token: string }>(login)).token);
+  const registration = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
+  const staff = await shop.call('POST', '/api/admin/register', { body: registration });
+  const { token: ofStaff } = await read<{ token: string }>(staff);
+  const ended = await shop.call('DELETE', `/api/admin/customers/${id}/sessions`, {
+    token: ofStaff,
+  });
+  expect(ended.status).toBe(204);
+  expect(await devices()).toBe(0);
+});
+
+test('[ST109] [T32] a device hears nothing more once its own session is over, others do', async () => {
+  const { token, id, email, password } = await shop.customer();
+  const subscribe = async (device: string, as: string) => {
+    const body = { endpoint: endpoint(device), keys };
+    const answer = await shop.call('POST', '/api/push/subscriptions', { token: as, body });
+    expect(answer.status).toBe(201);
+  };
+  const devices = async () =>
+    (await shop.storage.told.subscriptionsOf(id)).map((each) => each.endpoint.slice(-1)).sort();
+  const signIn = async (device: string) => {
+    const answer = await shop.call('POST', '/api/auth/login', { body: { email, password } });
+    const session = await read<{ token: string; refreshToken: string }>(answer);
+    await subscribe(device, session.token);
+    return session;
+  };
+  await subscribe('1', token);
+  const [second, third] = [await signIn('2'), await signIn('3')];
+  await signIn('4');
+  // A logout that the server hears late, which has this alone.
+  const late = { body: { refreshToken: second.refreshToken } };
+  expect((await shop.call('POST', '/api/auth/logout/late', late)).status).toBe(204);
+  expect(await devices()).toEqual(['1', '3', '4']);
+  expect((await shop.call('POST', '/api/auth/logout', { token: third.token })).status).toBe(204);
+  expect(await devices()).toEqual(['1', '4']);
+  const answer = await shop.call('GET', '/api/auth/sessions', { token });
+  const { sessions } = await read<{ sessions: { id: string; current: boolean }[] }>(answer);
+  const listed = sessions.find(({ current }) => !current)?.id;
+  await shop.call('DELETE', `/api/auth/sessions/${listed}`, { token });
+  expect(await devices()).toEqual(['1']);
+  await signIn('5');
+  await shop.call('DELETE', '/api/auth/sessions', { token });
+  expect(await devices()).toEqual(['1']);
+});
+
+test('[ST224] [B18] an account is told which device is gone, until it is switched on again there', async () => {
+  const { token, id, email, password } = await shop.customer();
+  const body = { email, password };
+  const headers = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0.0.0 Mobile' };
+  const answer = await shop.call('POST', '/api/auth/login', { body, headers });
+  const { token: phone } = await read<{ token: string }>(answer);
+  const subscribe = (device: string, as: string) =>
+    shop.call('POST', '/api/push/subscriptions', {
+      ...{ token: as, body: { endpoint: endpoint(device), keys } },
+    });
+  const consent = { owner: id, recipient: id, channel: 'push' } as const;
+  const gone = async (as: string) => {
+    const seen = await shop.call('GET', '/api/told/consents', { token: as });
+    return (await read<OwnConsentsAnswer>(seen)).gone;
+  };
+  await subscribe('1', token);
+  await subscribe('2', phone);
+  const { told } = shop.storage;
+  const of = async (device: string) =>
+    (await told.subscriptionsOf(id)).find((each) => each.endpoint === endpoint(device))?.id ?? '';
+  await told.noteGone(await of('2'), '2026-03-01T10:00:00.000Z');
+  // Nothing was to come.
+  expect(await gone(phone)).toEqual([]);
+  await told.keepConsent(sampleConsent(consent));
+  const device = { browser: 'Chrome', system: 'Android', at: '2026-03-01T10:00:00.000Z' };
+  expect(await gone(phone)).toEqual([{ ...device, here: true }]);
+  expect(await gone(token)).toEqual([{ ...device, here: false }]);
+  // What is gone makes room for another first, and for a new one of its own session.
+  for (const other of ['3', '4', '5', '6']) await subscribe(other, token);
+  expect(await gone(token)).toEqual([]);
+  await told.noteGone(await of('6'), '2026-03-02T10:00:00.000Z');
+  expect(await gone(token)).toMatchObject([{ here: true }]);
+  await subscribe('7', token);
+  expect(await gone(token)).toEqual([]);
+  expect(await told.subscriptionsOf(id)).toHaveLength(5);
+});
+
+test.each([
+  'http://fcm.googleapis.com/x',
+  'https://127.0.0.1/x',
+  'https://fcm.googleapis.com.evil.example/x',
+  'https://fcm.googleapis.com:8080/x',
+  'https://user@fcm.googleapis.com/x',
+  'https://evil.example/fcm.googleapis.com/x',
+  'https://fcm.googleapis.com@evil.example/x',
+  'https://169.254.169.254/latest/meta-data',
+])('[T42] the server calls no address but a push service’s: %s', async (address) => {
+  const { token } = await shop.customer();
+  const body = { endpoint: address, keys };
+  expect((await shop.call('POST', '/api/push/subscriptions', { token, body })).status).toBe(422);
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import type { RequireCustomer } from '#api/accounts/sessions/require-role.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AppEnv } from '#api/server/http/app-env.ts';
+import { fail } from '#api/server/http/fail.ts';
+import { validate } from '#api/server/http/validate.ts';
+import { endpointSchema, subscriptionSchema } from '#shared/notifications/told-schemas.ts';
+
+/** The devices of one account; the oldest makes room for another. */
+const maxDevices = 5;
+
+/** The devices that take pushes of the signed-in customer (B18). */
+export function pushRoutes(
+  { storage, clock, outbox }: Pick<AppDeps, 'storage' | 'clock' | 'outbox'>,
+  customer: RequireCustomer,
+) {
+  const { told } = storage;
+  return new Hono<AppEnv>()
+    .post('/subscriptions', customer, validate('json', subscriptionSchema), async (c) => {
+      if (!outbox?.pushKey) return fail(c, 'push_off');
+      const { endpoint, keys } = c.req.valid('json');
+      const owner = c.get('user').id;
+      const [id, createdAt] = [idOf(endpoint), clock().toISOString()];
+      const sessionId = c.get('sessionId');
+      const own = { id, owner, sessionId, endpoint, ...keys };
+      await told.subscribe({ ...own, createdAt, goneAt: null });
+      const devices = await told.subscriptionsOf(owner);
+      const gone = devices.filter(({ goneAt }) => goneAt !== null);
+      // This device was gone until now; of the others those that are make room first.
+      const here = gone.filter((device) => device.sessionId === sessionId);
+      const others = gone.filter((device) => device.sessionId !== sessionId);
+      const inTurn = [...others, ...devices.filter(({ goneAt }) => goneAt === null)];
+      for (const { id } of [...here, ...inTurn.slice(0, -maxDevices)]) await told.unsubscribe(id);
+      return c.json({ id }, 201);
+    })
+    .delete('/subscriptions', customer, validate('json', endpointSchema), async (c) => {
+      const id = idOf(c.req.valid('json').endpoint);
+      const devices = await told.subscriptionsOf(c.get('user').id);
+      // Another's stays.
+      if (devices.some((device) => device.id === id)) await told.unsubscribe(id);
+      return c.body(null, 204);
+    });
+}
+
+function idOf(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('base64url');
+}

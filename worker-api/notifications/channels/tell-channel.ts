@@ -1,0 +1,63 @@
+import type { Recipient } from '#api/notifications/mail/mailer.ts';
+import type {
+  AttemptOutcome,
+  MailTrouble,
+  ToldChannel,
+  ToldEvent,
+} from '#shared/notifications/told-keys.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+
+/** One thing to tell about an order. */
+export interface ToldMessage {
+  order: StoredOrder;
+  event: ToldEvent;
+  /** The e-mail address or E.164 number that was agreed to; empty for push. */
+  recipient: Recipient;
+  /** Whether the account confirmed it as its own: words that somebody typed go nowhere else (T44). */
+  isOwn: boolean;
+  /** Opens the order without a login, and stops such messages to the recipient; its token is in the fragment. */
+  link: string;
+  /** With which a mailbox that nobody confirmed ends all mail to it; null for other recipients. */
+  stopLink: string | null;
+}
+
+export interface TellingEnd {
+  outcome: AttemptOutcome;
+  /** What the owner can mend, for `later`. */
+  trouble?: MailTrouble;
+  /** Not before this time, for `later`. */
+  retryAfterMs?: number;
+}
+
+/** What a channel knows of the attempt it makes. */
+export interface TellAttempt {
+  /** Aborted once the time of the attempt is over. */
+  readonly signal: AbortSignal;
+  /**
+   * To ask right before anything is handed to the other side: false once the time is over, which a
+   * process that was paused learns here. Whatever fails before that was certainly not sent.
+   */
+  mayHandOver(): boolean;
+}
+
+/*
+ * A way to tell customers about their orders (B18).
+ *
+ * [TE1] `tell` sends a message at most once, and nothing unless it is called.
+ * [TE2] `sent` says that the other side took it; `later` and `refused` that it certainly did not.
+ *       Where nobody can know it is `unclear`.
+ * [TE3] `tell` settles in `tellMs`, does not reject because of what is outside of the shop, and hands
+ *       nothing over without asking `mayHandOver`: later, others take the attempt for one whose end
+ *       a crash hid, and staff may have it sent again.
+ */
+export interface TellChannel {
+  readonly channel: ToldChannel;
+  /** How many accounts it tells at once; 1 where one server or phone sends all. */
+  readonly atOnce: number;
+  /** How many milliseconds to wait before anything can be sent; 0 for now. */
+  readyInMs(): Promise<number>;
+  tell(message: ToldMessage, attempt: TellAttempt): Promise<TellingEnd>;
+}
+
+/** The longest that an attempt takes. */
+export const tellMs = 60_000;

@@ -1,0 +1,48 @@
+import { type CountedMessagesDeps, createCountedMessages } from '#api/whatsapp/counted-messages.ts';
+import type { TellChannel, TellingEnd, ToldMessage } from './tell-channel.ts';
+import { toldWords } from './told-words.ts';
+
+/** Staff connect the phone, which takes them longer. */
+const notConnectedMs = 30_000;
+
+/** Tells by the connected phone, within the limits of all its messages (T22). */
+export function whatsappChannel(deps: CountedMessagesDeps): TellChannel {
+  const messages = createCountedMessages(deps);
+  return {
+    channel: 'whatsapp',
+    atOnce: 1,
+    async readyInMs() {
+      const { state } = await deps.messenger.status();
+      return state === 'ready' ? await messages.waitMs('order') : notConnectedMs;
+    },
+    async tell(message, { mayHandOver }): Promise<TellingEnd> {
+      const text = whatsappText(message);
+      const recipient = message.recipient;
+      const counted = { adminId: 'shop', kind: 'order', recipient, text, mayHandOver } as const;
+      const sent = await messages.send(counted);
+      if (!sent.ok) return { outcome: 'later', retryAfterMs: sent.retryAfterSeconds * 1_000 };
+      switch (sent.outcome) {
+        case 'sent':
+          return { outcome: 'sent' };
+        case 'not_connected':
+          return { outcome: 'later' };
+        case 'not_on_whatsapp':
+          return { outcome: 'refused' };
+        // The phone may have sent it before the page failed.
+        case 'failed':
+        case 'unknown':
+          return { outcome: 'unclear' };
+      }
+    },
+  };
+}
+
+function whatsappText({ order, event, link }: ToldMessage): string {
+  const words = toldWords[order.language ?? 'en'];
+  return [
+    `*${words.titles[event](order.order_number)}*`,
+    words.news[event](order),
+    `${words.see} ${link}`,
+    `_${words.stopByWhatsapp}_`,
+  ].join('\n\n');
+}

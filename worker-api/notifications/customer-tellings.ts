@@ -1,0 +1,48 @@
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { MarkedTelling } from '#api/storage/told-store.ts';
+import type { CustomerConsent, CustomerTelling } from '#shared/accounts/people-schemas.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { standingOf } from './telling-standing.ts';
+
+interface CustomerTellings {
+  consents: CustomerConsent[];
+  told: CustomerTelling[];
+}
+
+/** What a customer agreed to and was told about these orders, the latest first (B60). */
+export async function customerTellings(
+  { storage: { told } }: Pick<AppDeps, 'storage'>,
+  orders: readonly Pick<StoredOrder, 'order_number' | 'language'>[],
+): Promise<CustomerTellings> {
+  const numbers = orders.map(({ order_number }) => order_number);
+  const [consents, tellings] = await Promise.all([
+    told.consentsOf(numbers),
+    told.ofOrders(numbers),
+  ]);
+  const languages = new Map(orders.map(({ order_number, language }) => [order_number, language]));
+  return {
+    consents: consents
+      .map(({ orderNumber, channel, text, version, at, withdrawnAt }) => ({
+        ...{ order_number: orderNumber, channel, text, version, at, withdrawn_at: withdrawnAt },
+        language: languages.get(orderNumber) ?? 'en',
+      }))
+      .toSorted(latestFirst),
+    told: tellings
+      .map((telling) => ({
+        order_number: telling.orderNumber,
+        ...{ event: telling.event, channel: telling.channel },
+        ...{ state: standingOf(telling.marks).state, at: movedAt(telling) },
+      }))
+      .toSorted(latestFirst),
+  };
+}
+
+/** When a telling came to where it stands. */
+export function movedAt({ marks, happenedAt }: MarkedTelling): string {
+  const moments = marks.map(({ at }) => at).toSorted();
+  return moments.at(-1) ?? happenedAt;
+}
+
+function latestFirst(one: { at: string }, other: { at: string }): number {
+  return other.at.localeCompare(one.at);
+}

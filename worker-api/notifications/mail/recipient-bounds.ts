@@ -1,0 +1,121 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { RateAnswer } from '#api/server/limits/brief-limit.ts';
+import type { BudgetName, Spender } from '#api/server/limits/budget-table.ts';
+import type { Budgets } from '#api/server/limits/budgets.ts';
+import { addressIn, type Language } from '#shared/language/language.ts';
+import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import type { BoundedRecipient } from './mailer.ts';
+
+/** Of the hash of a mailbox, and of the proof that the shop made its link. */
+const partBytes = 16;
+
+type Admitted =
+  | {
+      ok: true;
+      to: BoundedRecipient;
+      /** The link with which the mailbox ends all such mail. */
+      stopLink: string;
+      /** It was certainly not sent. */
+      giveBack(): Promise<void>;
+    }
+  | { ok: false; isStopped: true }
+  | (Extract<RateAnswer, { ok: false }> & { isStopped: false });
+
+type BoundsDeps = Pick<AppDeps, 'storage' | 'secret' | 'siteOrigin'> & { budgets: Budgets };
+
+/**
+ * Admits an e-mail to an address that nobody has confirmed (T47): counted for its mailbox, however the
+ * address is written and whatever account has it, and for all such mail together; none goes to a mailbox
+ * whose owner wants none. It counts for these budgets of its recipient and of `by` as well.
+ */
+export async function admitMail(
+  { storage, budgets, ...site }: BoundsDeps,
+  address: string,
+  names: readonly BudgetName[],
+  by: Pick<Spender, 'account' | 'address' | 'isKnown'>,
+  language: Language,
+): Promise<Admitted> {
+  if (await storage.mailStops.has(mailboxOf(address).toString('base64url'))) {
+    return { ok: false, isStopped: true };
+  }
+  const spender = { ...by, recipient: foldRecipient(address) };
+  const spent = await budgets.spend([...names, 'mailsToUnconfirmed'], spender);
+  if (!spent.ok) return { ...spent, isStopped: false };
+  return {
+    ok: true,
+    to: address as BoundedRecipient,
+    stopLink: stopLink(site, address, language),
+    giveBack: spent.giveBack,
+  };
+}
+
+const gmail: readonly string[] = ['gmail.com', 'googlemail.com'];
+
+/**
+ * The mailbox that an address leads to, as far as its writing says: in any case, with whatever tag behind
+ * a plus, in whatever script of its domain, and at Gmail with dots anywhere. To count by, never to know
+ * somebody by: elsewhere a tag may be another's mailbox (T47).
+ */
+export function foldRecipient(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at < 0) return address.normalize('NFKC').toLowerCase();
+  const local = address.slice(0, at).normalize('NFKC').toLowerCase();
+  const typed = address.slice(at + 1).replace(/\.$/, '');
+  const domain = domainToASCII(typed) || typed.toLowerCase();
+  const untagged = local.replace(/(?<=.)\+.*$/su, '');
+  if (!gmail.includes(domain)) return `${untagged}@${domain}`;
+  return `${untagged.replaceAll('.', '')}@gmail.com`;
+}
+
+/** A number that is counted elsewhere, or the devices of an account. */
+export function boundedRecipient(recipient: string): BoundedRecipient {
+  return recipient as BoundedRecipient;
+}
+
+function stopLink(
+  { siteOrigin, secret }: Pick<AppDeps, 'siteOrigin' | 'secret'>,
+  address: string,
+  language: Language,
+): string {
+  return `${siteOrigin}${addressIn(language, '/stop-mail')}#${stopToken({ secret }, address)}`;
+}
+
+/** Under which a stop of the messages about orders on one channel is stored (T44). */
+export function tellingStop(channel: ToldChannel, recipient: string): string {
+  return `${channel} ${mailboxOf(recipient).toString('base64url')}`;
+}
+
+/** What opens the link of an address. @internal */
+export function stopToken({ secret }: Pick<AppDeps, 'secret'>, address: string): string {
+  const mailbox = mailboxOf(address);
+  return Buffer.concat([mailbox, proofOf(secret, mailbox)]).toString('base64url');
+}
+
+/** The mailbox that a link stops, as it is stored; null where the shop made no such link. */
+export function stoppedMailbox(
+  { secret, previousSecret }: Pick<AppDeps, 'secret' | 'previousSecret'>,
+  token: string,
+): string | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 2 * partBytes) return null;
+  const [mailbox, proof] = [bytes.subarray(0, partBytes), bytes.subarray(partBytes)];
+  const isOurs = [secret, previousSecret].some(
+    (each) => each !== undefined && timingSafeEqual(proof, proofOf(each, mailbox)),
+  );
+  return isOurs ? mailbox.toString('base64url') : null;
+}
+
+/** Without a secret, so that it outlives a new one. */
+function mailboxOf(address: string): Buffer {
+  return createHash('sha256').update(foldRecipient(address)).digest().subarray(0, partBytes);
+}
+
+function proofOf(secret: string, mailbox: Uint8Array): Buffer {
+  return createHmac('sha256', secret)
+    .update('stop mail\0')
+    .update(mailbox)
+    .digest()
+    .subarray(0, partBytes);
+}

@@ -1,0 +1,45 @@
+import type { Storage } from '#api/storage/storage.ts';
+import type { TellingPlace } from '#api/storage/told-store.ts';
+import { type HappenedEvent, toldEventsOf } from '#shared/notifications/told-events.ts';
+import type { ToldChannel, ToldEvent } from '#shared/notifications/told-keys.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+
+/** Moves that staff take back when the finger slipped are told once that is unlikely. */
+const takenBack: readonly ToldEvent[] = ['in_production', 'shipped', 'delivered'];
+
+/** From when on an event is told. */
+export function toldFromMs({ event, at }: HappenedEvent, graceMs: number): number {
+  return Date.parse(at) + (takenBack.includes(event) ? graceMs : 0);
+}
+
+/** Names what is told of an order on a channel. */
+export function tellingName({ orderNumber, event, channel }: TellingPlace): string {
+  return `${orderNumber} ${event} ${channel}`;
+}
+
+/**
+ * Notes everything of an order that is to be told and is not noted yet: what happened since its
+ * customer agreed to it. Doing so again changes nothing, and writes nothing of what `noted` names.
+ */
+export async function noteTellings(
+  { told }: Pick<Storage, 'told'>,
+  order: StoredOrder,
+  {
+    channels,
+    graceMs,
+    noted,
+  }: { channels: readonly ToldChannel[]; graceMs: number; noted?: ReadonlySet<string> },
+): Promise<void> {
+  const consents = await told.consentsOf([order.order_number]);
+  const events = toldEventsOf(order);
+  for (const { channel, at: agreedAt, withdrawnAt } of consents) {
+    if (withdrawnAt !== null || !channels.includes(channel)) continue;
+    for (const each of events) {
+      const { event, at: happenedAt } = each;
+      const place = { orderNumber: order.order_number, event, channel };
+      if (happenedAt < agreedAt || noted?.has(tellingName(place))) continue;
+      const dueAt = new Date(toldFromMs(each, graceMs)).toISOString();
+      await told.add({ ...place, happenedAt, dueAt });
+    }
+  }
+}

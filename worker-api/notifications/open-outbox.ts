@@ -1,0 +1,38 @@
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import { emailChannel } from './channels/email-channel.ts';
+import { whatsappChannel } from './channels/whatsapp-channel.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+type Deps = Pick<
+  AppDeps,
+  | 'storage'
+  | 'clock'
+  | 'randomBytes'
+  | 'logger'
+  | 'limits'
+  | 'messenger'
+  | 'mailer'
+  | 'siteOrigin'
+  | 'secret'
+  | 'previousSecret'
+>;
+
+/** The outbox with the channels that the owner switched on; each one's library is loaded for it alone. */
+export async function openOutbox(deps: Deps, on: readonly ToldChannel[]): Promise<Outbox> {
+  const { mailer } = deps;
+  const push = on.includes('push') ? await openPush(deps) : null;
+  const channels = [
+    ...(push ? [push.channel] : []),
+    ...(on.includes('email') && mailer ? [emailChannel(mailer)] : []),
+    ...(on.includes('whatsapp') ? [whatsappChannel(deps)] : []),
+  ];
+  return createOutbox(deps, channels, { pushKey: push?.key ?? null });
+}
+
+async function openPush(deps: Deps) {
+  const { keptPushKeys } = await import('./channels/push-keys.ts');
+  const { pushChannel } = await import('./channels/push-channel.ts');
+  const keys = await keptPushKeys(deps.storage);
+  return { channel: pushChannel(deps, keys), key: keys.publicKey };
+}

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Storage, StorageAwayError } from '#api/storage/storage.ts';
+import { testDatabases } from '#api/storage/test-databases.ts';
+import type { MarkedTelling } from '#api/storage/told-store.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import type { TellChannel } from './channels/tell-channel.ts';
+import { standingOf } from './telling-standing.ts';
+import {
+  agree,
+  aroundStorage,
+  newOrder,
+  openRounds,
+  openTestOutbox,
+  type TestOutbox,
+  testChannel,
+} from './test-outbox.ts';
+
+/*
+ * What comes between the mark of an attempt and its end: a pause of the process, a storage that fails,
+ * a withdrawal.
+ */
+
+const minuteMs = 60_000;
+const placed = { step: 'placed', order_status: 'pending' } as const;
+
+let shop: TestOutbox;
+
+function open(
+  storage: Storage,
+  channel: TellChannel,
+  { limits = shop.deps.limits, cutOffMs = minuteMs } = {},
+) {
+  const times = { sweepEveryMs: 10 * minuteMs, graceMs: minuteMs, cutOffMs };
+  return openRounds({ ...shop.deps, storage, limits }, [channel], times);
+}
+
+async function wanted() {
+  const order = await newOrder(shop, placed);
+  await agree(shop, order, 'email');
+  return order;
+}
+
+async function tellingOf({ order_number: number }: StoredOrder) {
+  const [telling] = await shop.storage.told.ofOrders([number]);
+  return telling ?? null;
+}
+
+const stateOf = (telling: MarkedTelling | null) => standingOf(telling?.marks ?? []).state;
+
+/** As staff do it where nobody knows whether it was sent. */
+async function askAgain(telling: MarkedTelling) {
+  const { attempt } = standingOf(telling.marks);
+  const at = shop.now();
+  await shop.storage.told.mark(telling, { attempt, kind: 'asked', outcome: null, at, author: 'a' });
+  await shop.storage.told.setDue(telling, at);
+}
+
+/** The next one has its steps, its lease and its day for itself. */
+async function leaveAlone({ order_number: number }: StoredOrder) {
+  await shop.storage.told.removeOfOrder(number);
+  shop.pass(25 * 60 * minuteMs);
+}
+
+/** Does `then` at the step of this number, once it took effect or before, and never again. */
+function atStep(at: number, then: () => Promise<void>, when: 'after' | 'before') {
+  let steps = 0;
+  const around = async <T>(work: () => Promise<T>): Promise<T> => {
+    steps += 1;
+    if (steps !== at) return await work();
+    if (when === 'before') await then();
+    const done = await work();
+    if (when === 'after') await then();
+    return done;
+  };
+  return { around, reached: () => steps >= at };
+}
+
+/** Another attempt than this one gets the only place of its recipient's day. */
+const oneOfStranger = () => ({
+  ...shop.deps.limits,
+  tellingsOfStranger: { points: 1, seconds: 24 * 60 * 60 },
+});
+
+describe.each(testDatabases(process.env))('an attempt on %s', (_, database, wholly) => {
+  beforeEach(async () => {
+    shop = await openTestOutbox(database);
+  });
+  afterEach(() => shop.remove());
+
+  test('[B18] an attempt that others ended before anything was sent is not made', async () => {
+    const email = testChannel('email');
+    const order = await wanted();
+    const { told } = shop.storage;
+    const mark: typeof told.mark = async (place, made) => {
+      const isFirst = await told.mark(place, made);
+      // By a clock that is ahead.
+      if (made.kind === 'begun')
+        await told.mark(place, { ...made, kind: 'ended', outcome: 'unclear' });
+      return isFirst;
+    };
+    const rounds = open({ ...shop.storage, told: { ...told, mark } }, email);
+    rounds.want(order.order_number);
+    await rounds.round();
+    expect([stateOf(await tellingOf(order)), email.messages]).toEqual(['unclear', []]);
+  });
+
+  test('[TE2] [TE3] one that hangs before it hands anything over is tried again', async () => {
+    const email = testChannel('email');
+    let hanging = true;
+    const channel: TellChannel = {
+      ...email,
+      tell: (message, attempt) =>
+        hanging ? new Promise(() => undefined) : email.tell(message, attempt),
+    };
+    const order = await wanted();
+    const rounds = open(shop.storage, channel, { cutOffMs: 100 });
+    rounds.want(order.order_number);
+    await rounds.round();
+    expect(stateOf(await tellingOf(order))).toBe('waiting');
+    hanging = false;
+    shop.pass(minuteMs);
+    await rounds.round();
+    expect(email.told).toEqual([`${order.order_number} placed`]);
+  });
+
+  if (!wholly) return;
+
+  test('[B18] [TE3] a process that was paused, wherever, sends nothing that others sent meanwhile', async () => {
+    let step = 0;
+    for (let reached = true; reached; ) {
+      step += 1;
+      const order = await wanted();
+      const others = testChannel('email');
+      const beside = open(shop.storage, others);
+      let isAwake = false;
+      let late = 0;
+      const paused = atStep(
+        step,
+        async () => {
+          shop.pass(5 * minuteMs);
+          await beside.round();
+          const telling = await tellingOf(order);
+          if (telling && stateOf(telling) === 'unclear') await askAgain(telling);
+          await beside.round();
+          isAwake = true;
+        },
+        'after',
+      );
+      const handing = testChannel('email', () => {
+        if (isAwake) late += 1;
+        return { outcome: 'sent' };
+      });
+      const sleeper: TellChannel = {
+        ...handing,
+        async tell(message, attempt) {
+          await paused.around(async () => undefined);
+          return await handing.tell(message, attempt);
+        },
+      };
+      const around = paused.around as Parameters<typeof aroundStorage>[1];
+      const own = open(aroundStorage(shop.storage, around), sleeper);
+      own.want(order.order_number);
+      await own.round();
+      expect([step, late]).toEqual([step, 0]);
+      expect(stateOf(await tellingOf(order))).toBe('sent');
+      reached = paused.reached();
+      await leaveAlone(order);
+    }
+    expect(step).toBeGreaterThan(10);
+  }, 60_000);
+
+  test.each([
+    ['fails once', false],
+    ['is away for minutes', true],
+  ])(
+    '[B18] [TE2] where the storage %s at any step, it is told once, and nothing is unclear',
+    async (_how, isLong) => {
+      let step = 0;
+      for (let reached = true; reached; ) {
+        step += 1;
+        const order = await wanted();
+        const email = testChannel('email');
+        let [isAway, isWell] = [false, false];
+        const failing = atStep(
+          step,
+          async () => {
+            isAway = isLong;
+            throw new StorageAwayError('No answer');
+          },
+          'before',
+        );
+        const around = async (call: () => Promise<unknown>) => {
+          if (isWell) return await call();
+          if (isAway) throw new StorageAwayError('No answer');
+          return await failing.around(call);
+        };
+        const limits = isLong ? shop.deps.limits : oneOfStranger();
+        const rounds = open(aroundStorage(shop.storage, around), email, { limits });
+        rounds.want(order.order_number);
+        for (let minute = 0; minute < 5; minute += 1) {
+          await rounds.round().catch(() => undefined);
+          shop.pass(minuteMs);
+        }
+        isWell = true;
+        for (let turn = 0; turn < 3; turn += 1) {
+          await rounds.round();
+          shop.pass(10 * minuteMs);
+        }
+        expect([step, stateOf(await tellingOf(order))]).toEqual([step, 'sent']);
+        expect([step, email.told.length]).toEqual([step, 1]);
+        reached = failing.reached();
+        await leaveAlone(order);
+      }
+      expect(step).toBeGreaterThan(10);
+    },
+    60_000,
+  );
+});

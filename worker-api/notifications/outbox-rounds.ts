@@ -1,0 +1,214 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import { randomId } from '#api/server/random-id.ts';
+import { StorageAwayError } from '#api/storage/storage.ts';
+import type { ConsentPlace, MarkedTelling } from '#api/storage/told-store.ts';
+import { type SendDeps, sendTelling } from './channels/send-telling.ts';
+import { type TellChannel, tellMs } from './channels/tell-channel.ts';
+import { noteTellings, tellingName } from './note-tellings.ts';
+import { createAttempts } from './own-attempts.ts';
+import { standingOf } from './telling-standing.ts';
+import { createToldBounds } from './told-bounds.ts';
+
+/** After a crash nobody sends for as long. Renewed in time for the longest attempt. */
+const leaseMs = 3 * tellMs;
+const lease = 'outbox';
+const dayMs = 24 * 60 * 60 * 1_000;
+/** An order takes less, whoever moves it last. */
+const sweptMs = 90 * dayMs;
+/** So long an order that came to its end may be taken back from it. */
+const mayReturnMs = 7 * dayMs;
+const pageSize = 200;
+const sendAtOnce = 50;
+/** How long one that could not be sent is left alone. */
+const failedMs = 60_000;
+
+export interface RoundTimes {
+  /** Between two looks for what nobody noted. */
+  sweepEveryMs: number;
+  /** How long staff have to take a move back. */
+  graceMs: number;
+  /** The longest that an attempt takes. */
+  cutOffMs: number;
+}
+
+export interface OutboxDeps extends SendDeps, Pick<AppDeps, 'randomBytes' | 'limits'> {}
+
+/**
+ * What one process does in its rounds: it notes what happened to the wanted orders, and in one process
+ * at a time sends what is due, each channel by itself (TE4). A move that was made but not noted, as in
+ * a crash, is found by looking through the orders whose customers want to be told.
+ */
+export function createRounds(
+  deps: OutboxDeps,
+  channels: readonly TellChannel[],
+  { sweepEveryMs, graceMs, cutOffMs }: RoundTimes,
+  stopped: AbortSignal,
+) {
+  const { storage, clock } = deps;
+  const on = channels.map(({ channel }) => channel);
+  const bounds = createToldBounds(deps);
+  const attempts = createAttempts(deps, cutOffMs);
+  const holder = randomId(deps.randomBytes);
+  const wanted = new Set<string>();
+  let sweptAtMs = Number.NEGATIVE_INFINITY;
+  let heldUntilMs = Number.NEGATIVE_INFINITY;
+
+  async function takeLease(): Promise<boolean> {
+    const nowMs = clock().getTime();
+    if (heldUntilMs - nowMs > leaseMs / 2) return true;
+    const [now, until] = [nowMs, nowMs + leaseMs].map((ms) => new Date(ms).toISOString());
+    const taken = await storage.leases.take(lease, holder, now ?? '', until ?? '');
+    heldUntilMs = taken ? nowMs + leaseMs : Number.NEGATIVE_INFINITY;
+    return taken;
+  }
+
+  async function noteOne(orderNumber: string, noted?: ReadonlySet<string>) {
+    const order = await storage.orders.byNumber(orderNumber);
+    if (order)
+      await noteTellings(storage, order, { channels: on, graceMs, ...(noted && { noted }) });
+  }
+
+  /** Has sent what waits for room among the news of strangers: an order that was confirmed needs none (T48). */
+  async function hasten(orderNumber: string) {
+    const now = clock().toISOString();
+    for (const telling of await storage.told.ofOrders([orderNumber])) {
+      const { dueAt, marks } = telling;
+      if (dueAt !== null && dueAt > now && marks.length === 0) {
+        await storage.told.setDue(telling, now);
+      }
+    }
+  }
+
+  /** Notes the wanted orders; returns the failures of those that could not be, which are tried again (TE5). */
+  async function noteWanted(): Promise<unknown[]> {
+    const failures: unknown[] = [];
+    for (const orderNumber of [...wanted]) {
+      // Before it is read: a move that is made meanwhile is noted again.
+      wanted.delete(orderNumber);
+      const noting = noteOne(orderNumber).then(() => hasten(orderNumber));
+      await noting.catch((error: unknown) => {
+        wanted.add(orderNumber);
+        failures.push(error);
+      });
+      if (stopped.aborted || failures.some(isAway)) break;
+    }
+    return failures;
+  }
+
+  /**
+   * Notes what nobody did, and has sent what nobody looks at, of all orders whose customers want to be told
+   * and that did not end long ago.
+   */
+  async function sweep(): Promise<unknown[]> {
+    const failures: unknown[] = [];
+    const ago = (ms: number) => new Date(clock().getTime() - ms).toISOString();
+    const [since, longAgo] = [ago(sweptMs), ago(mayReturnMs)];
+    let last: ConsentPlace | null = null;
+    while (!stopped.aborted && !failures.some(isAway)) {
+      const page = await storage.told.consentsSince(since, last, pageSize);
+      const numbers = [...new Set(page.map(({ orderNumber }) => orderNumber))];
+      const tellings = await storage.told.ofOrders(numbers);
+      for (const lost of tellings.filter(isForgotten)) {
+        await storage.told.setDue(lost, clock().toISOString());
+      }
+      const ended = new Set(
+        tellings.flatMap(({ orderNumber, event, channel, happenedAt }) => {
+          const isEnd = event === 'delivered' || event === 'cancelled';
+          return isEnd && happenedAt < longAgo ? [`${orderNumber} ${channel}`] : [];
+        }),
+      );
+      const open = page.filter((each) => !ended.has(`${each.orderNumber} ${each.channel}`));
+      const noted = new Set(tellings.map(tellingName));
+      for (const number of new Set(open.map(({ orderNumber }) => orderNumber))) {
+        // Orders that nobody confirms may be any number, and none of them is news (ST214).
+        await nextTurn();
+        await noteOne(number, noted).catch((error: unknown) => failures.push(error));
+      }
+      last = page.at(-1) ?? null;
+      if (page.length < pageSize) break;
+      // Also where each of them ended long ago.
+      await nextTurn();
+    }
+    return failures;
+  }
+
+  /**
+   * What is due on a channel, one after the other; where it tells several accounts at once, the longest due of
+   * each account, then the next one of each: so what is told to one stays in order.
+   */
+  async function* dueOn({ channel, atOnce }: TellChannel): AsyncGenerator<MarkedTelling[]> {
+    const due = (limit: number) => storage.told.due(channel, clock().toISOString(), limit);
+    if (atOnce === 1) {
+      for (const telling of await due(sendAtOnce)) yield [telling];
+      return;
+    }
+    const given = new Set<string>();
+    for (;;) {
+      const firsts = await firstOfEach(await due(pageSize));
+      // What is still due after it was looked at waits for the next round, and its account with it.
+      const next = firsts.filter((telling) => !given.has(tellingName(telling))).slice(0, atOnce);
+      if (next.length === 0) return;
+      for (const telling of next) given.add(tellingName(telling));
+      yield next;
+    }
+  }
+
+  async function firstOfEach(due: readonly MarkedTelling[]): Promise<MarkedTelling[]> {
+    const consents = await storage.told.consentsOf(due.map(({ orderNumber }) => orderNumber));
+    const owners = new Map(consents.map(({ orderNumber, owner }) => [orderNumber, owner]));
+    const firsts = new Map<string, MarkedTelling>();
+    for (const telling of due) {
+      const owner = owners.get(telling.orderNumber) ?? telling.orderNumber;
+      if (!firsts.has(owner)) firsts.set(owner, telling);
+    }
+    return [...firsts.values()];
+  }
+
+  return {
+    want: (orderNumber: string) => void wanted.add(orderNumber),
+    /** Rejects at its end with what failed. */
+    async note() {
+      const failures = await noteWanted();
+      const nowMs = clock().getTime();
+      if (nowMs - sweptAtMs >= sweepEveryMs && !failures.some(isAway) && (await takeLease())) {
+        failures.push(...(await sweep()));
+        sweptAtMs = nowMs;
+      }
+      if (failures.length > 0) throw new AggregateError(failures);
+    },
+    /** Sends what is due on a channel. Rejects at its end with what failed, which is tried again (TE5). */
+    async send(channel: TellChannel) {
+      const failures: unknown[] = [];
+      const failed = (error: unknown) => void failures.push(error);
+      for await (const together of dueOn(channel)) {
+        if (stopped.aborted || failures.some(isAway) || !(await takeLease())) break;
+        const isReady = (await channel.readyInMs()) === 0;
+        const options = { isReady, graceMs, bounds, attempts };
+        const sending = together.map((telling) =>
+          sendTelling(deps, channel, telling, options).catch(async (error: unknown) => {
+            failed(error);
+            const again = new Date(clock().getTime() + failedMs).toISOString();
+            // Else as many as one round takes, failing each time, would be all that is ever tried.
+            if (!isAway(error)) await storage.told.setDue(telling, again).catch(failed);
+          }),
+        );
+        await Promise.all(sending);
+      }
+      if (failures.length > 0) throw new AggregateError(failures);
+    },
+    async release() {
+      if (heldUntilMs > 0) await storage.leases.release(lease, holder);
+    },
+  };
+}
+
+/** Whether it is to be sent and nobody will look at it, as after a crash in between. */
+function isForgotten({ dueAt, marks }: MarkedTelling): boolean {
+  const { state } = standingOf(marks);
+  return dueAt === null && (state === 'waiting' || state === 'sending');
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof StorageAwayError;
+}

@@ -1,0 +1,95 @@
+import type { OrderNews } from '#api/orders/live/order-news.ts';
+import { type Repeated, releaseMs, repeat, within } from '#api/server/repeat/repeat.ts';
+import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import { type TellChannel, tellMs } from './channels/tell-channel.ts';
+import { createRounds, type OutboxDeps, type RoundTimes } from './outbox-rounds.ts';
+
+/** For the message that is under way; less than a stop may take (P10). */
+const patienceMs = 5_000;
+
+const defaultTimes = {
+  /** Between two looks for what is due. */
+  everyMs: 5_000,
+  sweepEveryMs: 10 * 60 * 1_000,
+  graceMs: 60_000,
+  cutOffMs: tellMs,
+};
+
+/** What the server has to tell customers about their orders (B18); see send-telling.ts. */
+export interface Outbox {
+  /** The channels that the owner switched on. */
+  readonly channels: readonly ToldChannel[];
+  /** What devices subscribe to pushes with; null where there are none. */
+  readonly pushKey: string | null;
+  /** Notes what happened to an order, and sends it soon. */
+  want(orderNumber: string): void;
+  /** Something is due again. */
+  nudge(): void;
+  /** Begins to send. */
+  start(): void;
+  /** After the message that is under way, if that takes no longer than a stop may (P10). */
+  close(): Promise<void>;
+}
+
+interface OutboxOptions {
+  pushKey?: string | null;
+  times?: Partial<RoundTimes & { everyMs: number }>;
+}
+
+/** Has the outbox note every order that is placed or changed in this process. */
+export function tellOfNews({ hear }: Pick<OrderNews, 'hear'>, outbox: Pick<Outbox, 'want'>): void {
+  hear((item) => {
+    if (item) outbox.want(item.order_number);
+  });
+}
+
+/** Without a channel it tells nobody anything (D36). */
+export function createOutbox(
+  deps: OutboxDeps,
+  channels: readonly TellChannel[],
+  { pushKey = null, times = {} }: OutboxOptions = {},
+): Outbox {
+  const { everyMs, ...roundTimes } = { ...defaultTimes, ...times };
+  const closing = new AbortController();
+  const rounds = createRounds(deps, channels, roundTimes, closing.signal);
+  let noting: Repeated | null = null;
+  let sending: Repeated[] = [];
+  let closed: Promise<void> | null = null;
+
+  const loop = (during: string, round: () => Promise<void>) =>
+    repeat(deps, { during, everyMs, patienceMs }, round);
+  const nudge = () => {
+    for (const each of sending) each.nudge();
+  };
+
+  /** Once, however often it is asked: each waits for what is under way. */
+  async function close(): Promise<void> {
+    closing.abort();
+    const loops = [...(noting ? [noting] : []), ...sending];
+    const ended = await Promise.all(loops.map((each) => each.stop()));
+    // While a message is under way nobody else sends; its end is marked as unclear then.
+    if (loops.length > 0 && ended.every(Boolean)) await within(releaseMs, rounds.release());
+  }
+
+  return {
+    channels: channels.map(({ channel }) => channel),
+    pushKey,
+    want(orderNumber) {
+      if (channels.length === 0) return;
+      rounds.want(orderNumber);
+      noting?.nudge();
+    },
+    nudge,
+    start() {
+      if (channels.length === 0 || noting) return;
+      sending = channels.map((channel) =>
+        loop(`telling by ${channel.channel}`, () => rounds.send(channel)),
+      );
+      noting = loop('noting what to tell', () => rounds.note().finally(nudge));
+    },
+    close() {
+      closed ??= close();
+      return closed;
+    },
+  };
+}

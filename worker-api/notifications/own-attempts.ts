@@ -1,0 +1,90 @@
+import type { AppDeps } from '#api/server/app-deps.ts';
+import {
+  type TellChannel,
+  type TellingEnd,
+  type ToldMessage,
+  tellMs,
+} from './channels/tell-channel.ts';
+import { tellInTime } from './tell-in-time.ts';
+import type { TellingRecord } from './telling-record.ts';
+
+/** An attempt without an outcome after this time never gets one: whoever made it is gone. */
+export const hiddenAfterMs = 2 * tellMs;
+/** Beyond so many ends that the storage did not take, the attempt of the oldest becomes unclear. */
+const keptEnds = 1_000;
+
+/** An end of which only this process knows. */
+interface OwnEnd {
+  end: TellingEnd;
+  /** Of the place that the message has in its recipient's day. */
+  giveBack(): Promise<void>;
+}
+
+export type Attempts = ReturnType<typeof createAttempts>;
+
+/**
+ * The attempts of one process. Each is marked before anything is sent, and only who marks it sends: so
+ * it is sent at most once, and a crash in between leaves an attempt that has no outcome, which is marked
+ * as unclear later. By then it is over, also where its process was paused meanwhile: its time counts
+ * from when the telling was looked at. Where only the storage fails, the end is stored later.
+ */
+export function createAttempts(deps: Pick<AppDeps, 'clock' | 'logger'>, cutOffMs: number) {
+  const ownEnds = new Map<string, OwnEnd>();
+
+  function keep(key: string, own: OwnEnd) {
+    const [oldest] = ownEnds.keys();
+    if (oldest !== undefined && ownEnds.size >= keptEnds) ownEnds.delete(oldest);
+    ownEnds.set(key, own);
+  }
+
+  async function store(record: TellingRecord, { end, giveBack }: OwnEnd) {
+    if (end.outcome === 'later') await giveBack();
+    const isStored = await record.mark('ended', end.trouble ?? end.outcome);
+    ownEnds.delete(record.attemptKey);
+    // Whoever took its end for hidden looks after it.
+    if (!isStored) return;
+    const { state, from } = record.standingNow();
+    if (state !== 'waiting') return await record.lookAt(null);
+    await record.lookAt(Math.max(Date.parse(from ?? ''), record.atMs + (end.retryAfterMs ?? 0)));
+  }
+
+  return {
+    /** Makes the next attempt of a telling. */
+    async make(
+      channel: TellChannel,
+      record: TellingRecord,
+      message: ToldMessage,
+      giveBack: OwnEnd['giveBack'],
+    ): Promise<void> {
+      const { atMs, attemptKey } = record;
+      let isOurs = false;
+      try {
+        isOurs = await record.mark('begun');
+      } finally {
+        if (!isOurs) await giveBack();
+      }
+      if (!isOurs) return;
+      // What fails from here on has sent nothing.
+      const own: OwnEnd = { end: { outcome: 'later' }, giveBack };
+      keep(attemptKey, own);
+      await record.lookAt(atMs + hiddenAfterMs);
+      // After the mark, so that a withdrawal counts up to the last moment.
+      const [isUnderWay, consent] = await Promise.all([record.isUnderWay(), record.consent()]);
+      if (!isUnderWay || !consent) {
+        await giveBack();
+        if (isUnderWay) await record.drop('withdrawn');
+        ownEnds.delete(attemptKey);
+        return;
+      }
+      own.end = { outcome: 'unclear' };
+      own.end = await tellInTime(deps, channel, message, { untilMs: atMs + cutOffMs, cutOffMs });
+      await store(record, own);
+    },
+    /** Stores the end of an attempt that this process made; false where it knows none. */
+    async endOwn(record: TellingRecord): Promise<boolean> {
+      const own = ownEnds.get(record.attemptKey);
+      if (own) await store(record, own);
+      return own !== undefined;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { AppDeps } from '#api/server/app-deps.ts';
+import { hiddenAddress } from '#api/server/limits/networks.ts';
+import { type ConfirmedEmail, confirmedEmail } from '#api/storage/account-stores.ts';
+import type { StoredConsent } from '#api/storage/told-store.ts';
+import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
+import { sentencesOf } from './consent-sentences.ts';
+import { tellingStop } from './mail/recipient-bounds.ts';
+
+/**
+ * Keeps what the customer of an order agreed to beside its boxes, on channels that are switched on and
+ * in the sentence that their page showed (B18). Doing so again changes nothing. Where whoever has the address
+ * or number stopped such messages the consent is kept as withdrawn, so that the desk shows that it does
+ * not hold (T44). `address` is where the customer ordered; none for what staff entered.
+ */
+export async function keepConsents(
+  { storage, outbox, secret }: Pick<AppDeps, 'storage' | 'outbox' | 'secret'>,
+  order: StoredOrder,
+  agreed: readonly { channel: ToldChannel; version: number }[] = [],
+  address?: string,
+): Promise<void> {
+  const placedFrom = address === undefined ? '' : hiddenAddress(address, secret);
+  for (const { channel, version } of agreed) {
+    const recipient = recipientOf(order, channel);
+    const text = sentencesOf(version)?.[order.language ?? 'en'][channel];
+    if (text === undefined || recipient === null) continue;
+    if (!outbox?.channels.includes(channel)) continue;
+    const to = { owner: order.owner, channel, recipient };
+    await storage.told.keepConsent({
+      ...{ ...to, orderNumber: order.order_number, text, version, placedFrom },
+      // With the order, so that it is told of too.
+      at: order.created_at,
+      withdrawnAt: (await isStopped(storage, to)) ? order.created_at : null,
+    });
+  }
+}
+
+type Ways = Pick<AppDeps['storage'], 'told' | 'mailStops' | 'users'>;
+type Told = Pick<StoredConsent, 'owner' | 'channel' | 'recipient'>;
+
+/**
+ * Ends the messages about orders to an address or a number on a channel: those of every order, also of
+ * later ones and of other accounts, however it is written there (T44).
+ */
+export async function stopMessages(
+  { told, mailStops }: Pick<Ways, 'told' | 'mailStops'>,
+  { channel, recipient }: Omit<Told, 'owner'>,
+  at: string,
+): Promise<void> {
+  await mailStops.add(tellingStop(channel, recipient), at);
+  await told.withdraw({ recipient }, channel, at);
+}
+
+/**
+ * Whether messages about this owner's orders may not go there, as `stopMessages` ended them. It holds for
+ * everybody but the account that confirmed the address: anybody else may type it, and may have typed it
+ * in the order whose message was stopped. No account confirms a number.
+ */
+export async function isStopped(storage: Ways, to: Told): Promise<boolean> {
+  if (to.channel === 'push' || (await ownAddress(storage, to))) return false;
+  return storage.mailStops.has(tellingStop(to.channel, to.recipient));
+}
+
+/** The recipient as the account's own address; written otherwise it may be another's (T47). */
+export async function ownAddress(
+  { users }: Pick<Ways, 'users'>,
+  { owner, channel, recipient }: Told,
+): Promise<ConfirmedEmail | null> {
+  const user = channel === 'email' ? await users.byId(owner) : null;
+  const own = user && confirmedEmail(user);
+  return own?.toLowerCase() === recipient.toLowerCase() ? own : null;
+}
+
+/** Null where there is no way to them. */
+export function recipientOf(
+  { customer_email, customer_phone }: StoredOrder,
+  channel: ToldChannel,
+): string | null {
+  if (channel === 'push') return '';
+  if (channel === 'email') return customer_email || null;
+  const phone = toPhoneNumber(customer_phone);
+  return phone.ok ? phone.number : null;
+}

@@ -1,0 +1,72 @@
+import type { TellingMark } from '#api/storage/told-store.ts';
+import { type MailTrouble, mailTroubles, type ToldState } from '#shared/notifications/told-keys.ts';
+
+const minuteMs = 60_000;
+/** After each attempt that certainly sent nothing; after the last one it is given up. */
+const pausesMs = [1, 5, 30, 120, 360].map((minutes) => minutes * minuteMs);
+
+export interface TellingStanding {
+  state: ToldState;
+  /** The number of the attempt that is under way, or of the next one. */
+  attempt: number;
+  /** When the attempt began that is under way, or when the next one may begin. */
+  from: string | null;
+  /** When staff last asked for an attempt; null where they never did. */
+  askedAt: string | null;
+}
+
+/**
+ * Where a telling stands, from its marks alone:
+ *
+ *     waiting ─begun▶ sending ─ended▶ sent | refused | unclear ─asked▶ waiting
+ *        ▲               └─────later──▶ waiting, or given_up ─────asked▶ ┘
+ *        └─dropped▶ withdrawn | too_late
+ */
+export function standingOf(marks: readonly TellingMark[]): TellingStanding {
+  const last = Math.max(0, ...marks.map(({ attempt }) => attempt));
+  const of = (kind: TellingMark['kind'], attempt = last) =>
+    marks.find((mark) => mark.kind === kind && mark.attempt === attempt);
+  const [dropped, ended, begun] = [of('dropped'), of('ended'), of('begun')];
+  const askedAt = marks.findLast(({ kind }) => kind === 'asked')?.at ?? null;
+  const at = (state: ToldState, attempt: number, from: string | null = null) => ({
+    ...{ state, attempt, from, askedAt },
+  });
+  if (dropped) return at(dropped.outcome === 'too_late' ? 'too_late' : 'withdrawn', last + 1);
+  if (!ended) {
+    if (begun) return at('sending', last, begun.at);
+    const asked = of('asked');
+    return asked ? at('waiting', last, asked.at) : at('waiting', 1);
+  }
+  if (ended.outcome !== 'later' && troubleIn(ended) === null) {
+    const state = ended.outcome === 'sent' || ended.outcome === 'refused' ? ended.outcome : null;
+    return at(state ?? 'unclear', last + 1);
+  }
+  const pauseMs = pausesMs[triesIn(marks) - 1];
+  if (pauseMs === undefined) return at('given_up', last + 1);
+  return at('waiting', last + 1, new Date(Date.parse(ended.at) + pauseMs).toISOString());
+}
+
+/** What keeps it from being sent, as its last attempt met it. */
+export function troubleOf(marks: readonly TellingMark[]): MailTrouble | null {
+  const { state } = standingOf(marks);
+  const last = marks.findLast(({ kind }) => kind === 'ended');
+  return last && (state === 'waiting' || state === 'given_up') ? troubleIn(last) : null;
+}
+
+function troubleIn({ outcome }: TellingMark): MailTrouble | null {
+  return mailTroubles.find((each) => each === outcome) ?? null;
+}
+
+/** How often it was tried since staff last asked. */
+function triesIn(marks: readonly TellingMark[]): number {
+  const since = Math.max(
+    0,
+    ...marks.flatMap(({ kind, attempt }) => (kind === 'asked' ? [attempt] : [])),
+  );
+  return marks.filter(({ kind, attempt }) => kind === 'begun' && attempt >= since).length;
+}
+
+/** Whether staff may have it sent again: what was sent, or will be, is not. */
+export function mayAskAgain(state: ToldState): boolean {
+  return state === 'unclear' || state === 'refused' || state === 'given_up' || state === 'too_late';
+}

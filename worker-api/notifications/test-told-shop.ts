@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { type Addressee, orderLink } from '#api/orders/order-link.ts';
+import {
+  frameLine,
+  openTestShop,
+  orderBody,
+  type TestShop,
+} from '#api/server/testing/test-shop.ts';
+import { read, specItem, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import { consentVersion } from '#shared/notifications/english-consents.ts';
+import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import { createOutbox, tellOfNews } from './outbox.ts';
+import { testChannel } from './test-outbox.ts';
+
+/** A shop that tells its customers at once, by e-mail and WhatsApp for tests. */
+export async function openToldShop() {
+  const email = testChannel('email');
+  const whatsapp = testChannel('whatsapp');
+  const basic = await openTestShop();
+  const outbox = createOutbox(basic.deps, [email, whatsapp], {
+    pushKey: 'key',
+    times: { graceMs: 0, everyMs: 50 },
+  });
+  tellOfNews(basic.deps.orderNews, outbox);
+  const shop = await openTestShop({ storage: basic.deps.storage, outbox });
+  outbox.start();
+  const close = async () => {
+    await outbox.close();
+    await shop.close();
+  };
+  return { shop, outbox, email, whatsapp, close };
+}
+
+export type ToldShop = Awaited<ReturnType<typeof openToldShop>>;
+
+export const agreed = (...channels: ToldChannel[]) =>
+  channels.map((channel) => ({ channel, version: consentVersion }));
+
+export async function ordered(shopper: TestShopper, more: object): Promise<string> {
+  const line = await shopper.inCart(frameLine('Asha'));
+  const answer = await shopper.place(orderBody([specItem(line)], more));
+  expect(answer.status).toBe(201);
+  return (await read<{ order_number: string }>(answer)).order_number;
+}
+
+export async function staffToken(shop: TestShop): Promise<string> {
+  const body = { name: 'Ravi', email: `${randomUUID()}@example.com`, password: 'marigold-52' };
+  return (await read<{ token: string }>(await shop.call('POST', '/api/admin/register', { body })))
+    .token;
+}
+
+/** Of the link that staff show, or of the one in a message. */
+export const tokenOf = async (shop: TestShop, number: string, to?: Addressee) => {
+  const order = await shop.storage.orders.byNumber(number);
+  if (!order) throw new Error('No order');
+  return new URL(orderLink(shop.deps, order, to)).hash.slice(1);
+};
+export const byMail = (recipient = 'customer@example.com'): Addressee => ({
+  channel: 'email',
+  recipient,
+});
+/** The channels on which each of these orders is told still. */
+export const heldOf = async (shop: TestShop, ...numbers: string[]) => {
+  const consents = await shop.storage.told.consentsOf(numbers);
+  const held = consents.filter(({ withdrawnAt }) => withdrawnAt === null);
+  return numbers.map((number) =>
+    held.flatMap(({ orderNumber, channel }) => (orderNumber === number ? [channel] : [])),
+  );
+};

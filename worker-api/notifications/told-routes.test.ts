@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeOrder } from '#api/orders/moves/change-order.ts';
+import { hiddenAddress } from '#api/server/limits/networks.ts';
+import {
+  frameLine,
+  openTestShop,
+  orderBody,
+  type TestShop,
+} from '#api/server/testing/test-shop.ts';
+import { newShopper, read, specItem, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import type { TellingMark } from '#api/storage/told-store.ts';
+import { consentVersion } from '#shared/notifications/english-consents.ts';
+import { mailTroubles } from '#shared/notifications/told-keys.ts';
+import type { StaffTellings } from '#shared/notifications/told-schemas.ts';
+import { agreed, openToldShop, ordered, staffToken, type ToldShop } from './test-told-shop.ts';
+
+let told: ToldShop;
+let shop: TestShop;
+let email: ToldShop['email'];
+let whatsapp: ToldShop['whatsapp'];
+beforeEach(async () => {
+  told = await openToldShop();
+  ({ shop, email, whatsapp } = told);
+});
+afterEach(() => told.close());
+
+test('[B18] what was agreed to beside the boxes is kept with its sentence, and told of', async () => {
+  const shopper = await newShopper(shop);
+  const number = await ordered(shopper, { tell: agreed('email', 'whatsapp', 'push') });
+  expect(await shop.storage.told.consentsOf([number])).toEqual([
+    expect.objectContaining({
+      ...{
+        channel: 'email',
+        recipient: 'customer@example.com',
+        version: consentVersion,
+        withdrawnAt: null,
+      },
+      text: 'Tell me about this order by email',
+      placedFrom: hiddenAddress('in-process', shop.deps.secret),
+    }),
+    // Push is not switched on.
+    expect.objectContaining({ channel: 'whatsapp', recipient: '+919876543210' }),
+  ]);
+  await vi.waitFor(() => expect(email.told).toEqual([`${number} placed`]));
+  // Whoever changes it.
+  const cancelled = { order_status: 'cancelled', step: 'cancelled' } as const;
+  await changeOrder(shop.storage, number, () => cancelled);
+  await vi.waitFor(() =>
+    expect(whatsapp.told).toEqual([`${number} placed`, `${number} cancelled`]),
+  );
+});
+
+test('[B18] a page of before an update is taken at the sentence that it showed', async () => {
+  const shopper = await newShopper(shop);
+  const kept = async (version: number, language: string) => {
+    const tell = [{ channel: 'email', version }];
+    const number = await ordered(shopper, { tell, language });
+    return (await shop.storage.told.consentsOf([number])).map(({ version, text }) => [
+      version,
+      text,
+    ]);
+  };
+  expect(await kept(1, 'en')).toEqual([[1, 'Tell me about this order by e-mail']]);
+  expect(await kept(2, 'en')).toEqual([[2, 'Tell me about this order by email']]);
+  expect(await kept(1, 'hi')).toEqual([[1, 'इस ऑर्डर की खबर मुझे ईमेल से दें']]);
+  // None is lost when the sentences change.
+  for (let version = 1; version <= consentVersion; version += 1) {
+    expect((await kept(version, 'en'))[0]).toEqual([version, expect.any(String)]);
+  }
+});
+
+test('[D36] [B18] without a tick, or with one that is not understood, nobody is told', async () => {
+  const shopper = await newShopper(shop);
+  for (const tell of [
+    undefined,
+    [],
+    [{ channel: 'email', version: consentVersion + 1 }],
+    [{ channel: 'email', version: 0 }],
+    'email',
+    [{}],
+  ]) {
+    const number = await ordered(shopper, { tell, language: 'hi' });
+    expect(await shop.storage.told.consentsOf([number])).toEqual([]);
+  }
+  const number = await ordered(shopper, { tell: agreed('email'), language: 'hi' });
+  expect((await shop.storage.told.consentsOf([number]))[0]?.text).toBe('इस ऑर्डर की खबर मुझे ईमेल से दें');
+  await vi.waitFor(() => expect(email.told).toEqual([`${number} placed`]));
+});
+
+test('[B18] [ST110] a repeat of an order does not bring back what was withdrawn', async () => {
+  const shopper = await newShopper(shop);
+  const line = await shopper.inCart(frameLine('Asha'));
+  const body = orderBody([specItem(line)], { tell: agreed('email') });
+  const key = randomUUID();
+  const place = () =>
+    shop.call('POST', '/api/orders', {
+      ...{ token: shopper.token, body, headers: { 'Idempotency-Key': key } },
+    });
+  const { order_number: number } = await read<{ order_number: string }>(await place());
+  await shop.call('POST', '/api/told/stop', { token: shopper.token, body: {} });
+  await place();
+  expect((await shop.storage.told.consentsOf([number]))[0]?.withdrawnAt).not.toBeNull();
+});
+
+test('[B18] an account sees on which channels it is told, and stops one or all at once', async () => {
+  const [shopper, other] = [await newShopper(shop), await newShopper(shop)];
+  await ordered(shopper, { tell: agreed('email', 'whatsapp') });
+  await ordered(shopper, { tell: agreed('email') });
+  await ordered(other, { tell: agreed('email') });
+  const seen = async ({ token }: TestShopper) =>
+    (await shop.call('GET', '/api/told/consents', { token })).json();
+  const rest = { gone: [], push_key: 'key' };
+  expect(await seen(shopper)).toEqual({
+    ...rest,
+    consents: [
+      { channel: 'email', orders: 2 },
+      { channel: 'whatsapp', orders: 1 },
+    ],
+  });
+  const { token } = shopper;
+  const stopped = await shop.call('POST', '/api/told/stop', { token, body: { channel: 'email' } });
+  expect(stopped.status).toBe(204);
+  expect(await seen(shopper)).toEqual({ ...rest, consents: [{ channel: 'whatsapp', orders: 1 }] });
+  await shop.call('POST', '/api/told/stop', { token, body: {} });
+  expect(await seen(shopper)).toEqual({ ...rest, consents: [] });
+  expect(await seen(other)).toEqual({ ...rest, consents: [{ channel: 'email', orders: 1 }] });
+});
+
+test('[D36] the channels are those that the owner switched on', async () => {
+  const channels = async (from: TestShop) => (await from.call('GET', '/api/told/channels')).json();
+  expect(await channels(shop)).toEqual({
+    ...{ channels: ['email', 'whatsapp'], version: consentVersion, push_key: 'key', chat: null },
+  });
+  const off = await openTestShop({ whatsappChat: '+919876543210' });
+  expect(await channels(off)).toEqual({
+    ...{ channels: [], version: consentVersion, push_key: null, chat: '+919876543210' },
+  });
+  await off.close();
+});
+
+test('[B18] staff see what was told, and have it sent again once where its end is not known', async () => {
+  const shopper = await newShopper(shop);
+  const number = await ordered(shopper, { tell: agreed('whatsapp') });
+  await vi.waitFor(() => expect(whatsapp.told).toHaveLength(1));
+  const token = await staffToken(shop);
+  const seen = async () =>
+    await read<StaffTellings>(
+      await shop.call('GET', `/api/admin/orders/${number}/told`, { token }),
+    );
+  await vi.waitFor(async () =>
+    expect((await seen()).told).toMatchObject([
+      {
+        id: `${number}.placed.whatsapp`,
+        state: 'sent',
+        attempts: 1,
+        may_ask_again: false,
+        text: expect.stringContaining('Thank you for your order'),
+      },
+    ]),
+  );
+  expect((await seen()).consents).toMatchObject([{ channel: 'whatsapp', withdrawn_at: null }]);
+  const again = async (id: string) =>
+    (await shop.call('POST', `/api/admin/told/${id}/again`, { token })).status;
+  expect(await again(`${number}.placed.whatsapp`)).toBe(409);
+  expect(await again(`${number}.paid.whatsapp`)).toBe(404);
+  expect(await again('nothing')).toBe(404);
+
+  // One whose end a crash hid.
+  const place = { orderNumber: number, event: 'in_production', channel: 'whatsapp' } as const;
+  const at = new Date().toISOString();
+  await shop.storage.told.add({ ...place, happenedAt: at, dueAt: null });
+  const mark = { attempt: 1, at, author: null };
+  await shop.storage.told.mark(place, { ...mark, kind: 'begun', outcome: null });
+  await shop.storage.told.mark(place, { ...mark, kind: 'ended', outcome: 'unclear' });
+  const making = { order_status: 'confirmed', step: 'in_production' } as const;
+  // Not while it is not so.
+  expect((await seen()).told[1]).toMatchObject({ may_ask_again: false });
+  expect(await again(`${number}.in_production.whatsapp`)).toBe(409);
+  await changeOrder(shop.storage, number, () => making);
+  expect((await seen()).told[1]).toMatchObject({ state: 'unclear', may_ask_again: true });
+  const asked = await Promise.all(
+    Array.from({ length: 5 }, () => again(`${number}.in_production.whatsapp`)),
+  );
+  expect(asked).toContain(200);
+  await vi.waitFor(() => expect(whatsapp.told).toHaveLength(2));
+  await vi.waitFor(async () => expect((await seen()).told[1]).toMatchObject({ state: 'sent' }));
+  expect(await again(`${number}.in_production.whatsapp`)).toBe(409);
+});
+
+test('[T52] staff see why an e-mail cannot be sent, while that keeps it', async () => {
+  const number = await ordered(await newShopper(shop), {});
+  const place = { orderNumber: number, event: 'paid', channel: 'email' } as const;
+  await shop.storage.told.add({ ...place, happenedAt: new Date().toISOString(), dueAt: null });
+  const token = await staffToken(shop);
+  const after = async (attempt: number, outcome: TellingMark['outcome']) => {
+    const mark = { attempt, at: new Date().toISOString(), author: null };
+    await shop.storage.told.mark(place, { ...mark, kind: 'begun', outcome: null });
+    await shop.storage.told.mark(place, { ...mark, kind: 'ended', outcome });
+    const seen = await shop.call('GET', `/api/admin/orders/${number}/told`, { token });
+    return (await read<StaffTellings>(seen)).told[0];
+  };
+  for (const [at, trouble] of mailTroubles.entries()) {
+    expect(await after(at + 1, trouble)).toMatchObject({ state: 'waiting', trouble });
+  }
+  expect(await after(4, 'later')).toMatchObject({ state: 'waiting', trouble: null });
+  expect(await after(5, 'server_away')).toMatchObject({ state: 'waiting', trouble: 'server_away' });
+  expect(await after(6, 'server_away')).toMatchObject({
+    state: 'given_up',
+    trouble: 'server_away',
+  });
+  await shop.storage.told.mark(place, {
+    ...{ attempt: 7, kind: 'asked', outcome: null, at: new Date().toISOString(), author: 'staff' },
+  });
+  expect(await after(7, 'sent')).toMatchObject({ state: 'sent', trouble: null });
+});

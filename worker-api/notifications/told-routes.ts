@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { readDevice } from '#api/accounts/sessions/device-name.ts';
+import type { RequireCustomer } from '#api/accounts/sessions/require-role.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AppEnv } from '#api/server/http/app-env.ts';
+import { validate } from '#api/server/http/validate.ts';
+import { consentVersion } from '#shared/notifications/english-consents.ts';
+import { toldChannels } from '#shared/notifications/told-keys.ts';
+import {
+  type GoneDevice,
+  type OwnConsentsAnswer,
+  stopTellingSchema,
+  type ToldChannelsAnswer,
+} from '#shared/notifications/told-schemas.ts';
+
+/** On which channels customers can be told about their orders, and on which one's own account is (B18). */
+export function toldRoutes(
+  {
+    storage,
+    clock,
+    outbox,
+    whatsappChat,
+  }: Pick<AppDeps, 'storage' | 'clock' | 'outbox' | 'whatsappChat'>,
+  customer: RequireCustomer,
+) {
+  const { told } = storage;
+
+  /** Those that take no pushes any more, by the sessions in which they were subscribed. */
+  async function goneDevices(owner: string, current: string): Promise<GoneDevice[]> {
+    const devices = await told.subscriptionsOf(owner);
+    if (devices.every(({ goneAt }) => goneAt === null)) return [];
+    const sessions = await storage.sessions.ofUser(owner);
+    return devices.flatMap(({ sessionId, goneAt: at }) => {
+      const session = sessions.find(({ id }) => id === sessionId);
+      const here = sessionId === current;
+      return at === null ? [] : [{ ...readDevice(session?.device ?? null), at, here }];
+    });
+  }
+
+  return new Hono<AppEnv>()
+    .get('/channels', (c) => {
+      const answer: ToldChannelsAnswer = {
+        channels: [...(outbox?.channels ?? [])],
+        version: consentVersion,
+        push_key: outbox?.pushKey ?? null,
+        chat: whatsappChat ?? null,
+      };
+      return c.json(answer, 200);
+    })
+    .get('/consents', customer, async (c) => {
+      const owner = c.get('user').id;
+      const consents = await told.consentsOfOwner(owner);
+      const hasPushes = consents.some(({ channel }) => channel === 'push');
+      const answer: OwnConsentsAnswer = {
+        consents: toldChannels.flatMap((channel) => {
+          const orders = consents.filter((each) => each.channel === channel).length;
+          return orders === 0 ? [] : [{ channel, orders }];
+        }),
+        gone: hasPushes ? await goneDevices(owner, c.get('sessionId')) : [],
+        push_key: outbox?.pushKey ?? null,
+      };
+      return c.json(answer, 200);
+    })
+    .post('/stop', customer, validate('json', stopTellingSchema), async (c) => {
+      const { channel } = c.req.valid('json');
+      const owner = c.get('user').id;
+      await told.withdraw({ owner }, channel, clock().toISOString());
+      if (channel === undefined || channel === 'push') await told.unsubscribeOwner(owner);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,108 @@
+import { linkId } from '#api/accounts/links/make-link.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { StoredProof } from '#api/storage/proof-store.ts';
+import { askedDetails } from '#shared/customisation/asked-details.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { detailsFit } from '#shared/customisation/details-fit.ts';
+import { detailsMissing, missingDetails } from '#shared/customisation/missing-details.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
+import { addressIn } from '#shared/language/language.ts';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
+import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { stepsToMake } from '#shared/orders/order-moves.ts';
+import { priceLine } from '#shared/pricing/price-line.ts';
+import { newestVersion } from '#shared/proofs/approval.ts';
+import type { AskAboutGiftAnswer } from '#shared/proofs/proof-schemas.ts';
+import { maxProofsAtOnce } from './page-of-orders.ts';
+
+const linkLastsMs = 30 * 24 * 60 * 60 * 1_000;
+const tokenBytes = 32;
+const maxProofs = 20;
+
+type AskDeps = Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin'>;
+
+type Asked =
+  | { ok: true; asked: AskAboutGiftAnswer }
+  | Refused<
+      | 'unknown_order'
+      | 'order_closed'
+      | 'unknown_product'
+      | 'missing_details'
+      | 'proof_changes_price'
+      | 'details_too_long'
+      | 'too_many_proofs'
+      | 'too_many_proofs_of_order'
+    >;
+
+/** Asks the customer about a changed gift, as the next version, with a link that shows it. */
+export async function askAboutGift(
+  { storage, clock, randomBytes, siteOrigin }: AskDeps,
+  orderNumber: string,
+  item: number,
+  { customization, question }: Pick<StoredProof, 'customization' | 'question'>,
+): Promise<Asked> {
+  const order = await storage.orders.byNumber(orderNumber);
+  const ordered = order?.items[item];
+  if (!order || !ordered) return { ok: false, reason: 'unknown_order' };
+  if (isClosed(order)) return { ok: false, reason: 'order_closed' };
+  const changed = changedDetails(ordered, customization);
+  if (!changed.ok) return changed;
+  const token = Buffer.from(randomBytes(tokenBytes)).toString('base64url');
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + linkLastsMs).toISOString();
+  for (;;) {
+    const ofOrder = await storage.proofs.ofOrders([orderNumber]);
+    const proofs = ofOrder.filter((each) => each.item === item);
+    if (proofs.length >= maxProofs) {
+      return { ok: false, reason: 'too_many_proofs', params: { max: maxProofs } };
+    }
+    if (ofOrder.length >= maxProofsAtOnce) {
+      return { ok: false, reason: 'too_many_proofs_of_order', params: { max: maxProofsAtOnce } };
+    }
+    const version = newestVersion(proofs) + 1;
+    const added = await storage.proofs.add({
+      ...{ orderNumber, item, version, question, expiresAt },
+      ...{ customization: changed.customization, madeAt: now.toISOString() },
+      linkId: linkId(token),
+    });
+    // Else somebody asked at the same moment.
+    if (!added) continue;
+    const link = `${siteOrigin}${addressIn(order.language ?? 'en', '/proof')}#${token}`;
+    return { ok: true, asked: { version, link, expires_at: expiresAt } };
+  }
+}
+
+/** Nothing is made any more: what is approved now is not what was sent. */
+export function isClosed(order: StoredOrder): boolean {
+  return !stepsToMake.includes(stepOf(order)) || isRedacted(order);
+}
+
+/** The changed gift with its own photos: complete, and at the price that was ordered. */
+function changedDetails(
+  { product_name: name, product_type: type, customization: ordered, ...item }: StoredOrderItem,
+  given: Customisation,
+):
+  | { ok: true; customization: Customisation }
+  | Refused<'unknown_product' | 'details_too_long' | 'missing_details' | 'proof_changes_price'> {
+  if (type === undefined) return { ok: false, reason: 'unknown_product' };
+  const product = { name, type, price: item.price_breakdown.base };
+  const customization = askedDetails(product, withPhotosOf(ordered, given));
+  if (!detailsFit(customization)) return { ok: false, reason: 'details_too_long' };
+  const missing = missingDetails(product, customization, 'not-asked');
+  if (missing.length > 0) return { ok: false, ...detailsMissing(product, missing) };
+  // Both by the prices of today: the order's own may be of earlier ones.
+  const [before, after] = [ordered, customization].map(
+    (details) => priceLine(product, details).price,
+  );
+  if (before === undefined || after === undefined || before === after) {
+    return { ok: true, customization };
+  }
+  const params = { ordered: item.unit_price, changed: item.unit_price + after - before };
+  return { ok: false, reason: 'proof_changes_price', params };
+}
+
+function withPhotosOf(ordered: Customisation, given: Customisation): Customisation {
+  const { folder, photoIds, photoPoses, imageUrls, imageNames } = ordered;
+  return { ...given, folder, photoIds, photoPoses, imageUrls, imageNames };
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { requireRole } from '#api/accounts/sessions/require-role.ts';
+import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
+import { lacksPictures, versionsOfOrder } from '#api/proofs/proof-views.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AppEnv } from '#api/server/http/app-env.ts';
+import { csvAnswer } from '#api/server/http/csv-answer.ts';
+import { fail } from '#api/server/http/fail.ts';
+import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
+import { validate } from '#api/server/http/validate.ts';
+import {
+  type AdminOrdersAnswer,
+  adminOrdersFilterSchema,
+  adminOrdersQuerySchema,
+} from '#shared/http/admin-schemas.ts';
+import { adminOrder, adminRows } from './admin-order.ts';
+import { orderQuery } from './order-query.ts';
+import { ordersFile } from './orders-file.ts';
+
+/** All orders, for staff: the list, one in full, and the list as a CSV file. */
+export function adminOrderRoutes(
+  { storage, logger, orderPictures }: Pick<AppDeps, 'storage' | 'logger' | 'orderPictures'>,
+  sessions: Sessions,
+  limitReads: LimitReads,
+  deeds: StaffDeeds,
+) {
+  const admin = requireRole(sessions, 'admin');
+  return new Hono<AppEnv>()
+    .get('/orders', admin, limitReads, validate('query', adminOrdersQuerySchema), async (c) => {
+      const { page, limit, ...filter } = c.req.valid('query');
+      const skip = (page - 1) * limit;
+      const { rows, count } = await storage.orders.search(orderQuery(filter), { skip, limit });
+      const answer: AdminOrdersAnswer = { rows: await adminRows(rows, storage), count };
+      return c.json(answer, 200);
+    })
+    .get(
+      '/orders.csv',
+      admin,
+      limitReads,
+      validate('query', adminOrdersFilterSchema),
+      async (c) => {
+        const query = orderQuery(c.req.valid('query'));
+        await deeds.note(c, 'orders_downloaded');
+        return csvAnswer(c, { logger, sessions }, 'orders.csv', (failed) =>
+          ordersFile(storage.orders, query, failed),
+        );
+      },
+    )
+    .get('/orders/:number', admin, async (c) => {
+      const order = await storage.orders.byNumber(c.req.param('number'));
+      if (!order) return fail(c, 'unknown_order');
+      const versions = await versionsOfOrder(storage, order);
+      if (lacksPictures(versions, order)) orderPictures?.want(order.order_number);
+      return c.json(await adminOrder(order, storage, versions), 200);
+    });
+}

@@ -1,0 +1,154 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetOwner } from '#api/accounts/forget-customer.ts';
+import { ownerOf } from '#api/cli/test-owner.ts';
+import { createCodPayments } from '#api/payments/cod-payments.ts';
+import { createDemoPayments } from '#api/payments/demo-payments.ts';
+import { openPaidShop } from '#api/payments/test-paid-shop.ts';
+import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
+import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+
+const gstin = '27AAPFU0939F1ZV';
+const random = { randomBytes: (n: number) => randomBytes(n) };
+const upi = { id: 'shop@bank', name: 'Noteworthy', verified: false };
+const payments = [
+  createDemoPayments(random),
+  createUpiQrPayments(upi, random),
+  createCodPayments({}, random),
+] as const;
+
+let shop: TestShop;
+let shopper: TestShopper;
+let token: string;
+beforeEach(() => open({ gstin }));
+afterEach(() => shop.close());
+
+async function open(overrides: Parameters<typeof openTestShop>[0]): Promise<void> {
+  shop = await openTestShop({ payments, ...overrides });
+  shop.setNow(new Date('2026-03-31T12:00:00.000Z'));
+  shopper = await newShopper(shop);
+  await signStaffIn();
+}
+
+/** Anew whenever hours have passed: who did nothing for half of one is signed out (T50). */
+async function signStaffIn(): Promise<void> {
+  const body = { name: 'Ravi', email: `${randomUUID()}@example.com`, password: 'marigold-52' };
+  ({ token } = await read(await shop.call('POST', '/api/admin/register', { body })));
+}
+
+async function placed(payment_kind: string, as = shopper): Promise<string> {
+  const body = orderBody([itemOf(await as.inCart(noteLine()))], { payment_kind });
+  return (await read<PlaceOrderAnswer>(await as.place(body))).order_number;
+}
+
+async function move(number: string, to: string): Promise<number> {
+  const { revision = 0 } = await stored(number);
+  const path = `/api/admin/orders/${number}/moves`;
+  return (await shop.call('POST', path, { token, body: { to, revision } })).status;
+}
+
+async function stored(number: string): Promise<StoredOrder> {
+  const order = await shop.storage.orders.byNumber(number);
+  if (!order) throw new Error(`No order ${number}`);
+  return order;
+}
+
+const invoiceOf = async (number: string) => (await stored(number)).invoice_number;
+
+test.each(['demo', 'upi-qr', 'cod'])(
+  '[B48] an order paid by %s gets its invoice number as staff confirm it, and keeps it',
+  async (kind) => {
+    const [first, second, third] = [await placed(kind), await placed(kind), await placed(kind)];
+    expect(await invoiceOf(first)).toBeUndefined();
+    expect(await move(third, 'cancelled')).toBe(200);
+    expect(await move(second, 'confirmed')).toBe(200);
+    expect(await move(first, 'confirmed')).toBe(200);
+    expect(await invoiceOf(second)).toBe('2025-26/000001');
+    expect(await invoiceOf(first)).toBe('2025-26/000002');
+    // Never confirmed: no number is missing for it.
+    expect(await invoiceOf(third)).toBeUndefined();
+
+    shop.setNow(new Date('2026-03-31T18:30:00.000Z'));
+    await signStaffIn();
+    expect(await move(second, 'in_production')).toBe(200);
+    expect(await move(second, 'confirmed')).toBe(200);
+    expect(await move(second, 'cancelled')).toBe(200);
+    await forgetOwner(shop.deps, (await stored(second)).owner);
+    const left = await stored(second);
+    expect(left.invoice_number).toBe('2025-26/000001');
+    // Who is owed what they paid is still reached.
+    expect(left.customer_email === '').toBe(kind !== 'upi-qr');
+  },
+);
+
+test('[B48] 1 April in India begins a new series, and customer and staff are told the number', async () => {
+  const [last, first] = [await placed('cod'), await placed('cod')];
+  shop.setNow(new Date('2026-03-31T18:29:59.000Z'));
+  await signStaffIn();
+  await move(last, 'confirmed');
+  shop.setNow(new Date('2026-03-31T18:30:00.000Z'));
+  await move(first, 'confirmed');
+  const told = (await shopper.orders()).map((each) => [each.order_number, each.invoice_number]);
+  expect(Object.fromEntries(told)).toEqual({ [last]: '2025-26/000001', [first]: '2026-27/000001' });
+  const answer = await shop.call('GET', `/api/admin/orders/${first}`, { token });
+  expect(await read(answer)).toMatchObject({ invoice_number: '2026-27/000001' });
+});
+
+test('[B48] of many confirmed at once none shares a number, and none is left out', async () => {
+  const numbers: string[] = [];
+  for (let index = 0; index < 8; index += 1) numbers.push(await placed('demo'));
+  // Twice each: one of the two finds it moved.
+  const answers = await Promise.all(
+    [...numbers, ...numbers].map((each) => move(each, 'confirmed')),
+  );
+  expect(answers.filter((status) => status === 200)).toHaveLength(8);
+  const given = await Promise.all(numbers.map(invoiceOf));
+  expect(given.toSorted()).toEqual(numbers.map((_, index) => `2025-26/00000${index + 1}`));
+});
+
+test('[B48] [B50] an order by phone gets one too, and one that the owner moves in the terminal', async () => {
+  const coin = { product_name: 'zodiac_coin', quantity: 2, customization: { zodiacSign: 'Leo' } };
+  const body = orderBody([coin], { payment_kind: 'upi-qr' });
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const entered = await shop.call('POST', '/api/admin/orders', { token, body, headers });
+  const { order_number } = await read<PlaceOrderAnswer>(entered);
+  expect(await move(order_number, 'confirmed')).toBe(200);
+  expect(await invoiceOf(order_number)).toBe('2025-26/000001');
+
+  const [paid, delivered] = [await placed('upi-qr'), await placed('cod')];
+  const owner = ownerOf(shop);
+  expect((await owner(['orders', 'payment', paid, 'completed'])).code).toBe(0);
+  expect((await owner(['orders', 'status', delivered, 'delivered'])).code).toBe(0);
+  expect(await invoiceOf(paid)).toBe('2025-26/000002');
+  expect(await invoiceOf(delivered)).toBe('2025-26/000003');
+});
+
+test('[B48] a payment that a gateway verifies gives the number, once however often it is told', async () => {
+  const paid = await openPaidShop({ gstin });
+  try {
+    const { order_number } = await paid.place();
+    paid.gateway.mood.holds = true;
+    paid.gateway.pay(order_number);
+    const events = paid.gateway.held();
+    for (const { body, signature } of [...events, ...events]) {
+      const headers = { 'X-Razorpay-Signature': signature };
+      await paid.shop.call('POST', '/api/payments/razorpay/webhook', { body, headers });
+    }
+    const order = await paid.stored(order_number);
+    expect(order.step).toBe('confirmed');
+    expect(order.invoice_number).toMatch(/^\d{4}-\d{2}\/000001$/);
+  } finally {
+    await paid.close();
+  }
+});
+
+test('[B48] [D24] without a GSTIN there are no invoices', async () => {
+  await shop.close();
+  await open({});
+  const number = await placed('cod');
+  expect(await move(number, 'confirmed')).toBe(200);
+  expect(await stored(number)).not.toHaveProperty('invoice_number');
+});

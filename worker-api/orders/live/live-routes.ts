@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { bearerOf, requireRole } from '#api/accounts/sessions/require-role.ts';
+import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AppEnv } from '#api/server/http/app-env.ts';
+import { fail } from '#api/server/http/fail.ts';
+import { loggableError } from '#api/server/http/loggable-error.ts';
+import type { OrderNewsItem } from '#shared/notifications/live-schemas.ts';
+import { watchNewestOrder } from './newest-order.ts';
+
+/** Proxies and this server end connections on which nothing comes for a minute. */
+const beatMs = 15_000;
+/** Whoever goes on listening comes again. */
+const longestMs = 5 * 60_000;
+const mostStreams = 50;
+/** More windows than one person looks at; who has them all leaves the others' desks theirs (T51). */
+const mostOfOne = 8;
+
+/**
+ * Server-sent events for the desk: `order` for each order that is placed or changed, `beat` while
+ * nothing happens, until the session ends. A desk that gets 503, or nothing, asks now and then instead.
+ */
+export function liveRoutes(
+  { storage, orderNews, logger }: Pick<AppDeps, 'storage' | 'orderNews' | 'logger'>,
+  sessions: Sessions,
+) {
+  /** How many each member of the staff has. */
+  const streams = new Map<string, number>();
+  const count = (id: string, more: number) => {
+    const now = (streams.get(id) ?? 0) + more;
+    if (now === 0) streams.delete(id);
+    else streams.set(id, now);
+  };
+  const countIn = watchNewestOrder(storage, orderNews, (error) => {
+    if (!(error instanceof Error)) throw error;
+    logger.warn({ error: loggableError(error), during: 'watching for new orders' });
+  });
+  // A stream is nobody's act (T50).
+  const unseen = {
+    read: (token: string) => sessions.read(token, Number.POSITIVE_INFINITY),
+  };
+
+  return new Hono<AppEnv>().get('/live', requireRole(unseen, 'admin'), (c) => {
+    const token = bearerOf(c) ?? '';
+    const { id } = c.get('user');
+    const ofAll = [...streams.values()].reduce((sum, each) => sum + each, 0);
+    const isFull = ofAll >= mostStreams || (streams.get(id) ?? 0) >= mostOfOne;
+    if (isFull) return fail(c, 'busy', { retryAfterSeconds: 60 });
+    count(id, 1);
+    const countOut = countIn();
+    return streamSSE(c, async (stream) => {
+      const waiting: OrderNewsItem[] = [];
+      let isOver = false;
+      let wake = () => {};
+      const end = () => {
+        isOver = true;
+        wake();
+      };
+      const stopHearing = orderNews.hear((item) => {
+        if (item === null) return end();
+        waiting.push(item);
+        wake();
+      });
+      stream.onAbort(end);
+      // Not only asked to end: a write that nobody reads would never be over (T51).
+      const longest = setTimeout(() => stream.abort(), longestMs);
+      try {
+        await stream.writeSSE({ event: 'beat', data: '' });
+        while (!isOver) {
+          await new Promise<void>((resolve) => {
+            const beat = setTimeout(resolve, beatMs);
+            wake = () => {
+              clearTimeout(beat);
+              resolve();
+            };
+            if (waiting.length > 0 || isOver) wake();
+          });
+          if (!(await unseen.read(token)).ok) break;
+          if (waiting.length === 0 && !isOver) await stream.writeSSE({ event: 'beat', data: '' });
+          for (const item of waiting.splice(0)) {
+            await stream.writeSSE({ event: 'order', data: JSON.stringify(item) });
+          }
+        }
+      } finally {
+        clearTimeout(longest);
+        stopHearing();
+        countOut();
+        count(id, -1);
+      }
+    });
+  });
+}

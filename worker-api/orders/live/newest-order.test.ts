@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { watchNewestOrder } from './newest-order.ts';
+import { createOrderNews } from './order-news.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await shop.close();
+});
+
+test('[P15] every order that another process placed is told of, also of several at once', async () => {
+  const news = createOrderNews();
+  const told: string[] = [];
+  news.hear((item) => item && told.push(item.order_number));
+  let looks = 0;
+  const { orders } = shop.storage;
+  const after: typeof orders.after = async (...asked) => {
+    const found = await orders.after(...asked);
+    looks += 1;
+    return found;
+  };
+  const storage = { ...shop.storage, isShared: true, orders: { ...orders, after } };
+  const place = (second: number) =>
+    orders.place(
+      sampleOrder(randomUUID(), {
+        order_number: `NW-${second}`,
+        created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString(),
+      }),
+    );
+  const look = async () => {
+    const before = looks;
+    vi.advanceTimersByTime(3_000);
+    await vi.waitFor(() => expect(looks).toBe(before + 1));
+    // What is found is told in the same turn.
+    await Promise.resolve();
+  };
+  await place(1);
+  const leave = watchNewestOrder(storage, news, (error) => {
+    throw error;
+  })();
+  await look();
+  for (const second of [2, 3, 4]) await place(second);
+  await look();
+  await look();
+  expect(told).toEqual(['NW-2', 'NW-3', 'NW-4']);
+  leave();
+});

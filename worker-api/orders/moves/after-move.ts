@@ -1,0 +1,139 @@
+import { couponAfter } from '#api/catalogue/coupons/coupon-use.ts';
+import { problemOf } from '#api/payments/payment-problem.ts';
+import { deliveryDays } from '#api/shop-settings/delivery-days.ts';
+import type { OrderChange } from '#api/storage/order-store.ts';
+import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import {
+  isLapsed,
+  type OrderStep,
+  type Shipment,
+  statusOf,
+  stepOf,
+} from '#shared/orders/order-life.ts';
+import type { Mover } from '#shared/orders/order-moves.ts';
+import { owed } from '#shared/payments/owed.ts';
+import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
+import { beginsInvoice, financialYear } from '#shared/tax/invoice.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
+
+export interface Move {
+  to: OrderStep;
+  by: Mover;
+  /** The name of the staff member. */
+  author?: string | undefined;
+  shipment?: Shipment | undefined;
+}
+
+/**
+ * How an allowed move changes an order, its payment included; one that confirms it counts its days anew
+ * by the owner's plan (B45), and the first that does begins its invoice (B48).
+ */
+export function afterMove(
+  order: StoredOrder,
+  move: Move,
+  now: Date,
+  plan?: DeliveryPlan,
+): OrderChange {
+  const { to, by, author, shipment } = move;
+  const at = now.toISOString();
+  const made = { step: to, at, by, ...(author === undefined ? {} : { author }) };
+  return {
+    step: to,
+    order_status: statusOf(to),
+    moves: [...(order.moves ?? []), made],
+    ...(shipment === undefined ? {} : { shipment }),
+    ...shippedAfter(order, to, at),
+    ...(to === 'confirmed' && wasNeverConfirmed(order) ? deliveryDays(order, now, plan) : {}),
+    ...(beginsInvoice(order, statusOf(to)) ? { invoice_year: financialYear(at) } : {}),
+    ...paymentAfter(order, move, at),
+    ...pageAfter(order, by),
+    ...couponAfter(order, move, at),
+  };
+}
+
+/** Who can no longer pay on the gateway's page, or need not, must not find it open: unless it was paid there. */
+function pageAfter(order: StoredOrder, by: Mover): OrderChange {
+  if (by === 'payment' || order.payment_kind !== 'razorpay') return {};
+  // Also one that is not noted, for it may be in the making.
+  return stepOf(order) === 'waiting_for_payment' ? { page_to_cancel: true } : {};
+}
+
+/** What a move says of the day on which it was shipped. */
+function shippedAfter(order: StoredOrder, to: OrderStep, at: string): OrderChange {
+  // What was delivered by a slip was shipped when it was.
+  if (to === 'shipped') return stepOf(order) === 'delivered' ? {} : { shipped_on: dayInIndia(at) };
+  return to === 'delivered' || !order.shipped_on ? {} : { shipped_on: null };
+}
+
+/** Whether it waits for its payment, or lapsed without one. */
+function wasNeverConfirmed(order: StoredOrder): boolean {
+  return (
+    stepOf(order) === 'waiting_for_payment' || isLapsed({ step: stepOf(order), moves: order.moves })
+  );
+}
+
+/** What a move says of the money: that it came, that it is owed back, and what staff have to look at now. */
+function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderChange {
+  // Who saw the payment says what it changes (`settlePayment`).
+  if (by === 'payment') return {};
+  if (to === 'cancelled') {
+    // What a customer says they paid is owed to them as well, until staff have looked for it.
+    const named = stepOf(order) === 'waiting_for_payment' && order.payment_reference;
+    if (owed(order) > 0 || named) return { payment_problem: 'refund_due' };
+    return order.payment_problem ? { payment_problem: null } : {};
+  }
+  const change = moneyMoved(order, to, at);
+  const { payments = order.payments } = change;
+  const problem = problemOf({ ...order, step: to, order_status: statusOf(to), payments });
+  return problem === (order.payment_problem ?? null)
+    ? change
+    : { ...change, payment_problem: problem };
+}
+
+/** What a move of staff or the owner says came of an order that goes on, or did not. */
+function moneyMoved(order: StoredOrder, to: OrderStep, at: string): OrderChange {
+  const from = stepOf(order);
+  // Staff saw the money in the account of the shop; the customer named it.
+  if (from === 'waiting_for_payment' && to !== from) {
+    return paid(order, order.payment_reference ?? order.upi_reference_id, at);
+  }
+  if (order.payment_kind !== 'cod') return {};
+  if (to === 'delivered') return paid(order, 'cash', at);
+  return from === 'delivered' ? notPaid(order) : {};
+}
+
+/** What was noted as paid was not; of what went back it is known that it had come. */
+function notPaid({ refunds = [] }: StoredOrder): OrderChange {
+  if (refunds.length > 0) return {};
+  return { payment_id: null, payments: [], payment_status: 'pending' };
+}
+
+/**
+ * How the owner's word on the payment changes an order. What a gateway has seen stays, and the demo moves
+ * no money.
+ */
+export function afterWord(
+  order: StoredOrder,
+  payment_status: StoredOrder['payment_status'],
+  at: string,
+): OrderChange {
+  const { payment_kind: kind = 'demo', payment_reference, upi_reference_id } = order;
+  if (kind === 'demo') return { payment_status };
+  const id = kind === 'cod' ? 'cash' : (payment_reference ?? upi_reference_id);
+  const isTakenBack = payment_status !== 'completed' && kind !== 'razorpay';
+  const change: OrderChange = {
+    ...(payment_status === 'completed' ? paid(order, id, at) : {}),
+    ...(isTakenBack ? notPaid(order) : {}),
+    payment_status,
+  };
+  const { payments = order.payments } = change;
+  return { ...change, payment_problem: problemOf({ ...order, payments }) };
+}
+
+/** How money that came for it all changes an order; what was noted before stays. */
+function paid(order: StoredOrder, id: string, at: string): OrderChange {
+  const { payments = [], total_amount: amount } = order;
+  const received: ReceivedPayment[] = payments.length > 0 ? payments : [{ id, amount, at }];
+  return { payment_status: 'completed', payment_id: received[0]?.id ?? id, payments: received };
+}

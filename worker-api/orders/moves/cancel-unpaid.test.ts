@@ -1,0 +1,420 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forgetCustomer, tidyDepartures } from '#api/accounts/forget-customer.ts';
+import { createDemoPayments } from '#api/payments/demo-payments.ts';
+import { GatewayAwayError, type PaymentGateway } from '#api/payments/payment-provider.ts';
+import { photoAddress } from '#api/photos/photo-address.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import { dyingStorage, Killed } from '#api/server/test-dying-storage.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { noteTurns } from '#api/server/testing/test-turns.ts';
+import { thumbnailWidths } from '#api/storage/photo-store.ts';
+import { sampleOrder, samplePhoto, sampleUser } from '#api/storage/storage-contract-samples.ts';
+import { testDatabases } from '#api/storage/test-databases.ts';
+import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
+import { changeOrder } from './change-order.ts';
+import { moveOrder } from './move-order.ts';
+
+const placedAt = '2026-03-01T10:00:00.000Z';
+const overdue = new Date('2026-03-03T10:00:00.000Z');
+const widths = ['full', ...thumbnailWidths] as const;
+
+describe.each(testDatabases(process.env))('unpaid orders on %s', (_, open, wholly) => {
+  const most = wholly ? 3 : 1;
+  let shop: TestShop;
+  let remove: () => Promise<void>;
+  const openShop = async (limits: Partial<AppDeps['limits']> = {}) => {
+    const database = await open();
+    remove = database.remove;
+    shop = await openTestShop({ storage: database.storage, limits });
+  };
+  afterEach(async () => {
+    await shop.close();
+    await remove();
+  });
+
+  /** A gift of a new order; with `photos` of which so many have arrived. */
+  async function gift(
+    owner: string,
+    {
+      photos = 0,
+      arrived = photos,
+      quantity = 1,
+    }: { photos?: number; arrived?: number; quantity?: number } = {},
+  ) {
+    const { items } = sampleOrder(owner);
+    const [item] = items as [StoredOrderItem];
+    const customization = { frameName1: 'Asha', frameEvent: 'birthday' } as const;
+    const plain = { ...item, quantity, customization, custom_photo_folder: null };
+    if (photos === 0) return plain;
+    const folder = randomUUID();
+    const store = shop.storage.photos;
+    await store.claimFolder(folder, owner, placedAt);
+    const all = Array.from({ length: photos }, () => samplePhoto({ owner, folder, bytes: 40 }));
+    for (const photo of all.slice(0, arrived)) {
+      await store.put(
+        photo,
+        widths.map((width) => ({ width, data: Buffer.from(`${photo.id} ${width}`) })),
+      );
+    }
+    const photoIds = all.map(({ photoId }) => photoId);
+    const pose = { widthPx: 1200, heightPx: 900, placing: { x: 0.4, y: 0.6, zoom: 2, turn: 90 } };
+    return {
+      ...plain,
+      custom_photo_folder: folder,
+      custom_photo_urls: all.slice(0, arrived).map(({ id }) => photoAddress(id)),
+      customization: {
+        ...customization,
+        folder,
+        photoIds,
+        imageUrls: all.slice(0, arrived).map(({ id }) => photoAddress(id)),
+        photoPoses: photoIds.map((photoId) => ({ photoId, ...pose })),
+      } as StoredOrderItem['customization'],
+    };
+  }
+
+  async function customer(): Promise<string> {
+    const user = sampleUser();
+    await shop.storage.users.insert(user);
+    return user.id;
+  }
+
+  async function unpaid(owner: string, changed: Partial<StoredOrder> = {}): Promise<StoredOrder> {
+    const {
+      moves: _m,
+      payments: _p,
+      refunds: _r,
+      gifts_returned: _g,
+      ...order
+    } = sampleOrder(owner);
+    const { payment_reference: _f, payment_link: _l, ...fresh } = order;
+    const waits = { step: 'waiting_for_payment', payment_kind: 'razorpay' } as const;
+    const stored: StoredOrder = { ...fresh, ...waits, created_at: placedAt, ...changed };
+    expect(await shop.storage.orders.place(stored)).toMatchObject({ ok: true });
+    return stored;
+  }
+  const now = async ({ order_number }: StoredOrder) => {
+    const order = await shop.storage.orders.byNumber(order_number);
+    if (!order) throw new Error('The order is gone');
+    return order;
+  };
+  const linesOf = (owner: string) => shop.storage.carts.lines(owner);
+
+  /** Each gift is in the cart once, and looks as it was ordered. */
+  async function expectBack(order: StoredOrder) {
+    const lines = await linesOf(order.owner);
+    expect(lines.map(({ quantity }) => quantity)).toEqual(
+      order.items.map(({ quantity }) => quantity),
+    );
+    for (const [index, item] of order.items.entries()) {
+      expect(lines[index]?.customization).toEqual(item.customization);
+    }
+    const after = await now(order);
+    expect([stepOf(after), after.gifts_returned]).toEqual(['cancelled', lines.length]);
+    expect(after.moves?.filter(({ step }) => step === 'cancelled')).toHaveLength(1);
+    const folders = new Set([
+      ...order.items.flatMap((item) => item.custom_photo_folder ?? []),
+      ...lines.flatMap(({ customization }) => customization.folder ?? []),
+    ]);
+    expect(new Set(await shop.storage.photos.foldersOf(order.owner))).toEqual(folders);
+  }
+
+  test('[B13] are cancelled after 48 hours, and their gifts are in the cart again', async () => {
+    await openShop();
+    const owner = await customer();
+    const items = [
+      await gift(owner, { quantity: 3 }),
+      await gift(owner, { photos: 2 }),
+      await gift(owner, { photos: 2, arrived: 1 }),
+    ];
+    const order = await unpaid(owner, { items });
+    await cancelUnpaid(shop.deps, new Date(overdue.getTime() - 1));
+    expect([stepOf(await now(order)), await linesOf(owner)]).toEqual(['waiting_for_payment', []]);
+    await cancelUnpaid(shop.deps, overdue);
+    await expectBack(order);
+    expect((await now(order)).moves).toEqual([
+      { step: 'cancelled', at: overdue.toISOString(), by: 'shop' },
+    ]);
+    await cancelUnpaid(shop.deps, new Date(overdue.getTime() + 60_000));
+    await expectBack(order);
+  });
+
+  test('[B13] give each gift back once, whichever call to the storage is the last of a process', async () => {
+    await openShop();
+    let kills = 0;
+    let months = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            photos: fc.integer({ min: 0, max: Math.min(2, most) }),
+            arrived: fc.integer({ min: 0, max: Math.min(2, most) }),
+            quantity: fc.integer({ min: 1, max: 9 }),
+          }),
+          { minLength: 1, maxLength: most },
+        ),
+        fc.constantFrom('before' as const, 'after' as const),
+        fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 2 }),
+        async (gifts, when, laterKills) => {
+          for (let call = 1; ; call += 1) {
+            const owner = await customer();
+            const items = [];
+            for (const { photos, arrived, quantity } of gifts) {
+              items.push(
+                await gift(owner, { photos, arrived: Math.min(photos, arrived), quantity }),
+              );
+            }
+            // No round looks at the orders of before.
+            months += 2;
+            const at = (text: string) => new Date(Date.parse(text) + months * 31 * 86_400_000);
+            const later = at(overdue.toISOString());
+            const order = await unpaid(owner, { items, created_at: at(placedAt).toISOString() });
+            let wasKilled = false;
+            for (const last of [call, ...laterKills]) {
+              const dying = dyingStorage(shop.storage, { call: last, when });
+              const round = cancelUnpaid({ ...shop.deps, storage: dying.storage }, later);
+              await round.catch(() => undefined);
+              if (last === call) wasKilled = dying.wasKilled();
+              if (dying.wasKilled()) kills += 1;
+            }
+            await cancelUnpaid(shop.deps, later);
+            await expectBack(order);
+            if (!wasKilled) return;
+          }
+        },
+      ),
+      { numRuns: most },
+    );
+    expect(kills).toBeGreaterThan(5 * most);
+  });
+
+  if (!wholly) return;
+
+  test('[ST214] [T48] orders whose customers named a payment are not read whole in each round', async () => {
+    await openShop();
+    const owner = await customer();
+    const named = { payment_kind: 'upi-qr', payment_reference: '401234567890' } as const;
+    for (let count = 0; count < 3; count += 1) await unpaid(owner, named);
+    const lapsed = await unpaid(owner);
+    const reading = vi.spyOn(shop.storage.orders, 'byNumber');
+    await cancelUnpaid(shop.deps, overdue);
+    const read = new Set(reading.mock.calls.map(([number]) => number));
+    expect([...read]).toEqual([lapsed.order_number]);
+    expect(stepOf(await now(lapsed))).toBe('cancelled');
+  });
+
+  test('[ST214] [T48] other calls go on between the pages of orders whose customers named a payment', async () => {
+    await openShop();
+    const owner = await customer();
+    const named = { payment_kind: 'upi-qr', payment_reference: '401234567890' } as const;
+    for (let count = 0; count < 101; count += 1) await unpaid(owner, named);
+    const turns = noteTurns();
+    const { after } = shop.storage.orders;
+    vi.spyOn(shop.storage.orders, 'after').mockImplementation((...asked) => {
+      turns.note();
+      return after(...asked);
+    });
+    await cancelUnpaid(shop.deps, overdue);
+    const noted = turns.end();
+    expect([noted.length, new Set(noted).size]).toEqual([2, 2]);
+  });
+
+  test('[SY3] a gift that was removed from the cart between two rounds stays removed', async () => {
+    await openShop();
+    const owner = await customer();
+    const order = await unpaid(owner, { items: [await gift(owner), await gift(owner)] });
+    const { orders } = shop.storage;
+    const change: typeof orders.change = async (from, what) => {
+      if (what.gifts_returned !== undefined) throw new Killed();
+      return await orders.change(from, what);
+    };
+    const dying = { ...shop.storage, orders: { ...orders, change } };
+    await expect(cancelUnpaid({ ...shop.deps, storage: dying }, overdue)).rejects.toThrow();
+    const [first, second] = await linesOf(owner);
+    await shop.storage.carts.remove(owner, first?.id ?? '', overdue.toISOString());
+    await cancelUnpaid(shop.deps, overdue);
+    expect(await linesOf(owner)).toEqual([second]);
+    expect((await now(order)).gifts_returned).toBe(2);
+  });
+
+  test('[ST105] those that owe no gifts are not read again, however many were cancelled', async () => {
+    await openShop();
+    const owner = await customer();
+    const ended = { step: 'cancelled', order_status: 'cancelled' } as const;
+    const byCustomer = { step: 'cancelled', at: placedAt, by: 'customer' } as const;
+    for (let nth = 0; nth < 5; nth += 1) await unpaid(owner, { ...ended, moves: [byCustomer] });
+    const lapsed = await unpaid(owner, { items: [await gift(owner)] });
+    await cancelUnpaid(shop.deps, overdue);
+    await expectBack(lapsed);
+    const { orders } = shop.storage;
+    const read = vi.spyOn(orders, 'byNumber');
+    const listed = vi.spyOn(orders, 'after');
+    await cancelUnpaid(shop.deps, overdue);
+    expect(read).not.toHaveBeenCalled();
+    expect(listed.mock.calls.map(([{ steps }]) => steps)).toEqual([['waiting_for_payment']]);
+  });
+
+  test('[T27] fill the cart no further than its bound, and the order says how many are back', async () => {
+    await openShop({ cartLines: 3 });
+    const owner = await customer();
+    const line = { productName: '10_rupees_note', quantity: 1, customization: {} };
+    await shop.storage.carts.add(owner, { ...line, id: randomUUID(), createdAt: placedAt });
+    const items = [await gift(owner, { photos: 1 }), await gift(owner)];
+    const order = await unpaid(owner, { items: [...items, await gift(owner, { photos: 1 })] });
+    await cancelUnpaid(shop.deps, overdue);
+    expect(await linesOf(owner)).toHaveLength(3);
+    expect((await now(order)).gifts_returned).toBe(2);
+    expect(await shop.storage.photos.foldersOf(owner)).toHaveLength(2);
+  });
+
+  test('[T48] no photo is copied, however many gifts show it and however often they lapse', async () => {
+    await openShop();
+    const owner = await customer();
+    const shown = await gift(owner, { photos: 2 });
+    const { photos } = shop.storage;
+    const before = [await photos.bytesOfAll(), await photos.foldersOf(owner)];
+    await unpaid(owner, { items: Array.from({ length: 30 }, () => shown) });
+    await cancelUnpaid(shop.deps, overdue);
+    const lines = await linesOf(owner);
+    expect(lines.map(({ customization }) => customization)).toEqual(
+      lines.map(() => shown.customization),
+    );
+    for (const { id } of lines) await shop.storage.carts.remove(owner, id, overdue.toISOString());
+    await unpaid(owner, { items: [shown, shown] });
+    await cancelUnpaid(shop.deps, overdue);
+    expect(await linesOf(owner)).toHaveLength(2);
+    expect([await photos.bytesOfAll(), await photos.foldersOf(owner)]).toEqual(before);
+  });
+
+  test('[T48] a gift whose folder the order alone names is back with it', async () => {
+    await openShop();
+    const owner = await customer();
+    const shown = await gift(owner, { photos: 1 });
+    const { folder, ...customization } = { folder: undefined, ...shown.customization };
+    expect(folder).toBe(shown.custom_photo_folder);
+    await unpaid(owner, { items: [{ ...shown, customization }] });
+    await cancelUnpaid(shop.deps, overdue);
+    expect((await linesOf(owner)).map((line) => line.customization.folder)).toEqual([folder]);
+  });
+
+  test('[T48] [P21] a photo that two orders show goes with the last that needs it', async () => {
+    await openShop();
+    const owner = await customer();
+    const shown = await gift(owner, { photos: 1 });
+    await unpaid(owner, { items: [shown] });
+    await cancelUnpaid(shop.deps, overdue);
+    const again = await unpaid(owner, { items: [shown], step: 'confirmed' });
+    const { storage } = shop;
+    await changeOrder(storage, again.order_number, () => ({ order_status: 'confirmed' }));
+    const user = await storage.users.byId(owner);
+    if (!user) throw new Error('The customer is stored');
+    await forgetCustomer(shop.deps, user);
+    const folder = shown.custom_photo_folder ?? '';
+    expect(await storage.photos.inFolder(folder)).toHaveLength(1);
+    await changeOrder(storage, again.order_number, () => ({ order_status: 'delivered' }));
+    await tidyDepartures(shop.deps, overdue);
+    expect(await storage.photos.inFolder(folder)).toEqual([]);
+  });
+
+  test.each<[string, Partial<StoredOrder>]>([
+    ['of the demo', { payment_kind: 'demo' }],
+    ['paid at the door', { payment_kind: 'cod' }],
+    ['that somebody says they paid', { payment_reference: '123456789012' }],
+    ['with a payment', { payments: [{ id: 'pay_1', amount: 1, at: placedAt }] }],
+    ['that wait for nothing', { step: 'placed' }],
+  ])('[B13] leave orders %s as they are', async (_, changed) => {
+    await openShop();
+    const owner = await customer();
+    const order = await unpaid(owner, changed);
+    await cancelUnpaid(shop.deps, overdue);
+    expect(await now(order)).toEqual(order);
+    expect(await linesOf(owner)).toEqual([]);
+  });
+
+  /** A gateway that knows of these payments; where it is `away`, it counts who asks. */
+  function razorpay({ paid = {}, away = false }: { paid?: SeenById; away?: boolean }) {
+    const look = vi.fn(async ({ payment_link }: StoredOrder) => {
+      if (away) throw new GatewayAwayError();
+      return { payments: paid[payment_link?.id ?? ''] ?? [], refunds: [] };
+    });
+    const cancelPage = vi.fn(async (_: StoredOrder) => {
+      if (away) throw new GatewayAwayError();
+    });
+    const gateway: PaymentGateway = {
+      prepare: () => Promise.reject(new Error('Nothing is prepared')),
+      ...{ look, cancelPage, readEvent: () => null },
+    };
+    const provider = { ...createDemoPayments(shop.deps), kind: 'razorpay' as const, gateway };
+    return { look, cancelPage, payments: [provider] as const };
+  }
+  type SeenById = Record<string, ReceivedPayment[]>;
+  const link = (id: string) => ({ payment_link: { id, url: 'https://pay.example/1' } });
+
+  test('[B12] [ST223] are asked for at the gateway first, and whose page is cancelled there', async () => {
+    await openShop();
+    const owner = await customer();
+    const paid = await unpaid(owner, link('paid'));
+    const open = await unpaid(owner, link('open'));
+    const payment = { id: 'pay_1', amount: paid.total_amount, at: placedAt };
+    const { payments, cancelPage } = razorpay({ paid: { paid: [payment] } });
+    await cancelUnpaid({ ...shop.deps, payments }, overdue);
+    const steps = await Promise.all([paid, open].map(async (o) => stepOf(await now(o))));
+    expect(steps).toEqual(['confirmed', 'cancelled']);
+    // Nobody can pay the other any more (ST223).
+    const { order_number } = open;
+    expect(cancelPage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ order_number }));
+    expect(await now(open)).toMatchObject({ page_to_cancel: null });
+    expect(await linesOf(owner)).toHaveLength(1);
+  });
+
+  test('[B12] [PA7] wait for a gateway that is away, which is asked once; the others do not', async () => {
+    await openShop();
+    const owner = await customer();
+    const some = [await unpaid(owner, link('one')), await unpaid(owner, link('two'))];
+    const byUpi = await unpaid(owner, { payment_kind: 'upi-qr' });
+    const withoutPage = await unpaid(owner);
+    const { payments, look, cancelPage } = razorpay({ away: true });
+    const round = cancelUnpaid({ ...shop.deps, payments }, overdue);
+    await expect(round).rejects.toMatchObject({ errors: [expect.any(GatewayAwayError)] });
+    expect(look.mock.calls.length + cancelPage.mock.calls.length).toBe(1);
+    const stepsOf = async (orders: StoredOrder[]) =>
+      await Promise.all(orders.map(async (order) => stepOf(await now(order))));
+    expect(await stepsOf(some)).toEqual(['waiting_for_payment', 'waiting_for_payment']);
+    expect(await stepsOf([byUpi, withoutPage])).toEqual(['cancelled', 'cancelled']);
+  });
+
+  test('[B12] are shown to staff where the gateway that knows their payment was left out', async () => {
+    await openShop();
+    const owner = await customer();
+    const order = await unpaid(owner, link('open'));
+    await cancelUnpaid(shop.deps, overdue);
+    const { revision = 0, ...shown } = await now(order);
+    expect(shown).toMatchObject({ step: 'waiting_for_payment', payment_problem: 'not_asked' });
+    await cancelUnpaid(shop.deps, overdue);
+    expect((await now(order)).revision).toBe(revision);
+
+    const confirm = { to: 'confirmed', by: 'staff', revision } as const;
+    const other = await unpaid(owner, link('other'));
+    expect(await moveOrder(shop.deps, order.order_number, confirm)).toMatchObject({ ok: true });
+    expect(await now(order)).toMatchObject({
+      payment_status: 'completed',
+      payment_problem: null,
+    });
+
+    await cancelUnpaid(shop.deps, overdue);
+    await cancelUnpaid({ ...shop.deps, ...razorpay({}) }, overdue);
+    expect(await now(other)).toMatchObject({ step: 'cancelled', payment_problem: null });
+  });
+
+  test('[P21] nothing goes back to an account that was deleted', async () => {
+    await openShop();
+    const owner = randomUUID();
+    const order = await unpaid(owner);
+    await cancelUnpaid(shop.deps, overdue);
+    expect([stepOf(await now(order)), await linesOf(owner)]).toEqual(['cancelled', []]);
+  });
+});

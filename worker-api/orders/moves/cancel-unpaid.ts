@@ -1,0 +1,134 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { cancelPage } from '#api/payments/cancel-page.ts';
+import { providerOf } from '#api/payments/order-payment.ts';
+import { GatewayAwayError } from '#api/payments/payment-provider.ts';
+import { settlePayment } from '#api/payments/settle-payment.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { OrderQuery, PlacedAt } from '#api/storage/order-store.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { keptDays } from '#shared/http/kept-days.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { payBy, stepOf } from '#shared/orders/order-life.ts';
+import { afterMove } from './after-move.ts';
+import { changeOrder } from './change-order.ts';
+import { type ReturnGiftsDeps, returnGifts } from './return-gifts.ts';
+
+export type CancelDeps = ReturnGiftsDeps & Pick<AppDeps, 'payments'>;
+
+const pageSize = 100;
+const dayMs = 24 * 60 * 60 * 1_000;
+/** How long the way back of an order's gifts is looked for; its line ids are known for longer (SY3). */
+const returnDays = keptDays.endedLine - 1;
+
+/**
+ * Cancels the orders that were not paid in time, unless the gateway knows a payment or the customer
+ * says that they paid, and returns their gifts to the cart (B13). What a crash or a failure interrupts,
+ * a further round does, as it does what a gateway that is away would have to say. One order that fails holds
+ * up no other; rejects with their failures at the end. `stopped` ends it between two orders.
+ */
+export async function cancelUnpaid(
+  deps: CancelDeps,
+  now: Date,
+  stopped?: AbortSignal,
+): Promise<void> {
+  const { orders } = deps.storage;
+  const failures: unknown[] = [];
+  const unpaid = { steps: ['waiting_for_payment'], sort: 'created_at:asc' } as const;
+  // Asked once: of each it would take its time to say nothing.
+  let isAway = false;
+  for await (const { order_number, created_at, payment_reference } of each(orders, unpaid)) {
+    // The oldest come first.
+    if (stopped?.aborted || !isOverdue({ created_at }, now)) break;
+    // It waits for staff, as may any number of others: they are not read whole in each round (ST214).
+    if (payment_reference) continue;
+    await nextTurn();
+    await cancelIfUnpaid(deps, order_number, now, { isAway }).catch((error) => {
+      isAway ||= error instanceof GatewayAwayError;
+      failures.push(error);
+    });
+  }
+  const since = new Date(now.getTime() - returnDays * dayMs).toISOString();
+  for await (const { order_number } of owing(orders, since)) {
+    if (stopped?.aborted) break;
+    await nextTurn();
+    await returnIfUnpaid(deps, order_number, now).catch((error) => failures.push(error));
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Unpaid orders wait for a further round');
+}
+
+async function cancelIfUnpaid(
+  deps: CancelDeps,
+  orderNumber: string,
+  now: Date,
+  { isAway }: { isAway: boolean },
+): Promise<void> {
+  const { storage, payments } = deps;
+  const order = await storage.orders.byNumber(orderNumber);
+  if (!order || !isUnpaid(order, now)) return;
+  // Only of a page at the gateway it may be unknown here whether it was paid.
+  if (order.payment_kind === 'razorpay' && order.payment_link) {
+    const gateway = providerOf(payments, order)?.gateway;
+    if (!gateway) return await showToStaff(storage, orderNumber, now);
+    if (isAway) return;
+    await settlePayment(storage, orderNumber, await gateway.look(order), now);
+  }
+  const after = await changeOrder(storage, orderNumber, (order) =>
+    isUnpaid(order, now) ? afterMove(order, { to: 'cancelled', by: 'shop' }, now) : null,
+  );
+  if (after && wasUnpaid(after)) await returnGifts(deps, after, now);
+  if (!isAway) await cancelPage(deps, orderNumber);
+}
+
+/** One whose gateway the owner has taken out of the settings: they look there, and confirm or cancel it. */
+async function showToStaff(storage: Storage, orderNumber: string, now: Date): Promise<void> {
+  await changeOrder(storage, orderNumber, (order) =>
+    isUnpaid(order, now) && !order.payment_problem ? { payment_problem: 'not_asked' } : null,
+  );
+}
+
+async function returnIfUnpaid(deps: CancelDeps, orderNumber: string, now: Date): Promise<void> {
+  const order = await deps.storage.orders.byNumber(orderNumber);
+  if (order && wasUnpaid(order)) await returnGifts(deps, order, now);
+}
+
+function isOverdue(order: { created_at: string }, now: Date): boolean {
+  return now.getTime() >= Date.parse(payBy(order));
+}
+
+/** Whether its payment is overdue and nobody says that there is one. */
+function isUnpaid(order: StoredOrder, now: Date): boolean {
+  const { payment_kind: kind = 'demo', payments = [], payment_reference } = order;
+  if (kind === 'demo' || kind === 'cod') return false;
+  if (stepOf(order) !== 'waiting_for_payment' || !isOverdue(order, now)) return false;
+  return payments.length === 0 && !payment_reference;
+}
+
+/** Whether the shop cancelled it for that and its gifts are not back yet. */
+function wasUnpaid(order: StoredOrder): boolean {
+  if (order.gifts_returned !== undefined || stepOf(order) !== 'cancelled') return false;
+  return order.moves?.at(-1)?.by === 'shop';
+}
+
+/** The orders that fit, a page in memory at a time. */
+async function* each(orders: Storage['orders'], query: OrderQuery): AsyncGenerator<AdminOrderRow> {
+  for (let last: AdminOrderRow | null = null; ; ) {
+    const page: AdminOrderRow[] = await orders.after(query, last, pageSize);
+    yield* page;
+    last = page.at(-1) ?? null;
+    if (page.length < pageSize) return;
+    // Nothing is done with most of many pages.
+    await nextTurn();
+  }
+}
+
+/** Those placed since then whose gifts are not back. */
+async function* owing(orders: Storage['orders'], since: string): AsyncGenerator<PlacedAt> {
+  for (let last: PlacedAt = { created_at: since, order_number: '' }; ; ) {
+    const page: PlacedAt[] = await orders.owing('gifts', last, pageSize);
+    yield* page;
+    last = page.at(-1) ?? last;
+    if (page.length < pageSize) return;
+  }
+}

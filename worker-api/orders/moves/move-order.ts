@@ -1,0 +1,56 @@
+import type { AppDeps } from '#api/server/app-deps.ts';
+import { deliveryPlan } from '#api/shop-settings/own-shop.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { mayCancel, stepOf } from '#shared/orders/order-life.ts';
+import { awaitsGateway, type Mover, mayMove } from '#shared/orders/order-moves.ts';
+import { afterMove, type Move } from './after-move.ts';
+
+export type Moving =
+  | { ok: true; order: StoredOrder }
+  | Refused<
+      | 'unknown_order'
+      | 'order_moved'
+      | 'move_not_allowed'
+      | 'too_late_to_cancel'
+      | 'gateway_confirms'
+    >;
+
+type Deps = Pick<AppDeps, 'storage' | 'clock'>;
+
+/**
+ * Moves an order that was seen as `revision`. Refused when somebody changed it since, with where it is
+ * now, so that nobody undoes what they have not seen.
+ */
+export async function moveOrder(
+  { storage, clock }: Deps,
+  orderNumber: string,
+  { revision, ...move }: Move & { revision: number },
+): Promise<Moving> {
+  const order = await storage.orders.byNumber(orderNumber);
+  if (!order) return { ok: false, reason: 'unknown_order' };
+  if ((order.revision ?? 0) !== revision) return movedMeanwhile(order, move.by);
+  const from = stepOf(order);
+  if (!mayMove(from, move.to, move.by)) {
+    return { ok: false, reason: 'move_not_allowed', params: { from, to: move.to } };
+  }
+  if (move.by === 'customer' && !mayCancel(order, clock())) {
+    return { ok: false, reason: 'too_late_to_cancel' };
+  }
+  if (move.by === 'staff' && move.to === 'confirmed' && awaitsGateway(order)) {
+    return { ok: false, reason: 'gateway_confirms' };
+  }
+  const plan = await deliveryPlan(storage, clock());
+  const changed = await storage.orders.change(order, afterMove(order, move, clock(), plan));
+  if (changed.ok) return changed;
+  const now = await storage.orders.byNumber(orderNumber);
+  return now ? movedMeanwhile(now, move.by) : { ok: false, reason: 'unknown_order' };
+}
+
+/** What happened meanwhile; the name of staff is told to staff alone. */
+export function movedMeanwhile(order: StoredOrder, asking: Mover): Refused<'order_moved'> {
+  const last = order.moves?.at(-1);
+  const name = asking === 'staff' ? last?.author : undefined;
+  const params = { step: stepOf(order), by: name ?? last?.by ?? 'shop' };
+  return { ok: false, reason: 'order_moved', params };
+}

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
+import {
+  itemOf,
+  newShopper,
+  newStaff,
+  read,
+  type TestShopper,
+} from '#api/server/testing/test-shopper.ts';
+import { StorageAwayError } from '#api/storage/storage.ts';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import type { MovedOrdersAnswer } from '#shared/orders/order-life-schemas.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+
+let shop: TestShop;
+let shopper: TestShopper;
+let token: string;
+beforeEach(async () => {
+  shop = await openTestShop();
+  shopper = await newShopper(shop);
+  token = await newStaff(shop);
+});
+afterEach(() => shop.close());
+
+async function placed(): Promise<string> {
+  const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
+  return (await read<PlaceOrderAnswer>(answer)).order_number;
+}
+
+const move = (number: string, body: object, as = token) =>
+  shop.call('POST', `/api/admin/orders/${number}/moves`, { token: as, body });
+const shipment = { carrier: 'India Post', tracking_number: 'EX123456789IN', link: '' };
+
+test('[B13] staff move an order to its end; each move says when and who', async () => {
+  const number = await placed();
+  const steps = ['confirmed', 'in_production', 'shipped', 'delivered'] as const;
+  for (const [revision, to] of steps.entries()) {
+    const answer = await move(number, { to, revision, ...(to === 'shipped' ? { shipment } : {}) });
+    expect(answer.status, to).toBe(200);
+  }
+  const order = await read<AdminOrder>(
+    await shop.call('GET', `/api/admin/orders/${number}`, { token }),
+  );
+  expect(order).toMatchObject({ step: 'delivered', order_status: 'delivered', shipment });
+  expect(order.moves?.map(({ step, by, author }) => [step, by, author])).toEqual(
+    steps.map((step) => [step, 'staff', 'Ravi']),
+  );
+  // Its customer sees the steps, and not who of the staff made them.
+  const [own] = await shopper.orders();
+  expect(own).toMatchObject({ step: 'delivered', shipment });
+  expect(own?.moves?.map((each) => Object.keys(each))).toEqual(
+    steps.map(() => ['step', 'at', 'by']),
+  );
+});
+
+test('[B13] of two who move an order at once one does, and the other is told what happened', async () => {
+  const number = await placed();
+  const answers = await Promise.all([
+    move(number, { to: 'confirmed', revision: 0 }),
+    move(number, { to: 'cancelled', revision: 0 }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  const order = await shop.storage.orders.byNumber(number);
+  expect(refused && (await read(refused))).toMatchObject({
+    reason: 'order_moved',
+    params: { step: order?.step, by: 'Ravi' },
+  });
+  expect(order?.moves).toHaveLength(1);
+});
+
+test('[B13] what the table does not have is refused, and so is a parcel without a carrier', async () => {
+  const number = await placed();
+  const skipped = await move(number, { to: 'delivered', revision: 0 });
+  expect([skipped.status, (await read<FailureBody>(skipped)).reason]).toEqual([
+    409,
+    'move_not_allowed',
+  ]);
+  for (const odd of [
+    { to: 'shipped', revision: 0 },
+    { to: 'shipped', revision: 0, shipment: { carrier: 'Post', tracking_number: '' } },
+    { to: 'shipped', revision: 0, shipment: { ...shipment, link: 'javascript:alert(1)' } },
+    { to: 'gone', revision: 0 },
+    { to: 'confirmed' },
+    { to: 'confirmed', revision: -1 },
+  ]) {
+    expect((await move(number, odd)).status, JSON.stringify(odd)).toBe(422);
+  }
+  expect((await move('NW-NOTHERE1', { to: 'confirmed', revision: 0 })).status).toBe(404);
+  expect((await move(number, { to: 'confirmed', revision: 0 }, shopper.token)).status).toBe(403);
+  expect((await shop.storage.orders.byNumber(number))?.revision).toBeUndefined();
+});
+
+test('[B13] many orders at once: each is moved or says why not', async () => {
+  const [one, two] = [await placed(), await placed()];
+  await move(two, { to: 'cancelled', revision: 0 });
+  const moves = [one, two, one].map((number) => ({ number, to: 'confirmed', revision: 0 }));
+  const answer = await shop.call('POST', '/api/admin/orders/moves', { token, body: { moves } });
+  const { results } = await read<MovedOrdersAnswer>(answer);
+  expect(results).toMatchObject([
+    { number: one, ok: true, order: { step: 'confirmed', revision: 1 } },
+    { number: two, ok: false, failure: { reason: 'order_moved' } },
+    { number: one, ok: false, failure: { reason: 'order_moved' } },
+  ]);
+  const tooMany = { moves: Array.from({ length: 101 }, () => moves[0]) };
+  const refused = await shop.call('POST', '/api/admin/orders/moves', { token, body: tooMany });
+  expect(refused.status).toBe(422);
+});
+
+test('[B13] of many orders, those that were moved are said although one fails in between', async () => {
+  const numbers = [await placed(), await placed(), await placed()];
+  const { orders } = shop.storage;
+  const broken = await openTestShop({
+    storage: {
+      ...shop.storage,
+      orders: {
+        ...orders,
+        change: async (from, change) => {
+          if (from.order_number === numbers[1]) throw new Error('The disk is on fire');
+          return orders.change(from, change);
+        },
+      },
+    },
+  });
+  const moves = numbers.map((number) => ({ number, to: 'confirmed', revision: 0 }));
+  const answer = await broken.call('POST', '/api/admin/orders/moves', { token, body: { moves } });
+  expect(answer.status).toBe(200);
+  const { results } = await read<MovedOrdersAnswer>(answer);
+  expect(results).toMatchObject([
+    { number: numbers[0], ok: true },
+    { number: numbers[1], ok: false, failure: { code: 'internal', reason: 'internal' } },
+    { number: numbers[2], ok: true },
+  ]);
+  expect(JSON.stringify(results)).not.toContain('fire');
+  expect(JSON.stringify(broken.logged)).toContain('The disk is on fire');
+});
+
+test('[P17] of many orders none is tried any more once the storage is away', async () => {
+  const numbers = [await placed(), await placed(), await placed()];
+  const tried: string[] = [];
+  const away = await openTestShop({
+    storage: {
+      ...shop.storage,
+      orders: {
+        ...shop.storage.orders,
+        byNumber: async (number) => {
+          tried.push(number);
+          if (number === numbers[1]) throw new StorageAwayError('away');
+          return shop.storage.orders.byNumber(number);
+        },
+      },
+    },
+  });
+  const moves = numbers.map((number) => ({ number, to: 'confirmed', revision: 0 }));
+  const answer = await away.call('POST', '/api/admin/orders/moves', { token, body: { moves } });
+  const { results } = await read<MovedOrdersAnswer>(answer);
+  const failure = { code: 'busy', reason: 'storage_unreachable' };
+  expect(results).toMatchObject([
+    { number: numbers[0], ok: true },
+    { number: numbers[1], ok: false, failure },
+    { number: numbers[2], ok: false, failure },
+  ]);
+  expect(tried).toEqual(numbers.slice(0, 2));
+});
+
+test('[B13] the list by due date has the open orders at the steps asked for', async () => {
+  const [one, two, three] = [await placed(), await placed(), await placed()];
+  await move(two, { to: 'confirmed', revision: 0 });
+  await move(three, { to: 'cancelled', revision: 0 });
+  const list = async (query: string) => {
+    const answer = await shop.call('GET', `/api/admin/orders?${query}`, { token });
+    const { rows } = await read<AdminOrdersAnswer>(answer);
+    return rows.map(({ order_number }) => order_number);
+  };
+  expect(await list('sort=due_on:asc')).toEqual([one, two].toSorted());
+  expect(await list('sort=due_on:asc&steps=confirmed,in_production')).toEqual([two]);
+  expect(await list('steps=cancelled')).toEqual([three]);
+  const bad = await shop.call('GET', '/api/admin/orders?steps=gone', { token });
+  expect(bad.status).toBe(400);
+});
+
+test('[B12] staff confirm no payment that a gateway sees, until there is something of it', async () => {
+  const waiting = sampleOrder(shopper.id, {
+    ...{ step: 'waiting_for_payment', payment_kind: 'razorpay', payments: [], revision: 0 },
+  });
+  await shop.storage.orders.place(waiting);
+  const { order_number: number } = waiting;
+  const refused = await move(number, { to: 'confirmed', revision: 0 });
+  expect((await read<FailureBody>(refused)).reason).toBe('gateway_confirms');
+  const part = [{ id: 'pay_1', amount: 400, at: waiting.created_at }];
+  await shop.storage.orders.change(waiting, { payments: part, payment_problem: 'too_small' });
+  expect((await move(number, { to: 'confirmed', revision: 1 })).status).toBe(200);
+  expect(await shop.storage.orders.byNumber(number)).toMatchObject({
+    ...{ step: 'confirmed', payment_status: 'completed', payment_id: 'pay_1', payments: part },
+  });
+});
+
+test('[ST92] what was delivered by a slip was shipped on the day it was', async () => {
+  const shipped = sampleOrder(shopper.id, {
+    ...{ step: 'delivered', order_status: 'delivered', shipped_on: '2026-01-05', revision: 0 },
+  });
+  await shop.storage.orders.place(shipped);
+  const answer = await move(shipped.order_number, { to: 'shipped', revision: 0, shipment });
+  expect(answer.status).toBe(200);
+  const now = await shop.storage.orders.byNumber(shipped.order_number);
+  expect(now?.shipped_on).toBe('2026-01-05');
+});

@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono';
+import { requireRole } from '#api/accounts/sessions/require-role.ts';
+import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
+import { adminOrder } from '#api/orders/admin-order.ts';
+import { staffRow } from '#api/orders/order-views.ts';
+import { cancelPageLater } from '#api/payments/cancel-page.ts';
+import { versionsOfOrder } from '#api/proofs/proof-views.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AppEnv, SignedInEnv } from '#api/server/http/app-env.ts';
+import { clientAddress } from '#api/server/http/client-address.ts';
+import { fail, failureBody } from '#api/server/http/fail.ts';
+import { failureOfError } from '#api/server/http/on-error.ts';
+import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
+import { validate } from '#api/server/http/validate.ts';
+import type { Budgets } from '#api/server/limits/budgets.ts';
+import { orderRow } from '#api/storage/order-store.ts';
+import type { StaffDeed } from '#shared/accounts/staff-deeds.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import {
+  type MovedOrdersAnswer,
+  moveOrderSchema,
+  moveOrdersSchema,
+} from '#shared/orders/order-life-schemas.ts';
+import { type Moving, moveOrder } from './move-order.ts';
+
+/** Staff move orders on, one or many, each from what they saw of it (B13). */
+export function orderMoveRoutes(
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'logger' | 'payments' | 'afterAnswer' | 'trustProxy'>,
+  sessions: Sessions,
+  limitReads: LimitReads,
+  deeds: StaffDeeds,
+  budgets: Budgets,
+) {
+  const { storage } = deps;
+  const admin = requireRole(sessions, 'admin');
+  return new Hono<AppEnv>()
+    .post(
+      '/orders/:number/moves',
+      admin,
+      limitReads,
+      validate('json', moveOrderSchema),
+      async (c) => {
+        const move = { ...c.req.valid('json'), by: 'staff', author: c.get('user').name } as const;
+        const moved = await moveOrder(deps, c.req.param('number'), move);
+        if (!moved.ok) return fail(c, moved);
+        await followUp(c, moved.order);
+        const versions = await versionsOfOrder(storage, moved.order);
+        return c.json(await adminOrder(moved.order, storage, versions), 200);
+      },
+    )
+    .post('/orders/moves', admin, limitReads, validate('json', moveOrdersSchema), async (c) => {
+      const results: MovedOrdersAnswer['results'] = [];
+      let isAway = false;
+      // One after the other: an order that is named twice is moved once.
+      for (const { number, ...asked } of c.req.valid('json').moves) {
+        const move = { ...asked, by: 'staff', author: c.get('user').name } as const;
+        // Each other would wait for the storage just as long (P17).
+        const moved: Tried = isAway ? away : await tryToMove(number, move, c.get('requestId'));
+        isAway = !moved.ok && moved.reason === away.reason;
+        if (moved.ok) await followUp(c, moved.order);
+        results.push(
+          moved.ok
+            ? { number, ok: true, order: staffRow(orderRow(moved.order)) }
+            : { number, ok: false, failure: failureBody(moved) },
+        );
+      }
+      return c.json({ results } satisfies MovedOrdersAnswer, 200);
+    });
+
+  /** What follows a move: a row in the log, and the end of a page at the gateway that nobody is to pay on any more. */
+  async function followUp(c: Context<SignedInEnv>, order: StoredOrder) {
+    const address = clientAddress(c, deps.trustProxy);
+    const spender = { account: c.get('user').id, address, isKnown: true };
+    cancelPageLater({ ...deps, budgets }, order, spender);
+    await deeds.note(c, deedOf(order), order.order_number);
+  }
+
+  /** Of many: what fails is of its order alone, as those before it were moved. */
+  async function tryToMove(
+    number: string,
+    move: Parameters<typeof moveOrder>[2],
+    id: string,
+  ): Promise<Tried> {
+    try {
+      return await moveOrder(deps, number, move);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const [reason] = failureOfError(error, deps, id);
+      return { ok: false, reason };
+    }
+  }
+}
+
+/** What the last move of an order was; one that says that money came notes it at the same moment. */
+function deedOf({ moves = [], payments = [] }: StoredOrder): StaffDeed {
+  const last = moves.at(-1);
+  if (last?.step === 'cancelled') return 'order_cancelled';
+  return payments.at(-1)?.at === last?.at ? 'payment_confirmed' : 'order_moved';
+}
+
+type Tried = Moving | { ok: false; reason: ReturnType<typeof failureOfError>[0] };
+const away = { ok: false, reason: 'storage_unreachable' } as const;

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ownerOf } from '#api/cli/test-owner.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { newShopper, newStaff, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { owed } from '#shared/payments/owed.ts';
+
+const total = 479;
+const named = '123456789012';
+let shop: TestShop;
+let shopper: TestShopper;
+let token: string;
+beforeEach(async () => {
+  shop = await openTestShop();
+  shopper = await newShopper(shop);
+  token = await newStaff(shop);
+});
+afterEach(() => shop.close());
+
+/** An order of the shopper that waits to be paid by UPI. */
+async function waiting(more: Partial<StoredOrder> = {}): Promise<string> {
+  const { payments: _p, refunds: _r, moves: _m, revision: _n, ...order } = sampleOrder(shopper.id);
+  const order_number = `NW-${randomUUID().slice(0, 8).toUpperCase()}`;
+  await shop.storage.orders.place({
+    ...{ ...order, order_number, total_amount: total, payment_kind: 'upi-qr' },
+    ...{ step: 'waiting_for_payment', order_status: 'pending', payment_status: 'pending' },
+    ...{ payment_id: null, payment_problem: null, ...more },
+  });
+  return order_number;
+}
+
+const asStaff = (number: string, what: string, body: object, as = token) =>
+  shop.call('POST', `/api/admin/orders/${number}/${what}`, { token: as, body });
+const move = (number: string, to: string, revision: number, more = {}) =>
+  asStaff(number, 'moves', { to, revision, ...more });
+const shipment = { carrier: 'Delhivery', tracking_number: '1', link: '' };
+const refund = (number: string, revision: number, amount: number, reference = 'UTR 1') =>
+  asStaff(number, 'refunds', { revision, amount, reference });
+const cancelOwn = (number: string) =>
+  shop.call('POST', `/api/orders/${number}/cancel`, {
+    ...{ token: shopper.token, body: { revision: 0 } },
+  });
+const stored = async (number: string) => {
+  const order = await shop.storage.orders.byNumber(number);
+  if (!order) throw new Error('It was placed');
+  return order;
+};
+const reasonOf = async (answer: Response) => [
+  answer.status,
+  (await read<FailureBody>(answer)).reason,
+];
+
+test('[B62] refunds alike of two staff of the same name are two, and a repeat is no deed', async () => {
+  const number = await waiting();
+  await move(number, 'confirmed', 0);
+  const register = { name: 'Ravi Kumar', password: 'marigold-52' };
+  const body = { revision: 1, amount: 100, reference: 'cash' };
+  const of = async (email: string) => {
+    const answer = await shop.call('POST', '/api/admin/register', {
+      body: { ...register, email },
+    });
+    return (await read<{ token: string }>(answer)).token;
+  };
+  const [one, other] = [await of('ravi1@example.com'), await of('ravi2@example.com')];
+  expect((await asStaff(number, 'refunds', body, one)).status).toBe(200);
+  expect((await asStaff(number, 'refunds', body, one)).status).toBe(200);
+  expect(await reasonOf(await asStaff(number, 'refunds', body, other))).toEqual([
+    409,
+    'order_moved',
+  ]);
+  const deeds = await read<{ deeds: { deed: string }[] }>(
+    await shop.call('GET', '/api/admin/deeds', { token }),
+  );
+  expect(deeds.deeds.filter(({ deed }) => deed === 'refund_noted')).toHaveLength(1);
+});
+
+test('[B62] money that staff gave back is noted with its reference, and nothing is due any more', async () => {
+  const number = await waiting({ payment_reference: named });
+  await move(number, 'confirmed', 0);
+  await move(number, 'cancelled', 1);
+  expect((await stored(number)).payment_problem).toBe('refund_due');
+
+  const part = await read<AdminOrder>(await refund(number, 2, 300.5, ' UTR 1 '));
+  expect(part).toMatchObject({
+    payment_problem: 'refund_due',
+    refunds: [{ id: 'UTR 1', amount: 300.5, payment_id: named, author: 'Ravi' }],
+  });
+  expect(await reasonOf(await refund(number, 3, 178.51, 'UTR 2'))).toEqual([
+    409,
+    'refund_too_large',
+  ]);
+  expect((await refund(number, 3, 178.5, 'UTR 2')).status).toBe(200);
+  expect(await stored(number)).toMatchObject({ payment_problem: null, payment_id: named });
+
+  // Its customer sees what came back, and not who of the staff sent it, nor what they typed.
+  const [own] = await shopper.orders();
+  expect(own?.refunds?.map(({ amount }) => amount)).toEqual([300.5, 178.5]);
+  expect(JSON.stringify(own)).not.toMatch(/Ravi|UTR/);
+});
+
+test('[B62] a refund is noted once, and by nobody who has not seen the order as it is', async () => {
+  const number = await waiting({ payment_reference: named });
+  await move(number, 'confirmed', 0);
+  await move(number, 'cancelled', 1);
+  expect(await reasonOf(await refund(number, 1, total))).toEqual([409, 'order_moved']);
+  const both = await Promise.all([refund(number, 2, 200, 'A'), refund(number, 2, 200, 'B')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [kept] = (await stored(number)).refunds ?? [];
+  // The answer was lost, so it is sent again.
+  expect((await refund(number, 2, 200, kept?.id)).status).toBe(200);
+  expect((await stored(number)).refunds).toHaveLength(1);
+  const again = Array.from({ length: 4 }, () => refund(number, 3, 100, 'C'));
+  expect((await Promise.all(again)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await stored(number)).refunds).toHaveLength(2);
+  expect((await refund('NW-NOBODY', 0, 1)).status).toBe(404);
+});
+
+test('[B62] a second refund alike is another one, and not the first told again', async () => {
+  const number = await waiting({ payment_kind: 'cod', step: 'placed' });
+  await ownerOf(shop)(['orders', 'status', number, 'delivered']);
+  expect((await refund(number, 1, 50, 'cash')).status).toBe(200);
+  expect((await refund(number, 2, 20, 'UTR 9')).status).toBe(200);
+  // Who sends it has seen the first, and not what a colleague noted since.
+  expect(await reasonOf(await refund(number, 2, 50, 'cash'))).toEqual([409, 'order_moved']);
+  const asha = await newStaff(shop, 'Asha');
+  const alike = { revision: 3, amount: 50, reference: 'cash' };
+  const both = [
+    await asStaff(number, 'refunds', alike),
+    await asStaff(number, 'refunds', alike, asha),
+  ];
+  expect(both.map(({ status }) => status)).toEqual([200, 409]);
+  expect((await stored(number)).refunds).toHaveLength(3);
+});
+
+test('[B62] who paid less than the order gets all of it back', async () => {
+  const number = await waiting({ payment_reference: named });
+  await cancelOwn(number);
+  const body = { revision: 1, amount: 100, reference: 'UTR 1', received: 99 };
+  expect(await reasonOf(await asStaff(number, 'refunds', body))).toEqual([409, 'refund_too_large']);
+  expect((await asStaff(number, 'refunds', { ...body, received: 100 })).status).toBe(200);
+  expect(await stored(number)).toMatchObject({
+    ...{ payment_problem: null, payment_status: 'pending', payment_id: named },
+    payments: [{ id: named, amount: 100 }],
+  });
+});
+
+test('[B62] what is named of an order that staff cancel is looked for, and who did not find it is known', async () => {
+  const number = await waiting({ payment_reference: named });
+  await move(number, 'cancelled', 0);
+  expect((await stored(number)).payment_problem).toBe('refund_due');
+  const noted = await read<AdminOrder>(await asStaff(number, 'no-payment', { revision: 1 }));
+  expect(noted.payment_not_found).toEqual({ at: expect.any(String), author: 'Ravi' });
+  expect(JSON.stringify(await shopper.orders())).not.toContain('Ravi');
+});
+
+test('[B62] nothing is left to look at once what was given back is delivered', async () => {
+  const number = await waiting({ payment_reference: named });
+  await move(number, 'confirmed', 0);
+  await move(number, 'in_production', 1);
+  await move(number, 'shipped', 2, { shipment });
+  await refund(number, 3, total);
+  expect((await stored(number)).payment_problem).toBe('given_back');
+  await move(number, 'delivered', 4);
+  expect((await stored(number)).payment_problem).toBeNull();
+  await move(number, 'shipped', 5, { shipment });
+  expect((await stored(number)).payment_problem).toBe('given_back');
+});
+
+test('[B62] cash that went back is known also when its delivery is taken back', async () => {
+  const number = await waiting({
+    ...{ payment_kind: 'cod', step: 'shipped', order_status: 'shipped' },
+  });
+  await move(number, 'delivered', 0);
+  await refund(number, 1, total, 'cash');
+  await move(number, 'shipped', 2, { shipment });
+  const { payments, refunds, payment_problem } = await stored(number);
+  expect([owed({ payments, refunds }), payment_problem]).toEqual([0, 'given_back']);
+  await ownerOf(shop)(['orders', 'payment', number, 'pending']);
+  expect((await stored(number)).payments).toHaveLength(1);
+});
+
+test('[B62] what a customer named of a cancelled order arrived with its refund, or did not arrive', async () => {
+  const gone = async () => {
+    const number = await waiting({ payment_reference: named });
+    await cancelOwn(number);
+    return number;
+  };
+  const arrived = await gone();
+  expect(await stored(arrived)).toMatchObject({ payment_problem: 'refund_due' });
+  expect((await refund(arrived, 1, total)).status).toBe(200);
+  expect(await stored(arrived)).toMatchObject({
+    ...{ payment_problem: null, payment_status: 'completed', payment_id: named },
+    payments: [{ id: named, amount: total }],
+    refunds: [{ amount: total, payment_id: named }],
+  });
+
+  const missing = await gone();
+  const looked = await asStaff(missing, 'no-payment', { revision: 1 });
+  expect(await read<AdminOrder>(looked)).toMatchObject({
+    ...{ payment_problem: null, payment_status: 'failed', payment_reference: named },
+  });
+  expect((await asStaff(missing, 'no-payment', { revision: 1 })).status).toBe(200);
+  expect(await reasonOf(await refund(missing, 2, total))).toEqual([409, 'refund_too_large']);
+  expect(await reasonOf(await asStaff(arrived, 'no-payment', { revision: 2 }))).toEqual([
+    409,
+    'no_payment_named',
+  ]);
+});
+
+test('[B62] a part given back of what was delivered, and all of it, leave nothing to look at', async () => {
+  const number = await waiting({ payment_kind: 'cod', step: 'placed' });
+  await ownerOf(shop)(['orders', 'status', number, 'delivered']);
+  expect((await refund(number, 1, 79, 'cash')).status).toBe(200);
+  expect((await refund(number, 2, 400, 'cash')).status).toBe(200);
+  expect(await stored(number)).toMatchObject({
+    ...{ payment_problem: null, order_status: 'delivered' },
+    refunds: [{ amount: 79 }, { amount: 400 }],
+  });
+});
+
+test('[B63] staff see for which other orders the same UPI reference was named', async () => {
+  const [first, second] = [
+    await waiting({ payment_reference: named }),
+    await waiting({ payment_reference: named }),
+  ];
+  const other = await waiting({ payment_reference: '999999999999' });
+  const seen = async (number: string) =>
+    read<AdminOrder>(await shop.call('GET', `/api/admin/orders/${number}`, { token }));
+  expect((await seen(first)).same_reference).toEqual([second]);
+  expect((await seen(second)).same_reference).toEqual([first]);
+  expect(await seen(other)).not.toHaveProperty('same_reference');
+});
+
+test('[B63] a row says so too, while the money of its order is still to be looked for', async () => {
+  const paid = await waiting({ payment_reference: named });
+  await move(paid, 'confirmed', 0);
+  const twice = await waiting({ payment_reference: named });
+  const gone = await waiting({ payment_reference: named });
+  await shop.call('POST', `/api/orders/${gone}/cancel`, {
+    ...{ token: shopper.token, body: { revision: 0 } },
+  });
+  const once = await waiting({ payment_reference: '999999999999' });
+  const unnamed = await waiting({ payment_reference: undefined });
+  const { rows } = await read<AdminOrdersAnswer>(
+    await shop.call('GET', '/api/admin/orders', { token }),
+  );
+  const others = new Map(rows.map((row) => [row.order_number, row.same_reference?.toSorted()]));
+  expect(others.get(twice)).toEqual([paid, gone].toSorted());
+  expect(others.get(gone)).toEqual([paid, twice].toSorted());
+  for (const number of [paid, once, unnamed]) expect(others.get(number)).toBeUndefined();
+});
+
+test('[B13] [B62] of cash that was refused at the door nothing is to be given back, nor looked for', async () => {
+  const number = await waiting({ payment_kind: 'cod', step: 'placed' });
+  for (const [revision, to] of ['confirmed', 'in_production', 'shipped', 'cancelled'].entries()) {
+    const more = to === 'shipped' ? { shipment } : {};
+    expect((await move(number, to, revision, more)).status, to).toBe(200);
+  }
+  expect(await reasonOf(await refund(number, 4, 1, 'cash'))).toEqual([409, 'refund_too_large']);
+  const none = await asStaff(number, 'no-payment', { revision: 4 });
+  expect(await reasonOf(none)).toEqual([409, 'no_payment_named']);
+  const [own] = await shopper.orders();
+  expect(own).toMatchObject({ step: 'cancelled', payment_status: 'pending', payment_id: null });
+  const list = await shop.call('GET', '/api/admin/orders?problem=any', { token });
+  expect(JSON.stringify(await list.json())).not.toContain(number);
+});
+
+test('[B62] what a gateway gives back says the gateway, and the demo moves no money', async () => {
+  for (const payment_kind of ['razorpay', 'demo'] as const) {
+    const payments = [{ id: 'pay_1', amount: total, at: '2026-01-01T00:00:00.000Z' }];
+    const number = await waiting({ payment_kind, payments, payment_status: 'completed' });
+    expect(await reasonOf(await refund(number, 0, 1))).toEqual([409, 'refund_too_large']);
+    expect(await reasonOf(await asStaff(number, 'no-payment', { revision: 0 }))).toEqual([
+      409,
+      'no_payment_named',
+    ]);
+  }
+});
+
+test.each([
+  { amount: 0 },
+  { amount: -1 },
+  { amount: 1.005 },
+  { amount: '479' },
+  { reference: '  ' },
+  { reference: 'x'.repeat(65) },
+  { revision: -1 },
+])('[B62] refuses %j', async (wrong) => {
+  const number = await waiting({ payment_reference: named });
+  const body = { revision: 0, amount: 1, reference: 'UTR', ...wrong };
+  expect([400, 422]).toContain((await asStaff(number, 'refunds', body)).status);
+});

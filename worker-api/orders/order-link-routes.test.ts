@@ -1,0 +1,457 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  agreed,
+  byMail,
+  heldOf,
+  openToldShop,
+  ordered,
+  staffToken,
+  type ToldShop,
+  tokenOf,
+} from '#api/notifications/test-told-shop.ts';
+import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
+import {
+  frameLine,
+  openTestShop,
+  orderBody,
+  type TestShop,
+} from '#api/server/testing/test-shop.ts';
+import { newShopper, read, specItem } from '#api/server/testing/test-shopper.ts';
+import type { OrderChange } from '#api/storage/order-store.ts';
+import { sampleConsent } from '#api/storage/storage-contract-samples.ts';
+import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
+import { changeOrder } from './moves/change-order.ts';
+import type { Addressee } from './order-link.ts';
+
+let told: ToldShop;
+let shop: TestShop;
+beforeEach(async () => {
+  told = await openToldShop();
+  ({ shop } = told);
+});
+afterEach(() => told.close());
+
+const some = { display_name: expect.any(String), total_price: expect.any(Number) };
+
+test('[T41] a link opens the order, and shows nothing of who ordered it', async () => {
+  const shopper = await newShopper(shop);
+  const number = await ordered(shopper, {
+    ...{ tell: agreed('email'), customer_name: 'CANARYNAME', customer_phone: '9100000042' },
+    ...{ shipping_address: 'CANARYSTREET', customer_email: 'CANARY@example.com' },
+  });
+  const body = { token: await tokenOf(shop, number) };
+  const answer = await shop.call('POST', '/api/order-links/open', { body });
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  const text = await answer.text();
+  expect(text).not.toMatch(/CANARY|9100000042|Asha/i);
+  expect(JSON.parse(text)).toMatchObject({
+    ...{ order_number: number, step: 'placed', tell: ['email'], total_amount: 547 },
+    items: [{ product_name: 'small1_1note_1name', quantity: 1 }],
+  });
+  expect(JSON.stringify(shop.logged)).not.toContain(body.token);
+});
+
+test('[T41] [B54] the link says the event and the day of a gift, and nothing that was typed for it', async () => {
+  const shopper = await newShopper(shop);
+  const gift = { frameName1: 'CANARYNAME', frameEventDate: '2020-05-01' };
+  const opened = async (customization: object) => {
+    const line = await shopper.inCart(frameLine('', { customization }));
+    const answer = await shopper.place(orderBody([specItem(line)]));
+    const { order_number: number } = await read<{ order_number: string }>(answer);
+    const body = { token: await tokenOf(shop, number) };
+    const text = await (await shop.call('POST', '/api/order-links/open', { body })).text();
+    expect(text).not.toMatch(/CANARY/i);
+    return (JSON.parse(text) as LinkedOrder).items;
+  };
+  const name = { product_name: 'small1_1note_1name', quantity: 1 };
+  expect(await opened({ ...gift, frameEvent: 'Birthday' })).toEqual([
+    { ...name, ...some, event: 'birthday', date: '2020-05-01' },
+  ]);
+  const own = { frameEvent: 'Other', frameEventOther: 'CANARYEVENT' };
+  expect(await opened({ ...gift, ...own })).toEqual([{ ...name, ...some, date: '2020-05-01' }]);
+});
+
+test('[B54] [T41] the link says what was paid back, and not by which payment', async () => {
+  const number = await ordered(await newShopper(shop), {});
+  const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, at: '2026-03-06T10:00:00.000Z' };
+  await changeOrder(shop.storage, number, () => ({ refunds: [refund] }));
+  const body = { token: await tokenOf(shop, number) };
+  const answer = await shop.call('POST', '/api/order-links/open', { body });
+  const { refunds } = await read<LinkedOrder>(answer);
+  expect(refunds).toEqual([{ amount: 100, at: refund.at }]);
+});
+
+test('[T41] the link shows the parcel while it is on its way or there, not once that was taken back', async () => {
+  const number = await ordered(await newShopper(shop), {});
+  const body = { token: await tokenOf(shop, number) };
+  const parcel = { carrier: 'DTDC', tracking_number: 'D1', link: '' };
+  const shown = async (change: OrderChange) => {
+    await changeOrder(shop.storage, number, () => change);
+    const opened = await shop.call('POST', '/api/order-links/open', { body });
+    return (await read<LinkedOrder>(opened)).shipment;
+  };
+  const shipped = { step: 'shipped', order_status: 'shipped' } as const;
+  expect(await shown({ ...shipped, shipment: parcel })).toEqual(parcel);
+  expect(await shown({ step: 'delivered', order_status: 'delivered' })).toEqual(parcel);
+  expect(await shown({ step: 'in_production', order_status: 'confirmed' })).toBeUndefined();
+  expect(await shown({ step: 'cancelled', order_status: 'cancelled' })).toBeUndefined();
+});
+
+test('[T41] any other token is refused as one that is over, and so is one of a deleted account', async () => {
+  const shopper = await newShopper(shop);
+  const [number, other] = [await ordered(shopper, {}), await ordered(shopper, {})];
+  const token = await tokenOf(shop, number);
+  const open = async (tried: string, from = shop) =>
+    (await from.call('POST', '/api/order-links/open', { body: { token: tried } })).status;
+  const ofOther = Buffer.from(await tokenOf(shop, other), 'base64url');
+  const bytes = Buffer.from(token, 'base64url');
+  const mixed = Buffer.concat([ofOther.subarray(0, 5), bytes.subarray(5)]).toString('base64url');
+  // One bit of its proof; characters put in place of others may be the same.
+  const forged = Buffer.concat([bytes.subarray(0, -1), Buffer.of((bytes.at(-1) ?? 0) ^ 1)]);
+  for (const wrong of [mixed, 'a'.repeat(43), forged.toString('base64url')]) {
+    expect(await open(wrong)).toBe(404);
+  }
+  expect(await open(token)).toBe(200);
+  const renewed = await openTestShop({
+    ...{ storage: shop.storage, secret: 'another secret of the same shop!!!' },
+    previousSecret: shop.deps.secret,
+  });
+  expect(await open(token, renewed)).toBe(200);
+  shop.setNow(new Date(Date.now() + 181 * 24 * 3_600_000));
+  expect(await open(token)).toBe(404);
+  shop.setNow(new Date());
+  const redacted = { customer_email: '', customer_phone: '', items: [] };
+  await shop.storage.orders.redact(number, redacted);
+  expect(await open(token)).toBe(404);
+});
+
+test('[T41] [P21] a link is over once the account is deleted, also while the order is being made', async () => {
+  const shopper = await newShopper(shop);
+  const number = await ordered(shopper, {});
+  const making = { step: 'in_production', order_status: 'confirmed' } as const;
+  await changeOrder(shop.storage, number, () => making);
+  const body = { token: await tokenOf(shop, number) };
+  const status = async (what: string, more = {}) =>
+    (await shop.call('POST', `/api/order-links/${what}`, { body: { ...body, ...more } })).status;
+  expect(await status('open')).toBe(200);
+  const { token } = shopper;
+  const gone = await shop.call('DELETE', '/api/auth/account', {
+    ...{ token, body: { password: 'marigold-52' } },
+  });
+  expect(gone.status).toBe(204);
+  // The parcel still needs it.
+  expect(await shop.storage.orders.byNumber(number)).toMatchObject({
+    customer_phone: '9876543210',
+  });
+  expect([
+    await status('open'),
+    await status('payment'),
+    await status('reference', { reference: '123456789012' }),
+    await status('stop'),
+  ]).toEqual([404, 404, 404, 404]);
+});
+
+test('[B12] [T41] an order that waits for its payment is paid by its link', async () => {
+  const shopper = await newShopper(shop);
+  const number = await ordered(shopper, {});
+  await changeOrder(shop.storage, number, () => ({ step: 'waiting_for_payment' }));
+  const body = { token: await tokenOf(shop, number) };
+  const answer = await shop.call('POST', '/api/order-links/payment', { body });
+  const seen = await read<LinkedOrder>(answer);
+  expect([answer.status, seen.step]).toEqual([200, 'waiting_for_payment']);
+  expect(Date.parse(seen.pay_by ?? '')).toBeGreaterThan(Date.now());
+});
+
+test('[B12] [T41] by its link the UPI reference of an order is named, and read by nobody there', async () => {
+  const upi = { id: 'noteworthy@bank', name: 'Noteworthy', verified: false };
+  const random = { randomBytes: (n: number) => randomBytes(n) };
+  shop = await openTestShop({
+    storage: shop.storage,
+    payments: [createUpiQrPayments(upi, random)],
+  });
+  const shopper = await newShopper(shop);
+  const [number, other] = [await ordered(shopper, {}), await ordered(shopper, {})];
+  const name = async (reference: string, token?: string) =>
+    shop.call('POST', '/api/order-links/reference', {
+      body: { token: token ?? (await tokenOf(shop, number)), reference },
+    });
+  const opened = await shop.call('POST', '/api/order-links/open', {
+    body: { token: await tokenOf(shop, number) },
+  });
+  expect(await read<LinkedOrder>(opened)).toMatchObject({
+    ...{ reference_named: false, pay: { kind: 'upi-qr', code: expect.any(String) } },
+  });
+  for (const wrong of ['12345678901', '1234567890123', '12345678901x', '{"$ne":""}']) {
+    expect((await name(wrong)).status, wrong).toBe(422);
+  }
+  expect((await name('123456789012', 'a'.repeat(43))).status).toBe(404);
+  const answer = await name('1234 5678 9012');
+  const text = await answer.text();
+  expect([answer.status, JSON.parse(text).reference_named]).toEqual([200, true]);
+  expect(text).not.toContain('123456789012');
+  const stored = async (which: string) => shop.storage.orders.byNumber(which);
+  expect((await stored(number))?.payment_reference).toBe('123456789012');
+  expect((await stored(other))?.payment_reference).toBeUndefined();
+
+  // One that lapsed meanwhile is looked for by staff, and one that was cancelled is looked for already.
+  const cancelled = (by: 'shop' | 'customer'): OrderChange => ({
+    ...{ step: 'cancelled', order_status: 'cancelled' },
+    moves: [{ step: 'cancelled', at: new Date().toISOString(), by }],
+  });
+  await changeOrder(shop.storage, other, () => cancelled('shop'));
+  const late = await name('999988887777', await tokenOf(shop, other));
+  expect((await read<LinkedOrder>(late)).reference_named).toBe(true);
+  expect((await stored(other))?.payment_problem).toBe('late');
+  const cancel = { ...cancelled('customer'), payment_problem: 'refund_due' } as const;
+  await changeOrder(shop.storage, number, () => cancel);
+  expect((await name('111122223333')).status).toBe(409);
+  expect((await stored(number))?.payment_reference).toBe('123456789012');
+  // Where staff looked and found none, another may be named.
+  await changeOrder(shop.storage, number, () => ({ payment_problem: null }));
+  const unfound = await shop.call('POST', '/api/order-links/open', {
+    body: { token: await tokenOf(shop, number) },
+  });
+  expect((await read<LinkedOrder>(unfound)).reference_named).toBe(false);
+  expect((await read<LinkedOrder>(await name('111122223333'))).reference_named).toBe(true);
+  const strict = await openTestShop({
+    ...{ storage: shop.storage, payments: shop.deps.payments, secret: shop.deps.secret },
+    limits: { orderLink: { points: 2, seconds: 60 } },
+  });
+  const body = { token: await tokenOf(shop, other), reference: '111122223333' };
+  const tried = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    tried.push((await strict.call('POST', '/api/order-links/reference', { body })).status);
+  }
+  expect(tried).toEqual([200, 200, 429]);
+});
+
+test('[B18] [T46] the link that staff showed stops the messages about its order alone', async () => {
+  const shopper = await newShopper(shop);
+  const tell = agreed('email', 'whatsapp');
+  const [one, two] = [await ordered(shopper, { tell }), await ordered(shopper, { tell })];
+  const stop = async (more: object) => {
+    const body = { token: await tokenOf(shop, one), ...more };
+    return await read<LinkedOrder>(await shop.call('POST', '/api/order-links/stop', { body }));
+  };
+  expect(await stop({ channel: 'email' })).toMatchObject({ tell: ['whatsapp'], stops: 'order' });
+  const both = ['email', 'whatsapp'];
+  expect(await heldOf(shop, one, two)).toEqual([['whatsapp'], both]);
+  expect(await stop({})).toMatchObject({ tell: [] });
+  expect(await heldOf(shop, one, two)).toEqual([[], both]);
+});
+
+test('[T44] [T46] the link of a message stops its channel for its address, whatever account named it', async () => {
+  const [shopper, other] = [await newShopper(shop), await newShopper(shop)];
+  const tell = agreed('email', 'whatsapp');
+  const [one, two] = [await ordered(shopper, { tell }), await ordered(other, { tell })];
+  const own = await ordered(shopper, { tell, customer_email: 'other@example.com' });
+  const token = await tokenOf(shop, one, byMail());
+  const open = await shop.call('POST', '/api/order-links/open', { body: { token } });
+  expect(await read<LinkedOrder>(open)).toMatchObject({ tell: ['email'], stops: 'recipient' });
+  // Nothing else goes with it, whatever is asked for.
+  for (const channel of ['whatsapp', 'email'] as const) {
+    const body = { token, channel };
+    expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(200);
+    const both = ['email', 'whatsapp'];
+    expect(await heldOf(shop, one, two, own)).toEqual([['whatsapp'], ['whatsapp'], both]);
+  }
+});
+
+test('[T44] who stopped by the link of a message is told of no order of anybody, however they are written', async () => {
+  const tell = agreed('email', 'whatsapp');
+  const asha = { tell, customer_email: 'Asha@Example.com' };
+  const one = await ordered(await newShopper(shop), asha);
+  const before = { tell: agreed('email'), customer_email: 'asha@example.com' };
+  const two = await ordered(await newShopper(shop), before);
+  const { email, whatsapp } = told;
+  await vi.waitFor(() => expect([email.told.length, whatsapp.told.length]).toEqual([2, 1]));
+  const ways = [
+    byMail('Asha@Example.com'),
+    { channel: 'whatsapp', recipient: '+919876543210' },
+  ] as const;
+  for (const to of ways) {
+    const body = { token: await tokenOf(shop, one, to) };
+    expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(200);
+  }
+  const desk = { tell, customer_email: 'ASHA+gifts@example.com' };
+  const three = await ordered(await newShopper(shop), desk);
+  const other = { tell, customer_email: 'ravi@example.com', customer_phone: '9876543211' };
+  const four = await ordered(await newShopper(shop), other);
+  expect(await heldOf(shop, three, four)).toEqual([[], ['email', 'whatsapp']]);
+  const cancelled = { order_status: 'cancelled', step: 'cancelled' } as const;
+  for (const number of [one, two, three]) await changeOrder(shop.storage, number, () => cancelled);
+  await vi.waitFor(async () => {
+    const [telling] = (await shop.storage.told.ofOrders([two])).filter(
+      ({ event }) => event === 'cancelled',
+    );
+    expect(telling?.marks).toMatchObject([{ kind: 'dropped', outcome: 'withdrawn' }]);
+    expect([email.told.length, whatsapp.told.length]).toEqual([3, 2]);
+  });
+});
+
+test('[T44] who stopped the e-mails agrees to them anew by the account that confirmed their address', async () => {
+  const [owner, stranger] = [await newShopper(shop), await newShopper(shop)];
+  const address = (await shop.storage.users.byId(owner.id))?.email ?? '';
+  await shop.storage.users.confirmEmail(owner.id, address, new Date().toISOString());
+  const own = { tell: agreed('email'), customer_email: address };
+  const one = await ordered(owner, own);
+  const body = { token: await tokenOf(shop, one, byMail(address)) };
+  expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(200);
+  const later = [await ordered(owner, own), await ordered(stranger, own)];
+  expect(await heldOf(shop, one, ...later)).toEqual([[], ['email'], []]);
+  await vi.waitFor(() => expect(told.email.told).toContain(`${later[0]} placed`));
+});
+
+test('[T44] [T46] [P21] the link of a message stops its channel for who got it also once its order says no more who that is', async () => {
+  const [leaving, other] = [await newShopper(shop), await newShopper(shop)];
+  const tell = agreed('email', 'whatsapp');
+  const [one, two] = [await ordered(leaving, { tell }), await ordered(other, { tell })];
+  const own = await ordered(other, { tell, customer_email: 'other@example.com' });
+  const ways = [byMail(), { channel: 'whatsapp', recipient: '+919876543210' }] as const;
+  const tokens = [await tokenOf(shop, one, ways[0]), await tokenOf(shop, one, ways[1])];
+  await changeOrder(shop.storage, one, () => ({ order_status: 'cancelled', step: 'cancelled' }));
+  const { token } = leaving;
+  await shop.call('DELETE', '/api/auth/account', { token, body: { password: 'marigold-52' } });
+  expect(await shop.storage.orders.byNumber(one)).toMatchObject({ customer_email: '' });
+  const asked = async (what: string, at: number) => {
+    const body = { token: tokens[at] };
+    return (await shop.call('POST', `/api/order-links/${what}`, { body })).status;
+  };
+  expect([await asked('open', 0), await asked('stop', 0)]).toEqual([404, 204]);
+  const both = ['email', 'whatsapp'];
+  expect(await heldOf(shop, two, own)).toEqual([['whatsapp'], both]);
+  // Also by a secret that was changed since.
+  const renewed = await openTestShop({
+    ...{ storage: shop.storage, secret: 'another secret of the same shop!!!' },
+    previousSecret: shop.deps.secret,
+  });
+  const stopped = await renewed.call('POST', '/api/order-links/stop', {
+    body: { token: tokens[1] },
+  });
+  expect(stopped.status).toBe(204);
+  expect(await heldOf(shop, two, own)).toEqual([[], ['email']]);
+  const later = await ordered(await newShopper(shop), { tell });
+  expect(await heldOf(shop, later)).toEqual([[]]);
+});
+
+test('[T44] [T46] [ST280] the link of a message stops its channel for who got it also once its order was removed', async () => {
+  const [one, two] = [await newShopper(shop), await newShopper(shop)];
+  const tell = agreed('email', 'whatsapp');
+  const [number, other] = [await ordered(one, { tell }), await ordered(two, { tell })];
+  const [mailed, pushed, shown] = [
+    await tokenOf(shop, number, byMail()),
+    await tokenOf(shop, number, { channel: 'push', recipient: '' }),
+    await tokenOf(shop, number),
+  ];
+  const order = await shop.storage.orders.byNumber(number);
+  if (!order) throw new Error('It was ordered');
+  expect(await shop.storage.orders.remove(order)).toBe(true);
+  const asked = async (what: string, token: string) =>
+    (await shop.call('POST', `/api/order-links/${what}`, { body: { token } })).status;
+  expect([await asked('stop', pushed), await asked('stop', shown)]).toEqual([404, 404]);
+  expect(await heldOf(shop, other)).toEqual([['email', 'whatsapp']]);
+  expect([await asked('open', mailed), await asked('stop', mailed)]).toEqual([404, 204]);
+  expect(await heldOf(shop, other)).toEqual([['whatsapp']]);
+  expect(await heldOf(shop, await ordered(two, { tell }))).toEqual([['whatsapp']]);
+});
+
+test('[T46] [B18] the link of a push stops the pushes of its account alone', async () => {
+  const [shopper, other] = [await newShopper(shop), await newShopper(shop)];
+  const tell = agreed('email');
+  const numbers = [await ordered(shopper, { tell }), await ordered(other, {})];
+  for (const [place, orderNumber] of numbers.entries()) {
+    const owner = place === 0 ? shopper.id : other.id;
+    const consent = { orderNumber, owner, channel: 'push', recipient: '' } as const;
+    await shop.storage.told.keepConsent(sampleConsent(consent));
+  }
+  const token = await tokenOf(shop, numbers[0] ?? '', { channel: 'push', recipient: '' });
+  await shop.call('POST', '/api/order-links/stop', { body: { token } });
+  expect(await heldOf(shop, ...numbers)).toEqual([['email'], ['push']]);
+});
+
+test('[T46] nobody makes the link of a message who has another, or changes whom it is for', async () => {
+  const shopper = await newShopper(shop);
+  const tell = agreed('email', 'whatsapp');
+  const [one, two] = [await ordered(shopper, { tell }), await ordered(shopper, { tell })];
+  const shown = Buffer.from(await tokenOf(shop, one), 'base64url');
+  const mailed = Buffer.from(await tokenOf(shop, one, byMail()), 'base64url');
+  const elsewhere = Buffer.from(
+    await tokenOf(shop, one, byMail('custom@example.com')),
+    'base64url',
+  );
+  const ofOther = Buffer.from(await tokenOf(shop, two, byMail()), 'base64url');
+  const asMailed = Buffer.concat([shown.subarray(0, 5), Buffer.of(2), shown.subarray(6)]);
+  const asWhatsapp = Buffer.concat([mailed.subarray(0, 5), Buffer.of(3), mailed.subarray(6)]);
+  const moved = Buffer.concat([ofOther.subarray(0, 5), mailed.subarray(5)]);
+  const joined = Buffer.concat([
+    ...[mailed.subarray(0, 19), shown.subarray(19)],
+    mailed.subarray(32),
+  ]);
+  const toNobody = mailed.subarray(0, 32);
+  const toMore = Buffer.concat([shown, mailed.subarray(32)]);
+  const toOther = Buffer.concat([mailed.subarray(0, 32), elsewhere.subarray(32)]);
+  const changed = Buffer.concat([mailed.subarray(0, -1), Buffer.of((mailed.at(-1) ?? 0) ^ 1)]);
+  for (const forged of [asMailed, asWhatsapp, moved, toNobody, toMore, toOther, changed]) {
+    const body = { token: forged.toString('base64url') };
+    expect((await shop.call('POST', '/api/order-links/open', { body })).status).toBe(404);
+    expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(404);
+  }
+  const body = { token: joined.toString('base64url') };
+  expect((await shop.call('POST', '/api/order-links/open', { body })).status).toBe(404);
+  // Another's, that the order went to before, stops the messages to that other alone.
+  const ofElsewhere = { token: elsewhere.toString('base64url') };
+  const asked = (what: string) =>
+    shop.call('POST', `/api/order-links/${what}`, { body: ofElsewhere });
+  expect([(await asked('open')).status, (await asked('stop')).status]).toEqual([404, 204]);
+  const both = ['email', 'whatsapp'];
+  expect(await heldOf(shop, one, two)).toEqual([both, both]);
+});
+
+test('[T41] nobody to whom the link of a message is passed on reads there who got it', async () => {
+  const number = await ordered(await newShopper(shop), { tell: agreed('email', 'whatsapp') });
+  const hiddenIn = async (to: Addressee) => {
+    const token = await tokenOf(shop, number, to);
+    return Buffer.from(token, 'base64url').subarray(32);
+  };
+  const phone = (recipient: string) => ({ channel: 'whatsapp', recipient }) as const;
+  const [one, next] = [
+    await hiddenIn(phone('+919876543210')),
+    await hiddenIn(phone('+919876543211')),
+  ];
+  expect(one.toString('latin1')).not.toMatch(/98765/);
+  // Nor from another's that they know: of two that were hidden alike all but the last byte would be the same.
+  const same = one.filter((byte, at) => byte === next[at]);
+  expect(same.length).toBeLessThan(6);
+  // The same for who gets it again, and short.
+  expect(await hiddenIn(phone('+919876543210'))).toEqual(one);
+  expect(await tokenOf(shop, number, phone('+919876543210'))).toHaveLength(60);
+});
+
+test('[T46] [T30] after a new link those of before open nothing, and stop the messages they came in still', async () => {
+  const shopper = await newShopper(shop);
+  const number = await ordered(shopper, { tell: agreed('email', 'whatsapp') });
+  const staff = await staffToken(shop);
+  const [shown, mailed] = [await tokenOf(shop, number), await tokenOf(shop, number, byMail())];
+  const asked = (what: string, token: string) =>
+    shop.call('POST', `/api/order-links/${what}`, { body: { token } });
+  const path = `/api/admin/orders/${number}/link`;
+  expect((await shop.call('POST', path, { token: shopper.token })).status).toBe(403);
+  const made = await shop.call('POST', path, { token: staff });
+  const { order_link: link } = await read<{ order_link: string }>(made);
+  for (const token of [shown, mailed]) {
+    expect((await asked('open', token)).status).toBe(404);
+    expect((await asked('payment', token)).status).toBe(404);
+  }
+  expect((await asked('open', new URL(link).hash.slice(1))).status).toBe(200);
+  const again = await shop.call('GET', path, { token: staff });
+  expect(await read(again)).toEqual({ order_link: link });
+  expect((await asked('stop', shown)).status).toBe(404);
+  // Whoever uses up the tries of their address leaves them that (T30).
+  const limits = { wrongLinks: { points: 1, seconds: 900 } };
+  const strict = await openTestShop({ storage: shop.deps.storage, limits });
+  const stop = async (token: string) =>
+    (await strict.call('POST', '/api/order-links/stop', { body: { token } })).status;
+  expect([await stop(shown), await stop(shown), await stop(mailed)]).toEqual([404, 429, 204]);
+  expect(await heldOf(shop, number)).toEqual([['whatsapp']]);
+});

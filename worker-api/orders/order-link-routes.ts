@@ -1,0 +1,94 @@
+import { type Context, Hono } from 'hono';
+import { stopMessages } from '#api/notifications/tell-consents.ts';
+import { namePayment } from '#api/payments/name-payment.ts';
+import { preparePayment } from '#api/payments/order-payment.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AppEnv } from '#api/server/http/app-env.ts';
+import { clientAddress } from '#api/server/http/client-address.ts';
+import { fail } from '#api/server/http/fail.ts';
+import { validate } from '#api/server/http/validate.ts';
+import type { Budgets } from '#api/server/limits/budgets.ts';
+import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import {
+  openOrderSchema,
+  referenceByLinkSchema,
+  stopByLinkSchema,
+} from '#shared/notifications/told-schemas.ts';
+import { linkedOrder } from './linked-order.ts';
+import { type FoundLink, findLink } from './order-link.ts';
+
+/**
+ * An order behind its link, to see and to pay without a login. The token is in the body alone, so that no log has it,
+ * and one that never was is refused as one that is over (T41).
+ */
+export function orderLinkRoutes(deps: AppDeps, budgets: Budgets) {
+  const { storage, clock, trustProxy } = deps;
+
+  /** As with proofs: only a link that does nothing counts for the address. */
+  const count = (c: Context<AppEnv>, link: FoundLink | null, works = link?.opens ?? false) =>
+    budgets.spend(works ? ['orderLink'] : ['wrongLinks'], {
+      address: clientAddress(c, trustProxy),
+      // Each way by itself: whoever got a message uses up nothing of who has another link (T48).
+      ...(works && link ? { link: `${link.orderNumber} ${link.to?.channel ?? ''}` } : {}),
+    });
+
+  return new Hono<AppEnv>()
+    .post('/open', validate('json', openOrderSchema), async (c) => {
+      const link = await findLink(deps, c.req.valid('json').token);
+      const counted = await count(c, link);
+      if (!counted.ok) return fail(c, 'too_many_requests', counted);
+      return link?.opens ? c.json(await linkedOrder(deps, link), 200) : fail(c, 'link_over');
+    })
+    .post('/payment', validate('json', openOrderSchema), async (c) => {
+      const link = await findLink(deps, c.req.valid('json').token);
+      const counted = await count(c, link);
+      if (!counted.ok) return fail(c, 'too_many_requests', counted);
+      if (!link?.opens) return fail(c, 'link_over');
+      const isKnown = link.order.entered_by !== undefined;
+      const prepared = await preparePayment({ ...deps, budgets }, link.order, {
+        address: clientAddress(c, trustProxy),
+        isKnown,
+      });
+      if (!prepared.ok) return fail(c, prepared, prepared);
+      return c.json(await linkedOrder(deps, { ...link, order: prepared.order }), 200);
+    })
+    .post('/reference', validate('json', referenceByLinkSchema), async (c) => {
+      const { token, reference } = c.req.valid('json');
+      const link = await findLink(deps, token);
+      const counted = await count(c, link);
+      if (!counted.ok) return fail(c, 'too_many_requests', counted);
+      if (!link?.opens) return fail(c, 'link_over');
+      const address = clientAddress(c, trustProxy);
+      const named = await namePayment({ ...deps, budgets }, link.order, reference, address);
+      if (!named.ok) return fail(c, named, named);
+      return c.json(await linkedOrder(deps, { ...link, order: named.order }), 200);
+    })
+    .post('/stop', validate('json', stopByLinkSchema), async (c) => {
+      const { token, channel } = c.req.valid('json');
+      const link = await findLink(deps, token);
+      const stops = link !== null && (link.to !== null || link.opens);
+      const counted = await count(c, link, stops);
+      if (!counted.ok) return fail(c, 'too_many_requests', counted);
+      if (!stops) return fail(c, 'link_over');
+      const now = clock().toISOString();
+      await stopBy(storage, link, channel, now);
+      return link.opens ? c.json(await linkedOrder(deps, link), 200) : c.body(null, 204);
+    });
+}
+
+/**
+ * Stops what a link may stop. One in a message proves who got that message: it ends what goes to that address
+ * or number on that channel, whatever account named or names it (T44), and nothing else. What staff
+ * showed proves nothing of that: it ends the messages about the order alone (T46).
+ */
+async function stopBy(
+  storage: AppDeps['storage'],
+  { orderNumber, order, to }: FoundLink,
+  channel: ToldChannel | undefined,
+  at: string,
+): Promise<void> {
+  const { told } = storage;
+  if (to === null) return await told.withdraw({ orderNumber }, channel, at);
+  if (to.channel !== 'push') return await stopMessages(storage, to, at);
+  if (order) await told.withdraw({ owner: order.owner }, 'push', at);
+}

@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { photoAddress } from '#api/photos/photo-address.ts';
+import { frameLine, noteLine, openTestShop, orderBody } from '#api/server/testing/test-shop.ts';
+import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-shopper.ts';
+import {
+  itemOf,
+  newShopper,
+  noteByText,
+  read,
+  specItem,
+} from '#api/server/testing/test-shopper.ts';
+import { instant, samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { daysAfter } from '#shared/values/days-after.ts';
+import { adminOrder } from './admin-order.ts';
+
+testInAShop();
+
+const dayFromToday = (days: number) => daysAfter(dayInIndia(new Date().toISOString()), days);
+
+describe('POST /orders', () => {
+  test('returns 201, and the line leaves the cart', async () => {
+    const line = await shopper.inCart(frameLine('Asha'));
+    const answer = await shopper.place(orderBody([itemOf(line)]));
+    expect(answer.status).toBe(201);
+    const placed = await read<PlaceOrderAnswer>(answer);
+    expect(placed).toEqual({
+      order_numbers: [placed.order_number],
+      order_number: expect.stringMatching(/^NW-[0-9A-HJKMNP-TV-Z]{8}$/),
+      upi_reference_id: expect.any(String),
+      total_amount: 479 + 68,
+      subtotal: 479,
+      shipping: 68,
+      discount_amount: 0,
+    });
+    expect(await shopper.cart()).toEqual([]);
+  });
+
+  test('accepts a body with only the specified fields, matching lines by product and text', async () => {
+    const [first, second] = [
+      await shopper.inCart(frameLine('Asha')),
+      await shopper.inCart(noteLine()),
+    ];
+    const answer = await shop.call('POST', '/api/orders', {
+      token: shopper.token,
+      body: orderBody([specItem(second), specItem(first)]),
+    });
+    expect(answer.status).toBe(201);
+    expect(await read(answer)).toMatchObject({ subtotal: 479 + 100 });
+    expect(await shopper.cart()).toEqual([]);
+  });
+
+  test.each([
+    ['by its text', itemOf, 409],
+    ['as it is', (line: CartLine) => ({ ...itemOf(line), datewith_instructions: undefined }), 201],
+  ])(
+    '[ST11] a gift that is changed while it is ordered %s is never ordered as it was',
+    async (_how, asked, status) => {
+      const line = await shopper.inCart(frameLine('Asha'));
+      const { coupons } = shop.storage;
+      const { refusal } = coupons;
+      const { token } = shopper;
+      coupons.refusal = async (order) => {
+        coupons.refusal = refusal;
+        const body = { customization: frameLine('Meera').customization };
+        const changed = await shop.call('PUT', `/api/cart/${line.id}/details`, { token, body });
+        expect(changed.status).toBe(200);
+        return refusal(order);
+      };
+      const answer = await shopper.place(orderBody([asked(line)]));
+      expect(answer.status).toBe(status);
+      const kept = [...(await shopper.cart()), ...(await shopper.orders()).flatMap((o) => o.items)];
+      expect(kept.map(({ customization }) => customization.frameName1)).toEqual(['Meera']);
+    },
+  );
+
+  test('[ST11] [T27] an order whose gift is changed again and again ends, and leaves the gift', async () => {
+    const line = await shopper.inCart(frameLine('Asha'));
+    const { coupons } = shop.storage;
+    const { refusal } = coupons;
+    const { token } = shopper;
+    let name = 'Asha';
+    coupons.refusal = async (order) => {
+      name = name === 'Asha' ? 'Meera' : 'Asha';
+      const body = { customization: frameLine(name).customization };
+      await shop.call('PUT', `/api/cart/${line.id}/details`, { token, body });
+      return refusal(order);
+    };
+    const item = { ...itemOf(line), datewith_instructions: undefined };
+    const answer = await shopper.place(orderBody([item]));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('2');
+    expect(await shopper.orders()).toEqual([]);
+    expect(await shopper.cart()).toMatchObject([
+      { id: line.id, customization: { frameName1: name } },
+    ]);
+  });
+
+  test('[B15] stores delivery and billing address when they differ', async () => {
+    const elsewhere = {
+      shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
+      shipping_name: 'Ravi Kumar',
+      shipping_phone: '90000 00001',
+      billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
+    };
+    const placed = await shopper.place(
+      orderBody([itemOf(await shopper.inCart(noteLine()))], elsewhere),
+    );
+    expect(placed.status).toBe(201);
+    const [order] = await shopper.orders();
+    expect(order).toMatchObject(elsewhere);
+    const stored = await shop.storage.orders.byNumber(order?.order_number ?? '');
+    expect(stored).toMatchObject(elsewhere);
+  });
+
+  test.each([
+    [{}],
+    [{ shipping_name: null, shipping_phone: null, billing_address: null }],
+    [{ shipping_name: ' ', shipping_phone: '', billing_address: '' }],
+  ])('[B15] an order with %j is delivered to the customer', async (nothing) => {
+    await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))], nothing));
+    const [order] = await shopper.orders();
+    for (const key of ['shipping_name', 'shipping_phone', 'billing_address']) {
+      expect(order).not.toHaveProperty(key);
+    }
+  });
+
+  test.each([
+    ['shipping_name', 'x'.repeat(121)],
+    ['shipping_phone', { $ne: '' }],
+    ['billing_address', 'x'.repeat(601)],
+    ['billing_address', ['1 Road']],
+  ])('[B15] refuses an odd %s', async (key, value) => {
+    const body = orderBody([itemOf(await shopper.inCart(noteLine()))], { [key]: value });
+    const answer = await shopper.place(body);
+    expect(answer.status).toBe(422);
+    expect((await read<FailureBody>(answer)).errors).toMatchObject([{ path: key }]);
+  });
+
+  test('[B16] stores the day on which the gifts are needed, for the customer and staff', async () => {
+    const needed_by = dayFromToday(30);
+    const body = orderBody([itemOf(await shopper.inCart(noteLine()))], { needed_by });
+    await shopper.place(body);
+    const [order] = await shopper.orders();
+    expect(order).toMatchObject({ needed_by });
+    const staff = await shop.storage.orders.byNumber(order?.order_number ?? '');
+    expect(staff && (await adminOrder(staff, shop.storage))).toMatchObject({ needed_by });
+  });
+
+  test.each([
+    ...[undefined, null, '', '2026-02-30', 'soon', 5, { $ne: '' }],
+    ...[dayFromToday(-1), dayFromToday(740), '9999-12-31', '0001-01-01'],
+  ])('[B16] an order that is needed by %j is placed without a day', async (needed_by) => {
+    const body = orderBody([itemOf(await shopper.inCart(noteLine()))], { needed_by });
+    expect((await shopper.place(body)).status).toBe(201);
+    expect((await shopper.orders())[0]).not.toHaveProperty('needed_by');
+  });
+  test('[B15] stores the message for the card and that the gifts are wrapped', async () => {
+    const wishes = { gift_message: 'Happy birthday!\nYour Asha', gift_wrap: true };
+    await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))], wishes));
+    const [order] = await shopper.orders();
+    expect(order).toMatchObject({ ...wishes, total_amount: 100 + 68 });
+    const stored = await shop.storage.orders.byNumber(order?.order_number ?? '');
+    expect(stored).toMatchObject(wishes);
+  });
+
+  test.each([
+    [{}],
+    [{ gift_message: null, gift_wrap: null }],
+    [{ gift_message: ' \n', gift_wrap: false }],
+  ])('[B15] an order with %j has neither card nor wrapping', async (nothing) => {
+    await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))], nothing));
+    const [order] = await shopper.orders();
+    for (const key of ['gift_message', 'gift_wrap']) expect(order).not.toHaveProperty(key);
+  });
+
+  test('[B15] a message has 200 characters as people count them', async () => {
+    const longest = { gift_message: 'क्षि'.repeat(200) };
+    const placed = await shopper.place(
+      orderBody([itemOf(await shopper.inCart(noteLine()))], longest),
+    );
+    expect(placed.status).toBe(201);
+  });
+
+  test.each([
+    ['gift_message', 'x'.repeat(201)],
+    ['gift_message', ['Happy birthday']],
+    ['gift_wrap', 'yes'],
+  ])('[B15] refuses an odd %s', async (key, value) => {
+    const body = orderBody([itemOf(await shopper.inCart(noteLine()))], { [key]: value });
+    const answer = await shopper.place(body);
+    expect(answer.status).toBe(422);
+    expect((await read<FailureBody>(answer)).errors).toMatchObject([{ path: key }]);
+  });
+
+  test('[D24] an order of a registered shop keeps its GSTIN, any other has none', async () => {
+    await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
+    expect((await shopper.orders())[0]).not.toHaveProperty('gstin');
+    const registered = await openTestShop({ gstin: '27AAPFU0939F1ZV' });
+    try {
+      const buyer = await newShopper(registered);
+      await buyer.place(orderBody([itemOf(await buyer.inCart(noteLine()))]));
+      expect((await buyer.orders())[0]?.gstin).toBe('27AAPFU0939F1ZV');
+    } finally {
+      await registered.close();
+    }
+  });
+
+  test('leaves lines in the cart that are not ordered', async () => {
+    const [first, second] = [await shopper.inCart(noteLine()), await shopper.inCart(noteLine())];
+    await shopper.place(orderBody([itemOf(second)]));
+    expect((await shopper.cart()).map(({ id }) => id)).toEqual([first.id]);
+  });
+
+  test.each([
+    ['an empty list', { cart_items: [] }],
+    ['no list', { cart_items: undefined }],
+    ['no name', { customer_name: ' ' }],
+    ['a bad e-mail', { customer_email: 'x' }],
+    ['a text for the total', { expected_total: '547' }],
+  ])('refuses %s with 422', async (_what, change) => {
+    const line = await shopper.inCart(noteLine());
+    const answer = await shopper.place(orderBody([itemOf(line)], change));
+    expect(answer.status).toBe(422);
+    expect(await read<FailureBody>(answer)).toMatchObject({ code: 'validation_failed' });
+  });
+
+  test('refuses unknown products with 404 and unavailable ones with 409', async () => {
+    const order = (product_name: string) =>
+      shopper.place(orderBody([{ product_name, quantity: 1 }]));
+    expect((await order('nothing_we_sell')).status).toBe(404);
+    expect((await order('2_rupees_note')).status).toBe(409);
+  });
+
+  test('[B2] keeps the photo folder of the line, so that late photos belong to the order', async () => {
+    const folder = `folder-${randomUUID()}`;
+    const customization = { specialData: '1998-02-14', event: 'Birthday', folder };
+    const line = await shopper.inCart(noteLine({ customization }));
+    await shopper.place(orderBody([itemOf(line)]));
+    expect((await shopper.orders())[0]?.items[0]?.custom_photo_folder).toBe(folder);
+  });
+
+  test('[B11] orders the photos of the gift, and none that was removed from it', async () => {
+    const folder = `folder-${randomUUID()}`;
+    const { photos } = shop.storage;
+    await photos.claimFolder(folder, shopper.id, instant(0));
+    const [kept, removed] = [samplePhoto(), samplePhoto()].map((photo) => ({
+      ...photo,
+      owner: shopper.id,
+      folder,
+    }));
+    if (!kept || !removed) throw new Error('There are two photos');
+    for (const photo of [kept, removed]) {
+      await photos.put(photo, [{ width: 'full', data: Buffer.from('photo') }]);
+    }
+    const details = { ...noteLine().customization, folder, photoIds: [kept.photoId] };
+    const line = await shopper.inCart(noteLine({ customization: details }));
+    const custom_photo_urls = [kept, removed].map(({ id }) => photoAddress(id));
+    await shopper.place(orderBody([{ ...itemOf(line), custom_photo_urls }]));
+    const [item] = (await shopper.orders())[0]?.items ?? [];
+    expect(item?.custom_photo_urls).toEqual([photoAddress(kept.id)]);
+    expect(item?.customization.photoIds).toEqual([kept.photoId]);
+  });
+
+  test('tries another number when the first is taken', async () => {
+    let calls = 0;
+    const same = await openTestShop({
+      randomBytes: (n) => new Uint8Array(n).fill(n === 8 && calls++ < 2 ? 7 : Math.random() * 256),
+    });
+    const { token: as } = await same.customer();
+    const numbers: string[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const body = orderBody([noteByText]);
+      const answer = await same.call('POST', '/api/orders', { token: as, body });
+      numbers.push((await read<PlaceOrderAnswer>(answer)).order_number);
+    }
+    expect(new Set(numbers).size).toBe(2);
+    await same.close();
+  });
+});
+
+describe('[B3] GET /orders/placed', () => {
+  const ask = (token: string | undefined, key?: string) =>
+    shop.call('GET', '/api/orders/placed', {
+      ...(token === undefined ? {} : { token }),
+      ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
+    });
+
+  test('returns the response of the order, and places none', async () => {
+    const key = randomUUID();
+    expect((await ask(shopper.token, key)).status).toBe(404);
+    const line = await shopper.inCart(noteLine());
+    const placed = await shopper.place(orderBody([itemOf(line)]), key);
+    const found = await ask(shopper.token, key);
+    expect(found.status).toBe(200);
+    expect(found.headers.get('Cache-Control')).toBe('no-store');
+    expect(await found.text()).toBe(await placed.text());
+    expect(await shopper.orders()).toHaveLength(1);
+  });
+
+  test('[T14] returns 404 for a key of another customer', async () => {
+    const key = randomUUID();
+    const body = orderBody([noteByText]);
+    await (await newShopper(shop)).place(body, key);
+    expect((await ask(shopper.token, key)).status).toBe(404);
+    expect((await ask(undefined, key)).status).toBe(401);
+  });
+
+  test.each([undefined, 'short'])('refuses the key %j with 422', async (key) => {
+    expect((await ask(shopper.token, key)).status).toBe(422);
+  });
+});
+
+describe('GET /orders/user', () => {
+  test('[T14] lists only the customer’s orders, newest first, without internal fields', async () => {
+    const other = await newShopper(shop);
+    const body = orderBody([noteByText]);
+    await other.place(body);
+    const numbers: string[] = [];
+    for (const day of ['01', '02', '03']) {
+      shop.setNow(new Date(`2026-01-${day}T00:00:00Z`));
+      numbers.unshift((await read<PlaceOrderAnswer>(await shopper.place(body))).order_number);
+    }
+    shop.setNow(new Date());
+    const mine = await shopper.orders();
+    expect(mine.map((order) => order.order_number)).toEqual(numbers);
+    expect(Object.keys(mine[0] ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/owner|idempotency|lineIds/)]),
+    );
+    expect(await other.orders()).toHaveLength(1);
+  });
+});

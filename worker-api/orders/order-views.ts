@@ -1,0 +1,147 @@
+import { type KeptVersions, proofsBy, versionsOf } from '#api/proofs/proof-views.ts';
+import { knownCustomisation } from '#shared/customisation/customisation.ts';
+import {
+  type Written,
+  type WrittenOrder,
+  writtenCustomisation,
+} from '#shared/customisation/written-customisation.ts';
+import { type AdminOrderRow, adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
+import {
+  type Audience,
+  type FieldFor,
+  itemAudience,
+  type Order,
+  orderAudience,
+  type StaffOrder,
+  type StoredOrder,
+  type StoredOrderItem,
+} from '#shared/orders/order.ts';
+import type { OrderMove, Shipment } from '#shared/orders/order-life.ts';
+import { rowGiftKeys } from '#shared/orders/row-gifts.ts';
+import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
+import type { Extra, PriceBreakdown } from '#shared/pricing/price-line.ts';
+import { pick } from '#shared/values/pick.ts';
+
+/*
+ * The fields of a stored order that leave the server, by their audience (T34), its choices as the
+ * texts the API speaks.
+ */
+
+const customerFields = fieldsFor(orderAudience, 'customer');
+const staffFields = fieldsFor(orderAudience, 'customer', 'staff');
+const customerItemFields = fieldsFor(itemAudience, 'customer');
+const staffItemFields = fieldsFor(itemAudience, 'customer', 'staff');
+
+const breakdownKeys = { base: true, extras: true, totalExtras: true } satisfies Record<
+  keyof PriceBreakdown,
+  true
+>;
+
+const extraKeys = { label: true, letters: true, denomination: true, cost: true } satisfies Record<
+  keyof Extra,
+  true
+>;
+
+const moveKeys = { step: true, at: true, by: true, author: true } as const satisfies Record<
+  keyof OrderMove,
+  true
+>;
+const shipmentKeys = {
+  carrier: true,
+  tracking_number: true,
+  link: true,
+} as const satisfies Record<keyof Shipment, true>;
+const paymentKeys = { id: true, amount: true, at: true } as const satisfies Record<
+  keyof ReceivedPayment,
+  true
+>;
+const customerRefundKeys = { ...paymentKeys, payment_id: true } as const;
+const refundKeys = { ...customerRefundKeys, author: true } as const satisfies Record<
+  Exclude<keyof Refund, 'author_id' | 'seen'>,
+  true
+>;
+
+/** The order for its customer, with the versions of its gifts. */
+export function customerOrder(stored: StoredOrder, versions: KeptVersions): WrittenOrder<Order> {
+  const ofItem = versionsByItem(versions);
+  const items = stored.items.map((item, index) => ({
+    ...pick(knownItem(item), customerItemFields),
+    ...ofItem(index),
+  }));
+  return { ...pick(stored, customerFields), ...customerParts(stored), items };
+}
+
+/** The order for staff, without photos. */
+export function staffOrder(stored: StoredOrder, versions: KeptVersions): WrittenOrder<StaffOrder> {
+  const ofItem = versionsByItem(versions);
+  const items = stored.items.map((item, index) => ({
+    ...pick(knownItem(item), staffItemFields),
+    ...ofItem(index),
+  }));
+  return { ...pick(stored, staffFields), ...staffParts(stored), items };
+}
+
+/** A row of the staff's list. */
+export function staffRow(row: AdminOrderRow): AdminOrderRow {
+  const { shipment, gifts, pieces } = row;
+  return {
+    ...pick(row, adminOrderRowKeys),
+    ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
+    gifts: gifts.map((gift) => pick(gift, rowGiftKeys)),
+    pieces,
+  };
+}
+
+/** The parts of an order that have fields themselves. Who of the staff moved it stays with the staff. */
+function customerParts({ moves, shipment, refunds }: StoredOrder) {
+  return {
+    ...(moves && { moves: moves.map((move) => pick(move, { step: true, at: true, by: true })) }),
+    ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
+    ...(refunds && { refunds: refunds.map(customerRefund) }),
+  };
+}
+
+/** What staff typed of a refund stays with the staff; its place among the others takes its place. */
+function customerRefund(refund: Refund, place: number) {
+  const shown = pick(refund, customerRefundKeys);
+  return refund.author === undefined ? shown : { ...shown, id: `${place + 1}` };
+}
+
+function staffParts(stored: StoredOrder) {
+  const { moves, payments, refunds, payment_not_found: looked } = stored;
+  return {
+    ...customerParts(stored),
+    ...(moves && { moves: moves.map((move) => pick(move, moveKeys)) }),
+    ...(looked && { payment_not_found: pick(looked, { at: true, author: true }) }),
+    ...(payments && { payments: payments.map((payment) => pick(payment, paymentKeys)) }),
+    ...(refunds && { refunds: refunds.map((refund) => pick(refund, refundKeys)) }),
+  };
+}
+
+function versionsByItem(versions: KeptVersions) {
+  const proofs = proofsBy(versions.proofs, 'item');
+  const pictures = proofsBy(versions.pictures, 'item');
+  return (item: number) =>
+    versionsOf({ proofs: proofs.get(item) ?? [], pictures: pictures.get(item) ?? [] });
+}
+
+function fieldsFor<Table extends object, A extends Audience>(
+  table: Table,
+  ...audiences: A[]
+): Record<FieldFor<Table, A>, true> {
+  const fields = Object.entries(table).filter(([, audience]) => audiences.includes(audience));
+  return Object.fromEntries(fields.map(([field]) => [field, true])) as Record<
+    FieldFor<Table, A>,
+    true
+  >;
+}
+
+function knownItem(item: StoredOrderItem): Written<StoredOrderItem> {
+  const { customization, price_breakdown: breakdown } = item;
+  const extras = breakdown.extras.map((extra) => pick(extra, extraKeys));
+  return {
+    ...item,
+    customization: writtenCustomisation(knownCustomisation(customization)),
+    price_breakdown: { ...pick(breakdown, breakdownKeys), extras },
+  };
+}

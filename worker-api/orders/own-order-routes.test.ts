@@ -1,0 +1,457 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { createDemoPayments } from '#api/payments/demo-payments.ts';
+import { GatewayAwayError, type PaymentProvider } from '#api/payments/payment-provider.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
+import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import type { Order, StoredOrder } from '#shared/orders/order.ts';
+import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { afterMove } from './moves/after-move.ts';
+import { changeOrder } from './moves/change-order.ts';
+import { recordNoPayment } from './moves/refund-order.ts';
+import { orderLink } from './order-link.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+/** A provider whose orders wait, with a gateway where `paid` is what it has seen. */
+function waiting(kind: Exclude<PaymentKind, 'demo'>, gateway?: PaymentProvider['gateway']) {
+  const demo = createDemoPayments({ randomBytes });
+  const provider: PaymentProvider = {
+    ...demo,
+    kind,
+    start: async () => ({ ...(await demo.start()), step: 'waiting_for_payment' }),
+    shown: ({ total_amount: amount, payment_link }) => ({
+      ...{ kind: 'razorpay', url: payment_link?.url ?? null, amount },
+    }),
+    ...(gateway && { gateway }),
+  };
+  return provider;
+}
+
+async function placed(shopper: TestShopper): Promise<Order> {
+  const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
+  const { order_number } = await read<PlaceOrderAnswer>(answer);
+  const order = (await shopper.orders()).find((each) => each.order_number === order_number);
+  if (!order) throw new Error('The order is not listed');
+  return order;
+}
+
+const cancel = (token: string, { order_number, revision = 0 }: Order) =>
+  shop.call('POST', `/api/orders/${order_number}/cancel`, { token, body: { revision } });
+const hours = (n: number, since: string) => new Date(Date.parse(since) + n * 3_600_000);
+
+test('[B13] a customer cancels within 24 hours, and the order says when and by whom', async () => {
+  shop = await openTestShop();
+  const shopper = await newShopper(shop);
+  const order = await placed(shopper);
+  shop.setNow(hours(23.9, order.created_at));
+  const answer = await cancel(shopper.token, order);
+  expect(answer.status).toBe(200);
+  const moves = [
+    { step: 'cancelled', at: hours(23.9, order.created_at).toISOString(), by: 'customer' },
+  ];
+  const cancelled = { order_status: 'cancelled', step: 'cancelled', revision: 1, moves };
+  expect(await read(answer)).toMatchObject(cancelled);
+  expect((await shopper.orders())[0]).toMatchObject(cancelled);
+});
+
+test('[B13] nobody cancels later, nor what is being made, nor what is not theirs', async () => {
+  shop = await openTestShop();
+  const shopper = await newShopper(shop);
+  const order = await placed(shopper);
+  const stranger = await newShopper(shop);
+  expect((await cancel(stranger.token, order)).status).toBe(404);
+  shop.setNow(hours(24, order.created_at));
+  const late = await cancel(shopper.token, order);
+  expect([late.status, (await read<FailureBody>(late)).reason]).toEqual([
+    409,
+    'too_late_to_cancel',
+  ]);
+  shop.setNow(hours(1, order.created_at));
+  await changeOrder(shop.storage, order.order_number, (now) =>
+    afterMove(now, { to: 'in_production', by: 'staff', author: 'Ravi' }, shop.deps.clock()),
+  );
+  const stale = await cancel(shopper.token, order);
+  expect(await read(stale)).toMatchObject({
+    reason: 'order_moved',
+    params: { step: 'in_production', by: 'staff' },
+  });
+  const making = await cancel(shopper.token, { ...order, revision: 1 });
+  expect((await read<FailureBody>(making)).reason).toBe('move_not_allowed');
+  expect((await shop.storage.orders.byNumber(order.order_number))?.order_status).toBe('confirmed');
+});
+
+test('[B12] an order that waits says how to pay it and until when, and may be cancelled any time', async () => {
+  shop = await openTestShop({ payments: [waiting('upi-qr')] });
+  const shopper = await newShopper(shop);
+  const order = await placed(shopper);
+  expect(order).toMatchObject({
+    step: 'waiting_for_payment',
+    order_status: 'pending',
+    payment_status: 'pending',
+    payment_kind: 'upi-qr',
+    pay: { amount: order.total_amount },
+    pay_by: hours(48, order.created_at).toISOString(),
+  });
+  shop.setNow(hours(47, order.created_at));
+  expect((await cancel(shopper.token, order)).status).toBe(200);
+  expect(await shopper.orders()).not.toContainEqual(
+    expect.objectContaining({ pay: expect.anything() }),
+  );
+});
+
+test('[B12] the reference of a UPI payment is noted while the order waits, typed in groups or not', async () => {
+  shop = await openTestShop({ payments: [waiting('upi-qr')] });
+  const shopper = await newShopper(shop);
+  const { order_number } = await placed(shopper);
+  const note = (reference: string, token = shopper.token) =>
+    shop.call('PUT', `/api/orders/${order_number}/payment-reference`, {
+      token,
+      body: { reference },
+    });
+  for (const odd of ['', '12345678901', '1234567890123', '12345678901x']) {
+    const refused = await note(odd);
+    expect(refused.status).toBe(422);
+    expect((await read<FailureBody>(refused)).errors?.[0]?.reason).toBe('reference_unreadable');
+  }
+  expect((await note('1234 5678 9012')).status).toBe(200);
+  expect((await note('123456789012')).status).toBe(200);
+  expect((await shopper.orders())[0]).toMatchObject({
+    payment_reference: '123456789012',
+    revision: 1,
+    step: 'waiting_for_payment',
+  });
+  expect((await note('123456789012', (await newShopper(shop)).token)).status).toBe(404);
+  await changeOrder(shop.storage, order_number, () => ({
+    step: 'confirmed',
+    order_status: 'confirmed',
+  }));
+  expect((await note('999999999999')).status).toBe(409);
+  // Who pays as the time runs out says so after it has: staff see that there is money.
+  await changeOrder(shop.storage, order_number, (now) =>
+    afterMove(now, { to: 'cancelled', by: 'shop' }, shop.deps.clock()),
+  );
+  expect((await note('888888888888')).status).toBe(200);
+  expect(await shop.storage.orders.byNumber(order_number)).toMatchObject({
+    ...{ payment_problem: 'late', payment_reference: '888888888888', step: 'cancelled' },
+  });
+});
+
+test('[B12] staff see that who cancels after they named their payment is owed it', async () => {
+  shop = await openTestShop({ payments: [waiting('upi-qr')] });
+  const shopper = await newShopper(shop);
+  const { order_number } = await placed(shopper);
+  const body = { reference: '123456789012' };
+  const path = `/api/orders/${order_number}/payment-reference`;
+  expect((await shop.call('PUT', path, { token: shopper.token, body })).status).toBe(200);
+  const [order] = await shopper.orders();
+  if (!order) throw new Error('The order is placed');
+  expect((await cancel(shopper.token, order)).status).toBe(200);
+  expect(await shop.storage.orders.byNumber(order_number)).toMatchObject({
+    ...{ step: 'cancelled', payment_status: 'pending', payment_problem: 'refund_due' },
+  });
+});
+
+test('[B12] who cancelled before they named their payment names it after, and again where none was found', async () => {
+  shop = await openTestShop({ payments: [waiting('upi-qr')] });
+  const shopper = await newShopper(shop);
+  const { order_number } = await placed(shopper);
+  const [order] = await shopper.orders();
+  if (!order) throw new Error('The order is placed');
+  expect((await cancel(shopper.token, order)).status).toBe(200);
+  const stored = () => shop.storage.orders.byNumber(order_number);
+  expect(await stored()).toMatchObject({ step: 'cancelled' });
+  expect((await stored())?.payment_problem ?? null).toBeNull();
+  const name = (reference: string) =>
+    shop.call('PUT', `/api/orders/${order_number}/payment-reference`, {
+      ...{ token: shopper.token, body: { reference } },
+    });
+  expect((await name('123456789012')).status).toBe(200);
+  const { revision = 0 } = (await stored()) ?? {};
+  expect(await stored()).toMatchObject({ payment_problem: 'late' });
+  const looked = await recordNoPayment(shop.deps, order_number, { revision, author: 'Ravi' });
+  expect(looked).toMatchObject({ ok: true, order: { payment_status: 'failed' } });
+  expect((await name('123456789013')).status).toBe(200);
+  expect(await stored()).toMatchObject({
+    ...{ payment_problem: 'late', payment_status: 'pending', payment_reference: '123456789013' },
+  });
+});
+
+/** Names a payment of an order as its customer does. */
+async function name({ token }: TestShopper, number: string, address = '203.0.113.1') {
+  const answer = await shop.call('PUT', `/api/orders/${number}/payment-reference`, {
+    ...{ token, body: { reference: '123456789012' } },
+    headers: { 'X-Forwarded-For': address },
+  });
+  return { status: answer.status, body: await read<FailureBody>(answer) };
+}
+
+const nameByLink = async (number: string) => {
+  const order = await shop.storage.orders.byNumber(number);
+  const token = new URL(orderLink(shop.deps, order as StoredOrder)).hash.slice(1);
+  const body = { token, reference: '123456789012' };
+  return (await shop.call('POST', '/api/order-links/reference', { body })).status;
+};
+
+const confirm = (number: string) =>
+  changeOrder(shop.storage, number, (now) =>
+    afterMove(now, { to: 'confirmed', by: 'staff', author: 'Ravi' }, shop.deps.clock()),
+  );
+
+/** So many orders of a customer that wait. */
+async function placedTimes(shopper: TestShopper, times: number): Promise<string[]> {
+  const numbers = [];
+  for (let at = 0; at < times; at += 1) numbers.push((await placed(shopper)).order_number);
+  return numbers;
+}
+
+test('[T48] of the payments that an account has named, so many wait for staff at a time, at both doors', async () => {
+  const limits = { namedPayments: 2, namedPaymentsOfCustomer: 4 };
+  shop = await openTestShop({ payments: [waiting('upi-qr')], limits });
+  const shopper = await newShopper(shop);
+  const [one = '', two = '', three = '', ...others] = await placedTimes(shopper, 7);
+  expect([(await name(shopper, one)).status, await nameByLink(two)]).toEqual([200, 200]);
+  const refused = await name(shopper, three);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', reason: 'payments_being_checked', params: { open: 2 } },
+  });
+  expect(await nameByLink(three)).toBe(409);
+  expect((await shop.storage.orders.byNumber(three))?.payment_reference).toBeUndefined();
+  // What is named already may be named anew, and orders are placed as before.
+  expect((await name(shopper, one)).status).toBe(200);
+  await placed(shopper);
+  // One that was cancelled still has to be looked for.
+  const [order] = (await shopper.orders()).filter(({ order_number }) => order_number === one);
+  await cancel(shopper.token, order as Order);
+  expect((await name(shopper, three)).status).toBe(409);
+  const { revision = 0 } = (await shop.storage.orders.byNumber(one)) ?? {};
+  await recordNoPayment(shop.deps, one, { revision, author: 'Ravi' });
+  expect((await name(shopper, three)).status).toBe(200);
+  // Who has paid before has more, and others have their own.
+  await confirm(two);
+  const statuses = [];
+  for (const number of others) statuses.push((await name(shopper, number)).status);
+  expect(statuses).toEqual([200, 200, 200, 409]);
+  const other = await newShopper(shop);
+  expect((await name(other, (await placed(other)).order_number)).status).toBe(200);
+});
+
+test('[T48] of payments that an account names at once no more are taken', async () => {
+  shop = await openTestShop({ payments: [waiting('upi-qr')], limits: { namedPayments: 2 } });
+  const shopper = await newShopper(shop);
+  const numbers = await placedTimes(shopper, 6);
+  const asked = await Promise.all(numbers.map((number) => name(shopper, number)));
+  const taken = asked.filter(({ status }) => status === 200).length;
+  expect(taken).toBeGreaterThan(0);
+  expect(await shop.storage.orders.countNamed(shopper.id)).toBe(taken);
+  expect(taken).toBeLessThanOrEqual(2);
+});
+
+test('[T48] strangers at one address name so many payments a day, with any number of accounts', async () => {
+  const limits = { namedPaymentsOfStrangers: { points: 4, seconds: 86_400 } };
+  shop = await openTestShop({ payments: [waiting('upi-qr')], trustProxy: 1, limits });
+  const nameAs = async (shopper: TestShopper, address?: string) =>
+    name(shopper, (await placed(shopper)).order_number, address);
+  const statuses = [];
+  for (let at = 0; at < 3; at += 1) statuses.push((await nameAs(await newShopper(shop))).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  const stranger = await newShopper(shop);
+  expect((await nameAs(stranger)).body).toMatchObject({
+    ...{ code: 'too_many_requests', reason: 'too_many_payments_named' },
+  });
+  expect((await nameAs(stranger, '198.51.100.1')).status).toBe(200);
+  // A part is left to who confirmed a mailbox (T30), and who has paid before does not count.
+  const known = await newShopper(shop);
+  const email = (await shop.storage.users.byId(known.id))?.email ?? '';
+  await shop.storage.users.confirmEmail(known.id, email, new Date().toISOString());
+  expect([(await nameAs(known)).status, (await nameAs(known)).status]).toEqual([200, 200]);
+  expect((await nameAs(known)).status).toBe(429);
+  const customer = await newShopper(shop);
+  await confirm((await placed(customer)).order_number);
+  expect((await nameAs(customer)).status).toBe(200);
+  // An IPv6 network of a customer is one address, and its /48 two.
+  const count = async (addresses: string[]) => {
+    let taken = 0;
+    for (const address of addresses) {
+      if ((await nameAs(await newShopper(shop), address)).status === 200) taken += 1;
+    }
+    return taken;
+  };
+  expect(await count(['1', '2', '3'].map((last) => `2001:db8:0:100::${last}`))).toBe(2);
+  expect(await count(['200', '300', '400', '500'].map((net) => `2001:db8:0:${net}::1`))).toBe(2);
+});
+
+test('[B12] asking how to pay makes the page once, and finds what was paid', async () => {
+  let isAway = true;
+  let isPaid = false;
+  const made: string[] = [];
+  shop = await openTestShop({
+    payments: [
+      waiting('razorpay', {
+        async prepare({ order_number }) {
+          if (isAway) throw new GatewayAwayError('away');
+          made.push(order_number);
+          return { id: 'plink_1', url: 'https://gateway.example/1' };
+        },
+        look: async ({ total_amount: amount }) => ({
+          payments: isPaid ? [{ id: 'pay_1', amount, at: '2026-01-01T00:00:00.000Z' }] : [],
+          refunds: [],
+        }),
+        cancelPage: async () => undefined,
+        readEvent: () => null,
+      }),
+    ],
+  });
+  const shopper = await newShopper(shop);
+  const { order_number, total_amount } = await placed(shopper);
+  const ask = () =>
+    shop.call('POST', `/api/orders/${order_number}/payment`, { token: shopper.token });
+  const away = await ask();
+  expect([away.status, (await read<FailureBody>(away)).reason]).toEqual([503, 'gateway_away']);
+  isAway = false;
+  const pay = { kind: 'razorpay', url: 'https://gateway.example/1', amount: total_amount };
+  expect(await read<PaymentAnswer>(await ask())).toEqual({
+    step: 'waiting_for_payment',
+    payment_status: 'pending',
+    pay,
+  });
+  expect(await read(await ask())).toMatchObject({ pay });
+  expect(made).toEqual([order_number]);
+  isPaid = true;
+  expect(await read(await ask())).toEqual({
+    step: 'confirmed',
+    payment_status: 'completed',
+    pay: null,
+  });
+  expect((await shopper.orders())[0]).toMatchObject({ order_status: 'confirmed' });
+  expect(await shop.storage.orders.byNumber(order_number)).toMatchObject({ payment_id: 'pay_1' });
+});
+
+test('[T52] [T48] one address with any number of accounts leaves calls of the gateway to others', async () => {
+  const gateway = {
+    prepare: async () => ({ id: 'plink_1', url: 'https://gateway.example/1' }),
+    look: async () => ({ payments: [], refunds: [] }),
+    cancelPage: async () => undefined,
+    readEvent: () => null,
+  };
+  shop = await openTestShop({
+    ...{ trustProxy: 1, payments: [waiting('razorpay', gateway)] },
+    limits: { gatewayCallsOfAddress: { points: 3, seconds: 60 } },
+  });
+  const ask = async (address: string, isKnown = false) => {
+    const shopper = await newShopper(shop);
+    const { id } = shopper;
+    const user = await shop.storage.users.byId(id);
+    const now = new Date().toISOString();
+    if (isKnown) await shop.storage.users.confirmEmail(id, user?.email ?? '', now);
+    const { order_number } = await placed(shopper);
+    const headers = { 'X-Forwarded-For': address };
+    const path = `/api/orders/${order_number}/payment`;
+    return (await shop.call('POST', path, { token: shopper.token, headers })).status;
+  };
+  const statuses = [];
+  for (let at = 0; at < 4; at += 1) statuses.push(await ask('203.0.113.1'));
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  expect(await ask('198.51.100.1')).toBe(200);
+  // Thousands may share it, with customers whom the shop knows among them (T30).
+  expect(await ask('203.0.113.1', true)).toBe(200);
+  expect(await ask('203.0.113.1', true)).toBe(429);
+});
+
+test('[T52] [T48] one customer, with any number of orders and links, calls the gateway a few times a minute', async () => {
+  const calls: string[] = [];
+  const gateway = {
+    async prepare({ order_number }: StoredOrder) {
+      calls.push(order_number);
+      return { id: `plink_${order_number}`, url: 'https://gateway.example/1' };
+    },
+    async look({ order_number }: StoredOrder) {
+      calls.push(order_number);
+      return { payments: [], refunds: [] };
+    },
+    cancelPage: async () => undefined,
+    readEvent: () => null,
+  };
+  const perMinute = (points: number) => ({ points, seconds: 60 });
+  shop = await openTestShop({
+    payments: [waiting('razorpay', gateway)],
+    limits: {
+      gatewayCallsOfOrder: perMinute(3),
+      gatewayCalls: perMinute(2),
+      gatewayCallsOfAll: perMinute(4),
+      gatewayLooks: perMinute(2),
+    },
+  });
+  const shopper = await newShopper(shop);
+  const numbers = [];
+  for (let at = 0; at < 3; at += 1) numbers.push((await placed(shopper)).order_number);
+  const [one = '', two = '', three = ''] = numbers;
+  const ask = async (number: string, token = shopper.token) =>
+    (await shop.call('POST', `/api/orders/${number}/payment`, { token })).status;
+  const order = await shop.storage.orders.byNumber(one);
+  const link = new URL(orderLink(shop.deps, order as StoredOrder)).hash.slice(1);
+  const askByLink = async () =>
+    (await shop.call('POST', '/api/order-links/payment', { body: { token: link } })).status;
+
+  // The page that waits is answered as before; the gateway tells of a payment by itself.
+  expect(await ask(one)).toBe(200);
+  const asked = await Promise.all([...Array(8)].map(() => ask(one)));
+  expect(new Set(asked)).toEqual(new Set([200]));
+  expect(await askByLink()).toBe(200);
+  expect(calls.length).toBeLessThanOrEqual(3);
+  for (let at = 0; at < 4; at += 1) await ask(two);
+  expect(calls.length).toBeLessThanOrEqual(4);
+  // Of an order without a page nothing can be shown yet.
+  expect(await ask(three)).toBe(429);
+
+  // Strangers leave a part of all calls to who has a confirmed address.
+  const stranger = await newShopper(shop);
+  const theirs = (await placed(stranger)).order_number;
+  for (let at = 0; at < 4; at += 1) await ask(theirs, stranger.token);
+  expect(calls.length).toBeLessThanOrEqual(7);
+  const other = await newShopper(shop);
+  expect(await ask((await placed(other)).order_number, other.token)).toBe(429);
+  const known = await newShopper(shop);
+  const email = (await shop.storage.users.byId(known.id))?.email ?? '';
+  await shop.storage.users.confirmEmail(known.id, email, new Date().toISOString());
+  expect(await ask((await placed(known)).order_number, known.token)).toBe(200);
+  expect(calls.length).toBeLessThanOrEqual(8);
+});
+
+test('[T52] [T30] pages that wait for a payment leave others the calls that make theirs', async () => {
+  let looks = 0;
+  const gateway = {
+    prepare: async () => ({ id: 'plink_1', url: 'https://gateway.example/1' }),
+    async look() {
+      looks += 1;
+      return { payments: [], refunds: [] };
+    },
+    cancelPage: async () => undefined,
+    readEvent: () => null,
+  };
+  const perMinute = (points: number) => ({ points, seconds: 60 });
+  shop = await openTestShop({
+    payments: [waiting('razorpay', gateway)],
+    limits: {
+      gatewayCalls: perMinute(2),
+      gatewayCallsOfAddress: perMinute(8),
+      gatewayCallsOfAll: perMinute(8),
+      gatewayLooksOfAll: perMinute(12),
+    },
+  });
+  const shoppers = [];
+  for (let at = 0; at < 6; at += 1) shoppers.push(await newShopper(shop));
+  const asked = new Set<number>();
+  for (const { token, ...shopper } of shoppers) {
+    const { order_number } = await placed({ token, ...shopper });
+    const path = `/api/orders/${order_number}/payment`;
+    for (let at = 0; at < 5; at += 1) asked.add((await shop.call('POST', path, { token })).status);
+  }
+  expect([...asked]).toEqual([200]);
+  expect(looks).toBe(12);
+});

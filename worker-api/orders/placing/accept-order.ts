@@ -1,0 +1,253 @@
+import type { z } from 'zod';
+import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import { placedUse } from '#api/catalogue/coupons/coupon-use.ts';
+import { couponTyped, tryCoupon } from '#api/catalogue/coupons/find-coupon.ts';
+import type { PaymentProvider, Payments } from '#api/payments/payment-provider.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { Spender } from '#api/server/limits/budget-table.ts';
+import type { Budgets } from '#api/server/limits/budgets.ts';
+import { storedRecord } from '#api/server/stored-record.ts';
+import { deliveryDays } from '#api/shop-settings/delivery-days.ts';
+import { deliveryPlan } from '#api/shop-settings/own-shop.ts';
+import type { GiftPriceChange } from '#shared/failures/reasons.ts';
+import { isNeededDay } from '#shared/orders/delivery-form/needed-by.ts';
+import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
+import type { phoneOrderSchema, placeOrderSchema } from '#shared/orders/order-schemas.ts';
+import { type CartTotals, priceCart } from '#shared/pricing/price-cart.ts';
+import { type GatheredItems, gatherItems } from './gather-items.ts';
+import { gatherPhoneItems } from './gather-phone-items.ts';
+import type { OrderItemRequest } from './match-items.ts';
+import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './refused-order.ts';
+import { type LineChanged, type PlacedOutcome, storeOrder } from './store-order.ts';
+
+export interface AcceptOrderDeps
+  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'payments' | 'gstin' | 'limits'> {
+  catalogue: Catalogue;
+  budgets: Budgets;
+}
+
+type OrderBody = z.output<typeof placeOrderSchema>;
+type PhoneOrderBody = z.output<typeof phoneOrderSchema>;
+
+/** An order to place: its gifts in `body` become items by `gather`. */
+interface Asked {
+  owner: string;
+  key: string;
+  body: OrderBody | PhoneOrderBody;
+  gather: () => ReturnType<typeof gatherItems>;
+  /** Whose wrong codes of coupons count together. */
+  guesser: Spender;
+  /** Of the staff, for somebody who called. */
+  enteredBy?: string;
+}
+
+/**
+ * Places one order per key, also for repeated and parallel requests (P3). No price of the client is
+ * trusted (T13): prices come from the catalogue and the cart lines, the coupon is checked with the
+ * server's clock, and a total other than the one the shopper saw is refused (D26). The ordered
+ * lines leave the cart in the same step (ST10).
+ */
+export function acceptOrder(
+  deps: AcceptOrderDeps,
+  owner: string,
+  key: string,
+  body: OrderBody,
+  guesser: Spender,
+): Promise<PlacedOutcome> {
+  const gather = () => gatherItems(deps, owner, body.cart_items);
+  return placeOnce(deps, { owner, key, body, gather, guesser });
+}
+
+/** Places what staff enter for somebody who called, by the same rules (B50). */
+export function acceptPhoneOrder(
+  deps: AcceptOrderDeps,
+  { owner, enteredBy }: { owner: string; enteredBy: string },
+  key: string,
+  body: PhoneOrderBody,
+  guesser: Spender,
+): Promise<PlacedOutcome> {
+  const gather = () => gatherPhoneItems(deps, owner, body.cart_items);
+  return placeOnce(deps, { owner, key, body, gather, guesser, enteredBy });
+}
+
+/** So often an order is looked at anew because one of its lines was changed meanwhile. */
+const changesAwaited = 5;
+
+async function placeOnce(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOutcome> {
+  const { owner, key } = asked;
+  const { orders } = deps.storage;
+  const before = await orders.byKey(owner, key);
+  if (before) return { ok: true, order: before, repeated: true };
+
+  for (let attempt = 1; attempt <= changesAwaited; attempt += 1) {
+    const outcome = await tryToPlace(deps, asked);
+    if (outcome.ok) return outcome;
+    if (outcome.reason === 'line_changed') continue;
+    // A parallel repeat may have ordered the lines; its order is the result then.
+    const meanwhile = await orders.byKey(owner, key);
+    return meanwhile ? { ok: true, order: meanwhile, repeated: true } : outcome;
+  }
+  return { ok: false, reason: 'busy', retryAfterSeconds: 2 };
+}
+
+async function tryToPlace(
+  deps: AcceptOrderDeps,
+  asked: Asked,
+): Promise<PlacedOutcome | LineChanged> {
+  const gathered = await asked.gather();
+  if (!gathered.ok) return gathered;
+  const typed = { typed: asked.body.coupon_code ?? '', now: deps.clock() };
+  // Last, so that a code is judged for those alone who could order now.
+  return tryCoupon(deps, typed, asked.guesser, () => placeGathered(deps, asked, gathered));
+}
+
+async function placeGathered(
+  deps: AcceptOrderDeps,
+  { owner, key, body, enteredBy, guesser }: Asked,
+  { items, lineIds, seen }: GatheredItems,
+): Promise<PlacedOutcome | LineChanged> {
+  const now = deps.clock();
+  const typed = await couponTyped(deps.storage, body.coupon_code ?? '', now);
+  if (!typed.ok) return typed;
+  const totals = priceCart(
+    items.map(({ unit_price: price, quantity }) => ({ price, quantity })),
+    typed.found?.coupon,
+  );
+  if (body.expected_total !== undefined && body.expected_total !== totals.total) {
+    return changedPrices(body.cart_items, items, totals);
+  }
+  const provider = providerFor(deps.payments, body, totals.total, items);
+  if (!provider) return { ok: false, reason: 'payment_not_offered' };
+  const start = await provider.start();
+  const { found } = typed;
+  const order = storedRecord<StoredOrder>({
+    owner,
+    idempotencyKey: key,
+    lineIds,
+    ...start,
+    payment_kind: provider.kind,
+    ...unchanged,
+    order_number: '',
+    subtotal: totals.subtotal,
+    shipping: totals.shipping,
+    discount_amount: totals.discount,
+    total_amount: totals.total,
+    coupon_code: found?.coupon.code ?? null,
+    coupon_use: found?.isOwners ? placedUse(found.coupon.code, start.step, now) : undefined,
+    order_status: 'pending',
+    created_at: now.toISOString(),
+    customer_name: body.customer_name,
+    customer_email: body.customer_email,
+    customer_phone: body.customer_phone,
+    shipping_address: body.shipping_address,
+    // Only of an order that goes elsewhere (B15).
+    shipping_name: body.shipping_name || undefined,
+    shipping_phone: body.shipping_phone || undefined,
+    billing_address: body.billing_address || undefined,
+    gift_message: body.gift_message || undefined,
+    gift_wrap: body.gift_wrap || undefined,
+    language: body.language,
+    needed_by: neededDay(body, now),
+    // Counted anew from its payment, where that comes first.
+    ...deliveryDays(
+      { items, shipping_address: body.shipping_address },
+      now,
+      await deliveryPlan(deps.storage, now),
+    ),
+    gstin: deps.gstin,
+    entered_by: enteredBy,
+    items,
+  });
+  return storeInRoom(deps, { order, seen }, guesser);
+}
+
+/**
+ * Of orders that are larger than other calls so many are stored of an address in a day, and so many bytes of those
+ * of customers without a confirmed order (T48).
+ */
+async function storeInRoom(
+  deps: AcceptOrderDeps,
+  { order, seen }: { order: StoredOrder; seen: GatheredItems['seen'] },
+  by: Spender,
+): Promise<PlacedOutcome | LineChanged> {
+  const bytes = Buffer.byteLength(JSON.stringify(order));
+  const isFree =
+    order.entered_by !== undefined || (await deps.storage.orders.hasConfirmed(order.owner));
+  const kilobytes = isFree ? 0 : Math.ceil(bytes / 1_000);
+  const spent = await deps.budgets.spend(
+    [
+      ...(bytes > deps.limits.bodyBytes ? (['largeOrdersOfDay'] as const) : []),
+      ...Array<'strangerOrderKilobytes'>(kilobytes).fill('strangerOrderKilobytes'),
+    ],
+    by,
+  );
+  if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
+  let isNew = false;
+  try {
+    const outcome = await storeOrder(deps, order, seen);
+    isNew = outcome.ok && !outcome.repeated;
+    return outcome;
+  } finally {
+    if (!isNew) await spent.giveBack();
+  }
+}
+
+/** What an order has only once something happened to it. */
+const unchanged = {
+  revision: undefined,
+  moves: undefined,
+  shipment: undefined,
+  shipped_on: undefined,
+  payment_link: undefined,
+  page_to_cancel: undefined,
+  payment_reference: undefined,
+  payments: undefined,
+  refunds: undefined,
+  payment_problem: undefined,
+  payment_not_found: undefined,
+  gifts_returned: undefined,
+  invoice_number: undefined,
+  links_ended_at: undefined,
+} as const;
+
+/** A wish: one for a day that is over, as that of an order sent again may be, never keeps it from being placed. */
+function neededDay({ needed_by = '' }: Asked['body'], now: Date): string | undefined {
+  return isNeededDay(needed_by, now) ? needed_by : undefined;
+}
+
+/** Who takes the money: whom the body names, or the first; null where the order cannot be paid so. */
+function providerFor(
+  payments: Payments,
+  { payment_kind, shipping_address }: Asked['body'],
+  total_amount: number,
+  items: readonly StoredOrderItem[],
+): PaymentProvider | null {
+  const provider = payments.find(({ kind }) => kind === (payment_kind ?? payments[0].kind));
+  const products = items.map(({ product_name }) => product_name);
+  return provider?.refuses({ total_amount, shipping_address, products }) === false
+    ? provider
+    : null;
+}
+
+/** Names the gifts that cost another price than the shopper saw, as far as the body says it, else all of the sum. */
+function changedPrices(
+  requests: readonly Pick<OrderItemRequest, 'price_breakdown'>[],
+  items: readonly StoredOrderItem[],
+  { subtotal, discount, shipping, total }: CartTotals,
+): RefusedOrder {
+  const faults = items.flatMap((item, index): GiftFault<GiftPriceChange>[] => {
+    const { product_name: product, display_name: name, unit_price: price } = item;
+    const { base, totalExtras } = requests[index]?.price_breakdown ?? {};
+    const seen = base === undefined ? price : base + (totalExtras ?? 0);
+    return seen === price ? [] : [{ index, gift: { product, name, price, seen } }];
+  });
+  if (faults.length === 0) {
+    return { ok: false, reason: 'sums_changed', params: { subtotal, discount, shipping, total } };
+  }
+  const errors = faults.map((fault) => ({
+    reason: 'gift_price_changed' as const,
+    params: fault.gift,
+    path: pathOf(fault),
+  }));
+  return { ok: false, reason: 'gift_prices_changed', params: giftsOf(faults), errors };
+}

@@ -1,0 +1,103 @@
+import { cartLines } from '#api/cart/cart-lines.ts';
+import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
+import { orderPhotos } from '#api/photos/order-photos.ts';
+import { readFoldersOnce } from '#api/photos/photo-folders.ts';
+import type { StoredCartLine } from '#api/storage/cart-store.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import type { StoredOrderItem } from '#shared/orders/order.ts';
+import { isUnchanged, type MatchedItem, matchItems, type OrderItemRequest } from './match-items.ts';
+import { orderItem, photoFolderOf } from './order-item.ts';
+import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './refused-order.ts';
+
+export interface GatheredItems {
+  ok: true;
+  items: StoredOrderItem[];
+  /** The cart lines that end with the order. */
+  lineIds: string[];
+  /** Those that are in the cart, as they were read. */
+  seen: StoredCartLine[];
+}
+
+/**
+ * The items of an order at current prices, with the cart lines that end with it, or why one of them
+ * cannot be ordered.
+ */
+export async function gatherItems(
+  { storage, catalogue }: { storage: Storage; catalogue: Catalogue },
+  owner: string,
+  requests: readonly OrderItemRequest[],
+): Promise<GatheredItems | RefusedOrder> {
+  const snapshot = await catalogue.fresh();
+  const lines = await storage.carts.lines(owner);
+  const cart = cartLines(lines, snapshot);
+  const matched = matchItems(requests, cart);
+  const lineIds = matched.flatMap(({ lineId }) => lineId ?? []);
+  if (new Set(lineIds).size < lineIds.length) return { ok: false, reason: 'repeated_line' };
+
+  const soldOut = soldOutGifts(requests, snapshot);
+  if (soldOut) return soldOut;
+  const photoStore = {
+    ...readFoldersOnce(storage.photos),
+    folderOwner: storage.photos.folderOwner,
+  };
+  const items: StoredOrderItem[] = [];
+  for (const [index, match] of matched.entries()) {
+    const { request } = match;
+    const product = snapshot.byName.get(request.product_name);
+    if (!product) return { ok: false, reason: 'unknown_products' };
+    const refused = await lineRefusal(storage, owner, match);
+    if (refused) return refused;
+    if (!isUnchanged(match)) {
+      return refusedAsChanged({
+        index,
+        gift: { product: product.name, name: product.display_name },
+      });
+    }
+    const folder = photoFolderOf(match);
+    const place = { folder, photoIds: match.line?.customization.photoIds };
+    const photos = await orderPhotos(photoStore, owner, request, place);
+    if (!photos.ok) return photos;
+    const priced = orderItem(match, product, photos.photoUrls);
+    if (!priced.ok) return priced;
+    items.push(priced.item);
+  }
+  return { ok: true, items, lineIds, seen: lines.filter(({ id }) => lineIds.includes(id)) };
+}
+
+/** Refuses an order with gifts that are not available; null when all are. */
+export function soldOutGifts(
+  requests: readonly Pick<OrderItemRequest, 'product_name'>[],
+  { byName }: CatalogueSnapshot,
+): RefusedOrder | null {
+  const faults = requests.flatMap(({ product_name }, index): GiftFault[] => {
+    const product = byName.get(product_name);
+    if (!product || product.is_available) return [];
+    return [{ index, gift: { product: product.name, name: product.display_name } }];
+  });
+  if (faults.length === 0) return null;
+  const errors = faults.map((fault) => ({
+    reason: 'gift_out_of_stock' as const,
+    params: fault.gift,
+    path: pathOf(fault),
+  }));
+  return { ok: false, reason: 'gifts_out_of_stock', params: giftsOf(faults), errors };
+}
+
+function refusedAsChanged(fault: GiftFault): RefusedOrder {
+  const errors = [{ reason: 'gift_changed' as const, params: fault.gift, path: pathOf(fault) }];
+  return { ok: false, reason: 'gifts_changed', params: giftsOf([fault]), errors };
+}
+
+/**
+ * Why an item may not refer to its line; null when it may. A line that was removed from the cart may
+ * be ordered: the shopper saw it, and the item is priced from its text (T28).
+ */
+async function lineRefusal(
+  { orders, carts }: Storage,
+  owner: string,
+  { line, lineId }: MatchedItem,
+): Promise<RefusedOrder | null> {
+  if (line || lineId === null) return null;
+  if (await orders.hasLine(owner, lineId)) return { ok: false, reason: 'already_ordered' };
+  return (await carts.wasLine(owner, lineId)) ? null : { ok: false, reason: 'unknown_line' };
+}

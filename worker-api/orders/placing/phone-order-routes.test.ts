@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tidyDepartures } from '#api/accounts/forget-customer.ts';
+import { cancelUnpaid } from '#api/orders/moves/cancel-unpaid.ts';
+import { createCodPayments } from '#api/payments/cod-payments.ts';
+import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
+import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
+import { createBudgets } from '#api/server/limits/budgets.ts';
+import { openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
+import {
+  newShopper,
+  noteByText,
+  read,
+  type TestShopper,
+} from '#api/server/testing/test-shopper.ts';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import { consentVersion } from '#shared/notifications/english-consents.ts';
+import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
+import type { FindAccountAnswer, PhoneOrderAnswer } from '#shared/orders/order-schemas.ts';
+
+let shop: TestShop;
+let shopper: TestShopper;
+let token: string;
+beforeEach(async () => {
+  const random = { randomBytes: (n: number) => crypto.getRandomValues(new Uint8Array(n)) };
+  const upi = { kind: 'upi-qr', id: 'shop@upi', name: 'The Shop', verified: false } as const;
+  const basic = await openTestShop();
+  shop = await openTestShop({
+    storage: basic.deps.storage,
+    payments: [createUpiQrPayments(upi, random), createCodPayments({}, random)],
+    limits: { namedPayments: 0, namedPaymentsOfCustomer: 0 },
+  });
+  shopper = await newShopper(shop);
+  const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
+  const answer = await shop.call('POST', '/api/admin/register', { body });
+  ({ token } = await read<{ token: string }>(answer));
+});
+afterEach(() => shop.close());
+
+const folder = 'folder-of-a-caller-0001';
+const frame = {
+  product_name: 'small1_1note_1name',
+  quantity: 1,
+  customization: {
+    ...{ frameName1: 'Asha', frameEvent: 'Birthday', frameEventDate: '2020-05-01' },
+    ...{ folder, photoIds: ['photo-of-asha-1'] },
+  },
+};
+const coin = { product_name: 'zodiac_coin', quantity: 2, customization: { zodiacSign: 'Leo' } };
+
+const enter = (body: object, key: string = randomUUID(), as = token) =>
+  shop.call('POST', '/api/admin/orders', { token: as, body, headers: { 'Idempotency-Key': key } });
+
+async function entered(body: object = orderBody([frame])): Promise<PhoneOrderAnswer> {
+  const answer = await enter(body);
+  expect(answer.status).toBe(201);
+  return read<PhoneOrderAnswer>(answer);
+}
+
+const orderOf = async (number: string) =>
+  read<AdminOrder>(await shop.call('GET', `/api/admin/orders/${number}`, { token }));
+
+function opened({ order_link }: PhoneOrderAnswer): Promise<Response> {
+  const body = { token: new URL(order_link).hash.slice(1) };
+  return shop.call('POST', '/api/order-links/open', { body });
+}
+
+async function sendPhoto(number: string, into: string, as = token, to = shop): Promise<Response> {
+  const form = new FormData();
+  form.set('folder', into);
+  form.set('photoId', 'photo-of-asha-1');
+  const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
+  form.set('images', new Blob([Uint8Array.from(photo)]), 'asha.jpg');
+  const headers = { Authorization: `Bearer ${as}` };
+  const init = { method: 'POST', body: form, headers };
+  return to.app.request(`/api/upload/of-order/${number}`, init);
+}
+
+test('[B50] an order that staff enter costs what it costs a shopper, and says who entered it', async () => {
+  const answer = await entered(orderBody([frame, coin], { coupon_code: 'save10' }));
+  // 299 and 4 letters at 45, and two coins at 199.
+  expect(answer).toMatchObject({ subtotal: 877, discount_amount: 88, payment_kind: 'upi-qr' });
+  const order = await orderOf(answer.order_number);
+  expect(order).toMatchObject({
+    ...{ entered_by: 'Ravi', customer_name: 'Test Customer', step: 'waiting_for_payment' },
+    items: [
+      { unit_price: 479, photos_pending: 1, custom_photo_folder: folder },
+      { unit_price: 199, total_price: 398, datewith_instructions: 'Zodiac sign: Leo' },
+    ],
+  });
+  expect(order.items[0]).not.toHaveProperty('priced_from');
+  const { rows } = await read<AdminOrdersAnswer>(
+    await shop.call('GET', '/api/admin/orders', { token }),
+  );
+  expect(rows.map(({ order_number }) => order_number)).toEqual([answer.order_number]);
+});
+
+test('[B50] [T48] its customer opens and pays it by its link, however much is named, and nobody learns who entered it', async () => {
+  const answer = await entered();
+  const path = `/api/admin/orders/${answer.order_number}/link`;
+  const { order_link } = answer;
+  expect(await read(await shop.call('GET', path, { token }))).toEqual({ order_link });
+  const linked = await opened(answer);
+  expect(linked.status).toBe(200);
+  const body = { token: new URL(order_link).hash.slice(1), reference: '1234 5678 9012' };
+  const named = await shop.call('POST', '/api/order-links/reference', { body });
+  expect(await read(named)).toMatchObject({ reference_named: true });
+  const text = await linked.text();
+  expect(JSON.parse(text) as LinkedOrder).toMatchObject({
+    pay: { kind: 'upi-qr' },
+    items: [{ product_name: frame.product_name }],
+  });
+  expect(text).not.toContain('Ravi');
+});
+
+test('[T48] what strangers send in a day leaves the desk the photos of orders that wait for their payment', async () => {
+  const day = { points: 3, seconds: 86_400 };
+  const { storage, payments } = shop.deps;
+  const limits = { newPhotoBlocksOfAddress: day, newPhotoBlocksOfAll: day };
+  const strict = await openTestShop({ storage, payments, limits });
+  const desk = await entered();
+  const waiting = { order_status: 'pending', payment_status: 'pending' } as const;
+  const own = 'folder-of-a-shopper-01';
+  const ofShopper = sampleOrder(shopper.id, { ...waiting, entered_by: undefined });
+  ofShopper.items = ofShopper.items.map((item) => ({ ...item, custom_photo_folder: own }));
+  await storage.orders.place(ofShopper);
+  const spent = Array<'newPhotoBlocksOfAddress'>(day.points).fill('newPhotoBlocksOfAddress');
+  await createBudgets(strict.deps).spend(spent, { address: '203.0.113.1' });
+  expect((await sendPhoto(desk.order_number, folder, token, strict)).status).toBe(200);
+  // Of whose order ever: staff send them.
+  expect((await sendPhoto(ofShopper.order_number, own, token, strict)).status).toBe(200);
+});
+
+test('[T13] [B50] no price, total or number of the client counts, whoever enters it', async () => {
+  const cheap = {
+    ...{ ...coin, price: 1, unit_price: 1, total_price: 1 },
+    price_breakdown: { base: 199, extras: [], totalExtras: 0 },
+  };
+  const extra = { total_amount: 1, shipping: 0, order_number: 'mine', entered_by: 'Nobody' };
+  const answer = await entered(orderBody([cheap], { ...extra, payment_status: 'completed' }));
+  expect(answer).toMatchObject({ subtotal: 398, order_number: expect.stringMatching(/^NW-/) });
+  const order = await orderOf(answer.order_number);
+  expect(order).toMatchObject({ payment_status: 'pending', entered_by: 'Ravi' });
+
+  const wrong = await enter(orderBody([cheap], { expected_total: 1 }));
+  expect(wrong.status).toBe(409);
+  const seen = { ...cheap, price_breakdown: { base: 150, extras: [], totalExtras: 0 } };
+  const changed = await enter(orderBody([seen], { expected_total: 368 }));
+  expect(await read<FailureBody>(changed)).toMatchObject({
+    code: 'prices_changed',
+    errors: [{ path: 'cart_items.0' }],
+  });
+});
+
+test.each([
+  ['a gift with missing details', { cart_items: [{ ...coin, customization: {} }] }, 422],
+  ['an unknown gift', { cart_items: [{ ...coin, product_name: 'gold_bar' }] }, 404],
+  ['no gifts', { cart_items: [] }, 422],
+  ['a quantity of 0', { cart_items: [{ ...coin, quantity: 0 }] }, 422],
+  ['an unknown coupon', { coupon_code: 'NOPE' }, 422],
+  ['an address that is none', { customer_email: 'asha' }, 422],
+  ['nobody to call back', { customer_phone: ' ' }, 422],
+  ['a way to pay that is not offered', { payment_kind: 'razorpay' }, 422],
+  ['an account that is none', { account_id: 'nobody' }, 404],
+])('[B50] %s is refused, and nothing is stored', async (_, change, status) => {
+  expect((await enter(orderBody([coin], change))).status).toBe(status);
+  expect(await shop.storage.orders.countOfOwner(shopper.id)).toBe(0);
+  const list = await shop.call('GET', '/api/admin/orders', { token });
+  expect(await read<AdminOrdersAnswer>(list)).toEqual({ rows: [], count: 0 });
+});
+
+test('[B50] a gift that is sold out is refused by its name', async () => {
+  await shop.storage.products.update([{ name: 'zodiac_coin', is_available: false }]);
+  const answer = await enter(orderBody([frame, coin]));
+  expect(answer.status).toBe(409);
+  expect(await read<FailureBody>(answer)).toMatchObject({
+    code: 'not_available',
+    errors: [{ path: 'cart_items.1' }],
+  });
+});
+
+test('[P3] [B50] a key makes one order, also of requests at the same moment', async () => {
+  const key = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => enter(orderBody([frame]), key)));
+  const numbers = await Promise.all(
+    answers.map(async (answer) => (await read<PhoneOrderAnswer>(answer)).order_number),
+  );
+  expect(new Set(numbers).size).toBe(1);
+  const list = await shop.call('GET', '/api/admin/orders', { token });
+  expect((await read<AdminOrdersAnswer>(list)).count).toBe(1);
+  expect((await enter(orderBody([frame]), 'short')).status).toBe(422);
+});
+
+test('[B50] staff alone enter orders, look for accounts and add photos', async () => {
+  const { order_number } = await entered();
+  const as = { token: shopper.token };
+  expect((await enter(orderBody([frame]), randomUUID(), shopper.token)).status).toBe(403);
+  const body = { email: 'customer@example.com' };
+  const find = await shop.call('POST', '/api/admin/accounts/find', { ...as, body });
+  expect(find.status).toBe(403);
+  const path = `/api/admin/orders/${order_number}/caller`;
+  expect((await shop.call('DELETE', path, as)).status).toBe(403);
+  expect((await sendPhoto(order_number, folder, shopper.token)).status).toBe(403);
+});
+
+test('[B50] without an account it is nobody’s, also when its e-mail address signs up', async () => {
+  const email = 'caller@example.com';
+  const { order_number } = await entered(orderBody([frame], { customer_email: email }));
+  const { token: own } = await shop.customer(email);
+  expect(await read(await shop.call('GET', '/api/orders/user', { token: own }))).toEqual([]);
+  const list = await shop.call('GET', `/api/upload/list?folder=${folder}`, { token: own });
+  expect(list.status).toBe(404);
+  expect((await orderOf(order_number)).customer_email).toBe(email);
+});
+
+const find = async (email: string, order_number?: string) => {
+  const body = { email, ...(order_number && { order_number }) };
+  const found = await shop.call('POST', '/api/admin/accounts/find', { token, body });
+  return read<FindAccountAnswer>(found);
+};
+/** A customer whose address is confirmed. */
+async function confirmedCustomer() {
+  const customer = await shop.customer();
+  await shop.storage.users.confirmEmail(customer.id, customer.email, new Date().toISOString());
+  return customer;
+}
+
+test('[B50] it joins the account that staff found and chose', async () => {
+  const { email, token: own } = await confirmedCustomer();
+  const { account } = await find(email.toUpperCase());
+  expect(account).toMatchObject({ name: 'Test Customer', email, known_by: null });
+  // Staff are no customers.
+  expect(await find('ravi@example.com')).toEqual({ account: null, unconfirmed: false });
+
+  const { order_number } = await entered(orderBody([coin], { account_id: account?.id }));
+  const orders = await shop.call('GET', '/api/orders/user', { token: own });
+  expect(await read(orders)).toMatchObject([{ order_number }]);
+  expect(
+    JSON.stringify(await read(await shop.call('GET', '/api/orders/user', { token: own }))),
+  ).not.toContain('Ravi');
+  const path = `/api/admin/orders/${order_number}/caller`;
+  expect((await shop.call('DELETE', path, { token })).status).toBe(409);
+});
+
+test('[T47] [B50] an account that never confirmed its address is found by who knows an order in it', async () => {
+  const squatter = await newShopper(shop);
+  const stranger = await newShopper(shop);
+  const place = async ({ place }: typeof squatter) =>
+    (await read<{ order_number: string }>(await place(orderBody([noteByText])))).order_number;
+  const [inside, elsewhere] = [await place(squatter), await place(stranger)];
+  const { email = '' } = (await shop.storage.users.byId(squatter.id)) ?? {};
+  const unknown = { account: null, unconfirmed: true };
+  expect(await find(email)).toEqual(unknown);
+  expect(await find(email, elsewhere)).toEqual(unknown);
+  expect(await find(email, 'NW-00000000')).toEqual(unknown);
+  expect((await find(email, inside.toLowerCase())).account).toMatchObject({ id: squatter.id });
+  const join = async (account_order?: string) => {
+    const body = orderBody([coin], { account_id: squatter.id, account_order });
+    return (await enter(body)).status;
+  };
+  expect([await join(), await join(elsewhere)]).toEqual([404, 404]);
+  expect(await join(inside)).toBe(201);
+});
+
+test('[T41] [B50] the link of an order for an account is over with it, and a caller’s is not', async () => {
+  const { id: account_id, token: own } = await confirmedCustomer();
+  const [ofAccount, ofCaller] = [
+    await entered(orderBody([coin], { account_id })),
+    await entered(orderBody([coin])),
+  ];
+  const statuses = async () => [(await opened(ofAccount)).status, (await opened(ofCaller)).status];
+  expect(await statuses()).toEqual([200, 200]);
+  const gone = { token: own, body: { password: 'marigold-52' } };
+  expect((await shop.call('DELETE', '/api/auth/account', gone)).status).toBe(204);
+  expect(await statuses()).toEqual([404, 200]);
+});
+
+test('[B2] [B50] what a caller sent to staff reaches the gift of the order, and no other place', async () => {
+  const { order_number } = await entered();
+  const sent = await sendPhoto(order_number, folder);
+  expect(sent.status).toBe(200);
+  const [item] = (await orderOf(order_number)).items;
+  expect(item).toMatchObject({ photos_pending: 0, photos: [{ originalName: 'asha.jpg' }] });
+  expect((await sendPhoto(order_number, 'a-folder-of-no-order-1')).status).toBe(403);
+  expect((await sendPhoto('NW-00000000', folder)).status).toBe(404);
+});
+
+test('[B2] [B50] an order that was refused is entered again, with its photos, for whomever it is then', async () => {
+  const { id: account_id } = await confirmedCustomer();
+  for (const first of [{}, { account_id }]) {
+    const refused = await enter(orderBody([frame], { ...first, expected_total: 1 }));
+    expect(refused.status).toBe(409);
+  }
+  const { order_number } = await entered();
+  expect((await sendPhoto(order_number, folder)).status).toBe(200);
+  // Another's photos are nobody else's.
+  expect((await enter(orderBody([frame], { account_id }))).status).toBe(422);
+});
+
+test('[B18] [B50] what the caller agreed to is kept; without an e-mail address none is told by it', async () => {
+  const outbox = { want: () => undefined, nudge: () => undefined, pushKey: 'key' };
+  const channels = ['email', 'whatsapp'] as const;
+  const rest = { start: () => undefined, close: async () => undefined };
+  shop = await openTestShop({
+    storage: shop.deps.storage,
+    outbox: { ...outbox, ...rest, channels: [...channels] },
+  });
+  const tell = channels.map((channel) => ({ channel, version: consentVersion }));
+  const { order_number } = await entered(orderBody([coin], { tell, customer_email: '' }));
+  const consents = await shop.storage.told.consentsOf([order_number]);
+  expect(consents.map(({ channel }) => channel)).toEqual(['whatsapp']);
+});
+
+test('[B13] [B50] a caller’s order that is not paid in time is cancelled, and goes to nobody’s cart', async () => {
+  const { order_number } = await entered();
+  await cancelUnpaid(shop.deps, new Date(Date.now() + 49 * 60 * 60 * 1_000));
+  expect(await orderOf(order_number)).toMatchObject({ step: 'cancelled' });
+});
+
+test('[P21] [T43] [B46] [B50] a caller’s data go at the word of an owner, once the order is done, but for what the books need', async () => {
+  const answer = await entered(orderBody([frame], { customer_email: '' }));
+  const { order_number } = answer;
+  await sendPhoto(order_number, folder);
+  // An order without an e-mail address is open like any other.
+  expect((await opened(answer)).status).toBe(200);
+  const forget = (as: string) =>
+    shop.call('DELETE', `/api/admin/orders/${order_number}/caller`, { token: as });
+  const meera = { name: 'Meera', email: 'meera@example.com', password: 'marigold-52' };
+  const { token: ofStaff } = await read<{ token: string }>(
+    await shop.call('POST', '/api/admin/register', { body: meera }),
+  );
+  const refused = await forget(ofStaff);
+  expect(refused.status).toBe(403);
+  expect(await read<FailureBody>(refused)).toMatchObject({ reason: 'owner_only' });
+  expect((await forget(token)).status).toBe(204);
+  const [noted] = await shop.storage.securityEvents.latest(1);
+  expect(noted).toMatchObject({
+    ...{ kind: 'caller_deleted', userId: null, actor: expect.any(String), thing: order_number },
+  });
+  expect(await orderOf(order_number)).toMatchObject({ customer_phone: '9876543210' });
+
+  const move = { to: 'cancelled', revision: 0 };
+  await shop.call('POST', `/api/admin/orders/${order_number}/moves`, { token, body: move });
+  await tidyDepartures(shop.deps, new Date());
+  expect(await orderOf(order_number)).toMatchObject({
+    ...{ customer_name: 'Test Customer', customer_phone: '', total_amount: answer.total_amount },
+    items: [{ photos: [], customization: {}, display_name: expect.any(String) }],
+  });
+  expect(await shop.storage.photos.folderOwner(folder)).toBeNull();
+  expect((await opened(answer)).status).toBe(404);
+});

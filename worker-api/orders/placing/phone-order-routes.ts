@@ -1,0 +1,113 @@
+import { Hono } from 'hono';
+import { requireRole, requireStill } from '#api/accounts/sessions/require-role.ts';
+import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import { requireOwner } from '#api/accounts/staff/require-owner.ts';
+import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
+import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import { keepConsents } from '#api/notifications/tell-consents.ts';
+import { changeOrder } from '#api/orders/moves/change-order.ts';
+import { orderLink } from '#api/orders/order-link.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AppEnv } from '#api/server/http/app-env.ts';
+import { cutOff } from '#api/server/http/cut-off.ts';
+import { fail } from '#api/server/http/fail.ts';
+import { jsonBody } from '#api/server/http/json-body.ts';
+import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
+import { validate } from '#api/server/http/validate.ts';
+import type { Budgets } from '#api/server/limits/budgets.ts';
+import {
+  findAccountSchema,
+  idempotencyKeySchema,
+  type PhoneOrderAnswer,
+  phoneOrderSchema,
+} from '#shared/orders/order-schemas.ts';
+import { acceptPhoneOrder } from './accept-order.ts';
+import { callerOf, findAccount, forgetCaller, isCallers } from './caller.ts';
+import { createOrderRate } from './order-rate.ts';
+import { placedAnswer } from './placed-answer.ts';
+
+/** Staff enter an order for somebody who called (B50). */
+export function phoneOrderRoutes(
+  deps: AppDeps,
+  catalogue: Catalogue,
+  sessions: Sessions,
+  limitReads: LimitReads,
+  budgets: Budgets,
+  deeds: StaffDeeds,
+) {
+  const { storage, clock, limits, orderPictures, outbox } = deps;
+  const placing = { ...deps, catalogue, budgets };
+  const admin = requireRole(sessions, 'admin');
+  const owner = requireOwner(sessions, 'delete_caller');
+  const largeBody = jsonBody(deps, limits.orderBytes);
+  const still = requireStill(sessions);
+  const countedOrder = createOrderRate(budgets, 'phoneOrders');
+
+  return (
+    new Hono<AppEnv>()
+      .use(cutOff(limits.adminCallMs))
+      .post('/orders', admin, largeBody, still, validate('json', phoneOrderSchema), async (c) => {
+        const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key'));
+        if (!key.success) {
+          return fail(c, 'invalid_key', {
+            errors: [{ reason: 'invalid_key', path: 'Idempotency-Key' }],
+          });
+        }
+        const { account_id: accountId, account_order: knownBy, ...body } = c.req.valid('json');
+        const owner = accountId ?? callerOf(key.data);
+        const account = accountId ? await storage.users.byId(accountId) : null;
+        if (accountId && !(account && (await isCallers(storage, account, knownBy)))) {
+          return fail(c, 'not_found');
+        }
+        const { id, name: enteredBy } = c.get('user');
+        // Whoever shares the shop's connection uses up nothing of the desk's.
+        const guesser = { account: id, address: `staff ${id}`, isKnown: true };
+        const outcome = await countedOrder(id, {
+          key: key.data,
+          isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
+          place: () => acceptPhoneOrder(placing, { owner, enteredBy }, key.data, body, guesser),
+        });
+        if (!outcome.ok) return fail(c, outcome, outcome);
+        const { order } = outcome;
+        await deeds.note(c, 'order_entered', order.order_number);
+        orderPictures?.want(order.order_number);
+        await keepConsents(deps, order, body.tell);
+        outbox?.want(order.order_number);
+        const answer = { ...placedAnswer(order), order_link: orderLink(deps, order) };
+        return c.json(answer satisfies PhoneOrderAnswer, 201);
+      })
+      // The address in the body alone, so that no log has it.
+      .post(
+        '/accounts/find',
+        jsonBody(deps),
+        admin,
+        limitReads,
+        validate('json', findAccountSchema),
+        async (c) => {
+          const { email, order_number: number } = c.req.valid('json');
+          return c.json(await findAccount(deps, email, number), 200);
+        },
+      )
+      .get('/orders/:number/link', admin, limitReads, async (c) => {
+        const order = await storage.orders.byNumber(c.req.param('number'));
+        if (!order) return fail(c, 'unknown_order');
+        await deeds.note(c, 'order_link_shown', order.order_number);
+        return c.json({ order_link: orderLink(deps, order) }, 200);
+      })
+      // A new one: those of before, and of its proofs, open nothing any more (T46).
+      .post('/orders/:number/link', admin, limitReads, async (c) => {
+        const ended = { links_ended_at: clock().toISOString() };
+        const order = await changeOrder(storage, c.req.param('number'), () => ended);
+        if (!order) return fail(c, 'unknown_order');
+        await deeds.note(c, 'order_link_renewed', order.order_number);
+        return c.json({ order_link: orderLink(deps, order) }, 200);
+      })
+      .delete('/orders/:number/caller', owner, limitReads, async (c) => {
+        const order = await storage.orders.byNumber(c.req.param('number'));
+        if (!order) return fail(c, 'unknown_order');
+        if (!(await forgetCaller(deps, order))) return fail(c, 'conflict');
+        await deeds.note(c, 'caller_deleted', order.order_number);
+        return c.body(null, 204);
+      })
+  );
+}

@@ -1,0 +1,178 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { cancelUnpaid } from '#api/orders/moves/cancel-unpaid.ts';
+import type { Repeated } from '#api/server/repeat/repeat.ts';
+import { newStaff } from '#api/server/testing/test-shopper.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { preparePayment } from './order-payment.ts';
+import { openPaidShop, type PaidShop } from './test-paid-shop.ts';
+import { watchPayments } from './watch-payments.ts';
+
+let paid: PaidShop;
+let watching: Pick<Repeated, 'stop'> | null = null;
+afterEach(async () => {
+  vi.useRealTimers();
+  await watching?.stop();
+  watching = null;
+  await paid.close();
+});
+
+const open = async (overrides: Parameters<typeof openPaidShop>[0] = {}) => {
+  paid = await openPaidShop(overrides);
+};
+const statusOf = ({ order_number }: StoredOrder) =>
+  paid.gateway.books.ofReference(order_number).status;
+const isMarked = async ({ order_number }: StoredOrder) =>
+  (await paid.stored(order_number)).page_to_cancel === true;
+const cancels = () => paid.gateway.calls.filter((call) => call.endsWith('/cancel')).length;
+
+function cancelByCustomer({ order_number, revision }: StoredOrder) {
+  const { token } = paid.shopper;
+  const body = { revision: revision ?? 0 };
+  return paid.shop.call('POST', `/api/orders/${order_number}/cancel`, { token, body });
+}
+
+/** One round of the hourly look, as a process that just started makes it. */
+async function lookHourly() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  watching = watchPayments(paid.shop.deps);
+}
+
+test('[ST223] the page of an order that its customer cancelled takes no more money, and is cancelled once', async () => {
+  await open();
+  const order = await paid.place();
+  expect((await cancelByCustomer(order)).status).toBe(200);
+  await expect.poll(() => isMarked(order)).toBe(false);
+  expect(statusOf(order)).toBe('cancelled');
+  expect(await (await fetch(order.payment_link?.url ?? '', { method: 'POST' })).text()).toContain(
+    'Cancelled',
+  );
+  await lookHourly();
+  await expect.poll(() => paid.gateway.calls.length).toBeGreaterThan(5);
+  expect(cancels()).toBe(1);
+});
+
+test('[ST223] so does that of orders that staff cancel, one or many, or confirm by hand', async () => {
+  await open();
+  const token = await newStaff(paid.shop);
+  const [one, two, three, byHand] = [
+    ...[await paid.place(), await paid.place(), await paid.place()],
+    await paid.place(),
+  ] as const;
+  const { order_number: number, revision } = one;
+  const body = { to: 'cancelled', revision };
+  await paid.shop.call('POST', `/api/admin/orders/${number}/moves`, { token, body });
+  const moves = [two, three].map(({ order_number, revision: seen }) => ({
+    ...{ number: order_number, to: 'cancelled', revision: seen },
+  }));
+  await paid.shop.call('POST', '/api/admin/orders/moves', { token, body: { moves } });
+  for (const order of [one, two, three]) await expect.poll(() => isMarked(order)).toBe(false);
+  expect([one, two, three].map(statusOf)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+
+  // The customer paid another sum on some other way, and staff say that it is well.
+  const problem = await paid.shop.storage.orders.change(byHand, { payment_problem: 'other_sum' });
+  if (!problem.ok) throw new Error(problem.reason);
+  const confirm = { to: 'confirmed', revision: problem.order.revision };
+  const path = `/api/admin/orders/${byHand.order_number}/moves`;
+  expect((await paid.shop.call('POST', path, { token, body: confirm })).status).toBe(200);
+  await expect.poll(() => statusOf(byHand)).toBe('cancelled');
+});
+
+test('[ST223] so does that of an order that lapses', async () => {
+  await open();
+  const order = await paid.place();
+  const later = new Date(Date.parse(order.created_at) + 48 * 60 * 60_000);
+  await cancelUnpaid(paid.shop.deps, later);
+  expect([stepOf(await paid.stored(order.order_number)), statusOf(order)]).toEqual([
+    'cancelled',
+    'cancelled',
+  ]);
+});
+
+test('[ST223] a page that was paid is not cancelled', async () => {
+  await open();
+  const order = await paid.place();
+  paid.gateway.pay(order.order_number);
+  const seen = await paid.shop.call('POST', `/api/orders/${order.order_number}/payment`, {
+    token: paid.shopper.token,
+  });
+  expect(await seen.json()).toMatchObject({ step: 'confirmed' });
+  expect(await isMarked(order)).toBe(false);
+  expect((await cancelByCustomer(await paid.stored(order.order_number))).status).toBe(200);
+  await nextTurn();
+  expect([cancels(), statusOf(order)]).toEqual([0, 'paid']);
+});
+
+test.each(['away', 'ended'] as const)(
+  '[ST223] cancelling holds up for no gateway: what is left where it is %s, the hourly look does',
+  async (how) => {
+    await open();
+    const order = await paid.place();
+    if (how === 'away') paid.gateway.mood.away = true;
+    // The process ends once the order is cancelled.
+    else paid.shop.deps.afterAnswer.run = () => undefined;
+    expect((await cancelByCustomer(order)).status).toBe(200);
+    expect(stepOf(await paid.stored(order.order_number))).toBe('cancelled');
+    await paid.shop.deps.afterAnswer.close();
+    expect([statusOf(order), await isMarked(order)]).toEqual(['created', true]);
+    expect(paid.shop.logged.filter((line) => 'error' in line)).toEqual([]);
+    paid.gateway.mood.away = false;
+    await lookHourly();
+    await expect.poll(() => isMarked(order)).toBe(false);
+    expect(statusOf(order)).toBe('cancelled');
+  },
+);
+
+test('[ST223] [B12] a payment that was under way is seen as late, and the hourly look leaves its page', async () => {
+  await open();
+  const order = await paid.place();
+  paid.shop.deps.afterAnswer.run = () => undefined;
+  paid.shop.setNow(new Date(Date.now() - 60_000));
+  await cancelByCustomer(order);
+  paid.shop.setNow(new Date());
+  paid.gateway.pay(order.order_number);
+  await lookHourly();
+  await expect.poll(() => isMarked(order)).toBe(false);
+  const late = async () => (await paid.stored(order.order_number)).payment_problem;
+  await expect.poll(late).toBe('late');
+  expect([cancels(), statusOf(order)]).toEqual([0, 'paid']);
+});
+
+test('[ST223] a page that was in the making when its order was cancelled is found and cancelled', async () => {
+  await open();
+  const waiting = await paid.placeWithoutPage();
+  const { deps } = paid.shop;
+  const [provider] = deps.payments;
+  const { gateway } = provider;
+  if (!gateway) throw new Error('Cannot be asked');
+  const cancelledMeanwhile = {
+    ...gateway,
+    async prepare(order: StoredOrder) {
+      const page = await gateway.prepare(order);
+      expect((await cancelByCustomer(waiting)).status).toBe(200);
+      await expect.poll(() => isMarked(waiting)).toBe(false);
+      return page;
+    },
+  };
+  const payments = [{ ...provider, gateway: cancelledMeanwhile }] as const;
+  const budgets = { spend: async () => ({ ok: true, giveBack: async () => undefined }) as const };
+  await preparePayment({ ...deps, payments, budgets }, waiting, {});
+  expect(statusOf(waiting)).toBe('cancelled');
+  // It was not known then that there is no other.
+  expect(await isMarked(waiting)).toBe(true);
+  await lookHourly();
+  await expect.poll(() => isMarked(waiting)).toBe(false);
+  expect(cancels()).toBe(1);
+});
+
+test('[ST223] [T52] who cancels many orders calls the gateway as often as their budget says', async () => {
+  await open({ limits: { gatewayCalls: { points: 2, seconds: 60 } } });
+  const orders = [await paid.place(), await paid.place(), await paid.place()];
+  for (const order of orders) expect((await cancelByCustomer(order)).status).toBe(200);
+  await paid.shop.deps.afterAnswer.close();
+  expect(cancels()).toBe(2);
+  await lookHourly();
+  await expect.poll(() => Promise.all(orders.map(isMarked))).toEqual([false, false, false]);
+  expect(cancels()).toBe(3);
+});

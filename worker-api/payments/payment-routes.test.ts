@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { createCodPayments } from './cod-payments.ts';
+import { type FakeEvent, signed } from './razorpay/test-gateway-books.ts';
+import { openPaidShop, type PaidShop } from './test-paid-shop.ts';
+import { createUpiQrPayments } from './upi-qr-payments.ts';
+
+let opened: { close(): Promise<void> };
+afterEach(() => opened.close());
+
+describe('GET /api/payments/offers', () => {
+  async function open(overrides: Parameters<typeof openTestShop>[0] = {}): Promise<TestShop> {
+    const shop = await openTestShop(overrides);
+    opened = shop;
+    return shop;
+  }
+
+  test('[B12] tells everybody the ways to pay, the first of them the default', async () => {
+    const demo = await open();
+    expect(await (await demo.call('GET', '/api/payments/offers')).json()).toEqual({
+      offers: [{ kind: 'demo' }],
+    });
+    await demo.close();
+    const random = { randomBytes: (n: number) => randomBytes(n) };
+    const upi = { id: 'shop@bank', name: 'Noteworthy', verified: false };
+    const payments = [
+      createUpiQrPayments(upi, random),
+      createCodPayments({ maxRupees: 5_000, pinPrefixes: ['30'] }, random),
+    ] as const;
+    const shop = await open({ payments });
+    expect(await (await shop.call('GET', '/api/payments/offers')).json()).toEqual({
+      offers: [
+        { kind: 'upi-qr', max_total: 100_000 },
+        { kind: 'cod', max_total: 5_000, pin_prefixes: ['30'] },
+      ],
+    });
+  });
+
+  test('[B12] is not sent again while it is the same', async () => {
+    const shop = await open();
+    const first = await shop.call('GET', '/api/payments/offers');
+    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    const etag = first.headers.get('ETag') ?? '';
+    const again = await shop.call('GET', '/api/payments/offers', {
+      headers: { 'If-None-Match': etag },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+});
+
+describe('POST /api/payments/razorpay/webhook', () => {
+  let paid: PaidShop;
+  const path = '/api/payments/razorpay/webhook';
+  const send = ({ body, signature }: FakeEvent, shop = paid.shop) =>
+    shop.call('POST', path, { body, headers: { 'X-Razorpay-Signature': signature } });
+
+  async function open(overrides: Parameters<typeof openPaidShop>[0] = {}) {
+    paid = await openPaidShop(overrides);
+    paid.gateway.mood.holds = true;
+    opened = paid;
+  }
+  const sign = (body: string): FakeEvent => ({
+    body,
+    signature: signed(body, paid.gateway.account.webhookSecret),
+  });
+
+  test('[PA6] [PA9] settles an order once, however often it is told, and notes its refund', async () => {
+    await open();
+    const { order_number } = await paid.place();
+    const id = paid.gateway.pay(order_number);
+    const events = paid.gateway.held();
+    for (const event of [...events, ...events]) expect((await send(event)).status).toBe(200);
+    const order = await paid.stored(order_number);
+    expect([stepOf(order), order.payment_status, order.payment_id, order.payments]).toEqual([
+      ...['confirmed', 'completed', id],
+      [{ id, amount: order.total_amount, at: expect.any(String) }],
+    ]);
+    expect(order.moves).toHaveLength(1);
+
+    paid.gateway.books.refund(id);
+    for (const event of paid.gateway.held()) expect((await send(event)).status).toBe(200);
+    expect((await paid.stored(order_number)).refunds).toMatchObject([
+      { payment_id: id, amount: order.total_amount },
+    ]);
+  });
+
+  test('[PA9] notes the refund of a payment that came besides, whose event names no order', async () => {
+    await open();
+    const { order_number } = await paid.place();
+    const [, second] = [paid.gateway.pay(order_number), paid.gateway.pay(order_number)];
+    for (const event of paid.gateway.held()) await send(event);
+    expect(await paid.stored(order_number)).toMatchObject({ payment_problem: 'twice' });
+    paid.gateway.books.refund(second);
+    for (const event of paid.gateway.held()) {
+      const body = event.body.replaceAll(`"order_number":"${order_number}"`, '');
+      expect((await send(sign(body))).status).toBe(200);
+    }
+    expect(await paid.stored(order_number)).toMatchObject({
+      ...{ payment_problem: null, refunds: [{ payment_id: second }] },
+    });
+  });
+
+  test('[PA6] says 200 to what is signed about nothing here, in any type of body', async () => {
+    await open();
+    const { order_number } = await paid.place();
+    paid.gateway.pay(order_number);
+    const [, event] = paid.gateway.held();
+    const unknown = event?.body.replaceAll(order_number, 'NW-NOBODY00') ?? '';
+    for (const body of [unknown, '{"event":"order.paid"}', 'no json', '[]']) {
+      const answer = await send(sign(body));
+      expect([answer.status, await answer.json()], body).toEqual([200, { received: true }]);
+    }
+    expect(stepOf(await paid.stored(order_number))).toBe('waiting_for_payment');
+  });
+
+  test('[PA6] [T26] says by its id alone that a payment came for an order that is not there', async () => {
+    const metricsToken = 'a-token-of-sixteen';
+    await open({ metricsToken });
+    const { order_number } = await paid.place();
+    const id = paid.gateway.pay(order_number);
+    const [captured, paidEvent] = paid.gateway.held();
+    const page = async () =>
+      (await paid.shop.call('GET', '/api/metrics', { token: metricsToken })).text();
+    const warned = () => paid.shop.logged.filter((line) => 'paymentId' in line);
+    for (const event of [captured, paidEvent]) if (event) await send(event);
+    expect(warned()).toEqual([]);
+    expect(await page()).toContain('shop_payments_without_order_total 0\n');
+    const unknown = paidEvent?.body.replaceAll(order_number, 'Asha of Jaipur') ?? '';
+    expect((await send(sign(unknown))).status).toBe(200);
+    expect(warned()).toEqual([{ payment: 'came for an order that is not there', paymentId: id }]);
+    expect(JSON.stringify(paid.shop.logged)).not.toContain('Asha');
+    expect(await page()).toContain('shop_payments_without_order_total 1\n');
+  });
+
+  test('[PA6] refuses what is not signed, without a look at the storage', async () => {
+    await open();
+    const { order_number } = await paid.place();
+    paid.gateway.pay(order_number);
+    const [, event] = paid.gateway.held();
+    if (!event) throw new Error('Nothing happened');
+    const asked = vi.spyOn(paid.shop.deps.storage.orders, 'byNumber');
+    const forged = [
+      { ...event, body: event.body.replace('"captured":true', '"captured":true ') },
+      { ...event, signature: '' },
+      { ...event, signature: event.signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
+      { ...event, signature: 'f'.repeat(64) },
+      { ...event, signature: event.signature.toUpperCase().padEnd(65, 'A') },
+      { ...event, signature: signed(event.body, paid.gateway.account.keySecret) },
+    ];
+    for (const each of forged) {
+      const answer = await send(each);
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ code: 'bad_request', reason: 'signature_invalid' }),
+      ]);
+    }
+    expect(asked).not.toHaveBeenCalled();
+    expect((await send(event)).status).toBe(200);
+    expect(asked).toHaveBeenCalled();
+    expect(stepOf(await paid.stored(order_number))).toBe('confirmed');
+  });
+
+  test('[PA6] a flood of forged events from one address loses none that is signed', async () => {
+    await open({ limits: { addressWrites: { points: 20, seconds: 60 } } });
+    const orders = await Promise.all(Array.from({ length: 3 }, () => paid.place()));
+    for (const { order_number } of orders) paid.gateway.pay(order_number);
+    const events = paid.gateway.held();
+    const forged = { body: 'x'.repeat(60_000), signature: 'a'.repeat(64) };
+    const calls = events.flatMap((event) => [
+      ...Array.from({ length: 100 }, () => send(forged)),
+      send(event),
+    ]);
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(events.length);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(events.length * 100);
+    for (const { order_number } of orders) {
+      expect(stepOf(await paid.stored(order_number))).toBe('confirmed');
+    }
+  });
+
+  test('[T25] takes no more than 64 KiB, told or in pieces', async () => {
+    await open();
+    const large = sign(`{"event":"${'x'.repeat(70_000)}"}`);
+    expect((await send(large)).status).toBe(413);
+    const pieces = new Blob([large.body]).stream();
+    const request = new Request(`https://shop.example${path}`, {
+      ...{ method: 'POST', body: pieces, headers: { 'X-Razorpay-Signature': large.signature } },
+      duplex: 'half',
+    } as RequestInit);
+    expect((await paid.shop.app.request(request)).status).toBe(413);
+    expect((await send(sign(`{"event":"${'x'.repeat(60_000)}"}`))).status).toBe(200);
+  });
+
+  test('[PA6] is told again when the storage failed', async () => {
+    await open();
+    const { order_number } = await paid.place();
+    paid.gateway.pay(order_number);
+    const [, event] = paid.gateway.held();
+    if (!event) throw new Error('Nothing happened');
+    vi.spyOn(paid.shop.storage.orders, 'change').mockRejectedValueOnce(new Error('away'));
+    expect((await send(event)).status).toBe(500);
+    expect((await send(event)).status).toBe(200);
+    expect(stepOf(await paid.stored(order_number))).toBe('confirmed');
+  });
+
+  test('[B12] is not there in a shop that is not paid so', async () => {
+    await open();
+    const shop = await openTestShop();
+    expect((await send(sign('{}'), shop)).status).toBe(404);
+    await shop.close();
+  });
+});

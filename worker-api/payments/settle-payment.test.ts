@@ -1,0 +1,328 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { afterMove } from '#api/orders/moves/after-move.ts';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import type { SeenPayments } from './payment-provider.ts';
+import { afterPayments } from './settle-payment.ts';
+
+const now = new Date('2026-03-02T12:00:00.000Z');
+const total = 479;
+
+/** An order of 479 rupees that waits for its payment. */
+function waitingOrder(): StoredOrder {
+  const {
+    moves: _m,
+    payments: _p,
+    refunds: _r,
+    ...order
+  } = sampleOrder('owner', {
+    step: 'waiting_for_payment',
+    payment_status: 'pending',
+    payment_id: null,
+  });
+  return order;
+}
+
+const pay = (id: string, amount = total, hour = 10) => ({
+  ...{ id, amount },
+  at: `2026-03-02T${hour}:00:00.000Z`,
+});
+const refund = (payment_id: string, amount = total) => ({
+  ...{ id: `rfnd_${payment_id}`, payment_id, amount },
+  at: '2026-03-02T11:00:00.000Z',
+});
+const seen = (payments: SeenPayments['payments'], refunds: SeenPayments['refunds'] = []) => ({
+  payments,
+  refunds,
+});
+
+/** The order after all that was seen, one after the other. */
+function settled(order: StoredOrder, ...all: SeenPayments[]): StoredOrder {
+  let after = order;
+  for (const each of all) after = { ...after, ...afterPayments(after, each, now) };
+  return after;
+}
+
+test('[B12] the total that was asked for confirms the order', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1')]));
+  expect(order).toMatchObject({
+    step: 'confirmed',
+    order_status: 'confirmed',
+    payment_status: 'completed',
+    payment_id: 'pay_1',
+    payment_problem: null,
+    moves: [{ step: 'confirmed', by: 'payment', at: now.toISOString() }],
+  });
+});
+
+test('[B12] what the shop keeps of another sum, a part of which went back, is for staff to look at', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1', 480)], [refund('pay_1', 240)]));
+  expect(order).toMatchObject({ step: 'waiting_for_payment', payment_problem: 'too_small' });
+  const all = settled(
+    order,
+    seen([pay('pay_1', 480)], [{ ...refund('pay_1', 240), id: 'rfnd_2' }]),
+  );
+  expect(all).toMatchObject({ step: 'waiting_for_payment', payment_problem: 'given_back' });
+});
+
+test('[B12] two parts that make up the total confirm it too', () => {
+  const first = settled(waitingOrder(), seen([pay('pay_1', 400)]));
+  expect([stepOf(first), first.payment_problem, first.payment_status]).toEqual([
+    'waiting_for_payment',
+    'too_small',
+    'pending',
+  ]);
+  const both = settled(first, seen([pay('pay_2', 79)]));
+  expect([stepOf(both), both.payment_problem, both.payment_status]).toEqual([
+    'confirmed',
+    null,
+    'completed',
+  ]);
+});
+
+test.each([
+  ['too small', [seen([pay('pay_1', total - 1)])], 'waiting_for_payment', 'too_small', 'pending'],
+  ['too large', [seen([pay('pay_1', total + 1)])], 'waiting_for_payment', 'other_sum', 'pending'],
+  ['twice', [seen([pay('pay_1')]), seen([pay('pay_2')])], 'confirmed', 'twice', 'completed'],
+  [
+    'twice, and one given back',
+    [seen([pay('pay_1'), pay('pay_2')]), seen([], [refund('pay_2')])],
+    'confirmed',
+    null,
+    'completed',
+  ],
+  [
+    'twice, and one given back in part',
+    [seen([pay('pay_1'), pay('pay_2')]), seen([], [refund('pay_2', 200)])],
+    'confirmed',
+    'twice',
+    'completed',
+  ],
+  [
+    'twice, and one given back in two parts',
+    [
+      seen([pay('pay_1'), pay('pay_2')]),
+      seen([], [refund('pay_2', 200), { ...refund('pay_2', total - 200), id: 'rfnd_rest' }]),
+    ],
+    'confirmed',
+    null,
+    'completed',
+  ],
+  [
+    'twice, and both given back',
+    [seen([pay('pay_1'), pay('pay_2')]), seen([], [refund('pay_1'), refund('pay_2')])],
+    'confirmed',
+    'given_back',
+    'completed',
+  ],
+  [
+    'in full, and all given back',
+    [seen([pay('pay_1')]), seen([], [refund('pay_1')])],
+    'confirmed',
+    'given_back',
+    'completed',
+  ],
+] as const)('[B12] paid %s ends in a state that has a name', (_, all, step, problem, status) => {
+  const order = settled(waitingOrder(), ...(all as readonly SeenPayments[]));
+  expect([stepOf(order), order.payment_problem, order.payment_status]).toEqual([
+    step,
+    problem,
+    status,
+  ]);
+});
+
+test('[B12] [ST90] money that goes back confirms nothing, with whatever use of the coupon left', () => {
+  const use = { coupon: 'diwali15', until: '2026-03-02T09:00:00.000Z' };
+  const order: StoredOrder = { ...waitingOrder(), coupon_use: use };
+  const noneLeft = afterPayments(order, seen([pay('pay_1')]), now, { isCouponLeft: false });
+  const waits = { ...order, ...noneLeft };
+  const part = settled(waits, seen([pay('pay_1')], [refund('pay_1', 100)]));
+  expect([stepOf(part), part.payment_problem]).toEqual(['waiting_for_payment', 'coupon_used_up']);
+  const rest = { ...refund('pay_1', total - 100), id: 'rfnd_rest' };
+  for (const back of [
+    settled(part, seen([], [rest])),
+    settled(order, seen([pay('pay_1')], [refund('pay_1')])),
+    settled(order, seen([], [refund('pay_1')]), seen([pay('pay_1')])),
+  ]) {
+    expect([stepOf(back), back.payment_problem]).toEqual(['waiting_for_payment', 'given_back']);
+    expect(back.moves).toBeUndefined();
+    // What comes after it counts by itself.
+    const small = settled(back, seen([pay('pay_2', 79)]));
+    expect([stepOf(small), small.payment_problem]).toEqual(['waiting_for_payment', 'too_small']);
+    expect(stepOf(settled(small, seen([pay('pay_3')])))).toBe('confirmed');
+  }
+});
+
+test('[B12] a payment for a cancelled order is late, until it is given back', () => {
+  const order = waitingOrder();
+  const at = new Date('2026-03-02T09:00:00.000Z');
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'shop' }, at) };
+  const late = settled(cancelled, seen([pay('pay_1')]));
+  expect([stepOf(late), late.payment_problem]).toEqual(['cancelled', 'late']);
+  const back = settled(late, seen([], [refund('pay_1')]));
+  expect([stepOf(back), back.payment_problem]).toEqual(['cancelled', null]);
+});
+
+test('[B12] a late payment is late until the last of its parts is given back, and so is a second late one', () => {
+  const order = waitingOrder();
+  const at = new Date('2026-03-02T09:00:00.000Z');
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, at) };
+  const late = settled(cancelled, seen([pay('pay_1')]));
+  const part = settled(late, seen([], [refund('pay_1', 479 - 0.5)]));
+  expect(part.payment_problem).toBe('late');
+  const back = settled(part, seen([], [{ ...refund('pay_1', 0.5), id: 'rfnd_rest' }]));
+  expect(back.payment_problem).toBeNull();
+  const again = settled(back, seen([pay('pay_2')]));
+  expect([stepOf(again), again.payment_problem]).toEqual(['cancelled', 'late']);
+  expect(settled(again, seen([], [refund('pay_2')])).payment_problem).toBeNull();
+});
+
+test('[B12] of an order that staff cancelled both payments are owed, and what comes after it too', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1'), pay('pay_2')]));
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  const one = settled(cancelled, seen([], [refund('pay_2')]));
+  expect([cancelled, one].map(({ payment_problem }) => payment_problem)).toEqual([
+    'refund_due',
+    'refund_due',
+  ]);
+  const both = settled(one, seen([], [refund('pay_1')]));
+  expect(both.payment_problem).toBeNull();
+  const third = settled(both, seen([pay('pay_3', total, 13)]));
+  expect(third.payment_problem).toBe('refund_due');
+});
+
+test('[B12] [B13] of cash that was refused at the door nothing came, and nothing is owed', () => {
+  const { payment_id: _, ...cod } = waitingOrder();
+  const order: StoredOrder = { ...cod, payment_id: null, payment_kind: 'cod', step: 'shipped' };
+  const refused = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  expect(refused).toMatchObject({ payment_status: 'pending', payment_id: null });
+  expect([refused.payments, refused.payment_problem ?? null]).toEqual([undefined, null]);
+});
+
+test('[B12] what is cancelled after it was paid is owed back until the refund', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1')]));
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  expect(cancelled.payment_problem).toBe('refund_due');
+  const part = settled(cancelled, seen([], [refund('pay_1', 100)]));
+  expect(part.payment_problem).toBe('refund_due');
+  const rest = { ...refund('pay_1', total - 100), id: 'rfnd_2' };
+  expect(settled(part, seen([], [rest])).payment_problem).toBeNull();
+});
+
+test('[B12] nothing is owed for an order that was cancelled after all of it was given back', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1')]), seen([], [refund('pay_1')]));
+  expect(order.payment_problem).toBe('given_back');
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  expect(cancelled.payment_problem).toBeNull();
+});
+
+test('[B12] an order that goes on again without its money says so', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1')]));
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  const again = (of: StoredOrder) => ({
+    ...of,
+    ...afterMove(of, { to: 'confirmed', by: 'owner' }, now),
+  });
+  expect(again(cancelled).payment_problem).toBeNull();
+  const back = settled(cancelled, seen([], [refund('pay_1')]));
+  expect(again(back).payment_problem).toBe('given_back');
+});
+
+test('[B12] what is given back in parts of a rupee adds up to all of it', () => {
+  const order = settled(waitingOrder(), seen([pay('pay_1')]));
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
+  const parts = [32.33, 177.89, 268.78].map((amount, nth) =>
+    seen([], [{ ...refund('pay_1', amount), id: `rfnd_${nth}` }]),
+  );
+  expect(settled(cancelled, ...parts).payment_problem).toBeNull();
+});
+
+test('[B12] cash is paid when it is delivered, and not when that was a slip', () => {
+  const { payment_id: _, ...cod } = waitingOrder();
+  const order: StoredOrder = { ...cod, payment_id: null, payment_kind: 'cod', step: 'shipped' };
+  const delivered = { ...order, ...afterMove(order, { to: 'delivered', by: 'staff' }, now) };
+  expect(delivered).toMatchObject({ payment_status: 'completed', payment_id: 'cash' });
+  const back = { ...delivered, ...afterMove(delivered, { to: 'shipped', by: 'staff' }, now) };
+  expect(back).toMatchObject({ payment_status: 'pending', payment_id: null, payments: [] });
+});
+
+test('[B12] cash is paid also when the owner corrects a cancelled order to delivered', () => {
+  const order: StoredOrder = { ...waitingOrder(), payment_kind: 'cod', step: 'shipped' };
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'owner' }, now) };
+  const delivered = afterMove(cancelled, { to: 'delivered', by: 'owner' }, now);
+  expect(delivered).toMatchObject({ payment_status: 'completed', payment_id: 'cash' });
+});
+
+test('[B12] parts that reach the total confirm it, whatever else is paid', () => {
+  const parts = [pay('pay_1', 400), pay('pay_2', 30), pay('pay_3', 79)];
+  const order = settled(waitingOrder(), ...parts.map((part) => seen([part])));
+  expect([stepOf(order), order.payment_problem]).toEqual(['confirmed', 'other_sum']);
+});
+
+test('[B12] what was paid before it was cancelled is owed back, also when it is told later', () => {
+  const at = new Date('2026-03-02T11:00:00.000Z');
+  const order = waitingOrder();
+  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'shop' }, at) };
+  const told = settled(cancelled, seen([pay('pay_1')]));
+  expect([stepOf(told), told.payment_problem]).toEqual(['cancelled', 'refund_due']);
+});
+
+/** Each id has one sum and one time: a payment is told the same whenever it is told (PA6). */
+const anyEvent: fc.Arbitrary<SeenPayments> = fc.oneof(
+  fc
+    .record({
+      nth: fc.integer({ min: 1, max: 3 }),
+      part: fc.constantFrom(79, 400, total, 500),
+      hour: fc.constantFrom(9, 10),
+    })
+    .map(({ nth, part, hour }) => seen([pay(`pay_${nth}_${part}_${hour}`, part, hour)])),
+  fc
+    .record({ nth: fc.integer({ min: 1, max: 3 }), part: fc.constantFrom(79, total) })
+    .map(({ nth, part }) => seen([], [refund(`pay_${nth}_${part}`, part)])),
+);
+
+test('[B12] an order ends the same in whatever order, how often and how much at once it is told', () => {
+  /** Whether one that waited was confirmed before its money went back is what was told first (B12). */
+  const moneyOf = ({ payments, refunds, payment_status, payment_id }: StoredOrder) => ({
+    ...{ payments, refunds, payment_status, payment_id },
+  });
+  const order = waitingOrder();
+  const at = new Date('2026-03-02T10:00:00.000Z');
+  const cancelled = (of: StoredOrder) => ({
+    ...of,
+    ...afterMove(of, { to: 'cancelled', by: 'shop' }, at),
+  });
+  const paid = settled(order, seen([pay('pay_before')]));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(order, cancelled(order), cancelled(paid)),
+      fc.array(anyEvent, { minLength: 1, maxLength: 8 }),
+      fc.infiniteStream(fc.nat()),
+      (before, events, keys) => {
+        const shuffled = [...events, ...events]
+          .map((each) => ({ each, key: keys.next().value ?? 0 }))
+          .toSorted((one, other) => one.key - other.key)
+          .map(({ each }) => each);
+        const after = settled(before, ...events);
+        const { payments = [], refunds = [] } = after;
+        const isEitherWay = before === order && refunds.length > 0;
+        for (const other of [
+          settled(before, ...shuffled),
+          settled(before, seen(payments, refunds)),
+        ]) {
+          expect(moneyOf(other)).toEqual(moneyOf(after));
+          if (!isEitherWay) expect(other).toEqual(after);
+        }
+        expect(afterPayments(after, seen(payments, refunds), now)).toBeNull();
+        for (const all of [payments, refunds]) {
+          expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+        }
+        const confirmed = after.moves?.filter(({ step }) => step === 'confirmed') ?? [];
+        expect(confirmed.length).toBeLessThanOrEqual(1);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,88 @@
+import { afterMove } from '#api/orders/moves/after-move.ts';
+import { changeOrder } from '#api/orders/moves/change-order.ts';
+import { deliveryPlan } from '#api/shop-settings/own-shop.ts';
+import type { OrderChange } from '#api/storage/order-store.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { owed, sum } from '#shared/payments/owed.ts';
+import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
+import { problemOf } from './payment-problem.ts';
+import type { SeenPayments } from './payment-provider.ts';
+
+/**
+ * Notes what a gateway says was paid and given back for an order, each payment once, however often and
+ * in whatever order it is told. Returns the order, or null when there is none.
+ */
+export async function settlePayment(
+  storage: Pick<Storage, 'orders' | 'shopDocuments'>,
+  orderNumber: string,
+  seen: SeenPayments,
+  now: Date,
+): Promise<StoredOrder | null> {
+  const plan = await deliveryPlan(storage, now);
+  return await changeOrder(storage, orderNumber, (order, isCouponLeft) =>
+    afterPayments(order, seen, now, { plan, isCouponLeft }),
+  );
+}
+
+/**
+ * How what was seen changes the order; null when all of it is known. A new payment alone confirms it, and none that
+ * was given back. What pays it after the reservation of its coupon, when others hold all uses, does not confirm it:
+ * staff do, or give the money back (ST90). @internal
+ */
+export function afterPayments(
+  order: StoredOrder,
+  seen: SeenPayments,
+  now: Date,
+  { plan, isCouponLeft = true }: { plan?: DeliveryPlan; isCouponLeft?: boolean } = {},
+): OrderChange | null {
+  const payments = together(order.payments, seen.payments);
+  const refunds = together(order.refunds, seen.refunds);
+  const known = (order.payments?.length ?? 0) + (order.refunds?.length ?? 0);
+  if (payments.length + refunds.length === known) return null;
+
+  const { total_amount: total } = order;
+  const waits = stepOf(order) === 'waiting_for_payment';
+  const exact = payments.find(({ amount }) => amount === total);
+  // Once true it stays so, whatever comes after: what is told in another order ends the same.
+  const isPaid = makesUp(payments, total);
+  const isPaidStill = makesUp(notGivenBack(payments, refunds), total);
+  const hasNew = payments.length > (order.payments?.length ?? 0);
+  const isConfirmed = waits && hasNew && isPaidStill && isCouponLeft;
+  // What paid it and did not confirm it found no use left; else a part of it is there again.
+  const lack = isPaidStill ? 'coupon_used_up' : 'too_small';
+  const paymentId = (exact ?? payments[0])?.id ?? null;
+  const after = { ...order, payments, refunds };
+  // A part that went back is staff's own doing, and leaves the rest for them to look at all the same.
+  const keeps = isPaid || owed(after) > 0;
+  return {
+    payments,
+    refunds,
+    payment_problem: problemOf(after) ?? (waits && keeps && !isConfirmed ? lack : null),
+    ...(isPaid ? { payment_status: 'completed', payment_id: paymentId } : {}),
+    ...(isConfirmed ? afterMove(order, { to: 'confirmed', by: 'payment' }, now, plan) : {}),
+  };
+}
+
+/** Whether one payment is the total, or parts reach it. */
+function makesUp(payments: readonly ReceivedPayment[], total: number): boolean {
+  const parts = payments.filter(({ amount }) => amount < total);
+  return payments.some(({ amount }) => amount === total) || sum(parts) >= total;
+}
+
+/** The payments without those of which nothing is left. */
+function notGivenBack(payments: readonly ReceivedPayment[], refunds: readonly Refund[]) {
+  return payments.filter(({ id, amount }) => {
+    const back = refunds.filter(({ payment_id }) => payment_id === id);
+    return sum(back) < amount;
+  });
+}
+
+/** Both lists by their ids; what was noted first stays. */
+function together<T extends ReceivedPayment>(known: readonly T[] = [], seen: readonly T[]): T[] {
+  const byId = new Map([...seen, ...known].map((each) => [each.id, each]));
+  const place = ({ at, id }: ReceivedPayment) => `${at} ${id}`;
+  return [...byId.values()].toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
+}

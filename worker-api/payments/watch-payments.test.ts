@@ -1,0 +1,338 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { moveOrder } from '#api/orders/moves/move-order.ts';
+import type { Repeated } from '#api/server/repeat/repeat.ts';
+import { openTestShop } from '#api/server/testing/test-shop.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import type { SeenPayments } from './payment-provider.ts';
+import { settlePayment } from './settle-payment.ts';
+import { openPaidShop, type PaidShop } from './test-paid-shop.ts';
+import { watchPayments } from './watch-payments.ts';
+
+let paid: PaidShop;
+let watching: Pick<Repeated, 'stop'>[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(watching.map((each) => each.stop()));
+  watching = [];
+  await paid.close();
+});
+
+async function open(overrides: Parameters<typeof openPaidShop>[0] = {}) {
+  paid = await openPaidShop(overrides);
+}
+
+function watch(overrides: Partial<PaidShop['shop']['deps']> = {}) {
+  const watched = watchPayments({ ...paid.shop.deps, ...overrides });
+  if (!watched) throw new Error('Nobody to ask');
+  watching.push(watched);
+  return watched;
+}
+
+/** Only the timer of the rounds: a gateway answers in real time. */
+const holdTimer = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+const stepNow = async (orderNumber: string) => stepOf(await paid.stored(orderNumber));
+const timesAsked = () => paid.gateway.calls.filter((call) => call.startsWith('GET')).length;
+
+/** The gateway of the shop, but each question to it stays open. */
+function neverAnswering() {
+  const [provider] = paid.shop.deps.payments;
+  if (!provider.gateway) throw new Error('Cannot be asked');
+  const look = vi.fn(() => new Promise<never>(() => undefined));
+  return { look, payments: [{ ...provider, gateway: { ...provider.gateway, look } }] as const };
+}
+
+test('[B12] finds at the start what was paid while the webhook never came', async () => {
+  await open();
+  const [one, two, unpaid] = [await paid.place(), await paid.place(), await paid.place()];
+  for (const { order_number } of [one, two]) paid.gateway.pay(order_number);
+  watch();
+  for (const { order_number } of [one, two]) {
+    await expect.poll(() => stepNow(order_number)).toBe('confirmed');
+  }
+  expect(await stepNow(unpaid.order_number)).toBe('waiting_for_payment');
+});
+
+test('[B12] [P15] finds within a minute what is paid later', async () => {
+  await open();
+  const { order_number } = await paid.place();
+  holdTimer();
+  watch();
+  await expect.poll(timesAsked).toBe(1);
+  paid.gateway.pay(order_number);
+  await expect
+    .poll(async () => {
+      vi.advanceTimersByTime(60_000);
+      return await stepNow(order_number);
+    })
+    .toBe('confirmed');
+});
+
+test('[PA7] a gateway that is away is asked again, and the log says so once', async () => {
+  await open();
+  const { order_number } = await paid.place();
+  paid.gateway.pay(order_number);
+  paid.gateway.mood.away = true;
+  holdTimer();
+  watch();
+  const told = () => paid.shop.logged.filter((line) => 'gateway' in line);
+  await expect.poll(told).toEqual([{ gateway: 'away', why: 'Razorpay answered nothing' }]);
+  const looked = vi.spyOn(paid.shop.deps.storage.orders, 'byNumber');
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(20_000);
+      return looked.mock.calls.length;
+    })
+    .toBeGreaterThan(3);
+  expect(await stepNow(order_number)).toBe('waiting_for_payment');
+  paid.gateway.mood.away = false;
+  await expect
+    .poll(async () => {
+      vi.advanceTimersByTime(20_000);
+      return await stepNow(order_number);
+    })
+    .toBe('confirmed');
+  expect(told()).toEqual([{ gateway: 'away', why: expect.any(String) }, { gateway: 'back' }]);
+});
+
+test('[B12] asks about more orders than a page has, and one that fails holds up no other', async () => {
+  await open();
+  const [first, second, ...others] = await paid.placeMany(60);
+  if (!first?.payment_link || !second) throw new Error('None placed');
+  for (const { order_number } of [first, second, ...others]) paid.gateway.pay(order_number);
+  // What the page of another order says is not believed.
+  await paid.shop.storage.orders.change(second, { payment_link: first.payment_link });
+  watch();
+  for (const { order_number } of [first, ...others]) {
+    await expect.poll(() => stepNow(order_number)).toBe('confirmed');
+  }
+  const failed = () => paid.shop.logged.filter((line) => 'during' in line);
+  await expect.poll(failed).toEqual([expect.objectContaining({ during: 'watching payments' })]);
+  expect(await stepNow(second.order_number)).toBe('waiting_for_payment');
+});
+
+test('[B12] sees a payment that came when its order was cancelled', async () => {
+  await open();
+  const { order_number, revision = 0 } = await paid.place();
+  const move = { to: 'cancelled', by: 'shop', revision } as const;
+  paid.shop.setNow(new Date(Date.now() - 60_000));
+  expect(await moveOrder(paid.shop.deps, order_number, move)).toMatchObject({ ok: true });
+  paid.shop.setNow(new Date());
+  paid.gateway.pay(order_number);
+  watch();
+  await expect.poll(async () => (await paid.stored(order_number)).payment_problem).toBe('late');
+  expect(await stepNow(order_number)).toBe('cancelled');
+});
+
+/** The gateway of the shop as a function that answers at once, so that rounds take no time. */
+function counting(answer: SeenPayments = { payments: [], refunds: [] }) {
+  const [provider] = paid.shop.deps.payments;
+  if (!provider.gateway) throw new Error('Cannot be asked');
+  const look = vi.fn(async (_: StoredOrder) => answer);
+  return { look, payments: [{ ...provider, gateway: { ...provider.gateway, look } }] as const };
+}
+
+/** The shop's clock goes with that of the rounds; one round has ended before the next begins. */
+async function pass(ms: number) {
+  for (let passed = 0; passed < ms; passed += 20_000) {
+    paid.shop.setNow(new Date(paid.shop.deps.clock().getTime() + 20_000));
+    vi.advanceTimersByTime(20_000);
+    await nextTurn();
+  }
+}
+const holdClock = () =>
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+const minutes = (count: number) => count * 60_000;
+
+test('[B12] [PA8] asks about an order that waits at least once a minute, as long as it waits', async () => {
+  await open();
+  const { created_at } = await paid.place();
+  paid.shop.setNow(new Date(created_at));
+  const { look, payments } = counting();
+  holdClock();
+  watch({ payments });
+  await nextTurn();
+  const asked = async (ms: number) => {
+    const before = look.mock.calls.length;
+    await pass(ms);
+    return look.mock.calls.length - before;
+  };
+  expect(look).toHaveBeenCalledTimes(1);
+  for (let minute = 0; minute < 9; minute += 1) expect(await asked(minutes(1))).toBe(3);
+  for (const hours of [0.2, 3, 47]) {
+    const since = paid.shop.deps.clock().getTime() - Date.parse(created_at);
+    paid.shop.setNow(new Date(Date.parse(created_at) + minutes(60 * hours)));
+    vi.advanceTimersByTime(minutes(60 * hours) - since);
+    await nextTurn();
+    for (let minute = 0; minute < 20; minute += 2) {
+      const times = await asked(minutes(2));
+      expect(times).toBeGreaterThanOrEqual(2);
+      expect(times).toBeLessThanOrEqual(4);
+    }
+  }
+});
+
+test('[B12] [PA8] a slow gateway keeps no new order waiting, while a hundred that were left have their turns', async () => {
+  await open();
+  const left = (await paid.placeMany(100)).map(({ order_number }) => order_number);
+  paid.shop.setNow(new Date(Date.now() + minutes(180)));
+  const { order_number: fresh } = await paid.place();
+  const { look, payments } = counting();
+  const askedAt = new Map<string, number[]>();
+  holdClock();
+  look.mockImplementation(async ({ order_number }) => {
+    askedAt.set(order_number, [...(askedAt.get(order_number) ?? []), performance.now()]);
+    paid.shop.setNow(new Date(paid.shop.deps.clock().getTime() + 1_000));
+    vi.advanceTimersByTime(1_000);
+    return { payments: [], refunds: [] };
+  });
+  watch({ payments });
+  const timesOf = (order: string) => askedAt.get(order) ?? [];
+  await expect
+    .poll(async () => {
+      await pass(20_000);
+      return left.every((order) => timesOf(order).length > 1);
+    })
+    .toBe(true);
+  const gaps = timesOf(fresh).map((at, index, all) => at - (all[index - 1] ?? at));
+  expect(gaps.length).toBeGreaterThan(6);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(45_000);
+});
+
+test('[PA8] sees within a day what was given back of an order that goes on, and within an hour what is owed', async () => {
+  await open();
+  const order = await paid.place();
+  const { order_number, total_amount: amount } = order;
+  const payment = { id: 'pay_1', amount, at: order.created_at };
+  await settlePayment(
+    paid.shop.storage,
+    order_number,
+    { payments: [payment], refunds: [] },
+    new Date(),
+  );
+  const seen: SeenPayments = { payments: [payment], refunds: [] };
+  const { look, payments } = counting(seen);
+  holdClock();
+  paid.shop.setNow(new Date(Date.parse(order.created_at) + minutes(4 * 24 * 60)));
+  watch({ payments });
+  await nextTurn();
+  await pass(minutes(60));
+  expect(look).toHaveBeenCalledTimes(1);
+  const part = Math.floor(amount / 4);
+  seen.refunds.push({ id: 'rfnd_1', payment_id: 'pay_1', amount: part, at: order.created_at });
+  await pass(minutes(23 * 60 + 1));
+  expect((await paid.stored(order_number)).refunds).toHaveLength(1);
+
+  const cancel = { to: 'cancelled', by: 'staff' } as const;
+  const { revision = 0 } = await paid.stored(order_number);
+  expect(await moveOrder(paid.shop.deps, order_number, { ...cancel, revision })).toMatchObject({
+    ok: true,
+  });
+  expect((await paid.stored(order_number)).payment_problem).toBe('refund_due');
+  seen.refunds.push({
+    ...{ id: 'rfnd_2', payment_id: 'pay_1', at: order.created_at },
+    amount: amount - part,
+  });
+  await pass(minutes(60));
+  expect((await paid.stored(order_number)).payment_problem).toBeNull();
+});
+
+/** An order that a payment has confirmed just now, by the shop's clock, and what a gateway says of it from then on. */
+async function justPaid() {
+  await open();
+  const order = await paid.place();
+  const { order_number, total_amount: amount, created_at } = order;
+  paid.shop.setNow(new Date(Date.parse(created_at) + minutes(5)));
+  const at = paid.shop.deps.clock().toISOString();
+  const seen: SeenPayments = { payments: [{ id: 'pay_1', amount, at }], refunds: [] };
+  await settlePayment(paid.shop.storage, order_number, seen, paid.shop.deps.clock());
+  const { look, payments } = counting(seen);
+  holdClock();
+  watch({ payments });
+  await nextTurn();
+  return { order_number, amount, seen, look };
+}
+
+test.each([
+  ['half a minute', 0.5, 1.5],
+  ['five minutes', 5, 10.5],
+  ['forty minutes', 40, 60.5],
+])(
+  '[B12] [PA8] sees a second payment of %s after the first soon, its event being lost',
+  async (_, after, within) => {
+    const { order_number, amount, seen } = await justPaid();
+    const problem = async () => (await paid.stored(order_number)).payment_problem;
+    await pass(minutes(after));
+    const at = paid.shop.deps.clock().toISOString();
+    seen.payments.push({ id: 'pay_2', amount, at });
+    expect(await problem()).toBeNull();
+    await pass(minutes(within - after));
+    await expect.poll(problem).toBe('twice');
+  },
+);
+
+test('[PA8] asks about an order that was paid a few times in its first hours, not for ever', async () => {
+  const { look } = await justPaid();
+  await pass(minutes(4 * 60));
+  const asked = look.mock.calls.length;
+  expect(asked).toBeGreaterThanOrEqual(4);
+  expect(asked).toBeLessThanOrEqual(10);
+  await pass(minutes(12 * 60));
+  expect(look).toHaveBeenCalledTimes(asked);
+});
+
+test('[PA8] asks about no more than so many orders in a round, each in its turn', async () => {
+  await open();
+  const placed = await paid.placeMany(130);
+  const { look, payments } = counting();
+  holdClock();
+  watch({ payments });
+  await nextTurn();
+  expect(look).toHaveBeenCalledTimes(100);
+  await pass(20_000);
+  const asked = new Set(look.mock.calls.map(([{ order_number }]) => order_number));
+  expect(placed.every(({ order_number }) => asked.has(order_number))).toBe(true);
+});
+
+test('[P16] of three processes one asks, also while the gateway is away, and another after it', async () => {
+  await open();
+  await paid.place();
+  holdTimer();
+  const { look, payments } = neverAnswering();
+  const storage = { ...paid.shop.deps.storage, isShared: true };
+  const taken = vi.spyOn(storage.leases, 'take');
+  const takes = () => taken.mock.settledResults.length;
+  const first = watch({ payments, storage });
+  await expect.poll(() => look.mock.calls.length).toBe(1);
+  const before = takes();
+  watch({ payments, storage });
+  watch({ payments, storage });
+  const after20s = <T>(read: () => T) => {
+    vi.advanceTimersByTime(20_000);
+    return read();
+  };
+  await expect.poll(() => after20s(takes)).toBeGreaterThan(before + 4);
+  expect(look).toHaveBeenCalledTimes(1);
+  await first.stop();
+  await expect.poll(() => after20s(() => look.mock.calls.length)).toBe(2);
+});
+
+test('[P10] stops at once while a gateway does not answer', async () => {
+  await open();
+  const { order_number } = await paid.place();
+  const { look, payments } = neverAnswering();
+  const watched = watch({ payments });
+  await expect.poll(() => look.mock.calls.length).toBe(1);
+  await watched.stop();
+  expect(await stepNow(order_number)).toBe('waiting_for_payment');
+});
+
+test('[B12] a shop that nobody can be asked about asks nobody', async () => {
+  await open();
+  const shop = await openTestShop();
+  const asked = vi.spyOn(shop.deps.storage.orders, 'after');
+  expect(watchPayments(shop.deps)).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+  await shop.close();
+});

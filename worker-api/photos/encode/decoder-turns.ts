@@ -1,0 +1,47 @@
+import { widestNetwork } from '#api/server/limits/networks.ts';
+import { taskSlots, turnsPerKey } from '#api/server/limits/task-slots.ts';
+import { encodedAtOnce, type PhotoEncoder } from './photo-encoder.ts';
+
+class EncodersBusyError extends Error {}
+
+const waiting = 64;
+/** Half of all: an address that sends the slowest pictures leaves the rest to the others. */
+const ofAddressAtOnce = encodedAtOnce / 2;
+const ofAddressWaiting = 32;
+
+type InTurn<Encode extends (path: string) => unknown> = (
+  path: string,
+  from: { address: string; signal: AbortSignal },
+) => ReturnType<Encode>;
+
+export type EncodeInTurn = InTurn<PhotoEncoder['encode']>;
+
+export interface DecoderTurns {
+  encode: EncodeInTurn;
+  encodePicture: InTurn<PhotoEncoder['encodePicture']>;
+}
+
+/**
+ * Gives each address, or IPv6 network, a part of the decoders (T29, T48). `busy` when too many wait, or when the request was
+ * aborted before its turn.
+ */
+export function decoderTurns(encoder: PhotoEncoder): DecoderTurns {
+  const busy = () => new EncodersBusyError();
+  const ofAll = taskSlots(encodedAtOnce, waiting, busy);
+  const ofAddress = turnsPerKey(ofAddressAtOnce, ofAddressWaiting, busy);
+  const inTurn =
+    <Answer>(encode: (path: string) => Promise<Answer>) =>
+    async (path: string, { address, signal }: { address: string; signal: AbortSignal }) => {
+      const notNow = { ok: false, reason: 'busy' } as const;
+      try {
+        // The narrower first: waiting for it takes no decoder.
+        return await ofAddress(widestNetwork(address), () =>
+          ofAll(async () => (signal.aborted ? notNow : await encode(path))),
+        );
+      } catch (error) {
+        if (error instanceof EncodersBusyError) return notNow;
+        throw error;
+      }
+    };
+  return { encode: inTurn(encoder.encode), encodePicture: inTurn(encoder.encodePicture) };
+}

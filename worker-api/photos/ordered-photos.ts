@@ -1,0 +1,32 @@
+import type { PhotoStore } from '#api/storage/photo-store.ts';
+import { chosenPhotos } from '#shared/customisation/chosen-photos.ts';
+import type { Written } from '#shared/customisation/written-customisation.ts';
+import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import type { StoredOrderItem } from '#shared/orders/order.ts';
+import { photoAddress } from './photo-address.ts';
+
+type PhotosOfItem = Written<
+  Pick<StoredOrderItem, 'custom_photo_folder' | 'custom_photo_urls' | 'customization'>
+>;
+
+/** The photos of an ordered gift that have arrived, also after the order (B2). */
+export async function orderedPhotos(
+  item: PhotosOfItem,
+  photos: Pick<PhotoStore, 'inFolder'>,
+): Promise<AdminOrderItem['photos']> {
+  const folder = item.custom_photo_folder;
+  if (folder === null) {
+    return item.custom_photo_urls.map((imageUrl) => ({
+      imageUrl,
+      originalName: '',
+      photoId: imageUrl,
+    }));
+  }
+  const { photoIds } = item.customization;
+  const chosen = chosenPhotos(await photos.inFolder(folder), photoIds, ({ photoId }) => photoId);
+  return chosen.map(({ id, originalName, photoId }) => ({
+    imageUrl: photoAddress(id),
+    originalName,
+    photoId,
+  }));
+}

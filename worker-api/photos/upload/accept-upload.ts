@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { RefusedSession } from '#api/accounts/sessions/require-role.ts';
+import type { EncodeInTurn } from '#api/photos/encode/decoder-turns.ts';
+import type { EncodeAnswer } from '#api/photos/encode/photo-encoder.ts';
+import { photoAddress } from '#api/photos/photo-address.ts';
+import { withLease } from '#api/server/repeat/with-lease.ts';
+import type { StoredPhoto } from '#api/storage/photo-store.ts';
+import type { PhotoRoom } from './photo-room.ts';
+import {
+  type IncomingUpload,
+  type ReceivedPhoto,
+  type ReceivePhotosAnswer,
+  receivePhotos,
+} from './receive-photos.ts';
+import {
+  type IncomingPhoto,
+  type StorePhotosAnswer,
+  storePhotos,
+  type UploadDeps,
+} from './store-photos.ts';
+import { inUploadFolder } from './upload-folder.ts';
+import type { Sender, UploadTurns } from './upload-turns.ts';
+
+/** A photo in the response to its upload. */
+export interface UploadedImage {
+  imageUrl: string;
+  originalName: string;
+  folder: string;
+  photoId: string;
+}
+
+type EncodeRefusal = Extract<EncodeAnswer, { ok: false }>;
+export type UploadRefusal =
+  | Extract<ReceivePhotosAnswer | StorePhotosAnswer, { ok: false }>
+  | EncodeRefusal
+  | RefusedSession;
+export type AcceptUploadAnswer = { ok: true; images: UploadedImage[] } | UploadRefusal;
+
+export interface AcceptDeps extends UploadDeps {
+  encode: EncodeInTurn;
+  room: PhotoRoom;
+  turns: UploadTurns;
+}
+
+/** Receives an upload, and once it is here stores all its photos or none (T10). */
+export function acceptUpload(
+  deps: AcceptDeps,
+  sender: Sender,
+  upload: IncomingUpload,
+): Promise<AcceptUploadAnswer> {
+  const { turns } = deps;
+  const { signal } = upload;
+  return inUploadFolder(deps.uploadsDir, async (filesIn) => {
+    const received = await turns.receive(sender, signal, (arrival) =>
+      receivePhotos(upload, arrival, { ...deps, filesIn }),
+    );
+    const refused = await upload.refusedMeanwhile();
+    if (refused) return refused;
+    if (!received.ok) return received;
+    const { folder } = received;
+    return await turns.work(sender, async () => {
+      const encoded = await encodePhotos(deps, sender, received.photos, signal);
+      if (!encoded.ok) return encoded;
+      const batch = { sender, folder, photos: encoded.photos };
+      const stored = await aloneOfOwner(deps, sender.owner, () => storePhotos(deps, batch));
+      return stored.ok ? { ok: true, images: imagesOf(stored.photos) } : stored;
+    });
+  });
+}
+
+/** Re-encodes photos one after the other, up to the first that is refused. */
+export async function encodePhotos(
+  { encode }: Pick<AcceptDeps, 'encode'>,
+  { address }: Sender,
+  received: readonly ReceivedPhoto[],
+  signal: AbortSignal,
+): Promise<{ ok: true; photos: IncomingPhoto[] } | EncodeRefusal> {
+  const photos: IncomingPhoto[] = [];
+  for (const { photoId, originalName, path } of received) {
+    const answer = await encode(path, { address, signal });
+    if (!answer.ok) return answer;
+    photos.push({ photoId, originalName, photo: answer.photo });
+  }
+  return { ok: true, photos };
+}
+
+export function imagesOf(photos: readonly StoredPhoto[]): UploadedImage[] {
+  return photos.map(({ id, originalName, photoId, folder }) => ({
+    imageUrl: photoAddress(id),
+    originalName,
+    folder,
+    photoId,
+  }));
+}
+
+/** One at a time in this process, and in all, so that parallel ones cannot pass the quota together. */
+export function aloneOfOwner<T>(
+  deps: Pick<AcceptDeps, 'turns' | 'storage' | 'clock' | 'randomBytes'>,
+  owner: string,
+  task: () => Promise<T>,
+): Promise<T | { ok: false; reason: 'busy' }> {
+  return deps.turns.store(owner, () => withLease(deps, leaseOf(owner), task));
+}
+
+/** Few names, as each leaves a trace in the storage; owners who share one wait for each other. */
+const leaseNames = 256;
+
+function leaseOf(owner: string): string {
+  const number = createHash('sha256').update(owner).digest().readUInt32BE(0) % leaseNames;
+  return `photos ${number}`;
+}

@@ -1,0 +1,89 @@
+import type { RefusedSession } from '#api/accounts/sessions/require-role.ts';
+import { randomId } from '#api/server/random-id.ts';
+import { type Issue, issuesOf } from '#shared/http/issue.ts';
+import type { Arrival } from './body-places.ts';
+import { cleanFileName } from './clean-file-name.ts';
+import { receiveForm } from './receive-form.ts';
+import type { UploadDeps } from './store-photos.ts';
+import { readUploadFields } from './upload-fields.ts';
+
+const megabyte = 1024 * 1024;
+export const maxPhotosPerUpload = 10;
+export const maxPhotoBytes = 15 * megabyte;
+const formLimits = {
+  files: maxPhotosPerUpload,
+  fileBytes: maxPhotoBytes,
+  fields: 40,
+  fieldBytes: 1024,
+};
+
+/** A photo as it was sent, where it lies meanwhile. */
+export interface ReceivedPhoto {
+  photoId: string;
+  originalName: string;
+  path: string;
+}
+
+export type ReceivePhotosAnswer =
+  | { ok: true; folder: string; photos: ReceivedPhoto[] }
+  | {
+      ok: false;
+      reason:
+        | Extract<Awaited<ReturnType<typeof receiveForm>>, { ok: false }>['reason']
+        | 'forbidden'
+        | 'no_photos'
+        | 'invalid_fields';
+      errors?: Issue[];
+    };
+
+export interface IncomingUpload {
+  body: ReadableStream<Uint8Array>;
+  contentType: string;
+  /** The signed-in customer's; a `userId` that differs is refused. */
+  email: string;
+  /** Where its photos may lie; anywhere of their owner's when undefined. */
+  folders?: readonly string[] | undefined;
+  signal: AbortSignal;
+  /** Whether who sends is still let in, asked once all of it is here (T50). */
+  refusedMeanwhile: () => Promise<RefusedSession | null>;
+}
+
+/**
+ * Reads an upload and writes its photos to the disk as they arrive; memory holds none of them (T10). Of
+ * several errors one is returned, in this order: body, fields, owner.
+ */
+export async function receivePhotos(
+  { body, contentType, email, folders }: IncomingUpload,
+  arrival: Arrival,
+  { randomBytes, filesIn }: Pick<UploadDeps, 'randomBytes'> & { filesIn: string },
+): Promise<ReceivePhotosAnswer> {
+  const files: Pick<ReceivedPhoto, 'originalName' | 'path'>[] = [];
+  const form = await receiveForm({
+    body,
+    contentType,
+    fileField: 'images',
+    folder: filesIn,
+    limits: formLimits,
+    ...arrival,
+    onFile: async ({ index, name, path }) => {
+      files[index] = { originalName: cleanFileName(name), path };
+    },
+  });
+  if (!form.ok) return form;
+
+  const fields = readUploadFields(form.fields);
+  if (!fields.success) {
+    return { ok: false, reason: 'invalid_fields', errors: issuesOf(fields.error) };
+  }
+  const { userIds, folder, photoIds } = fields.data;
+  const isOwn = (userId: string) => userId.trim().toLowerCase() === email.toLowerCase();
+  if (!userIds.every(isOwn)) return { ok: false, reason: 'forbidden' };
+  if (folders && !folders.includes(folder ?? '')) return { ok: false, reason: 'forbidden' };
+  if (files.length === 0) return { ok: false, reason: 'no_photos' };
+
+  const photos = files.map((file, index) => ({
+    ...file,
+    photoId: photoIds[index] || randomId(randomBytes),
+  }));
+  return { ok: true, folder: folder ?? randomId(randomBytes), photos };
+}

@@ -1,0 +1,195 @@
+import { type Context, Hono } from 'hono';
+import { validator } from 'hono/validator';
+import { z } from 'zod';
+import { refusedMeanwhile, requireRole } from '#api/accounts/sessions/require-role.ts';
+import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
+import type { DecoderTurns } from '#api/photos/encode/decoder-turns.ts';
+import { photoAddress } from '#api/photos/photo-address.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AppEnv, SignedInEnv } from '#api/server/http/app-env.ts';
+import { clientAddress } from '#api/server/http/client-address.ts';
+import { cutOff } from '#api/server/http/cut-off.ts';
+import { fail } from '#api/server/http/fail.ts';
+import { jsonBody } from '#api/server/http/json-body.ts';
+import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
+import { validate } from '#api/server/http/validate.ts';
+import type { Budgets } from '#api/server/limits/budgets.ts';
+import { folderSchema, photoIdSchema } from '#shared/customisation/customisation-schema.ts';
+import { acceptPart, finishUpload } from './accept-part.ts';
+import { type AcceptUploadAnswer, acceptUpload } from './accept-upload.ts';
+import { createPhotoRoom } from './photo-room.ts';
+import { isMultipart } from './receive-form.ts';
+import { refuseUpload } from './refuse-upload.ts';
+import type { UploadDeps } from './store-photos.ts';
+import { type Sender, uploadTurns } from './upload-turns.ts';
+
+/** Whose photos they are; of staff, in one of these folders alone. */
+interface Recipient {
+  owner: string;
+  folders?: readonly string[];
+}
+
+/** Photos of customers: uploading them, and listing a folder for its owner or staff. */
+export function uploadRoutes(
+  deps: UploadDeps & Pick<AppDeps, 'trustProxy' | 'metrics' | 'orderPictures'>,
+  sessions: Sessions,
+  limitReads: LimitReads,
+  budgets: Budgets,
+  { encode }: Pick<DecoderTurns, 'encode'>,
+  deeds: StaffDeeds,
+) {
+  const { storage, limits, trustProxy, metrics, orderPictures } = deps;
+  const customer = requireRole(sessions, 'customer');
+  const staff = requireRole(sessions, 'admin');
+  const room = createPhotoRoom({ ...deps, budgets });
+  const accepting = { ...deps, encode, room, turns: uploadTurns() };
+
+  const partTime = cutOff(limits.partMs + limits.callMs);
+  const ownGifts = (c: Context<SignedInEnv>): Recipient => ({ owner: c.get('user').id });
+
+  const senderOf = (c: Context<SignedInEnv>, { owner }: Recipient): Sender => ({
+    ...{ owner, address: clientAddress(c, trustProxy), isStaff: c.get('user').role === 'admin' },
+  });
+
+  /** What a caller sent to staff, for a gift of the order that they entered (B50). */
+  async function ofOrder(number: string): Promise<Recipient | null> {
+    const order = await storage.orders.byNumber(number);
+    if (!order) return null;
+    const folders = order.items.flatMap(({ custom_photo_folder: folder }) => folder ?? []);
+    return { owner: order.owner, folders };
+  }
+
+  /** A part of one that may take all of its time to arrive (P39). */
+  async function receivePart(c: Context<SignedInEnv>, recipient: Recipient) {
+    const at = partSchema.safeParse({ ...c.req.query(), photoId: c.req.param('id') });
+    const { body } = c.req.raw;
+    if (!at.success || !body) return fail(c, 'bad_request');
+    const sender = senderOf(c, recipient);
+    const signal = AbortSignal.timeout(limits.partMs);
+    const part = {
+      ...at.data,
+      body,
+      signal,
+      refusedMeanwhile: () => refusedMeanwhile(c, sessions),
+    };
+    const answer = await metrics.inQueue('uploads', () => acceptPart(accepting, sender, part));
+    return answer.ok ? c.json({ offset: answer.offset }, 200) : refuseUpload(c, answer);
+  }
+
+  async function finish(
+    c: Context<SignedInEnv>,
+    recipient: Recipient,
+    named: z.output<typeof wholeSchema>,
+  ) {
+    const { owner, folders } = recipient;
+    if (folders && !folders.includes(named.folder)) return fail(c, 'forbidden');
+    const sender = senderOf(c, recipient);
+    const signal = AbortSignal.timeout(limits.uploadMs);
+    const whole = { ...named, photoId: c.req.param('id') ?? '', signal };
+    const answer = await metrics.inQueue('uploads', () => finishUpload(accepting, sender, whole));
+    return answer.ok ? answerStored(c, owner, answer) : refuseUpload(c, answer);
+  }
+
+  /** Stores the photos of a request. */
+  async function receive(c: Context<SignedInEnv>, recipient: Recipient) {
+    const { owner, folders } = recipient;
+    const contentType = c.req.header('Content-Type') ?? '';
+    const { body } = c.req.raw;
+    if (!isMultipart.test(contentType)) return fail(c, 'multipart_needed');
+    if (!body) return fail(c, 'bad_request');
+    const sender = senderOf(c, recipient);
+    const signal = AbortSignal.timeout(limits.uploadMs);
+    const { email } = c.get('user');
+    const upload = {
+      ...{ body, contentType, email, folders, signal },
+      refusedMeanwhile: () => refusedMeanwhile(c, sessions),
+    };
+    const answer = await metrics.inQueue('uploads', () => acceptUpload(accepting, sender, upload));
+    return answer.ok ? answerStored(c, owner, answer) : refuseUpload(c, answer);
+  }
+
+  async function addToOrder(
+    c: Context<SignedInEnv>,
+    add: (recipient: Recipient) => Promise<Response>,
+  ): Promise<Response> {
+    const number = c.req.param('number') ?? '';
+    const recipient = await ofOrder(number);
+    if (!recipient) return fail(c, 'unknown_order');
+    const answer = await add(recipient);
+    if (answer.ok) await deeds.note(c, 'photos_added', number);
+    return answer;
+  }
+
+  function answerStored(
+    c: Context<SignedInEnv>,
+    owner: string,
+    { images }: Extract<AcceptUploadAnswer, { ok: true }>,
+  ) {
+    const [first] = images;
+    // A photo of a gift that is ordered already.
+    if (first) orderPictures?.wantOfFolder(owner, first.folder);
+    const message = images.length === 1 ? 'Photo saved' : `${images.length} photos saved`;
+    return c.json({ success: true as const, images, message });
+  }
+
+  return (
+    new Hono<AppEnv>()
+      // Before the cut-off of whole files: what has arrived when the time is over is kept (P39).
+      .put('/parts/:id', partTime, customer, (c) => receivePart(c, ownGifts(c)))
+      .put('/of-order/:number/parts/:id', partTime, staff, async (c) => {
+        const recipient = await ofOrder(c.req.param('number'));
+        return recipient ? receivePart(c, recipient) : fail(c, 'unknown_order');
+      })
+      .use(cutOff(limits.uploadMs))
+      .post('/parts/:id', jsonBody(deps), customer, validate('json', wholeSchema), (c) =>
+        finish(c, ownGifts(c), c.req.valid('json')),
+      )
+      .post(
+        '/of-order/:number/parts/:id',
+        jsonBody(deps),
+        staff,
+        validate('json', wholeSchema),
+        (c) => addToOrder(c, (recipient) => finish(c, recipient, c.req.valid('json'))),
+      )
+      .post('/multiple', customer, (c) => receive(c, ownGifts(c)))
+      .post('/of-order/:number', staff, (c) => addToOrder(c, (recipient) => receive(c, recipient)))
+      .get(
+        '/list',
+        requireRole(sessions, 'customer', 'admin'),
+        limitReads,
+        folderQuery,
+        async (c) => {
+          const { id: userId, role } = c.get('user');
+          const { folder } = c.req.valid('query');
+          const owner = await storage.photos.folderOwner(folder);
+          const isForeign = owner !== null && owner !== userId;
+          if (role === 'customer' && isForeign) return fail(c, 'not_found');
+          const photos = await storage.photos.inFolder(folder);
+          const images = photos.map(({ id, originalName, photoId }) => ({
+            imageUrl: photoAddress(id),
+            originalName,
+            photoId,
+          }));
+          return c.json({ images }, 200);
+        },
+      )
+  );
+}
+
+const partSchema = z.object({
+  photoId: photoIdSchema,
+  offset: z.coerce.number().int().min(0),
+  bytes: z.coerce.number().int().min(1),
+});
+
+const wholeSchema = z.object({
+  folder: folderSchema,
+  fileName: z.string().default(''),
+});
+
+/** The same 404 for an invalid folder as for another customer's (T11). */
+const folderQuery = validator('query', ({ folder: given }, c) => {
+  const folder = folderSchema.safeParse(given);
+  return folder.success ? { folder: folder.data } : fail(c, 'not_found');
+});

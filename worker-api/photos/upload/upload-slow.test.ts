@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  headersOf,
+  openPhotoShop,
+  type Person,
+  readFailure,
+} from '#api/photos/encode/test-photo-shop.ts';
+import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
+
+type PhotoShop = Awaited<ReturnType<typeof openPhotoShop>>;
+
+/** Needed for a streamed body; the DOM types do not have it yet. */
+const streamed = { duplex: 'half' };
+
+/** Starts `count` uploads that stall until the signal aborts; `reading` hears of each that is read. */
+function stall(
+  shop: PhotoShop,
+  by: Person,
+  count: number,
+  end?: AbortSignal,
+  reading?: (body: object) => void,
+) {
+  const send = () =>
+    shop.request('/api/upload/multiple', {
+      method: 'POST',
+      headers: { ...headersOf(by), 'Content-Type': 'multipart/form-data; boundary=b' },
+      body: new ReadableStream({
+        start(body) {
+          body.enqueue(Buffer.from('--b\r\n'));
+          end?.addEventListener('abort', () => body.close());
+        },
+        // The first chunk was taken, so this body has its place.
+        pull: (body) => reading?.(body),
+      }),
+      ...streamed,
+    });
+  return Promise.all(Array.from({ length: count }, send));
+}
+
+describe('POST /api/upload/multiple of slow senders', () => {
+  let passing: ReturnType<typeof setInterval>;
+  // A place is taken from who sends nothing for seconds, of which fifty pass in one.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    passing = setInterval(() => vi.advanceTimersByTime(250), 5);
+  });
+  afterEach(() => {
+    clearInterval(passing);
+    vi.useRealTimers();
+  });
+
+  it('[P11] ends a stalled upload with 503 while others continue', async () => {
+    const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
+    const shop = await openPhotoShop({ uploadMs: 600_000 });
+    const slow = await shop.person('slow@example.com');
+    const asha = await shop.person('asha@example.com');
+    const stalled = stall(shop, slow, 20);
+    expect((await shop.upload(asha, [[photo, 'a.jpg']])).status).toBe(200);
+    vi.advanceTimersByTime(600_000);
+    for (const answer of await stalled) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/);
+      expect((await readFailure(answer)).code).toBe('timeout');
+    }
+    await shop.close();
+  });
+
+  it.each([
+    ['30 accounts at one address', 30, () => '198.51.100.1'],
+    ['8 accounts, each elsewhere,', 8, (index: number) => `198.51.100.${index}`],
+    ['[T48] 24 accounts at three addresses', 24, (index: number) => `198.51.100.${index % 3}`],
+    ['[T48] 70 accounts, each elsewhere,', 70, (index: number) => `198.51.100.${index}`],
+    ['[T48] 30 accounts at the same address', 30, () => '203.0.113.1'],
+  ])('[P11] %s do not delay other uploads', async (_, count, addressOf) => {
+    const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
+    const shop = await openPhotoShop({ uploadMs: 600_000 });
+    const over = new AbortController();
+    const asha = await shop.person('asha@example.com');
+    const stalled: Promise<Response[]>[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const slow = await shop.person(`slow-${index}@example.com`);
+      stalled.push(stall(shop, { ...slow, address: addressOf(index) }, 4, over.signal));
+    }
+    expect((await shop.upload(asha, [[photo, 'a.jpg']])).status).toBe(200);
+    over.abort();
+    await Promise.all(stalled);
+    await shop.close();
+  });
+
+  it('[P11] [P39] what is left of a line that broke off holds up no further try', async () => {
+    const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
+    const shop = await openPhotoShop({ uploadMs: 600_000 });
+    const asha = await shop.person('asha@example.com');
+    const over = new AbortController();
+    const read = new Set<object>();
+    const stalled = stall(shop, asha, 2, over.signal, (body) => read.add(body));
+    await vi.waitUntil(() => read.size === 2);
+    expect((await shop.upload(asha, [[photo, 'a.jpg']])).status).toBe(200);
+    over.abort();
+    expect((await stalled).map(({ status }) => status).sort()).toEqual([400, 503]);
+    await shop.close();
+  });
+});

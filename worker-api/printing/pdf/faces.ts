@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Blob, Face, Font } from 'harfbuzzjs';
+import decompress from 'woff2-encoder/decompress';
+
+/** The files of a family for English, for further signs and for Hindi, in this order. */
+export type Family = readonly Font[];
+
+/** The shop's own faces, in which print files are set: the device's are not at hand on a server. */
+export interface Faces {
+  display: Family;
+  text: Family;
+}
+
+const packageFile = createRequire(import.meta.url).resolve;
+const letters = ['latin', 'latin-ext', 'devanagari'];
+
+/** Opens the faces of pwa/ui/style/fonts.css from their packages, with all their letters. */
+export async function openFaces(): Promise<Faces> {
+  const [display, text] = await Promise.all([
+    openFamily('eczar'),
+    openFamily('noto-sans-devanagari'),
+  ]);
+  return { display, text };
+}
+
+/** The family that a drawing asks for; what it would leave to the device is set in the text's. */
+export function familyOf(faces: Faces, fontFamily: string): Family {
+  return fontFamily.startsWith("'Eczar'") ? faces.display : faces.text;
+}
+
+async function openFamily(name: string): Promise<Family> {
+  return await Promise.all(
+    letters.map(async (part) => {
+      const path = `@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`;
+      const sfnt = await decompress(await readFile(packageFile(path)));
+      return new Font(new Face(new Blob(sfnt)));
+    }),
+  );
+}

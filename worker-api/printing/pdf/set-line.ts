@@ -1,0 +1,97 @@
+import { Feature, type Font, Buffer as Letters, shape, Variation } from 'harfbuzzjs';
+import { graphemesOf } from '#shared/language/graphemes.ts';
+import type { Faces, Family } from './faces.ts';
+import type { Matrix } from './matrix.ts';
+
+/** How a line is set; lengths in units of the picture. */
+export interface Setting {
+  size: number;
+  weight: number;
+  /** Added after each letter. */
+  spacing: number;
+}
+
+/** One letter of a line: its outline in units of its font, and where these lie. */
+interface SetLetter {
+  segments: readonly { type: string; values: readonly number[] }[];
+  place: Matrix;
+}
+
+export type SetLine =
+  | { ok: true; letters: readonly SetLetter[]; width: number }
+  /** What no face has, each once. */
+  | { ok: false; missing: readonly string[] };
+
+interface Run {
+  font: Font;
+  text: string;
+  share: number;
+}
+
+/** Eczar's own ₹ runs into the digit after it. This one is drawn so much larger beside Eczar. */
+const rupeeShare = 1.06;
+const noLigatures = [new Feature('liga', 0), new Feature('clig', 0)];
+/** Joiners and signs that choose a form are drawn by no face, and need none. */
+const unseen = /^[\p{Default_Ignorable_Code_Point}]$/u;
+
+/**
+ * Sets a line as a browser does, from 0 to the right, with its letters standing on y = 0. With
+ * `boxes`, a letter that no face has is the box that its face has for such.
+ */
+export function setLine(
+  text: string,
+  faces: Faces,
+  family: Family,
+  { boxes = false, ...setting }: Setting & { boxes?: boolean },
+): SetLine {
+  const { runs, missing } = cutIntoRuns(text.normalize('NFC'), faces, family, boxes);
+  if (missing.length > 0) return { ok: false, missing: [...new Set(missing)] };
+  const letters: SetLetter[] = [];
+  let width = 0;
+  for (const run of runs) {
+    const scale = (setting.size * run.share) / run.font.face.upem;
+    for (const { glyph, xAdvance, xOffset, yOffset } of shaped(run, setting)) {
+      const segments = run.font.glyphToJson(glyph);
+      const place: Matrix = [scale, 0, 0, -scale, width + xOffset * scale, -yOffset * scale];
+      if (segments.length > 0) letters.push({ segments, place });
+      width += xAdvance * scale + setting.spacing;
+    }
+  }
+  return { ok: true, letters, width };
+}
+
+function shaped({ font, text }: Run, { weight, spacing }: Setting) {
+  font.setVariations([new Variation('wght', weight)]);
+  const buffer = new Letters();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(font, buffer, spacing === 0 ? [] : noLigatures);
+  const places = buffer.getGlyphPositions();
+  return buffer.getGlyphInfos().map(({ codepoint: glyph }, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = places[index] ?? {};
+    return { glyph, xAdvance, xOffset, yOffset };
+  });
+}
+
+/** The text cut where the next character comes from another file. */
+function cutIntoRuns(text: string, faces: Faces, family: Family, boxes: boolean) {
+  const runs: Run[] = [];
+  const missing: string[] = [];
+  for (const character of graphemesOf(text)) {
+    const isRupee = character === '₹';
+    const files = isRupee ? faces.text : family;
+    const font = files.find((file) => hasAll(file, character)) ?? (boxes ? files[0] : undefined);
+    const share = isRupee && family === faces.display ? rupeeShare : 1;
+    const last = runs.at(-1);
+    if (!font) missing.push(character);
+    else if (last?.font === font && last.share === share) last.text += character;
+    else runs.push({ font, text: character, share });
+  }
+  return { runs, missing };
+}
+
+function hasAll(font: Font, character: string): boolean {
+  return [...character].every(
+    (letter) => unseen.test(letter) || font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined,
+  );
+}

@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { printHere } from '#api/printing/print-here.ts';
+import { pictureOf } from '#shared/proofs/proof-picture.ts';
+import { openPictureShop, type PictureShop } from './test-order-pictures.ts';
+
+let made: PictureShop;
+beforeEach(async () => {
+  made = await openPictureShop();
+});
+afterEach(() => made.close());
+
+test('[B28] an order has the picture of its gift, the same for customer and staff', async () => {
+  made.printer = printHere;
+  const number = await made.order({});
+  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
+  const [mine] = await made.shopper.orders();
+  const picture = pictureOf(mine?.items[0] ?? {});
+  expect(picture).toEqual({
+    ...{ version: 1, drawing: expect.any(Number), width: 1_600, height: 1_200 },
+    imageUrl: expect.stringMatching(/^\/api\/images\/[\w-]{22}$/),
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(pictureOf((await made.seenBy(number))[0] ?? {})).toEqual(picture);
+  // As every photo: whoever knows its address may see it.
+  const answer = await made.shop.call('GET', picture?.imageUrl ?? '');
+  expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(picture?.sha256);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_600, height: 1_200 });
+  const small = await made.shop.call('GET', `${picture?.imageUrl}?w=480`);
+  expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({
+    ...{ format: 'webp', width: 480 },
+  });
+  // What drew it is gone from the disk.
+  await expect.poll(() => readdir(made.printingDir)).toEqual([]);
+});
+
+test('[B28] it is made once all photos have come, whenever that is', async () => {
+  await made.restLong();
+  const folder = `folder-${randomUUID()}`;
+  const photoIds = ['photo-number-1', 'photo-number-2'];
+  const number = await made.order({ folder, photoIds }, {});
+  const items = async () => (await made.storedOf(number)).map(({ item }) => item);
+  await expect.poll(items).toEqual([1]);
+  await made.upload(folder, 'photo-number-1');
+  await made.seenBy(number);
+  await made.upload(folder, 'photo-number-2');
+  await expect.poll(items).toEqual([0, 1]);
+  expect(made.processes.flat().sort()).toEqual([`${number}-1-v1`, `${number}-2-v1`]);
+});
+
+test('[B28] photos that come late are looked for in all orders of their owner', async () => {
+  const folder = `folder-${randomUUID()}`;
+  const old = await made.order({ folder, photoIds: ['photo-number-1'] });
+  for (let count = 0; count < 21; count += 1) {
+    await made.order({ folder: `folder-${randomUUID()}`, photoIds: ['photo-number-1'] });
+  }
+  await made.upload(folder, 'photo-number-1');
+  await expect.poll(() => made.storedOf(old)).toHaveLength(1);
+  expect(made.processes.flat()).toEqual([`${old}-1-v1`]);
+});
+
+test('[B28] [B24] each version that staff ask about has a picture of its own', async () => {
+  await made.restLong();
+  const number = await made.order({});
+  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
+  const [first] = await made.storedOf(number);
+  made.pictures.want(number);
+  const { customization } = (await made.seenBy(number))[0] ?? {};
+  const asked = await made.shop.call('POST', `/api/admin/orders/${number}/items/0/proofs`, {
+    token: made.staff,
+    body: { customization: { ...customization, frameName1: 'Isha' }, question: 'So?' },
+  });
+  expect(asked.status).toBe(201);
+  await expect.poll(() => made.storedOf(number)).toHaveLength(2);
+  const [mine] = await made.shopper.orders();
+  expect(mine?.items[0]?.pictures?.map(({ version }) => version)).toEqual([1, 2]);
+  // The one that counts is the one that was approved.
+  expect(pictureOf(mine?.items[0] ?? {})?.sha256).toBe(first?.sha256);
+  expect(made.processes.flat()).toEqual([`${number}-1-v1`, `${number}-1-v2`]);
+});
+
+test('[B28] [T27] a picture for which the shop has no room is told, and made once there is some', async () => {
+  made.refusalOf = () => 'storage_full';
+  const number = await made.order({});
+  await expect
+    .poll(() => made.logged)
+    .toMatchObject([{ orderNumber: number, kinds: ['storage_full'] }]);
+  expect(await made.storedOf(number)).toEqual([]);
+  // Nor is it drawn in vain.
+  expect(made.processes).toEqual([]);
+  made.refusalOf = () => null;
+  await made.shopper.orders();
+  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
+});
+
+test('[B28] [T27] an order that has no room is told once, and others have their pictures', async () => {
+  await made.restLong();
+  made.refusalOf = (order) => (order.items.length > 1 ? 'storage_full' : null);
+  const large = await made.order({}, {}, {});
+  const small = await made.order({});
+  await expect.poll(() => made.storedOf(small)).toHaveLength(1);
+  made.pictures.want(large);
+  await made.pictures.close();
+  expect(made.logged).toMatchObject([{ orderNumber: large, kinds: ['storage_full'] }]);
+  expect(made.processes).toEqual([[`${small}-1-v1`]]);
+});
+
+test('[B28] what could not be made is made when its order is read, or at the start', async () => {
+  made.fate = () => 'ends';
+  const number = await made.order({});
+  await expect.poll(() => made.logged).toMatchObject([{ unmade: 1 }]);
+  made.fate = () => [{ kind: 'drawing_failed' }];
+  await made.shopper.orders();
+  await expect.poll(() => made.logged.length).toBe(2);
+  expect(made.logged[1]).toMatchObject({ orderNumber: number, item: 1, kinds: ['drawing_failed'] });
+  expect(await made.storedOf(number)).toEqual([]);
+  made.fate = () => [];
+  expect((await made.seenBy(number))[0]).not.toHaveProperty('pictures');
+  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
+
+  await made.pictures.close();
+  const late = await made.order({});
+  expect(await made.storedOf(late)).toEqual([]);
+  made.pictures = made.open();
+  made.pictures.wantRecent();
+  await expect.poll(() => made.storedOf(late)).toHaveLength(1);
+  expect(await made.storedOf(number)).toHaveLength(1);
+});

@@ -1,0 +1,191 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeOrder } from '#api/orders/moves/change-order.ts';
+import { removePrintFiles } from '#api/printing/print-folder.ts';
+import { openPictureShop, type PictureShop } from './test-order-pictures.ts';
+
+let made: PictureShop;
+beforeEach(async () => {
+  made = await openPictureShop();
+});
+afterEach(() => made.close());
+
+test('[B28] [P7] a storage that is away stops nothing else', async () => {
+  made.fate = () => {
+    made.away.leave('refuses');
+    return [];
+  };
+  const number = await made.order({});
+  made.onLog = () => {
+    made.away.comeBack();
+    made.fate = () => [];
+  };
+  // Nobody has to read the order for it.
+  await expect.poll(() => made.logged).toMatchObject([{ during: 'pictures of orders' }]);
+  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
+  await expect.poll(() => readdir(made.printingDir)).toEqual([]);
+});
+
+test('[B28] a process makes the pictures of several gifts, and another the next ones', async () => {
+  const number = await made.order(...Array.from({ length: 45 }, () => ({})));
+  await expect.poll(() => made.storedOf(number), { timeout: 20_000 }).toHaveLength(45);
+  expect(made.processes.map((printed) => printed.length)).toEqual([40, 5]);
+  // Nothing is missing now, so none is started.
+  await made.seenBy(number);
+  made.pictures.want(number);
+  await made.order({});
+  await expect.poll(() => made.processes.length).toBe(3);
+  expect(made.processes[2]).toHaveLength(1);
+});
+
+test('[B28] a process takes no more gifts once print files are wanted, and the rest comes later', async () => {
+  made.fate = () => {
+    made.filesWanted = made.processes.length === 1;
+    return [];
+  };
+  const number = await made.order({}, {}, {});
+  await expect.poll(() => made.storedOf(number)).toHaveLength(3);
+  expect(made.processes.map((printed) => printed.length)).toEqual([1, 2]);
+});
+
+test('[B28] [ST88] of two servers that make the same picture the first counts', async () => {
+  const other = made.open();
+  const number = await made.order({});
+  other.want(number);
+  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
+  await other.close();
+  await made.pictures.close();
+  const [stored] = await made.storedOf(number);
+  // Nothing of the others stays.
+  const [folder = ''] = await made.shop.storage.photos.foldersOf(made.shopper.id);
+  expect(await made.shop.storage.photos.inFolder(folder)).toHaveLength(1);
+  const photo = await made.shop.storage.photos.read(stored?.imageId ?? '', 'full');
+  expect(
+    createHash('sha256')
+      .update(photo?.data ?? '')
+      .digest('hex'),
+  ).toBe(stored?.sha256);
+});
+
+test('[B28] of servers that share a storage one draws a picture, and the others draw others', async () => {
+  await made.pictures.close();
+  const numbers = [await made.order({}, {}), await made.order({}), await made.order({}, {})];
+  const servers = Array.from({ length: 3 }, () => made.open({ isShared: true }));
+  for (const server of servers) server.wantRecent();
+  const all = () => made.shop.storage.proofs.picturesOf(numbers);
+  await expect.poll(all).toHaveLength(5);
+  for (const server of servers) await server.close();
+  expect(made.processes.flat().toSorted()).toEqual([...new Set(made.processes.flat())].toSorted());
+});
+
+test('[B28] what another server began and gave up is made by who asks next', async () => {
+  await made.pictures.close();
+  const number = await made.order({});
+  made.fate = () => 'ends';
+  const [one, other] = [made.open({ isShared: true }), made.open({ isShared: true })];
+  one.want(number);
+  await expect.poll(() => made.logged).toMatchObject([{ unmade: 1 }]);
+  await one.close();
+  made.fate = () => [];
+  other.want(number);
+  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
+  await other.close();
+});
+
+test('[B28] a gift that is being made is not made again for who reads its order', async () => {
+  made.fate = () => {
+    for (const number of numbers) made.pictures.want(number);
+    return [];
+  };
+  const numbers: string[] = [];
+  await made.pictures.close();
+  numbers.push(await made.order({}, {}));
+  made.pictures = made.open();
+  made.pictures.want(numbers[0] ?? '');
+  await expect.poll(() => made.storedOf(numbers[0] ?? '')).toHaveLength(2);
+  await made.pictures.close();
+  expect(made.processes.flat()).toHaveLength(2);
+});
+
+test('[B28] [P21] print files that are removed meanwhile are made again, and no error', async () => {
+  await made.pictures.close();
+  const number = await made.order({});
+  let removed = false;
+  made.printer = {
+    ...made.quick,
+    async print(target, ...asked) {
+      if (!removed) {
+        removed = true;
+        await removePrintFiles(made.printingDir, [number]);
+      }
+      return await made.quick.print(target, ...asked);
+    },
+  };
+  made.pictures = made.open();
+  made.pictures.want(number);
+  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
+  expect(made.logged).toEqual([]);
+});
+
+test('[B28] [T27] no photos are laid on a disk that would have too little left', async () => {
+  const reads = vi.spyOn(made.away.storage.photos, 'read');
+  await made.restLong();
+  made.limits.printingLeavesBytes = Number.MAX_SAFE_INTEGER;
+  const folder = `folder-${randomUUID()}`;
+  await made.upload(folder, 'photo-number-1');
+  const number = await made.order({ folder, photoIds: ['photo-number-1'] });
+  await expect
+    .poll(() => made.logged)
+    .toMatchObject([{ orderNumber: number, kinds: ['disk_full'] }]);
+  expect(reads).not.toHaveBeenCalled();
+  expect(await readdir(made.printingDir)).toEqual([]);
+  made.limits.printingLeavesBytes = 0;
+  made.pictures.wantNew(number);
+  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
+  expect(reads).toHaveBeenCalled();
+});
+
+test('[B28] no picture is made of a cancelled order', async () => {
+  await made.pictures.close();
+  const [cancelled, other] = [await made.order({}), await made.order({})];
+  await changeOrder(made.shop.storage, cancelled, () => ({ order_status: 'cancelled' }));
+  made.pictures = made.open();
+  for (const number of [cancelled, other]) made.pictures.want(number);
+  await expect.poll(() => made.storedOf(other)).toHaveLength(1);
+  expect(await made.storedOf(cancelled)).toEqual([]);
+});
+
+test('[B28] an order without anything to make is left alone for a minute', async () => {
+  await made.restLong();
+  const looks = vi.spyOn(made.away.storage.proofs, 'picturesOf');
+  const number = await made.order({});
+  const looked = () => looks.mock.calls.filter(([numbers]) => numbers[0] === number).length;
+  await expect.poll(looked).toBe(1);
+  made.pictures.want(number);
+  await expect.poll(looked).toBe(2);
+  made.pictures.want(number);
+  const later = await made.order({});
+  await expect.poll(() => made.storedOf(later)).toHaveLength(1);
+  expect(looked()).toBe(2);
+});
+
+test('[B28] closing ends what is being made at once', async () => {
+  let begun = false;
+  made.printer = {
+    ...made.quick,
+    print: (_target, _items, _onPrinted, stopped) => {
+      begun = true;
+      return new Promise((resolve) => {
+        const ended = { ok: false, reason: 'process_ended' } as const;
+        stopped.addEventListener('abort', () => resolve(ended));
+      });
+    },
+  };
+  await made.order({});
+  await expect.poll(() => begun).toBe(true);
+  await made.pictures.close();
+  expect(made.logged).toEqual([]);
+  made.pictures.want('NW-LATER');
+  await made.pictures.close();
+});

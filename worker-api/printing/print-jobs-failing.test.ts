@@ -1,0 +1,136 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { createPrintJobs } from './print-jobs.ts';
+import type { Printer } from './printer.ts';
+import {
+  gate,
+  get,
+  jobOf,
+  jobThatIs,
+  printBy,
+  shop,
+  startJob,
+  testInAPrintShop,
+} from './test-print-shop.ts';
+
+testInAPrintShop();
+
+describe('the print files of a day', () => {
+  test('[B27] [P20] whose process ends say so, and can be started again', async () => {
+    printBy({
+      print: async () => ({ ok: false, reason: 'process_ended' }),
+    });
+    const id = await startJob({ date: '2026-03-01' });
+    const failed = await jobThatIs(id, 'failed');
+    expect(failed.message).toMatch(/ended.*again\.$/);
+    expect((await get(`/print-jobs/${id}/file`)).status).toBe(404);
+    printBy({});
+    await jobThatIs(await startJob({ date: '2026-03-01' }), 'done');
+
+    // What a server left that was killed in the middle.
+    const left = 'L'.repeat(22);
+    await mkdir(join(shop.deps.printingDir, left));
+    const job = { ...failed, id: left, status: 'working', message: undefined };
+    await writeFile(join(shop.deps.printingDir, left, 'job.json'), JSON.stringify(job));
+    expect(await jobOf(left)).toMatchObject({ status: 'failed', message: failed.message });
+  });
+
+  test('[B27] that fail leave no files, and do not hold up the next day', async () => {
+    const { printingDir } = shop.deps;
+    printBy({
+      async print({ path }, items, onPrinted) {
+        for await (const item of items) {
+          await writeFile(path, item.name);
+          onPrinted([]);
+        }
+        throw new Error('the printer broke');
+      },
+    });
+    const broken = await startJob({ date: '2026-03-01' });
+    const left = () => readdir(join(printingDir, broken));
+    await jobThatIs(broken, 'failed');
+    await expect.poll(left).toEqual(['job.json']);
+
+    // A disk that takes nothing more: a file lies where the job's folder was.
+    printBy({
+      async print({ path }) {
+        const folder = join(path, '..');
+        await rm(folder, { recursive: true });
+        await writeFile(folder, '');
+        return { ok: true };
+      },
+    });
+    const lost = await startJob({ date: '2026-03-01' });
+    await expect.poll(async () => (await get(`/print-jobs/${lost}`)).status).not.toBe(200);
+    await rm(join(printingDir, lost));
+    printBy({});
+    await jobThatIs(await startJob({ date: '2026-03-01' }), 'done');
+  });
+
+  test('[B27] are given up when no gift was printed for two minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let signal: AbortSignal | undefined;
+      printBy({
+        print: (_target, _items, _onPrinted, stopped) =>
+          new Promise((resolve) => {
+            signal = stopped;
+            stopped.onabort = () => resolve({ ok: false, reason: 'process_ended' });
+          }),
+      });
+      const id = await startJob({ date: '2026-03-01' });
+      await expect.poll(() => signal).toBeDefined();
+      vi.advanceTimersByTime(119_000);
+      expect(signal?.aborted).toBe(false);
+      vi.advanceTimersByTime(1_000);
+      expect((await jobThatIs(id, 'failed')).message).toMatch(/^No gift was finished/);
+    } finally {
+      vi.useRealTimers();
+      printBy({});
+    }
+  });
+
+  test('[B27] can be started beside one whose record is broken', async () => {
+    const cut = join(shop.deps.printingDir, 'C'.repeat(22));
+    await mkdir(cut);
+    await writeFile(join(cut, 'job.json'), '{"id":');
+    await jobThatIs(await startJob({ date: '2026-03-01' }), 'done');
+    await rm(cut, { recursive: true, force: true });
+  });
+
+  test('[B27] that wait when the shop closes are not begun', async () => {
+    const closing = new AbortController();
+    const { held, release } = gate();
+    const printer: Printer = {
+      async print() {
+        await held;
+        return { ok: false, reason: 'process_ended' };
+      },
+      filesWanted: true,
+      close: async () => undefined,
+      closed: closing.signal,
+    };
+    let reads = 0;
+    const orders = {
+      ...shop.storage.orders,
+      after: (...asked: Parameters<typeof shop.storage.orders.after>) => {
+        reads += 1;
+        return shop.storage.orders.after(...asked);
+      },
+    };
+    const storage = { ...shop.storage, orders };
+    const jobs = createPrintJobs({ ...shop.deps, printer, storage });
+    const started = [await jobs.start('2026-03-01', 'pdf'), await jobs.start('2026-03-02', 'pdf')];
+    const statuses = () =>
+      Promise.all(
+        started.map(async (one) => (one.ok ? (await jobs.job(one.job.id))?.status : one.reason)),
+      );
+    await expect.poll(statuses).toEqual(['working', 'waiting']);
+    closing.abort();
+    release();
+    await expect.poll(statuses).toEqual(['failed', 'failed']);
+    expect(reads).toBe(1);
+    expect(await jobs.start('2026-03-03', 'pdf')).toEqual({ ok: false, reason: 'busy' });
+  });
+});

@@ -1,0 +1,72 @@
+import { linkId } from '#api/accounts/links/make-link.ts';
+import { isClosed } from '#api/orders/ask-about-gift.ts';
+import { isSomebodys } from '#api/orders/order-link.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AnsweredProof, StoredProofAnswer } from '#api/storage/proof-store.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { newestVersion, type ProofAnswer } from '#shared/proofs/approval.ts';
+import { answerView } from './proof-views.ts';
+
+type AnswerDeps = Pick<AppDeps, 'storage' | 'clock'>;
+
+export interface FoundProof {
+  order: StoredOrder;
+  proof: AnsweredProof;
+  /** All of the same gift. */
+  ofGift: AnsweredProof[];
+}
+
+/** What the token of a link opens; null when it never did, or no longer does. */
+export async function proofOfLink(
+  { storage, clock }: AnswerDeps,
+  token: string,
+): Promise<FoundProof | null> {
+  const proof = await storage.proofs.byLink(linkId(token));
+  if (!proof || proof.expiresAt <= clock().toISOString()) return null;
+  const found = await foundProof(storage, proof);
+  if (!found || !(await isSomebodys(storage, found.order))) return null;
+  // With the links of its order (T46).
+  return proof.madeAt > (found.order.links_ended_at ?? '') ? found : null;
+}
+
+/** One of a customer's own; null for any other. */
+export async function proofOfOwner(
+  { storage }: Pick<AppDeps, 'storage'>,
+  owner: string,
+  place: { orderNumber: string; item: number; version: number },
+): Promise<FoundProof | null> {
+  const found = await foundProof(storage, place);
+  return found?.order.owner === owner ? found : null;
+}
+
+async function foundProof(
+  storage: AppDeps['storage'],
+  { orderNumber, item, version }: { orderNumber: string; item: number; version: number },
+): Promise<FoundProof | null> {
+  const order = await storage.orders.byNumber(orderNumber);
+  if (!order) return null;
+  const ofOrder = await storage.proofs.ofOrders([orderNumber]);
+  const ofGift = ofOrder.filter((each) => each.item === item);
+  const proof = ofGift.find((each) => each.version === version);
+  return proof ? { order, proof, ofGift } : null;
+}
+
+type Answering =
+  | { ok: true; answer: ProofAnswer }
+  | Refused<'unknown_order' | 'newer_proof' | 'order_closed'>;
+
+/** The first answer to a proof counts; whoever comes later is told that one. */
+export async function answerProof(
+  { storage, clock }: AnswerDeps,
+  { order, proof, ofGift }: FoundProof,
+  { kind, text, by }: Pick<StoredProofAnswer, 'kind' | 'text' | 'by'>,
+): Promise<Answering> {
+  if (proof.answer) return { ok: true, answer: answerView(proof.answer) };
+  if (isClosed(order)) return { ok: false, reason: 'order_closed' };
+  if (newestVersion(ofGift) > proof.version) return { ok: false, reason: 'newer_proof' };
+  const answeredAt = clock().toISOString();
+  const given = { kind, text: kind === 'approved' ? '' : text, answeredAt, by };
+  const answer = await storage.proofs.answer(proof, given);
+  return answer ? { ok: true, answer: answerView(answer) } : { ok: false, reason: 'unknown_order' };
+}

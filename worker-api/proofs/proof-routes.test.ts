@@ -1,0 +1,393 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeOrder } from '#api/orders/moves/change-order.ts';
+import { tokenIn } from '#api/server/testing/test-mailbox.ts';
+import {
+  frameLine,
+  openTestShop,
+  orderBody,
+  type TestShop,
+} from '#api/server/testing/test-shop.ts';
+import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import { samplePhoto, sampleProof } from '#api/storage/storage-contract-samples.ts';
+import type { AdminOrder, AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import type { OrderStatus } from '#shared/orders/order.ts';
+import type { ProofAnswer } from '#shared/proofs/approval.ts';
+import type { AskAboutGiftAnswer, OpenedProof } from '#shared/proofs/proof-schemas.ts';
+
+const folder = 'folder-of-the-proofs';
+const details = {
+  frameName1: 'Asha',
+  frameEvent: 'Birthday',
+  frameEventDate: '2020-05-01',
+  folder,
+};
+const changed = { ...details, frameName1: 'Ashi' };
+const question = 'May we write “Ashi”?';
+const dayMs = 86_400_000;
+
+let shop: TestShop;
+let shopper: TestShopper;
+let admin: string;
+let orderNumber: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
+  admin = (await read<AdminSessionAnswer>(await shop.call('POST', '/api/admin/register', { body })))
+    .token;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shopper = await newShopper(shop);
+  const own = { ...details, folder: `${folder}-${shopper.id}`, imageNames: ['us.jpg'] };
+  const line = await shopper.inCart(frameLine('Asha', { customization: own }));
+  const photo = samplePhoto({ owner: shopper.id, folder: own.folder, originalName: 'us.jpg' });
+  await shop.storage.photos.put(photo, [{ width: 'full', data: Buffer.from('photo') }]);
+  const placed = await shopper.place(
+    orderBody([{ ...itemOf(line), custom_photo_folder: own.folder }], { coupon_code: null }),
+  );
+  ({ order_number: orderNumber } = await read<{ order_number: string }>(placed));
+});
+
+const proofsPath = (item: number | string = 0) => `/items/${item}/proofs`;
+const ask = (body: object = { customization: changed, question }, item: number | string = 0) =>
+  shop.call('POST', `/api/admin/orders/${orderNumber}${proofsPath(item)}`, { token: admin, body });
+const asked = async () => {
+  const answer = await read<AskAboutGiftAnswer>(await ask());
+  return { ...answer, token: tokenIn(answer.link) };
+};
+const byLink = (what: 'open' | 'answer', body: object) =>
+  shop.call('POST', `/api/proofs/${what}`, { body });
+const open = async (token: string) => read<OpenedProof>(await byLink('open', { token }));
+const byAccount = (version: number | string, body: object, token = shopper.token) =>
+  shop.call('POST', `/api/orders/${orderNumber}${proofsPath()}/${version}/answer`, { token, body });
+const setStatus = (order_status: OrderStatus) =>
+  changeOrder(shop.storage, orderNumber, () => ({ order_status }));
+const reasonOf = async (answer: Response) => ({
+  status: answer.status,
+  reason: (await read<FailureBody>(answer)).reason,
+});
+/** A server of the same shop with other limits. */
+async function limited(limits: NonNullable<Parameters<typeof openTestShop>[0]>['limits']) {
+  const storage = { ...shop.storage, close: async () => undefined };
+  const few = await openTestShop({ storage, limits: limits ?? {} });
+  const opened = async (token: string) =>
+    (await few.call('POST', '/api/proofs/open', { body: { token } })).status;
+  return { ...few, open: opened };
+}
+const forStaff = async () => {
+  const path = `/api/admin/orders/${orderNumber}`;
+  const [item] = (await read<AdminOrder>(await shop.call('GET', path, { token: admin }))).items;
+  return item;
+};
+
+describe('staff ask about a gift', () => {
+  test('[B24] each question is the next version, and ordering approved the first', async () => {
+    expect(await forStaff()).toMatchObject({ proofs: [], approved_version: 1 });
+    const first = await ask();
+    expect(first.status).toBe(201);
+    const { version, link, expires_at } = await read<AskAboutGiftAnswer>(first);
+    expect(version).toBe(2);
+    expect(link).toMatch(/^https:\/\/shop\.example\/proof#[\w-]{43}$/);
+    expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(29 * dayMs);
+    expect((await asked()).version).toBe(3);
+    expect(await forStaff()).toMatchObject({
+      proofs: [
+        { version: 2, question, answer: null, customization: { frameName1: 'Ashi' } },
+        { version: 3, answer: null },
+      ],
+      approved_version: 1,
+    });
+  });
+
+  test('[B24] twenty at once make twenty versions, and there are no more of one gift', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, asked));
+    const versions = answers.map(({ version }) => version).toSorted((a, b) => a - b);
+    expect(versions).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
+    expect(await reasonOf(await ask())).toEqual({ status: 409, reason: 'too_many_proofs' });
+  });
+
+  test('[T27] there are at most a hundred versions of the gifts of one order', async () => {
+    for (let item = 1; item <= 5; item += 1) {
+      for (let version = 2; version <= 21; version += 1) {
+        await shop.storage.proofs.add(sampleProof({ orderNumber, item, version }));
+      }
+    }
+    const refused = await ask();
+    expect(refused.status).toBe(409);
+    expect(await read<FailureBody>(refused)).toMatchObject({
+      ...{ reason: 'too_many_proofs_of_order', params: { max: 100 } },
+      message: 'The gifts of an order can be asked about 100 times at most.',
+    });
+  });
+
+  test('[T27] one of the staff asks so often a minute, and others ask on', async () => {
+    const few = await limited({ staffCalls: { points: 2, seconds: 60 } });
+    const body = { customization: changed, question };
+    const path = `/api/admin/orders/${orderNumber}${proofsPath()}`;
+    const by = (token: string) => few.call('POST', path, { token, body });
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await by(admin)).status);
+    expect(statuses).toEqual([201, 201, 429]);
+    const other = { name: 'Other', email: 'other@example.com', password: 'marigold-52' };
+    const registered = await shop.call('POST', '/api/admin/register', { body: other });
+    const { token } = await read<AdminSessionAnswer>(registered);
+    expect((await by(token)).status).toBe(201);
+  });
+
+  test('[T27] its details are, with the photos of the order, as short as those of any gift', async () => {
+    const order = await shop.storage.orders.byNumber(orderNumber);
+    const [item] = order?.items ?? [];
+    if (!order || !item) throw new Error('There is no such order');
+    orderNumber = `NW-${randomUUID()}`;
+    const customization = { ...item.customization, imageNames: Array(10).fill('x'.repeat(1_000)) };
+    await shop.storage.orders.place({
+      ...{ ...order, order_number: orderNumber, idempotencyKey: orderNumber, lineIds: [] },
+      items: [{ ...item, customization }],
+    });
+    expect((await ask()).status).toBe(201);
+    const frameName1 = '👨‍👩‍👧‍👦'.repeat(20);
+    expect(
+      await reasonOf(await ask({ customization: { ...changed, frameName1 }, question })),
+    ).toEqual({
+      ...{ status: 422, reason: 'details_too_long' },
+    });
+  });
+
+  test('[B24] a changed gift keeps its price, its photos and what an order needs', async () => {
+    const askFor = (customization: object) => ask({ customization, question });
+    const dearer = await askFor({ ...changed, frameName1: 'Asha & Ravi' });
+    expect(await read(dearer)).toMatchObject({
+      ...{ code: 'validation_failed', reason: 'proof_changes_price' },
+      message: expect.stringMatching(/₹.* instead of the ₹/),
+    });
+    expect(await reasonOf(await askFor({ ...changed, frameEvent: '' }))).toEqual({
+      ...{ status: 422, reason: 'missing_details' },
+    });
+    await askFor({ ...changed, folder: 'folder-of-somebody', zodiacSign: 'leo' });
+    const [proof] = (await forStaff())?.proofs ?? [];
+    expect(proof?.customization).toEqual({
+      ...{ ...changed, folder: `${folder}-${shopper.id}`, imageNames: ['us.jpg'] },
+    });
+  });
+
+  test.each(['cancelled', 'shipped', 'delivered'] as const)(
+    '[B24] not of an order that is %s',
+    async (status) => {
+      const { token } = await asked();
+      await setStatus(status);
+      const closed = { status: 409, reason: 'order_closed' };
+      expect(await reasonOf(await ask())).toEqual(closed);
+      expect(await reasonOf(await byLink('answer', { token, answer: 'approved' }))).toEqual(closed);
+      expect(await open(token)).toMatchObject({ answer: null });
+    },
+  );
+
+  test('nor of a gift that is not in an order, nor without a question', async () => {
+    for (const item of [1, -1, '00', 'x', '1e3']) {
+      expect(await reasonOf(await ask(undefined, item))).toMatchObject({ status: 404 });
+    }
+    expect((await ask({ customization: changed, question: ' ' })).status).toBe(422);
+    expect((await ask({ customization: changed, question: 'x'.repeat(501) })).status).toBe(422);
+  });
+});
+
+describe('a link', () => {
+  test('[T40] shows the gift and the question, and nothing of who ordered it', async () => {
+    const { token } = await asked();
+    const opened = await open(token);
+    expect(Object.keys(opened).toSorted()).toEqual([
+      ...['answer', 'before', 'expires_at', 'item', 'language', 'newest'],
+      ...['order_number', 'question', 'version'],
+    ]);
+    expect(opened).toMatchObject({
+      ...{ order_number: orderNumber, version: 2, newest: 2, question, answer: null },
+      before: { frameName1: 'Asha' },
+      item: {
+        product_name: 'small1_1note_1name',
+        customization: { frameName1: 'Ashi', frameEvent: 'Birthday' },
+        photos: [{ imageUrl: expect.stringMatching(/^\/api\/images\/[\w-]+$/) }],
+      },
+    });
+    expect(JSON.stringify(opened)).not.toMatch(/us\.jpg|folder|example\.com|Jaipur|98765/);
+  });
+
+  test('[B24] opens in the language of its order, and says which that is', async () => {
+    const body = { language: 'en' };
+    await shop.call('PUT', '/api/auth/profile', { token: shopper.token, body });
+    const order = await shop.storage.orders.byNumber(orderNumber);
+    if (!order) throw new Error('There is no such order');
+    orderNumber = `NW-${randomUUID()}`;
+    const placed = { order_number: orderNumber, idempotencyKey: orderNumber, lineIds: [] };
+    await shop.storage.orders.place({ ...order, ...placed, language: 'hi' });
+    const { link, token } = await asked();
+    expect(new URL(link).pathname).toBe('/hi/proof');
+    expect((await open(token)).language).toBe('hi');
+    expect((await shopper.orders()).map(({ language }) => language)).toContain('hi');
+    const path = `/api/admin/orders/${orderNumber}`;
+    expect(await read(await shop.call('GET', path, { token: admin }))).toMatchObject({
+      language: 'hi',
+    });
+  });
+
+  test('[B24] of an order that does not say its language is English', async () => {
+    await shop.call('PUT', '/api/auth/profile', {
+      ...{ token: shopper.token, body: { language: 'hi' } },
+    });
+    const { link, token } = await asked();
+    expect(new URL(link).pathname).toBe('/proof');
+    expect((await open(token)).language).toBe('en');
+  });
+
+  test('[T40] is stored and logged nowhere', async () => {
+    const { token } = await asked();
+    await byLink('answer', { token, answer: 'approved' });
+    expect(JSON.stringify(await shop.storage.proofs.ofOrders([orderNumber]))).not.toContain(token);
+    expect(JSON.stringify(shop.logged)).not.toContain(token);
+    expect(JSON.stringify(await forStaff())).not.toContain(token);
+  });
+
+  test('[T40] that never was is refused as one that is over', async () => {
+    const { token } = await asked();
+    const over = { status: 404, reason: 'link_over' };
+    const tryAll = async (tried: string) => [
+      await reasonOf(await byLink('open', { token: tried })),
+      await reasonOf(await byLink('answer', { token: tried, answer: 'approved' })),
+    ];
+    expect(await tryAll('a'.repeat(43))).toEqual([over, over]);
+    shop.setNow(new Date(Date.now() + 31 * dayMs));
+    expect(await tryAll(token)).toEqual([over, over]);
+    shop.setNow(new Date());
+    expect((await byLink('open', { token: 'short' })).status).toBe(422);
+  });
+
+  test('[T46] is over with the account of its order, also while the order is open', async () => {
+    const { token } = await asked();
+    expect((await byLink('open', { token })).status).toBe(200);
+    const body = { password: 'marigold-52' };
+    await shop.call('DELETE', '/api/auth/account', { token: shopper.token, body });
+    expect(await shop.storage.proofs.ofOrders([orderNumber])).toHaveLength(1);
+    expect(await reasonOf(await byLink('open', { token }))).toEqual({
+      ...{ status: 404, reason: 'link_over' },
+    });
+    expect((await byLink('answer', { token, answer: 'approved' })).status).toBe(404);
+  });
+
+  test('[T46] is over once staff make the link of its order anew; the account answers still', async () => {
+    const { token, version } = await asked();
+    const path = `/api/admin/orders/${orderNumber}/link`;
+    expect((await shop.call('POST', path, { token: admin })).status).toBe(200);
+    expect((await byLink('open', { token })).status).toBe(404);
+    expect((await byAccount(version, { answer: 'approved' })).status).toBe(200);
+    // Time passes between two questions.
+    shop.setNow(new Date(Date.now() + 1_000));
+    expect((await byLink('open', { token: (await asked()).token })).status).toBe(200);
+    shop.setNow(new Date());
+  });
+
+  test('[T40] tries of links that open nothing are limited for each address', async () => {
+    const few = await limited({ wrongLinks: { points: 3, seconds: 900 } });
+    const tries = Array.from({ length: 5 }, () => few.open('a'.repeat(43)));
+    expect((await Promise.all(tries)).toSorted()).toEqual([404, 404, 404, 429, 429]);
+    // Who has a link may share the address with thousands.
+    const { token } = await asked();
+    expect(await few.open(token)).toBe(200);
+    // One that is over is such a try too.
+    few.setNow(new Date(Date.now() + 31 * dayMs));
+    const over = [1, 2, 3, 4].map(() => few.open(token));
+    expect((await Promise.all(over)).toSorted()).toEqual([404, 404, 404, 429]);
+    await few.close();
+  });
+
+  test('[T40] calls with a link are limited for each link', async () => {
+    const few = await limited({ proofLink: { points: 3, seconds: 900 } });
+    const [one, other] = [await asked(), await asked()];
+    const calls = Array.from({ length: 5 }, () => few.open(one.token));
+    expect((await Promise.all(calls)).toSorted()).toEqual([200, 200, 200, 429, 429]);
+    const body = { token: one.token, answer: 'approved' };
+    const refused = await few.call('POST', '/api/proofs/answer', { body });
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([
+      ...[429, expect.stringMatching(/^\d+$/)],
+    ]);
+    expect(await few.open(other.token)).toBe(200);
+    await few.close();
+  });
+
+  test('[B24] of twenty answers at once one counts, and each is told which', async () => {
+    const { token } = await asked();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => {
+        const body = { answer: turn % 3 ? 'approved' : 'change', text: `Smaller ${turn}` };
+        return turn % 2 ? byAccount(2, body) : byLink('answer', { token, ...body });
+      }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const told = await Promise.all(answers.map((answer) => read<ProofAnswer>(answer)));
+    expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await open(token)).answer).toEqual(told[0]);
+  });
+
+  test('[B24] a wish for a change approves nothing and has to say what', async () => {
+    const { token } = await asked();
+    expect((await byLink('answer', { token, answer: 'change', text: ' ' })).status).toBe(422);
+    expect((await byLink('answer', { token, answer: 'perhaps' })).status).toBe(422);
+    expect((await byLink('answer', { token, answer: 'change', text: 'Smaller' })).status).toBe(200);
+    const answer = { kind: 'change', text: 'Smaller', by: 'link' };
+    expect(await forStaff()).toMatchObject({ approved_version: 1, proofs: [{ answer }] });
+  });
+
+  test('[B24] of an earlier version says so, and does not answer for the newest', async () => {
+    const [first, second] = [await asked(), await asked()];
+    expect(await open(first.token)).toMatchObject({ version: 2, newest: 3 });
+    const answer = (token: string) => byLink('answer', { token, answer: 'approved' });
+    expect(await reasonOf(await answer(first.token))).toEqual({
+      ...{ status: 409, reason: 'newer_proof' },
+    });
+    // What would change is told of what counts, not of a version that nobody approved.
+    expect(await open(second.token)).toMatchObject({ before: { frameName1: 'Asha' } });
+    expect(await read(await answer(second.token))).toMatchObject({ kind: 'approved', text: '' });
+    expect(await open((await asked()).token)).toMatchObject({ before: { frameName1: 'Ashi' } });
+    expect(await forStaff()).toMatchObject({ approved_version: 3 });
+  });
+});
+
+describe('the account', () => {
+  test('[B24] shows the question and answers it, also when the link is over', async () => {
+    await asked();
+    const [before] = await shopper.orders();
+    expect(before?.items[0]).toMatchObject({
+      ...{ approved_version: 1, customization: { frameName1: 'Asha' } },
+      proofs: [{ version: 2, question, answer: null, customization: { frameName1: 'Ashi' } }],
+    });
+    expect(await read(await byAccount(2, { answer: 'approved' }))).toMatchObject({
+      ...{ kind: 'approved', by: 'account' },
+    });
+    expect((await shopper.orders())[0]?.items[0]).toMatchObject({ approved_version: 2 });
+  });
+
+  test("[B24] another customer's, or one that is not there, is the same 404", async () => {
+    await asked();
+    const other = await newShopper(shop);
+    const body = { answer: 'approved' };
+    const answers = [
+      await byAccount(2, body, other.token),
+      await byAccount(3, body),
+      await byAccount(1, body),
+      await byAccount('x', body),
+    ];
+    for (const answer of answers) {
+      expect(await reasonOf(answer)).toEqual({ status: 404, reason: 'unknown_order' });
+    }
+    expect((await byAccount(2, body, admin)).status).toBe(403);
+    expect(await forStaff()).toMatchObject({ approved_version: 1 });
+  });
+
+  test('[B17] has what was asked and answered in the copy of all data', async () => {
+    const { token } = await asked();
+    await byLink('answer', { token, answer: 'change', text: 'Smaller' });
+    const copy = await shop.call('GET', '/api/auth/export', { token: shopper.token });
+    const text = Buffer.from(await copy.arrayBuffer()).toString();
+    for (const part of [question, 'Ashi', 'Smaller']) expect(text).toContain(part);
+  });
+});

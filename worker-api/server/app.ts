@@ -1,0 +1,200 @@
+import { Hono } from 'hono';
+import { createAccounts } from '#api/accounts/accounts.ts';
+import { authRoutes } from '#api/accounts/auth-routes.ts';
+import { customerRoutes } from '#api/accounts/customer-routes.ts';
+import { adminAuthRoutes } from '#api/accounts/desk-auth-routes.ts';
+import { linkRoutes } from '#api/accounts/links/link-routes.ts';
+import { ownAccountRoutes } from '#api/accounts/own-account-routes.ts';
+import { passkeyRoutes } from '#api/accounts/second-factor/passkey-routes.ts';
+import { secondFactorRoutes } from '#api/accounts/second-factor/second-factor-routes.ts';
+import { createSecondFactors } from '#api/accounts/second-factor/second-factors.ts';
+import { createPasswordResets } from '#api/accounts/sessions/password-resets.ts';
+import { createPasswords } from '#api/accounts/sessions/passwords.ts';
+import { requireRole } from '#api/accounts/sessions/require-role.ts';
+import { createSessions } from '#api/accounts/sessions/sessions.ts';
+import { createSecurityLog, watchLogins } from '#api/accounts/staff/security-log.ts';
+import { createStaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
+import { staffRoutes } from '#api/accounts/staff/staff-routes.ts';
+import { cartOperationRoutes } from '#api/cart/cart-operation-routes.ts';
+import { cartRoutes } from '#api/cart/cart-routes.ts';
+import { createCatalogue } from '#api/catalogue/catalogue.ts';
+import { couponRoutes } from '#api/catalogue/coupons/coupon-routes.ts';
+import { siteRoutes } from '#api/catalogue/pages/site-routes.ts';
+import { createTodaysPages } from '#api/catalogue/pages/todays-pages.ts';
+import { addPictureRoutes } from '#api/catalogue/pictures/add-picture-routes.ts';
+import { pictureRoutes } from '#api/catalogue/pictures/picture-routes.ts';
+import { priceListRoutes } from '#api/catalogue/prices/price-list-routes.ts';
+import { productRoutes } from '#api/catalogue/product-routes.ts';
+import { shopRoutes } from '#api/catalogue/shop-routes.ts';
+import { figuresRoutes } from '#api/figures/figures-routes.ts';
+import { pushRoutes } from '#api/notifications/channels/push-routes.ts';
+import { adminToldRoutes } from '#api/notifications/desk-told-routes.ts';
+import { toldRoutes } from '#api/notifications/told-routes.ts';
+import { adminOrderRoutes } from '#api/orders/desk-order-routes.ts';
+import { liveRoutes } from '#api/orders/live/live-routes.ts';
+import { orderMoveRoutes } from '#api/orders/moves/order-move-routes.ts';
+import { orderRefundRoutes } from '#api/orders/moves/order-refund-routes.ts';
+import { orderLinkRoutes } from '#api/orders/order-link-routes.ts';
+import { orderRoutes } from '#api/orders/order-routes.ts';
+import { ownOrderRoutes } from '#api/orders/own-order-routes.ts';
+import { phoneOrderRoutes } from '#api/orders/placing/phone-order-routes.ts';
+import { paymentRoutes } from '#api/payments/payment-routes.ts';
+import { paymentWebhookRoutes } from '#api/payments/razorpay/payment-webhook-routes.ts';
+import { decoderTurns } from '#api/photos/encode/decoder-turns.ts';
+import { imageRoutes } from '#api/photos/image-routes.ts';
+import { uploadRoutes } from '#api/photos/upload/upload-routes.ts';
+import { printJobRoutes } from '#api/printing/print-job-routes.ts';
+import { printOrderRoutes } from '#api/printing/print-order-routes.ts';
+import { adminProofRoutes } from '#api/proofs/desk-proof-routes.ts';
+import { ownProofRoutes } from '#api/proofs/own-proof-routes.ts';
+import { proofRoutes } from '#api/proofs/proof-routes.ts';
+import { adminOwnShopRoutes } from '#api/shop-settings/desk-own-shop-routes.ts';
+import { ownShopRoutes } from '#api/shop-settings/own-shop-routes.ts';
+import { createSaidShop } from '#api/shop-settings/said-shop.ts';
+import { contactRoutes } from '#api/support/contact-routes.ts';
+import { ticketRoutes } from '#api/support/ticket-routes.ts';
+import { notificationRoutes } from '#api/whatsapp/notification-routes.ts';
+import { sharedPhotosPath, sharePath } from '#shared/pages/share-paths.ts';
+import type { AppDeps } from './app-deps.ts';
+import { answering } from './http/answering.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { countCalls } from './http/count-calls.ts';
+import { cutOff } from './http/cut-off.ts';
+import { jsonBody } from './http/json-body.ts';
+import { onError } from './http/on-error.ts';
+import { boundBodies } from './http/sending/arriving-bodies.ts';
+import { limitReads } from './http/sending/limit-reads.ts';
+import { unsentBytes } from './http/sending/unsent-bytes.ts';
+import { createBudgets } from './limits/budgets.ts';
+import { createLoginThrottle } from './limits/login-throttle.ts';
+import { processorTurns } from './limits/processor-turns.ts';
+import { countHashes } from './metrics/count-hashes.ts';
+import { healthRoutes } from './metrics/health-routes.ts';
+import { metricsRoutes } from './metrics/metrics-routes.ts';
+import { randomId } from './random-id.ts';
+
+/**
+ * The whole API as one function from request to response. It starts no timers and reads no
+ * environment: everything it needs is in `deps`.
+ */
+export function createApp(deps: AppDeps) {
+  const { limits, randomBytes, trustProxy, metrics } = deps;
+  const catalogue = createCatalogue(deps);
+  const saidShop = createSaidShop(deps);
+  const sessions = createSessions(deps);
+  const budgets = createBudgets(deps);
+  const doors = {
+    ...deps,
+    passwords: countHashes(createPasswords(limits, randomId(randomBytes)), metrics),
+    throttle: createLoginThrottle(deps, budgets),
+    budgets,
+  };
+  const securityLog = createSecurityLog({ ...deps, budgets });
+  const deeds = createStaffDeeds(deps, securityLog);
+  const factors = createSecondFactors({ ...deps, budgets });
+  const accounts = watchLogins(createAccounts(doors), securityLog, deps.storage);
+
+  const customer = requireRole(sessions, 'customer');
+  const limitLongReads = limitReads(sessions);
+  const limitStaffReads = limitReads(sessions);
+  const unsentImages = unsentBytes(trustProxy);
+  const limitCopies = limitReads(sessions, { atOnce: 1, waiting: 0 });
+  const copies = { limitCopies, unsent: unsentImages };
+
+  const decoders = decoderTurns(deps.photoEncoder);
+
+  const staffCalls = new Hono<AppEnv>()
+    .use(cutOff(limits.adminCallMs), jsonBody(deps))
+    .route('/', adminAuthRoutes(doors, accounts, sessions, factors, securityLog, deeds, budgets))
+    .route('/', passkeyRoutes(doors, accounts, sessions, factors, securityLog, deeds, budgets))
+    .route('/', secondFactorRoutes(deps, accounts, sessions, factors, securityLog, deeds))
+    .route('/', adminOrderRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', shopRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', adminOwnShopRoutes(deps, sessions, limitStaffReads, deeds, saidShop))
+    .route('/', ticketRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', staffRoutes(deps, sessions, budgets, deeds))
+    .route(
+      '/',
+      customerRoutes(deps, sessions, { limitReads: limitStaffReads, ...copies }, budgets, deeds),
+    )
+    .route('/', figuresRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', orderMoveRoutes(deps, sessions, limitStaffReads, deeds, budgets))
+    .route('/', orderRefundRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', adminProofRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', adminToldRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', printJobRoutes(deps, sessions, limitStaffReads, deeds));
+
+  const notifications = new Hono<AppEnv>()
+    .use(cutOff(limits.adminCallMs), jsonBody(deps))
+    .route('/', notificationRoutes(deps, sessions, deeds));
+
+  const calls = new Hono<AppEnv>()
+    .use(cutOff(limits.callMs), jsonBody(deps))
+    .route('/', healthRoutes(deps))
+    .route('/', metricsRoutes(deps))
+    .route('/auth', authRoutes(deps, accounts, sessions, customer, budgets))
+    .route('/auth', ownAccountRoutes(deps, accounts, sessions, customer, copies, budgets))
+    .route(
+      '/auth',
+      linkRoutes(deps, createPasswordResets({ ...doors, securityLog }), customer, budgets),
+    )
+    .route('/cart', cartRoutes(deps, catalogue, customer, limitLongReads, budgets))
+    .route(
+      '/cart/operations',
+      cartOperationRoutes(deps, catalogue, customer, limitLongReads, budgets),
+    )
+    .route('/contact', contactRoutes(deps, budgets))
+    .route('/coupons', couponRoutes(deps, sessions, budgets))
+    .route('/proofs', proofRoutes(deps, budgets))
+    .route('/shop', ownShopRoutes(saidShop))
+    .route('/payments', paymentRoutes(deps))
+    .route('/told', toldRoutes(deps, customer))
+    .route('/push', pushRoutes(deps, customer))
+    .route('/order-links', orderLinkRoutes(deps, budgets));
+
+  // Apart, as an order may be larger than what other calls take.
+  const orderCalls = new Hono<AppEnv>()
+    .use(cutOff(limits.callMs))
+    .route('/', orderRoutes(deps, catalogue, sessions, limitLongReads, budgets))
+    .route('/', ownProofRoutes(deps, customer))
+    .route('/', ownOrderRoutes(deps, customer, budgets));
+
+  const app = new Hono<AppEnv>()
+    .use(
+      answering(deps),
+      countCalls(budgets, processorTurns(), trustProxy),
+      boundBodies(trustProxy),
+    )
+    // Before the rest, without a cut-off of calls: the catalogue itself waits no longer.
+    .route('/api/products', productRoutes(catalogue, saidShop))
+    .route('/api/images', imageRoutes(deps, unsentImages))
+    .route('/api/pictures', pictureRoutes(deps, unsentImages))
+    .route('/api/upload', uploadRoutes(deps, sessions, limitLongReads, budgets, decoders, deeds))
+    // Before those with a shorter cut-off.
+    .route('/api/admin', printOrderRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/api/admin', addPictureRoutes(deps, sessions, limitStaffReads, decoders, deeds))
+    // Before those with a smaller body.
+    .route('/api/admin', priceListRoutes(deps, sessions, limitStaffReads, deeds))
+    // It is never done.
+    .route('/api/admin', liveRoutes(deps, sessions))
+    // An order may be larger than what other calls take.
+    .route(
+      '/api/admin',
+      phoneOrderRoutes(deps, catalogue, sessions, limitStaffReads, budgets, deeds),
+    )
+    .route('/api/admin', staffCalls)
+    .route('/api/notifications', notifications)
+    // Before those that read a body as JSON.
+    .route('/api/payments', paymentWebhookRoutes(deps))
+    .route('/api/orders', orderCalls)
+    .route('/api', calls);
+
+  // The service worker handles this; without it the shared files cannot be stored.
+  app.post(sharePath, (c) => c.redirect(sharedPhotosPath, 303));
+  app.notFound(siteRoutes(deps, createTodaysPages(catalogue, saidShop, deps)));
+  app.onError(onError(deps));
+  return app;
+}
+
+/** From this type `hono/client` derives calls and responses. */
+export type AppType = ReturnType<typeof createApp>;

@@ -1,0 +1,61 @@
+import type { AdminRegistration } from '#api/server/app-deps.ts';
+import type { EnvData, StorageData } from './env-schema.ts';
+
+/** Where the shop's data is. */
+export interface StorageEnv {
+  dataDir: string;
+  mongodbUri?: string;
+}
+
+export function adminRegistration({
+  ADMIN_REGISTRATION,
+}: Pick<EnvData, 'ADMIN_REGISTRATION'>): AdminRegistration {
+  return ADMIN_REGISTRATION ?? 'open';
+}
+
+/** Backups the server makes by itself. */
+export interface BackupEnv {
+  folder: string;
+  everyHours: number;
+  /** How many stay; older ones are deleted. */
+  keep: number;
+}
+
+/** Stands for no file: the shop goes by its placeholders, in production too. */
+const demoShop = 'demo';
+
+export function shopFile({ SHOP_FILE: file }: Pick<EnvData, 'SHOP_FILE'>) {
+  return file === undefined || file === demoShop ? {} : { shopFile: file };
+}
+
+export function siteOrigin({
+  PUBLIC_URL,
+  HOST,
+  PORT,
+}: Pick<EnvData, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
+  return PUBLIC_URL ?? `http://${hostInAddress(HOST)}:${PORT}`;
+}
+
+export function storageEnv(data: StorageData): StorageEnv {
+  return {
+    dataDir: data.DATA_DIR,
+    ...(data.MONGODB_URI === undefined ? {} : { mongodbUri: data.MONGODB_URI }),
+  };
+}
+
+export function backupEnv(
+  data: Pick<EnvData, 'BACKUP_EVERY_HOURS' | 'BACKUP_KEEP'>,
+  folder: string,
+): BackupEnv {
+  return { folder, everyHours: data.BACKUP_EVERY_HOURS, keep: data.BACKUP_KEEP };
+}
+
+/** The host part of a URL; IPv6 addresses need brackets. */
+export function hostInAddress(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Whether a host is this machine, which nobody else hears. */
+export function isThisMachine(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host);
+}

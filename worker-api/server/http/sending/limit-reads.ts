@@ -1,0 +1,75 @@
+import type { HttpBindings } from '@hono/node-server';
+import { createMiddleware } from 'hono/factory';
+import { refusedMeanwhile } from '#api/accounts/sessions/require-role.ts';
+import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import type { SignedInEnv } from '#api/server/http/app-env.ts';
+import { fail } from '#api/server/http/fail.ts';
+import { turnsPerKey } from '#api/server/limits/task-slots.ts';
+
+class AnswersBusyError extends Error {}
+
+const usualAnswers = { atOnce: 4, waiting: 30 };
+const retryAfterSeconds = 2;
+
+/**
+ * For long answers: makes only a few responses of an account at a time. The next one starts once a
+ * response has left this process, because a response that its client does not read stays in memory
+ * (T27). Whose session ends while a call waits for that is refused (T50).
+ */
+export function limitReads(sessions: Pick<Sessions, 'read'>, { atOnce, waiting } = usualAnswers) {
+  const turns = turnsPerKey(atOnce, waiting, () => new AnswersBusyError());
+
+  /** Resolves at the account's turn, which lasts until `left` resolves; `never` where too many wait. */
+  const turnOf = (account: string, left: Promise<void>) =>
+    new Promise<'at once' | 'later' | 'never'>((resolve, reject) => {
+      let turn: 'at once' | 'later' = 'at once';
+      const begin = () => {
+        resolve(turn);
+        return left;
+      };
+      turns(account, begin).catch((error: unknown) =>
+        error instanceof AnswersBusyError ? resolve('never') : reject(error),
+      );
+      turn = 'later';
+    });
+
+  return createMiddleware<SignedInEnv>(async (c, next) => {
+    let leave = () => {};
+    const left = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const { id } = c.get('user');
+    const turn = await turnOf(id, left);
+    if (turn === 'never') return fail(c, 'busy', { retryAfterSeconds });
+    try {
+      // The request may have timed out while it waited.
+      if (c.finalized) return;
+      const refused = turn === 'later' ? await refusedMeanwhile(c, sessions) : null;
+      if (refused) return fail(c, refused);
+      await next();
+    } finally {
+      whenSent(c.env ?? {}, leave);
+    }
+    return;
+  });
+}
+
+/**
+ * Calls `sent` once the response has left this process or never can. When a connection ends, Node
+ * emits `close` for the response it is sending, but not for pipelined ones behind it.
+ */
+export function whenSent({ outgoing, incoming }: Partial<HttpBindings>, sent: () => void) {
+  const socket = incoming?.socket;
+  if (!outgoing || outgoing.closed || !socket || socket.closed) return sent();
+  // One listens for each pipelined response, of which Node would warn.
+  socket.setMaxListeners(0);
+  const onClose = () => {
+    outgoing.off('close', onClose);
+    socket.off('close', onClose);
+    sent();
+  };
+  outgoing.on('close', onClose);
+  socket.on('close', onClose);
+}
+
+export type LimitReads = ReturnType<typeof limitReads>;

@@ -1,0 +1,275 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openPhotoShop, readImages } from '#api/photos/encode/test-photo-shop.ts';
+import { createApp } from '#api/server/app.ts';
+import { createHttpServer } from '#api/server/http/http-server.ts';
+import { openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
+import { newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { customisationSchema } from '#shared/customisation/customisation-schema.ts';
+import type { Order } from '#shared/orders/order.ts';
+
+/*
+ * How much memory one account can make the server use (T27): orders of full carts with the largest
+ * gifts the API accepts, and responses that are requested and never read.
+ */
+
+setFlagsFromString('--expose-gc');
+
+const megabyte = 1024 * 1024;
+const ordersPlaced = 2;
+const connections = 25;
+const readsEach = 8;
+
+let shop: TestShop;
+let shopper: TestShopper;
+const sockets: Socket[] = [];
+
+/** The largest details of a gift, filled up with names of photos. */
+function largestDetails(): Customisation {
+  const withFileNames = (length: number): Customisation => ({
+    customNames: Array<string>(20).fill('नि'.repeat(50)),
+    customNotes: Array(20).fill({ date: '1998-02-14', currency: 100 }),
+    imageNames: Array<string>(10).fill('x'.repeat(length)),
+  });
+  for (let length = 255; length > 0; length -= 1) {
+    const details = withFileNames(length);
+    if (customisationSchema.safeParse(details).success) return details;
+  }
+  throw new Error('Not even short names of photos are accepted');
+}
+
+async function fillCart(customization: Customisation) {
+  const line = { productName: 'custom', quantity: 1, customization };
+  return Promise.all(Array.from({ length: maxCartLines }, () => shopper.inCart(line)));
+}
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  shopper = await newShopper(shop);
+  const details = largestDetails();
+  for (let count = 0; count < ordersPlaced; count += 1) {
+    const lines = await fillCart(details);
+    // An attacker sends only line ids, so that the order fits into a request.
+    const items = lines.map((line) => ({
+      product_name: line.productName,
+      quantity: 1,
+      cart_item_id: line.id,
+    }));
+    expect((await shopper.place(orderBody(items))).status).toBe(201);
+  }
+  await fillCart(details);
+}, 120_000);
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await shop.close();
+});
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+const requestOf = (path: string, token: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: shop\r\nAuthorization: ${bearer(token).Authorization}\r\n\r\n`;
+const ask = (path: string) => shop.call('GET', path, { token: shopper.token });
+
+test('[T27] a page of the largest orders is bounded, and its links lead to all of them', async () => {
+  const numbers: string[] = [];
+  let path: string | null = '/api/orders/user?limit=100';
+  while (path !== null) {
+    const answer: Response = await ask(path);
+    expect([answer.status, answer.headers.get('X-Total-Count')]).toEqual([200, `${ordersPlaced}`]);
+    const text = await answer.text();
+    const orders = JSON.parse(text) as Order[];
+    numbers.push(...orders.map(({ order_number }) => order_number));
+    const bytes = Buffer.byteLength(text);
+    expect(bytes).toBeLessThan(3 * megabyte);
+    expect(orders.length === 1 || bytes <= megabyte).toBe(true);
+    path = /^<(\S+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1] ?? null;
+  }
+  expect(numbers).toHaveLength(ordersPlaced);
+  expect(new Set(numbers).size).toBe(ordersPlaced);
+});
+
+test.each(['/api/orders/user?limit=100', '/api/cart'])(
+  '[T27] unread responses of %s take little memory and do not delay other accounts',
+  async (path) => {
+    // An app of its own has fresh rate limits; a refused read would take no memory.
+    const app = createApp(shop.deps);
+    const server = createHttpServer(app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const other = await shop.customer();
+    let taken = 0;
+    server.on('request', () => {
+      taken += 1;
+    });
+    const before = process.memoryUsage().rss;
+    for (let count = 0; count < connections; count += 1) {
+      const socket = connect(port, '127.0.0.1').pause();
+      sockets.push(socket);
+      // Pipelined, because the system's buffers of a connection are soon full.
+      socket.write(requestOf(path, shopper.token).repeat(readsEach));
+    }
+    await expect.poll(() => taken, { timeout: 60_000 }).toBe(connections * readsEach);
+    // A request now is handled after all responses that were made before.
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: bearer(other.token),
+    });
+    expect(await read(answer)).toEqual([]);
+    const grownBy = process.memoryUsage().rss - before;
+    expect(grownBy).toBeLessThan(150 * megabyte);
+    for (const socket of sockets.splice(0)) socket.destroy();
+    // The account's turns stay taken until the server notices the closed connections.
+    const askAgain = () => app.request(path, { headers: bearer(shopper.token) });
+    await expect.poll(async () => (await askAgain()).status, { timeout: 20_000 }).toBe(200);
+    server.close();
+    await once(server, 'close');
+  },
+  120_000,
+);
+
+test('[T27] [T48] [P11] unread photos take little memory and do not delay other addresses', async () => {
+  const photoShop = await openPhotoShop();
+  const asha = await photoShop.person('asha@example.com');
+  const edge = 2_000;
+  const noise = { width: edge, height: edge, channels: 3 } as const;
+  const photo = await sharp(randomBytes(edge * edge * 3), { raw: noise })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+  const [{ imageUrl }] = await readImages(await photoShop.upload(asha, [[photo, 'a.jpg']]));
+  const server = createHttpServer(createApp(photoShop.deps)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  let taken = 0;
+  server.on('request', () => {
+    taken += 1;
+  });
+  const before = process.memoryUsage().arrayBuffers;
+  // Some of its own, some pipelined; all of one IPv6 /48.
+  for (let count = 0; count < 40; count += 1) {
+    const socket = connect(port, '127.0.0.1').pause();
+    sockets.push(socket);
+    const from = `X-Forwarded-For: 2001:db8:1:${count}::1\r\n`;
+    const request = `GET ${imageUrl} HTTP/1.1\r\nHost: shop\r\n${from}\r\n`;
+    socket.write(request.repeat(count % 4 === 0 ? readsEach : 1));
+  }
+  await expect.poll(() => taken, { timeout: 30_000 }).toBe(110);
+  const url = `http://127.0.0.1:${port}${imageUrl}`;
+  const askFrom = (address: string) => fetch(url, { headers: { 'X-Forwarded-For': address } });
+  // A request now is handled after all responses that were made before.
+  const other = await (await askFrom('198.51.100.7')).arrayBuffer();
+  expect(other.byteLength).toBeGreaterThan(2 * megabyte);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60 * megabyte);
+  // Who hangs up gives its room back to those who wait.
+  const late = askFrom('2001:db8:1:ff::1');
+  for (const socket of sockets.splice(0)) socket.destroy();
+  expect((await late).status).toBe(200);
+  expect((await (await late).arrayBuffer()).byteLength).toBe(other.byteLength);
+  server.close();
+  await once(server, 'close');
+  await photoShop.close();
+}, 60_000);
+
+test('[T27] [T48] unread copies of data take little memory, and leave room to other addresses', async () => {
+  const owners = await Promise.all(Array.from({ length: 17 }, () => shop.customer()));
+  // More than the buffers of a connection take.
+  const data = randomBytes(12 * megabyte);
+  const folder = (owner: string) => `folder-of-${owner}`;
+  for (const { id: owner } of owners) {
+    await shop.storage.photos.claimFolder(folder(owner), owner, '2026-02-14T10:00:00.000Z');
+    const photo = samplePhoto({
+      ...{ id: randomUUID(), owner, folder: folder(owner), bytes: data.length },
+    });
+    await shop.storage.photos.put(photo, [{ width: 'full', data }]);
+  }
+  const server = createHttpServer(createApp({ ...shop.deps, trustProxy: 1 }), 1);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const [other, ...flood] = owners.map(({ token }) => token);
+  const collectGarbage = runInNewContext('gc');
+  collectGarbage();
+  const before = process.memoryUsage().arrayBuffers;
+  let most = 0;
+  let photosRead = 0;
+  const { read: readPhoto } = shop.storage.photos;
+  const reading = vi.spyOn(shop.storage.photos, 'read').mockImplementation(async (...asked) => {
+    photosRead += 1;
+    const photo = await readPhoto(...asked);
+    collectGarbage();
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    return photo;
+  });
+  for (const token of flood) {
+    const socket = connect(port, '127.0.0.1').pause();
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    const from = 'X-Forwarded-For: 203.0.113.1';
+    socket.write(
+      requestOf('/api/auth/export', token).replace('Host: shop', `Host: shop\r\n${from}`),
+    );
+  }
+  await expect.poll(() => photosRead, { timeout: 10_000 }).toBe(2);
+  const headers = { ...bearer(other ?? ''), 'X-Forwarded-For': '198.51.100.7' };
+  const copy = await fetch(`http://127.0.0.1:${port}/api/auth/export`, { headers });
+  expect((await copy.arrayBuffer()).byteLength).toBeGreaterThan(data.length);
+  // Who reads nothing gives way to the others there.
+  await expect.poll(() => photosRead, { timeout: 20_000 }).toBeGreaterThan(4);
+  expect(most).toBeLessThan(80 * megabyte);
+  reading.mockRestore();
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.close();
+  await once(server, 'close');
+}, 60_000);
+
+test('[T27] unread pictures of products take little memory', async () => {
+  const id = 'a'.repeat(22);
+  await shop.storage.pictures.put(id, [{ name: '1600.jpg', data: randomBytes(1.5 * megabyte) }]);
+  const server = createHttpServer(createApp(shop.deps)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  let taken = 0;
+  server.on('request', () => {
+    taken += 1;
+  });
+  const before = process.memoryUsage().arrayBuffers;
+  const ask = `GET /api/pictures/${id}?w=1600 HTTP/1.1\r\nHost: shop\r\n\r\n`;
+  for (let count = 0; count < 12; count += 1) {
+    const socket = connect(port, '127.0.0.1').pause();
+    sockets.push(socket);
+    socket.write(ask.repeat(readsEach));
+  }
+  await expect.poll(() => taken, { timeout: 30_000 }).toBe(12 * readsEach);
+  await fetch(`http://127.0.0.1:${port}/api/health`);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * megabyte);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.close();
+  await once(server, 'close');
+}, 60_000);
+
+test('[T27] reads over a kept-alive connection leave no listeners on it', async () => {
+  const server = createHttpServer(shop.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { token } = await shop.customer();
+  const listening: number[] = [];
+  server.on('request', ({ socket }, response) => {
+    response.once('close', () => listening.push(socket.listenerCount('close')));
+  });
+  const socket = connect(port, '127.0.0.1').resume();
+  sockets.push(socket);
+  for (let count = 1; count <= 5; count += 1) {
+    socket.write(requestOf('/api/cart', token));
+    await expect.poll(() => listening.length).toBe(count);
+  }
+  expect(new Set(listening).size).toBe(1);
+  socket.destroy();
+  server.close();
+  await once(server, 'close');
+});

@@ -1,0 +1,239 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openTestShop } from '#api/server/testing/test-shop.ts';
+import { newShopper } from '#api/server/testing/test-shopper.ts';
+import { processorTurns, type Turn } from './processor-turns.ts';
+
+const bounds = {
+  ...{ heavyMs: 100, halfLifeMs: 1_000, ofNetwork: 3, ofHeavy: 2, placeMs: 50 },
+  ...{ waiting: { ofNetwork: 4, ofAll: 6 }, waitMs: 5_000, othersMs: 2_000 },
+};
+
+/** A thread whose clocks stand still until they are moved. */
+function open() {
+  let [now, busy] = [0, 0];
+  const turns = processorTurns(bounds, { nowMs: () => now, busyMs: () => busy });
+  const begun: string[] = [];
+  const refused: string[] = [];
+
+  /** Asks by a name such as `heavy/asha`: network and account. */
+  function ask(name: string, isOver = () => false) {
+    const [network = '', account = ''] = name.split('/');
+    return turns.take({ network, account, isOver }).then((turn) => {
+      (turn ? begun : refused).push(name);
+      return turn;
+    });
+  }
+
+  return {
+    begun,
+    refused,
+    ask,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    /** Has a call take so much time. */
+    async work(name: string, ms: number) {
+      const turn = await ask(name);
+      now += ms;
+      busy += ms;
+      turn?.end();
+    },
+    forget: () => begun.splice(0),
+  };
+}
+
+/** Until nothing begins any more. */
+async function settled() {
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+}
+
+test('[T48] [T29] a network that took much is served two calls at a time, and others at once', async () => {
+  const { begun, ask, work, forget } = open();
+  await work('heavy/1', 101);
+  await work('light/1', 1);
+  forget();
+  const turns: Promise<Turn | null>[] = [];
+  for (let at = 2; at < 6; at += 1) turns.push(ask(`heavy/${at}`));
+  // Though it came later, it does not wait for one of them.
+  await ask('light/2');
+  expect(begun).toEqual(['light/2']);
+  await settled();
+  expect(begun).toEqual(['light/2', 'heavy/2', 'heavy/3']);
+  (await turns[0])?.end();
+  await settled();
+  expect(begun.slice(3)).toEqual(['heavy/4']);
+});
+
+test('[T48] one call of a heavy network begins each time that the thread has looked what came in', async () => {
+  const { begun, ask, work, forget } = open();
+  await work('heavy/1', 101);
+  await work('light/1', 1);
+  forget();
+  for (let at = 2; at < 4; at += 1) ask(`heavy/${at}`).then((turn) => turn?.end());
+  await nextTurn();
+  expect(begun).toEqual(['heavy/2']);
+  await nextTurn();
+  expect(begun).toEqual(['heavy/2', 'heavy/3']);
+});
+
+test('[T48] nobody waits while no other network asks', async () => {
+  const { begun, ask, work, pass, forget } = open();
+  await work('light/1', 1);
+  await work('heavy/1', 101);
+  pass(bounds.othersMs);
+  forget();
+  await Promise.all(
+    ['heavy/1', 'heavy/2', 'heavy/3', 'heavy/4', 'heavy/5'].map((name) => ask(name)),
+  );
+  expect(begun).toHaveLength(5);
+});
+
+test('[T48] what was taken is forgotten by halves', async () => {
+  const { begun, ask, work, pass } = open();
+  await work('heavy/1', 190);
+  pass(bounds.halfLifeMs);
+  await work('light/1', 1);
+  const asked = [1, 2, 3].map((at) => ask(`heavy/${at}`));
+  await Promise.all(asked);
+  expect(begun.slice(2)).toEqual(['heavy/1', 'heavy/2', 'heavy/3']);
+});
+
+test('[T48] so many calls of one network begin before anybody knows what they take', async () => {
+  const { begun, ask, work, forget } = open();
+  await work('light/1', 1);
+  forget();
+  const turns = [1, 2, 3, 4, 5].map((at) => ask(`new/${at}`));
+  await settled();
+  expect(begun).toEqual(['new/1', 'new/2', 'new/3']);
+  (await turns[1])?.end();
+  await settled();
+  expect(begun.slice(3)).toEqual(['new/4']);
+});
+
+test('[T30] of one network the account that took least comes first', async () => {
+  const { begun, ask, work, forget } = open();
+  for (let at = 0; at < 4; at += 1) await work('heavy/many', 50);
+  await work('heavy/few', 5);
+  await work('light/1', 1);
+  forget();
+  for (const name of ['heavy/many', 'heavy/many', 'heavy/few', 'heavy/none']) {
+    ask(name).then((turn) => turn?.end());
+  }
+  await settled();
+  expect(begun).toEqual(['heavy/none', 'heavy/few', 'heavy/many', 'heavy/many']);
+});
+
+test('[T48] what waits for something else gives its place back, and its account comes later', async () => {
+  const { begun, ask, work, pass, forget } = open();
+  await work('heavy/1', 101);
+  await work('light/1', 1);
+  forget();
+  for (const name of ['heavy/slow', 'heavy/slow', 'heavy/slow']) ask(name);
+  ask('heavy/quick');
+  await settled();
+  expect(begun).toEqual(['heavy/slow', 'heavy/slow']);
+  pass(bounds.placeMs);
+  await ask('light/1');
+  await expect.poll(() => begun).toContain('heavy/quick');
+  expect(begun.indexOf('heavy/quick')).toBe(3);
+});
+
+test('[T48] a heavy network that keeps places without using them comes after one that uses them', async () => {
+  const { begun, ask, work, pass, forget } = open();
+  await work('keeper/1', 115);
+  await work('user/1', 150);
+  await work('light/1', 1);
+  forget();
+  for (let at = 0; at < 4; at += 1) ask('keeper/1');
+  for (let at = 0; at < 2; at += 1) ask('user/1').then((turn) => turn?.end());
+  await settled();
+  expect(begun).toEqual(['keeper/1', 'keeper/1']);
+  pass(bounds.placeMs);
+  await ask('light/1');
+  await expect.poll(() => begun.filter((name) => name === 'user/1')).toHaveLength(2);
+  expect(begun.filter((name) => name === 'keeper/1').length).toBeLessThanOrEqual(4);
+  expect(begun.indexOf('user/1')).toBe(3);
+});
+
+test('[T48] [T30] so many wait, of one account no more than leave room for another', async () => {
+  const { begun, refused, ask, work } = open();
+  await work('heavy/1', 101);
+  await work('light/1', 1);
+  for (let at = 0; at < 2; at += 1) ask('heavy/place');
+  await settled();
+  for (let at = 0; at < 5; at += 1) ask('heavy/many');
+  ask('heavy/one');
+  await settled();
+  // The one that found no room, and the one that gave way.
+  expect(refused).toEqual(['heavy/many', 'heavy/many']);
+  expect(begun).not.toContain('heavy/one');
+});
+
+test('[P11] who hung up begins nothing, and who waited too long is told', async () => {
+  const { begun, refused, ask, work, pass, forget } = open();
+  await work('heavy/1', 101);
+  await work('light/1', 1);
+  forget();
+  const places = [ask('heavy/place'), ask('heavy/place')];
+  let hasHungUp = false;
+  ask('heavy/gone', () => hasHungUp);
+  await settled();
+  hasHungUp = true;
+  (await places[0])?.end();
+  await settled();
+  expect(refused).toEqual(['heavy/gone']);
+  for (const name of ['heavy/late', 'heavy/late']) ask(name, () => false);
+  pass(bounds.waitMs + 1);
+  (await places[1])?.end();
+  await settled();
+  expect(refused).toEqual(['heavy/gone', 'heavy/late', 'heavy/late']);
+  expect(begun).toEqual(['heavy/place', 'heavy/place']);
+});
+
+test('[P11] [T48] who has hung up before their turn is asked for takes no place from who waits', async () => {
+  const { begun, refused, ask, work, forget } = open();
+  await work('heavy/1', 101);
+  await work('light/1', 1);
+  forget();
+  const places = [ask('heavy/place'), ask('heavy/place')];
+  await settled();
+  for (let at = 0; at < 4; at += 1) ask('heavy/one', () => true).then((turn) => turn?.end());
+  ask('heavy/one').then((turn) => turn?.end());
+  // Nor does it begin where nobody has to wait.
+  ask('new/one', () => true);
+  (await places[0])?.end();
+  await settled();
+  expect(begun).toEqual(['heavy/place', 'heavy/place', 'heavy/one']);
+  expect(refused.toSorted()).toEqual([...Array(4).fill('heavy/one'), 'new/one']);
+});
+
+test('[T29] [T48] who reads large carts at one address has others elsewhere wait for a few of them', async () => {
+  const shop = await openTestShop({ trustProxy: 1 });
+  const asked = 200;
+  try {
+    const [many, one] = [await newShopper(shop), await newShopper(shop)];
+    for (let line = 0; line < 100; line += 1) {
+      await many.inCart({
+        productName: '100_rupees_note',
+        quantity: 1,
+        customization: { specialData: '1998-02-14', event: 'Birthday' },
+      });
+    }
+    const read = (token: string, from: string) =>
+      shop.call('GET', '/api/cart', { token, headers: { 'X-Forwarded-For': from } });
+    let answered = 0;
+    await read(one.token, '198.51.100.7');
+    const reads = Array.from({ length: asked }, async (_, at) => {
+      // Of different addresses of one network.
+      const { status } = await read(many.token, `2001:db8:1:${at}::1`);
+      answered += 1;
+      return status;
+    });
+    expect((await read(one.token, '198.51.100.7')).status).toBe(200);
+    expect(answered).toBeLessThan(asked / 4);
+    expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
+  } finally {
+    await shop.close();
+  }
+});

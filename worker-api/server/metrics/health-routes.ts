@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AppEnv } from '#api/server/http/app-env.ts';
+import { fail } from '#api/server/http/fail.ts';
+import { loggableError } from '#api/server/http/loggable-error.ts';
+import { storageAwaySeconds } from '#api/server/http/on-error.ts';
+import { StorageAwayError } from '#api/storage/storage.ts';
+
+/** A load balancer waits this long for a yes (P17). */
+const readyWithinMs = 800;
+
+/** `health`: the process serves. `ready`: storage responds too, and soon. */
+export function healthRoutes({ storage, logger }: Pick<AppDeps, 'storage' | 'logger'>) {
+  return new Hono<AppEnv>()
+    .get('/health', (c) => c.json({ status: 'ok' as const }))
+    .get('/ready', async (c) => {
+      try {
+        await inTime(storage.ping());
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        logger.error({ requestId: c.get('requestId'), error: loggableError(error) });
+        return fail(c, 'storage_unreachable', { retryAfterSeconds: storageAwaySeconds });
+      }
+      return c.json({ status: 'ready' as const });
+    });
+}
+
+async function inTime(pinging: Promise<void>): Promise<void> {
+  const late = wait(readyWithinMs, 'late', { ref: false });
+  if ((await Promise.race([pinging, late])) === 'late') {
+    throw new StorageAwayError('Storage did not answer a ping in time');
+  }
+}

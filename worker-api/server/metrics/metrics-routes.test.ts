@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { LoggedCall } from '#api/server/app-deps.ts';
+import { defaultLimits } from '#api/server/limits/limits.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { createMetrics } from './create-metrics.ts';
+
+const metricsToken = 'a-token-of-the-owners-own';
+const path = '/api/metrics';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ metricsToken });
+});
+afterAll(() => shop.close());
+
+/** The page by its lines: `name{labels}` and the value. */
+async function readings(of: TestShop = shop): Promise<Map<string, number>> {
+  const answer = await of.call('GET', path, { token: metricsToken });
+  expect(answer.status).toBe(200);
+  const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => [line.replace(/ \S+$/, ''), Number(line.replace(/^.* /, ''))]),
+  );
+}
+
+describe('[contract §1] the page of metrics', () => {
+  test('opens to its token alone, and is unknown where no token is set', async () => {
+    const closed = await openTestShop();
+    expect((await closed.call('GET', path, { token: metricsToken })).status).toBe(404);
+    await closed.close();
+    const { token } = await shop.customer();
+    for (const wrong of ['x', `${metricsToken}x`, token]) {
+      expect((await shop.call('GET', path, { token: wrong })).status).toBe(401);
+    }
+    expect((await shop.call('GET', path)).status).toBe(401);
+    const answer = await shop.call('GET', path, { token: metricsToken });
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=/);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('counts every call by its route and status, the catalogue’s too', async () => {
+    const labels = 'method="GET",route="/api/products/type/:type",status="200"';
+    const count = `shop_http_request_seconds_count{${labels}}`;
+    const before = (await readings()).get(count) ?? 0;
+    for (const type of ['currency_note', 'zodiac_coin', 'zodiac_coin']) {
+      await shop.call('GET', `/api/products/type/${type}`);
+    }
+    const after = await readings();
+    expect(after.get(count)).toBe(before + 3);
+    const all = after.get(`shop_http_request_seconds_bucket{le="+Inf",${labels}}`);
+    expect(all).toBe(before + 3);
+    const fast = after.get(`shop_http_request_seconds_bucket{le="5",${labels}}`);
+    expect(fast).toBe(before + 3);
+  });
+
+  test('[T26] names no person: no path, no e-mail, no id', async () => {
+    const { id, email, token } = await shop.customer();
+    await shop.call('PUT', `/api/cart/${id}`, { token, body: { quantity: 1 } });
+    await shop.call('GET', `/${email}`);
+    await shop.call('GET', `/api/${email}`);
+    const page = await (await shop.call('GET', path, { token: metricsToken })).text();
+    expect(page).toContain('route="/api/cart/:id"');
+    expect(page).not.toContain(id);
+    expect(page).not.toContain(email);
+  });
+
+  test('[SY6] counts the changes that a device takes out because they were refused', async () => {
+    const { token } = await shop.customer();
+    const name = 'shop_sync_refusals_total{kind="cart",code="not_found"}';
+    const before = (await readings()).get(name) ?? 0;
+    await shop.call('PUT', '/api/cart/nothing', { token, body: { quantity: 1 } });
+    expect((await readings()).get(name)).toBe(before + 1);
+    const operations = ['one', 'two'].map((id) => ({ op: 'set-quantity', id, quantity: 1 }));
+    await shop.call('POST', '/api/cart/operations', { token, body: { operations } });
+    expect((await readings()).get(name)).toBe(before + 3);
+    // These a device sends again.
+    await shop.call('PUT', '/api/cart/nothing', { token: 'x', body: { quantity: 1 } });
+    await shop.call('GET', '/api/cart/nothing', { token });
+    const refusals = [...(await readings())].filter(([line]) => line.startsWith('shop_sync_re'));
+    expect(refusals.reduce((sum, [, value]) => sum + value, 0)).toBe(before + 3);
+  });
+
+  test('tells the queues while somebody waits in them', async () => {
+    const name = 'shop_queue_tasks{queue="hashes"}';
+    const { hashCost } = defaultLimits;
+    const own = await openTestShop({ metricsToken, limits: { hashCost } });
+    const logins = Array.from({ length: 5 }, (_, n) =>
+      own.call('POST', '/api/auth/login', {
+        body: { email: `nobody${n}@example.com`, password: 'marigold-52' },
+      }),
+    );
+    await expect.poll(async () => (await readings(own)).get(name)).toBeGreaterThan(0);
+    await Promise.all(logins);
+    expect((await readings(own)).get(name)).toBe(0);
+    await own.close();
+  });
+
+  test('tells the size of storage and the state of WhatsApp', async () => {
+    const own = await openTestShop({ metricsToken });
+    await own.customer();
+    const page = await readings(own);
+    expect(page.get('shop_storage_rows{table="users"}')).toBe(1);
+    expect(page.get('shop_storage_bytes{table="users"}')).toBeGreaterThan(0);
+    expect(page.get('shop_storage_up')).toBe(1);
+    expect(page.get('shop_whatsapp_state{state="disconnected"}')).toBe(1);
+    expect(page.get('shop_whatsapp_state{state="ready"}')).toBe(0);
+    await own.close();
+  });
+
+  test('[P17] is there while storage is away, and says so', async () => {
+    const storage = { ...shop.storage, ping: () => new Promise<never>(() => {}) };
+    const metrics = createMetrics({ ...shop.deps, storage }, { storageMs: 20 });
+    const lost = await openTestShop({ metricsToken, metrics });
+    const page = await readings(lost);
+    expect(page.get('shop_storage_up')).toBe(0);
+    expect([...page.keys()].filter((line) => line.startsWith('shop_storage_rows'))).toEqual([]);
+    await lost.close();
+  });
+
+  test('[P17] storage that counts its rows slowly is up, and is asked once at a time', async () => {
+    let count = () => {};
+    const promise = new Promise<void>((resolve) => {
+      count = resolve;
+    });
+    const sizes = vi.fn(() => promise.then(() => shop.storage.sizes()));
+    const storage = { ...shop.storage, sizes };
+    const metrics = createMetrics({ ...shop.deps, storage }, { storageMs: 20 });
+    const large = await openTestShop({ metricsToken, metrics });
+    for (let scrape = 0; scrape < 3; scrape += 1) {
+      expect((await readings(large)).get('shop_storage_up')).toBe(1);
+    }
+    expect(sizes).toHaveBeenCalledTimes(1);
+    count();
+    const products = async () => (await readings(large)).get('shop_storage_rows{table="products"}');
+    await expect.poll(products).toBeGreaterThan(0);
+    expect(sizes).toHaveBeenCalledTimes(1);
+    await large.close();
+  });
+});
+
+describe('request ids', () => {
+  test('[T37] cannot be counted or guessed from one another', async () => {
+    const ids: string[] = [];
+    for (let call = 0; call < 600; call += 1) {
+      ids.push((await shop.call('GET', '/api/health')).headers.get('X-Request-Id') ?? '');
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[\w-]{16,}$/);
+    // Of counted ids, most of the characters stay from one to the next.
+    const alike = ids.slice(1).map((id, n) => [...id].filter((c, at) => c === ids[n]?.[at]).length);
+    expect(Math.max(...alike)).toBeLessThan(8);
+  });
+
+  test('[T26] every call is logged with its id, the catalogue too', async () => {
+    for (const called of ['/api/products', '/api/products/type/zodiac_coin', '/api/nothing', '/']) {
+      const id = (await shop.call('GET', called)).headers.get('X-Request-Id');
+      const lines = shop.logged.filter((line) => (line as LoggedCall).requestId === id);
+      expect(lines).toEqual([
+        expect.objectContaining({ method: 'GET', status: expect.any(Number) }),
+      ]);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { tidyDepartures } from '#api/accounts/forget-customer.ts';
+import { removeVoidOrders } from '#api/orders/moves/remove-void-orders.ts';
+import { removeAbandonedPhotos } from '#api/photos/abandoned-photos.ts';
+import { sweepPrintFiles } from '#api/printing/print-folder.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import { doorEventKinds } from '#api/storage/security-store.ts';
+import { allStaffDeeds } from '#shared/accounts/staff-deeds.ts';
+import { keptDays } from '#shared/http/kept-days.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { type Repeated, repeat } from './repeat.ts';
+import { noteTime } from './steady-clock.ts';
+
+const during = 'housekeeping';
+const tidying = {
+  during,
+  everyMs: 6 * 60 * 60 * 1_000,
+  // Longer than tidying takes.
+  lease: { name: 'housekeeping', lastsMs: 30 * 60 * 1_000 },
+};
+/** Most of what limits count is over within a minute, and a flood leaves much of it. */
+const sweeping = { during, everyMs: 60 * 1_000 };
+/** What processes asked each other and nobody took. */
+const messengerRequestMs = 10 * 60 * 1_000;
+/** No upload takes this long, so unlisted files of this age are left-overs. */
+const unlistedPhotoDays = 1;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/**
+ * Deletes expired sessions, links and limits, accounts that nobody uses with their carts, ids of lines that
+ * ended long ago, old message attempts, contact messages closed long ago, security events, deeds of staff and
+ * what was told of orders, left-over files of uploads, photos of abandoned carts, what is left of deleted
+ * accounts, and orders that came to nothing, and counts the orders of days that changed, now and every six
+ * hours; of several processes one does it. Each of them deletes limits that are over and old print files every
+ * minute.
+ */
+export function startHousekeeping(
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'steadyClock' | 'logger' | 'printingDir'>,
+): Pick<Repeated, 'stop'> {
+  const { storage, clock, steadyClock = clock, printingDir } = deps;
+
+  const tidy = repeat(deps, tidying, async ({ isOurs, stopped }) => {
+    await noteTime(storage.clock, clock(), steadyClock());
+    // By the earlier of the two nothing is deleted too early, whichever of them is wrong (P12).
+    const now = new Date(Math.min(clock().getTime(), steadyClock().getTime()));
+    if (!(await isOurs(now))) return;
+    await storage.messenger.purge(new Date(now.getTime() - messengerRequestMs).toISOString());
+    await storage.sessions.deleteExpired(now.toISOString());
+    const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+    await storage.carts.purgeEnded(daysAgo(keptDays.endedLine));
+    await storage.photos.purgeUnlisted(daysAgo(unlistedPhotoDays));
+    await storage.uploads.purge(daysAgo(keptDays.openUpload));
+    await storage.messageAttempts.purge(daysAgo(keptDays.messageAttempt));
+    await storage.contactMessages.purgeClosed(daysAgo(keptDays.closedMessage));
+    await storage.securityEvents.purge(daysAgo(keptDays.securityEvent), doorEventKinds);
+    await storage.securityEvents.purge(daysAgo(keptDays.staffDeed), allStaffDeeds);
+    await storage.told.purge(daysAgo(keptDays.told));
+    await storage.links.deleteExpired(now.toISOString());
+    await storage.orders.tidyFigures(dayInIndia(now.toISOString()));
+    await removeAbandonedPhotos(storage, now);
+    // After their photos, which keep them.
+    await storage.users.removeUnused({
+      unconfirmed: daysAgo(keptDays.unusedAccount - keptDays.session),
+      confirmed: daysAgo(keptDays.unusedConfirmedAccount - keptDays.session),
+    });
+    await tidyDepartures({ storage, printingDir }, now);
+    // After the figures, which count them for good. What is of nobody then goes in the next round.
+    await removeVoidOrders(storage, daysAgo(keptDays.voidOrder), stopped);
+  });
+  const sweep = repeat(deps, sweeping, async () => {
+    // By the clocks that limits and files go by.
+    await storage.limits.purge(clock().toISOString());
+    await sweepPrintFiles(printingDir, Date.now());
+  });
+  return {
+    async stop() {
+      const ended = await Promise.all([tidy.stop(), sweep.stop()]);
+      return ended.every(Boolean);
+    },
+  };
+}

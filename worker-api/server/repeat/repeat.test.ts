@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { repeat } from './repeat.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+const often = { during: 'testing', everyMs: 5 };
+
+test('runs one round at a time, and one more for all that asked meanwhile', async () => {
+  const open: (() => void)[] = [];
+  let rounds = 0;
+  const repeated = repeat(shop.deps, { during: 'testing', everyMs: 600_000 }, async () => {
+    rounds += 1;
+    await new Promise<void>((resolve) => open.push(resolve));
+  });
+  repeated.nudge();
+  repeated.nudge();
+  expect(rounds).toBe(1);
+  open.shift()?.();
+  await vi.waitFor(() => expect(rounds).toBe(2));
+  open.shift()?.();
+  expect(await repeated.stop()).toBe(true);
+  repeated.nudge();
+  expect(rounds).toBe(2);
+});
+
+test('logs a failure, each of several, and goes on', async () => {
+  let rounds = 0;
+  const repeated = repeat(shop.deps, often, async () => {
+    rounds += 1;
+    if (rounds === 1) throw new AggregateError([new Error('one'), new Error('two')]);
+  });
+  await vi.waitFor(() => expect(rounds).toBeGreaterThan(1));
+  await repeated.stop();
+  expect(shop.logged.filter((line) => 'during' in line && line.during === 'testing')).toHaveLength(
+    2,
+  );
+});
+
+test('[P10] [P20] a stop ends in its time, whatever hangs: the round, and the lease', async () => {
+  const release = vi.fn(() => new Promise<void>(() => undefined));
+  const leases = { take: async () => true, release };
+  const storage = { ...shop.storage, isShared: true, leases };
+  const lease = { name: 'testing', lastsMs: 60_000 };
+  const repeated = repeat(
+    { ...shop.deps, storage },
+    { ...often, patienceMs: 20, lease },
+    () => new Promise(() => undefined),
+  );
+  const startMs = performance.now();
+  const ends = await Promise.all([repeated.stop(), repeated.stop()]);
+  expect(ends).toEqual([false, false]);
+  expect(performance.now() - startMs).toBeLessThan(3_000);
+  expect(release).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import { loggableError } from '#api/server/http/loggable-error.ts';
+
+/** Less than a supervisor waits (P10); what is left of a round, the next process does. */
+const defaultPatienceMs = 3_000;
+export const releaseMs = 1_000;
+
+export interface Repeated {
+  /** Begins a round now, or after the one under way. */
+  nudge(): void;
+  /**
+   * Begins no further round and waits for the one under way, but no longer than its patience, whatever
+   * hangs (P10, P20); false when it goes on.
+   */
+  stop(): Promise<boolean>;
+}
+
+/** What a round knows of the loop it is in. */
+export interface Turn {
+  /** Aborted once the loop is stopped. */
+  stopped: AbortSignal;
+  /** Whether this process is the one that does it; takes or renews the lease. */
+  isOurs(now?: Date): Promise<boolean>;
+}
+
+interface Repetition {
+  /** For the log. */
+  during: string;
+  everyMs: number;
+  patienceMs?: number;
+  /** Of several processes the holder of this lease works (P16); the others leave it alone. */
+  lease?: { name: string; lastsMs: number };
+}
+
+/**
+ * Runs `round` now and every so often, one at a time. A failure is logged, and the next round tries
+ * again; of an `AggregateError` each.
+ */
+export function repeat(
+  { storage, clock, logger }: Pick<AppDeps, 'storage' | 'clock' | 'logger'>,
+  { during, everyMs, patienceMs = defaultPatienceMs, lease }: Repetition,
+  round: (turn: Turn) => Promise<void>,
+): Repeated {
+  const holder = randomUUID();
+  const stopping = new AbortController();
+  const { signal: stopped } = stopping;
+  // Where nobody else is there to do it, the lease of one that was killed would last.
+  const held = storage.isShared ? lease : undefined;
+  let running: Promise<void> | null = null;
+  let nudged = false;
+
+  async function isOurs(now = clock()): Promise<boolean> {
+    if (!held) return true;
+    const until = new Date(now.getTime() + held.lastsMs).toISOString();
+    return await storage.leases.take(held.name, holder, now.toISOString(), until);
+  }
+
+  function logFailure(error: unknown) {
+    if (error instanceof AggregateError) {
+      error.errors.forEach(logFailure);
+      return;
+    }
+    if (!(error instanceof Error)) throw error;
+    logger.error({ error: loggableError(error), during });
+  }
+
+  function begin() {
+    if (stopped.aborted) return;
+    running ??= round({ stopped, isOurs })
+      .catch(logFailure)
+      .finally(() => {
+        running = null;
+        if (!nudged) return;
+        nudged = false;
+        begin();
+      });
+  }
+  begin();
+  const timer = setInterval(begin, everyMs);
+  timer.unref();
+
+  async function end(): Promise<boolean> {
+    clearInterval(timer);
+    stopping.abort();
+    const ended = await within(patienceMs, running);
+    if (held) {
+      await within(releaseMs, storage.leases.release(held.name, holder).catch(logFailure));
+    }
+    return ended;
+  }
+  let ending: Promise<boolean> | null = null;
+  return {
+    nudge() {
+      if (running) nudged = true;
+      else begin();
+    },
+    stop() {
+      ending ??= end();
+      return ending;
+    },
+  };
+}
+
+/** Whether it settled in time, or there was nothing. */
+export async function within(ms: number, work: Promise<void> | null): Promise<boolean> {
+  if (work === null) return true;
+  const late = new AbortController();
+  const timeout = wait(ms, false, { signal: late.signal }).catch(() => false);
+  const ended = await Promise.race([work.then(() => true), timeout]);
+  late.abort();
+  return ended;
+}

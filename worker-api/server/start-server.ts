@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { startBackups } from '#api/backup/automatic-backups.ts';
+import { backUpInProcess } from '#api/backup/back-up-in-process.ts';
+import { type BuiltPages, shopInSite } from '#api/catalogue/pages/shop-in-site.ts';
+import { watchUnpaid } from '#api/orders/moves/watch-unpaid.ts';
+import { watchPayments } from '#api/payments/watch-payments.ts';
+import { createApp } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
+import type { Env } from './env/env.ts';
+import { createHttpServer, listen, stopListening } from './http/http-server.ts';
+import { watchForProxy } from './http/watch-for-proxy.ts';
+import { closeDeps, openDeps, type ProcessEntries } from './open-deps.ts';
+import { startHousekeeping } from './repeat/housekeeping.ts';
+import { noteRunning } from './repeat/running-lease.ts';
+
+const graceMs = 9_000;
+
+/** Where the build is: pages, their renderer, the processes beside it, the owner's command line. */
+interface Built {
+  staticRoot: string;
+  pagesEntry: string;
+  entries: ProcessEntries;
+  commandEntry: string;
+}
+
+export interface RunningServer {
+  port: number;
+  /** Finishes requests in flight, then closes everything (P10). */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the shop and serves it; throws a `StartError` for a setting that does not work. Calls
+ * `mustStop` when the shop is moved or restored although it runs (P22).
+ */
+export async function startServer(
+  env: Env,
+  logger: AppDeps['logger'],
+  built: Built,
+  mustStop: () => void,
+): Promise<RunningServer> {
+  const deps = await openDeps(env, logger, built.entries);
+  let stopNoting = () => {};
+  try {
+    stopNoting = await noteRunning(deps, () => {
+      logger.error({ stopping: 'The shop in MONGODB_URI is being moved or restored.' });
+      mustStop();
+    });
+    const stopBackups = await backups(env, deps, built.commandEntry);
+    const site = await builtSite(env, built);
+    return await serve(env, { ...deps, ...site }, { stopBackups, stopNoting });
+  } catch (error) {
+    stopNoting();
+    await closeDeps(deps);
+    throw error;
+  }
+}
+
+/** Imports the page renderer at the start: a newer build may replace its file later. */
+async function builtSite(env: Env, { staticRoot, pagesEntry }: Built) {
+  if (!existsSync(staticRoot)) return {};
+  if (!existsSync(pagesEntry)) return { staticRoot };
+  const pages: BuiltPages = await import(/* @vite-ignore */ pathToFileURL(pagesEntry).href);
+  const site = { staticRoot, renderPage: pages.renderPage };
+  return env.shopFile === undefined ? site : { ...site, shopInSite: shopInSite(pages) };
+}
+
+/** Starts the backups that are asked for; returns what stops them. */
+async function backups(env: Env, deps: AppDeps, entry: string): Promise<() => void> {
+  if (env.backups === undefined) return () => undefined;
+  return await startBackups(
+    env.backups,
+    (file, stopped) => backUpInProcess(entry, env, env.programEnv, file, stopped),
+    deps,
+  );
+}
+
+async function serve(
+  env: Env,
+  deps: AppDeps,
+  { stopBackups, stopNoting }: Readonly<Record<'stopBackups' | 'stopNoting', () => void>>,
+): Promise<RunningServer> {
+  const server = createHttpServer(createApp(deps), deps.trustProxy);
+  watchForProxy(server, deps.trustProxy, deps.logger);
+  const { port } = await listen(server, env);
+  const repeated = [startHousekeeping(deps), watchPayments(deps), watchUnpaid(deps)];
+  deps.orderPictures?.wantRecent();
+  deps.outbox?.start();
+  return {
+    port,
+    async stop() {
+      stopBackups();
+      deps.orderNews.close();
+      // In parallel: one after the other they could exceed the supervisor's time.
+      await Promise.all([
+        stopListening(server, graceMs),
+        ...repeated.map((each) => each?.stop()),
+        deps.outbox?.close(),
+        deps.messenger.close(),
+        deps.orderPictures?.close(),
+      ]);
+      stopNoting();
+      await closeDeps(deps);
+    },
+  };
+}

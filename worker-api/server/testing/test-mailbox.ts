@@ -1,0 +1,25 @@
+import type { Mail, Mailer } from '#api/notifications/mail/mailer.ts';
+
+/** A mailer that keeps what it was given. */
+export interface TestMailbox extends Mailer {
+  readonly mails: readonly Mail[];
+  /** The newest mail to the address. */
+  newest(to: string): Mail | undefined;
+}
+
+export function openTestMailbox(): TestMailbox {
+  const mails: Mail[] = [];
+  return {
+    mails,
+    newest: (to) => mails.findLast((mail) => mail.to === to),
+    async send(mail) {
+      mails.push(mail);
+    },
+    async close() {},
+  };
+}
+
+/** The token in the fragment of the link that a text holds. */
+export function tokenIn(text = ''): string {
+  return /\/\S+#([\w-]{43,})(?=\s|$)/.exec(text)?.[1] ?? '';
+}

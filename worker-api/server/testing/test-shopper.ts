@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { AddLineRequest } from '#shared/cart/cart-schemas.ts';
+import type { Order } from '#shared/orders/order.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** The actions of a signed-in customer in tests. */
+export interface TestShopper {
+  id: string;
+  token: string;
+  /** Adds a line to the cart and returns it as the cart shows it. */
+  inCart(request: AddLineRequest): Promise<CartLine>;
+  /** Sends an order under `key`, a new one when left out. */
+  place(body: unknown, key?: string): Promise<Response>;
+  cart(): Promise<CartLine[]>;
+  orders(): Promise<Order[]>;
+}
+
+/** A new customer of the shop. */
+export async function newShopper(shop: TestShop): Promise<TestShopper> {
+  const { id, token } = await shop.customer();
+  const get = async (path: string) => (await shop.call('GET', path, { token })).json();
+  return {
+    id,
+    token,
+    async inCart(body) {
+      return (await (await shop.call('POST', '/api/cart', { token, body })).json()) as CartLine;
+    },
+    place: (body, key = randomUUID()) =>
+      shop.call('POST', '/api/orders', { token, body, headers: { 'Idempotency-Key': key } }),
+    cart: async () => (await get('/api/cart')) as CartLine[],
+    orders: async () => (await get('/api/orders/user')) as Order[],
+  };
+}
+
+/** The token of a new member of the staff, whose name is Ravi. */
+export async function newStaff(shop: TestShop, name = 'Ravi'): Promise<string> {
+  const body = { name, email: `${name.toLowerCase()}@example.com`, password: 'marigold-52' };
+  const answer = await shop.call('POST', '/api/admin/register', { body });
+  return (await read<{ token: string }>(answer)).token;
+}
+
+/** What a client that knows only the specification sends for a line of its cart. */
+export function specItem(line: CartLine) {
+  return {
+    product_name: line.productName,
+    quantity: line.quantity,
+    custom_photo_url: null,
+    custom_photo_urls: [],
+    custom_photo_folder: null,
+    datewith_instructions: line.datewith_instructions,
+    price_breakdown: line.priceBreakdown,
+  };
+}
+
+/** The same with its `cart_item_id`. */
+export function itemOf(line: CartLine) {
+  return { ...specItem(line), cart_item_id: line.id };
+}
+
+/** A note ordered by its text alone, without a cart line. */
+export const noteByText = {
+  product_name: '10_rupees_note',
+  quantity: 1,
+  datewith_instructions: 'Special date: 14 Feb 1998 | Event: Birthday',
+};
+
+/** The body of a response, assumed to be a `T`. */
+export async function read<T = unknown>(answer: Response): Promise<T> {
+  return (await answer.json()) as T;
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { requireRole } from '#api/accounts/sessions/require-role.ts';
+import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AppEnv } from '#api/server/http/app-env.ts';
+import { fail } from '#api/server/http/fail.ts';
+import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
+import { validate } from '#api/server/http/validate.ts';
+import { saveNoticesSchema, savePlanSchema } from '#shared/shop-settings/own-shop-schemas.ts';
+import { keptNotices, keptPlan, saveNotices, savePlan } from './own-shop.ts';
+import type { SaidShopSource } from './said-shop.ts';
+
+/** What staff say to shoppers (B44) and of deliveries (B45); a stale save is refused. */
+export function adminOwnShopRoutes(
+  deps: Pick<AppDeps, 'storage' | 'clock'>,
+  sessions: Sessions,
+  limitReads: LimitReads,
+  deeds: StaffDeeds,
+  saidShop: SaidShopSource,
+) {
+  const admin = requireRole(sessions, 'admin');
+  return new Hono<AppEnv>()
+    .get('/notices', admin, limitReads, async (c) => c.json(await keptNotices(deps.storage), 200))
+    .put('/notices', admin, limitReads, validate('json', saveNoticesSchema), async (c) => {
+      const { revision, notices } = c.req.valid('json');
+      const saved = await saveNotices(deps, revision, notices, c.get('user').name);
+      if (!saved.ok) return fail(c, saved);
+      saidShop.renew();
+      await deeds.note(c, 'notices_saved');
+      return c.json(saved.kept, 200);
+    })
+    .get('/delivery-plan', admin, limitReads, async (c) =>
+      c.json(await keptPlan(deps.storage), 200),
+    )
+    .put('/delivery-plan', admin, limitReads, validate('json', savePlanSchema), async (c) => {
+      const { revision, plan } = c.req.valid('json');
+      const saved = await savePlan(deps, revision, plan, c.get('user').name);
+      if (!saved.ok) return fail(c, saved);
+      saidShop.renew();
+      await deeds.note(c, 'delivery_plan_saved');
+      return c.json(saved.kept, 200);
+    });
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
+import { itemOf, newShopper, read } from '#api/server/testing/test-shopper.ts';
+import {
+  mostClosedRanges,
+  mostNotices,
+  mostOwnBeginnings,
+} from '#shared/delivery/delivery-bounds.ts';
+import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
+import { expectedDelivery, shipBy } from '#shared/delivery/expected-delivery.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import { nothingSaid } from '#shared/shop-settings/own-shop.ts';
+import type {
+  KeptNotices,
+  KeptPlan,
+  OwnShopAnswer,
+} from '#shared/shop-settings/own-shop-schemas.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+const dayMs = 86_400_000;
+const today = () => shop.deps.clock().toISOString().slice(0, 10);
+const inDays = (days: number) =>
+  new Date(Date.parse(today()) + days * dayMs).toISOString().slice(0, 10);
+
+async function asStaff() {
+  const password = 'thistle-lamp-9';
+  const body = { name: 'Asha', email: `${randomUUID()}@example.com`, password };
+  const registered = await shop.call('POST', '/api/admin/register', { body });
+  const { token } = await read<{ token: string }>(registered);
+  return {
+    get: (path: string) => shop.call('GET', `/api/admin/${path}`, { token }),
+    put: (path: string, body: object) => shop.call('PUT', `/api/admin/${path}`, { token, body }),
+  };
+}
+
+const notice = (more: object = {}) => ({
+  ...{ id: randomUUID(), text: 'Closed for Diwali', tone: 'important' },
+  ...{ from: today(), until: inDays(9) },
+  ...more,
+});
+const ofShop = async () => read<OwnShopAnswer>(await shop.call('GET', '/api/shop'));
+
+test('[B44] [B45] a shop of which nothing is said answers so, with an ETag', async () => {
+  const answer = await shop.call('GET', '/api/shop');
+  expect(await read<OwnShopAnswer>(answer)).toEqual(nothingSaid);
+  const etag = answer.headers.get('ETag') ?? '';
+  const again = await shop.call('GET', '/api/shop', { headers: { 'If-None-Match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const staff = await asStaff();
+  expect(await read<KeptNotices>(await staff.get('notices'))).toEqual({
+    ...{ revision: 0, changed_at: null, changed_by: null, notices: [] },
+  });
+});
+
+test('[P15] what staff save is in the answer to the next contact, however new the one before is', async () => {
+  await shop.close();
+  shop = await openTestShop({ limits: { catalogueMaxAgeMs: 3_600_000 } });
+  const named = async () =>
+    (await shop.call('GET', '/api/products')).headers.get('X-Shop-Revision');
+  const staff = await asStaff();
+  const before = await named();
+  // One that is being read while it is saved is not kept either.
+  const [saved] = await Promise.all([
+    staff.put('notices', { revision: 0, notices: [notice()] }),
+    ofShop(),
+  ]);
+  expect(saved.status).toBe(200);
+  const noticed = await named();
+  expect(noticed).not.toBe(before);
+  expect((await ofShop()).notices).toHaveLength(1);
+  const plan = { ...builtInPlan, transitDays: { far: 20 } };
+  expect((await staff.put('delivery-plan', { revision: 0, plan })).status).toBe(200);
+  expect(await named()).not.toBe(noticed);
+});
+
+test('[B44] a notice is for everybody until its last day, without what is staff’s alone', async () => {
+  const staff = await asStaff();
+  const shown = notice({ text_hi: 'दिवाली के लिए बंद' });
+  const over = notice({ from: inDays(-9), until: inDays(-1) });
+  const later = notice({ from: inDays(3) });
+  const closed = { from: inDays(1), until: inDays(2) };
+  const notices = [{ ...shown, closed }, over, later];
+  const saved = await staff.put('notices', { revision: 0, notices });
+  expect(await read<KeptNotices>(saved)).toMatchObject({ revision: 1, notices });
+  expect(await ofShop()).toEqual({
+    notices: [shown, later],
+    delivery: { ...builtInPlan, closed: [{ ...closed, reason: '' }] },
+  });
+});
+
+test('[ST123] what cannot be read is answered as it was last read, and logged once', async () => {
+  const staff = await asStaff();
+  await staff.put('notices', { revision: 0, notices: [notice()] });
+  const before = await ofShop();
+  vi.spyOn(shop.storage.shopDocuments, 'read').mockResolvedValue({
+    ...{ key: 'notices', revision: 2, json: '[{', changedAt: '', changedBy: '' },
+  });
+  for (let turn = 0; turn < 3; turn += 1) expect(await ofShop()).toEqual(before);
+  const lines = shop.logged.filter((line) => 'during' in line);
+  expect(lines).toMatchObject([
+    { during: 'reading what the shop says', error: { name: 'SyntaxError' } },
+  ]);
+});
+
+test('[ST99] of two who save from one revision the second is told who was first', async () => {
+  const staff = await asStaff();
+  const kept = await read<KeptPlan>(await staff.get('delivery-plan'));
+  const plan = { ...builtInPlan, transitDays: { far: 12 } };
+  expect((await staff.put('delivery-plan', { revision: 0, plan })).status).toBe(200);
+  const stale = await staff.put('delivery-plan', { revision: kept.revision, plan: builtInPlan });
+  expect(stale.status).toBe(409);
+  const { changed_by } = await read<KeptPlan>(await staff.get('delivery-plan'));
+  expect(await read<FailureBody>(stale)).toMatchObject({
+    ...{ code: 'conflict', reason: 'shop_changed', params: { by: changed_by } },
+  });
+  expect((await ofShop()).delivery.transitDays).toEqual({ far: 12 });
+});
+
+test('[T34] a field that another version stored goes to nobody', async () => {
+  const staff = await asStaff();
+  const foreign = 'of-another-version';
+  const days = { from: today(), until: inDays(3), foreign };
+  const by = { changedAt: new Date().toISOString(), changedBy: 'Asha' };
+  const notices = [{ ...notice({ closed: days }), foreign }];
+  const plan = { ...builtInPlan, closed: [{ ...days, reason: '' }], foreign };
+  for (const [key, said] of Object.entries({ notices, delivery: plan })) {
+    await shop.storage.shopDocuments.save({ key, json: JSON.stringify(said), ...by }, 0);
+  }
+  expect((await ofShop()).delivery.closed).toHaveLength(2);
+  const kept = await Promise.all(['notices', 'delivery-plan'].map((path) => staff.get(path)));
+  const answers = [await ofShop(), ...(await Promise.all(kept.map((answer) => read(answer))))];
+  expect(JSON.stringify(answers)).not.toContain(foreign);
+});
+
+test('[B45] an order counts its days by what is said at that moment', async () => {
+  const staff = await asStaff();
+  const closed = { from: today(), until: inDays(20) };
+  await staff.put('notices', { revision: 0, notices: [notice({ closed })] });
+  const shopper = await newShopper(shop);
+  const line = await shopper.inCart(noteLine());
+  await shopper.place(orderBody([itemOf(line)]));
+  const [order] = await shopper.orders();
+  const stored = await shop.storage.orders.byNumber(order?.order_number ?? '');
+  const plan = { ...builtInPlan, closed: [{ ...closed, reason: '' }] };
+  const making = stored?.items[0]?.w_days ?? 0;
+  expect(stored?.due_on).toBe(shipBy(today(), making, plan));
+  expect((stored?.due_on ?? '') > inDays(20)).toBe(true);
+  const orderedAt = new Date(stored?.created_at ?? '');
+  const pinCode = stored?.shipping_address.match(/\d{6}/)?.[0] ?? '';
+  expect(order?.delivery_by).toBe(
+    expectedDelivery({ orderedAt, makingDays: making, pinCode }, plan) ?? undefined,
+  );
+});
+
+test.each([
+  ['an empty text', 'notices', { notices: [{ text: '' }] }],
+  ['a text of 201 characters', 'notices', { notices: [{ text: 'x'.repeat(201) }] }],
+  ['an end before the beginning', 'notices', { notices: [{ until: '2020-01-01' }] }],
+  ['a day that is none', 'notices', { notices: [{ from: '2026-02-30' }] }],
+  [
+    'one more than may be',
+    'notices',
+    { notices: Array.from({ length: mostNotices + 1 }, () => ({})) },
+  ],
+  [
+    'a workshop closed for half a year',
+    'notices',
+    { notices: [{ closed: { from: '2026-01-01', until: '2026-07-01' } }] },
+  ],
+  ['a zone that is none', 'delivery-plan', { zones: { '302': 'moon' } }],
+  ['a beginning of no PIN code', 'delivery-plan', { zones: { '0302': 'near' } }],
+  ['a way of no days', 'delivery-plan', { transitDays: { near: 0 } }],
+  [
+    'too many beginnings',
+    'delivery-plan',
+    {
+      zones: Object.fromEntries(
+        Array.from({ length: mostOwnBeginnings + 1 }, (_, at) => [String(1_000 + at), 'near']),
+      ),
+    },
+  ],
+  [
+    'too many ranges',
+    'delivery-plan',
+    {
+      closed: Array.from({ length: mostClosedRanges + 1 }, () => ({
+        from: '2026-01-01',
+        until: '2026-01-01',
+        reason: '',
+      })),
+    },
+  ],
+])('[B45] refuses %s', async (_what, path, said) => {
+  const staff = await asStaff();
+  const body =
+    'notices' in said
+      ? { notices: (said.notices as object[]).map((each) => notice(each)) }
+      : { plan: { ...builtInPlan, ...said } };
+  const answer = await staff.put(path, { revision: 0, ...body });
+  expect([answer.status, (await ofShop()).delivery]).toEqual([422, builtInPlan]);
+});

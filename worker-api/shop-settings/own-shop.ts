@@ -1,0 +1,106 @@
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
+import type { OwnShop } from '#shared/shop-settings/own-shop.ts';
+import { ownShopOn } from '#shared/shop-settings/own-shop-on.ts';
+import type { KeptNotices, KeptPlan } from '#shared/shop-settings/own-shop-schemas.ts';
+import type { DeskNotice } from '#shared/shop-settings/shop-notice.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { pick } from '#shared/values/pick.ts';
+
+type Documents = Pick<Storage, 'shopDocuments'>;
+
+interface Said {
+  notices: readonly DeskNotice[];
+  delivery: DeliveryPlan;
+}
+type Key = keyof Said;
+
+/** A document by its key, and what it is until somebody saves it. */
+const documents: Said = { notices: [], delivery: builtInPlan };
+
+const rangeKeys = { from: true, until: true } as const;
+const noticeKeys = {
+  ...{ id: true, text: true, text_hi: true, tone: true },
+  ...{ ...rangeKeys, closed: true },
+} as const satisfies Record<keyof DeskNotice, true>;
+const planKeys = {
+  ...{ closed: true, addedHolidays: true, workedHolidays: true },
+  ...{ transitDays: true, zones: true },
+} as const satisfies Record<keyof DeliveryPlan, true>;
+const closedKeys = { ...rangeKeys, reason: true } as const;
+
+/** The known fields of a document: another version may have stored more (T34). */
+const known: { [K in Key]: (said: Said[K]) => Said[K] } = {
+  notices: (said) =>
+    said.map((notice) => ({
+      ...pick(notice, noticeKeys),
+      ...(notice.closed && { closed: pick(notice.closed, rangeKeys) }),
+    })),
+  delivery: (said) => ({
+    ...pick(said, planKeys),
+    closed: said.closed.map((range) => pick(range, closedKeys)),
+  }),
+};
+
+type Saving<T> = { ok: true; kept: T } | Refused<'shop_changed'>;
+
+/** What staff said of one thing, by whom and how often (B44, B45). */
+async function read<K extends Key>({ shopDocuments }: Documents, key: K) {
+  const found = await shopDocuments.read(key);
+  return {
+    said: found ? known[key](JSON.parse(found.json) as Said[K]) : documents[key],
+    revision: found?.revision ?? 0,
+    changed_at: found?.changedAt ?? null,
+    changed_by: found?.changedBy ?? null,
+  };
+}
+
+export async function keptNotices(storage: Documents): Promise<KeptNotices> {
+  const { said, ...kept } = await read(storage, 'notices');
+  return { ...kept, notices: [...said] };
+}
+
+export async function keptPlan(storage: Documents): Promise<KeptPlan> {
+  const { said: plan, ...kept } = await read(storage, 'delivery');
+  return { ...kept, plan };
+}
+
+export function saveNotices(deps: Deps, from: number, notices: DeskNotice[], by: string) {
+  return save(deps, { key: 'notices', from, said: notices, by }, keptNotices);
+}
+
+export function savePlan(deps: Deps, from: number, plan: DeliveryPlan, by: string) {
+  return save(deps, { key: 'delivery', from, said: plan, by }, keptPlan);
+}
+
+type Deps = Pick<AppDeps, 'storage' | 'clock'>;
+
+/** Refused when somebody saved it since it was read. */
+async function save<T extends { changed_by: string | null }>(
+  { storage, clock }: Deps,
+  { key, from, said, by }: { key: Key; from: number; said: object; by: string },
+  now: (storage: Documents) => Promise<T>,
+): Promise<Saving<T>> {
+  const document = { key, json: JSON.stringify(said), changedBy: by };
+  const changedAt = clock().toISOString();
+  const saved = await storage.shopDocuments.save({ ...document, changedAt }, from);
+  const kept = await now(storage);
+  if (saved) return { ok: true, kept };
+  return { ok: false, reason: 'shop_changed', params: { by: kept.changed_by ?? '' } };
+}
+
+/** What the owner says of the shop, as it is stored now. */
+export async function readOwnShop(storage: Documents, now: Date): Promise<OwnShop> {
+  const [notices, delivery] = await Promise.all([
+    read(storage, 'notices'),
+    read(storage, 'delivery'),
+  ]);
+  return ownShopOn(dayInIndia(now.toISOString()), notices.said, delivery.said);
+}
+
+/** The days that orders are counted by from now on (B45). */
+export async function deliveryPlan(storage: Documents, now: Date): Promise<DeliveryPlan> {
+  return (await readOwnShop(storage, now)).delivery;
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { logSeldom } from '#api/catalogue/pages/log-seldom.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import { StorageAwayError } from '#api/storage/storage.ts';
+import { nothingSaid, type OwnShop } from '#shared/shop-settings/own-shop.ts';
+import { noticesOn, type ShopNotice } from '#shared/shop-settings/shop-notice.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { readOwnShop } from './own-shop.ts';
+
+/** What the owner says of the shop today, as it is answered to everybody. */
+export interface SaidShop {
+  said: OwnShop;
+  /** Names it: equal in every process. */
+  revision: string;
+  /** Those that stand in the shop now. */
+  shown: readonly ShopNotice[];
+}
+
+export interface SaidShopSource {
+  /**
+   * At most `limits.catalogueMaxAgeMs` old; while storage is away, as it was last read, and rejects
+   * within a second where it never was (P17).
+   */
+  current(): SaidShop | Promise<SaidShop>;
+  /** Staff changed it in this process: what was read before is no answer to the next contact (P15). */
+  renew(): void;
+}
+
+/** After this time without an answer it is served as it was last read. */
+const staleAfterMs = 1_000;
+
+/** Keeps for a moment what staff say, so that pages and shoppers cost no reading each. */
+export function createSaidShop({
+  storage,
+  clock,
+  limits: { catalogueMaxAgeMs },
+  logger,
+}: Pick<AppDeps, 'storage' | 'clock' | 'limits' | 'logger'>): SaidShopSource {
+  const log = logSeldom({ logger }, 'reading what the shop says');
+  let last: SaidShop | null = null;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let renewals = 0;
+  let reading: Promise<SaidShop> | null = null;
+  /** The last reading failed or was late: the next ones wait for nothing. */
+  let isAway = false;
+
+  async function read(): Promise<SaidShop> {
+    const startedMs = performance.now();
+    const startedAfter = renewals;
+    const now = clock();
+    const made = asAnswer(await readOwnShop(storage, now), dayInIndia(now.toISOString()));
+    // The same objects while nothing has changed: pages are drawn again for others.
+    if (last?.revision !== made.revision) last = made;
+    if (startedAfter === renewals) readAtMs = startedMs;
+    return last;
+  }
+
+  async function readOrLast(known: SaidShop | null): Promise<SaidShop> {
+    try {
+      const made = await Promise.race([read(), wait(staleAfterMs, null, { ref: false })]);
+      if (!made) throw new StorageAwayError('What the shop says was not read in time');
+      isAway = false;
+      return made;
+    } catch (error) {
+      isAway = true;
+      // Also where it is passed on: the catalogue goes out without it.
+      log(error as Error);
+      if (!known) throw error;
+      return known;
+    }
+  }
+
+  return {
+    current() {
+      if (last && performance.now() - readAtMs < catalogueMaxAgeMs) return last;
+      if (!reading) {
+        const begun = readOrLast(last).finally(() => {
+          if (reading === begun) reading = null;
+        });
+        reading = begun;
+      }
+      return isAway && last ? last : reading;
+    },
+    renew() {
+      renewals += 1;
+      readAtMs = Number.NEGATIVE_INFINITY;
+      reading = null;
+    },
+  };
+}
+
+/** Before anything is known. */
+export const nothingSaidYet = asAnswer(nothingSaid, '');
+
+function asAnswer(said: OwnShop, day: string): SaidShop {
+  const shown = noticesOn(day, said.notices);
+  const digest = createHash('sha256')
+    .update(JSON.stringify(said))
+    .update(JSON.stringify(shown))
+    .digest('base64url');
+  return { said, revision: digest.slice(0, 27), shown };
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { statesAndTerritories } from '#shared/delivery/india.ts';
+import type { Shop } from '#shared/shop-settings/shop.ts';
+
+export type ShopFileAnswer = { ok: true; shop: Shop } | { ok: false; message: string };
+
+/** The year of the owner's specification. */
+const usualFounded = 2020;
+
+/** One line, whose white space is single spaces; what it must not hold cannot be seen either. */
+const line = (most: number) =>
+  z
+    .string('must be a text')
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, 'must not be empty')
+        .max(most, `must have at most ${most} characters`)
+        .regex(/^\P{Cc}*$/u, 'must have no control characters'),
+    );
+
+const phone = line(30).pipe(
+  z.string().regex(/^\+?[\d ().-]{3,}$/, 'must be one phone number, such as +91 98765 43210'),
+);
+const email = line(254).pipe(z.email('must be an e-mail address'));
+
+const officer = z.object(
+  {
+    name: line(60),
+    designation: line(60).optional(),
+    email: email.optional(),
+    phone: phone.optional(),
+  },
+  'must hold at least a name',
+);
+
+const schema = z.object(
+  {
+    name: line(40),
+    legalName: line(120).optional(),
+    founded: z
+      .int('must be a year')
+      .min(1800, 'must be a year')
+      .max(2100, 'must be a year')
+      .default(usualFounded),
+    address: line(300),
+    city: line(60).optional(),
+    phone,
+    email,
+    grievanceOfficer: z.preprocess(
+      (given) => (typeof given === 'string' ? { name: given } : given),
+      officer,
+    ),
+    inHindi: z
+      .object({ city: line(60).optional(), address: line(300).optional() }, 'must be an object')
+      .optional(),
+  },
+  'must be an object',
+);
+
+/**
+ * Reads who the shop is from the file at a path, which SHOP_FILE names. Any mistake is one sentence
+ * that names the variable.
+ */
+export function readShopFile(path: string): ShopFileAnswer {
+  const found = contentOf(path);
+  if (!('content' in found)) return refused(`${path}, which ${found.problem}`);
+  const parsed = schema.safeParse(found.content);
+  if (parsed.success) {
+    const { data } = parsed;
+    const { legalName = data.name, city = cityOf(data.address) } = data;
+    return { ok: true, shop: withoutUnset({ ...data, legalName, city }) };
+  }
+  const [mistake] = parsed.error.issues;
+  const field = mistake?.path.join('.') || 'the whole';
+  return refused(`${path}, where ${field} ${mistake?.message}`);
+}
+
+function contentOf(path: string): { content: unknown } | { problem: string } {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return { problem: 'cannot be read' };
+  }
+  try {
+    return { content: JSON.parse(text.replace(/^\ufeff/, '')) };
+  } catch {
+    return { problem: 'is not JSON' };
+  }
+}
+
+function refused(of: string): ShopFileAnswer {
+  return { ok: false, message: `SHOP_FILE names ${of}.` };
+}
+
+/** An absent field is one that is not there, in the page too. */
+function withoutUnset(facts: unknown): Shop {
+  return JSON.parse(JSON.stringify(facts));
+}
+
+/**
+ * The city in an address, with its state where that stands by itself:
+ * `4 Station Road, Jaipur, Rajasthan 302001` → `Jaipur, Rajasthan`.
+ * @internal
+ */
+export function cityOf(address: string): string {
+  const parts = address
+    .split(',')
+    .map((part) => part.replace(/[\s-]*\d{3} ?\d{3}\b/, '').trim())
+    .filter((part) => part !== '' && part.toLowerCase() !== 'india');
+  const endsInState = isState(parts.at(-1)) && parts.length > 1;
+  return parts.slice(endsInState ? -2 : -1).join(', ') || address;
+}
+
+function isState(part: string | undefined): boolean {
+  return statesAndTerritories.some((state) => state.toLowerCase() === part?.toLowerCase());
+}
