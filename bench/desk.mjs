@@ -94,8 +94,10 @@ async function manyOrders() {
     // Numbers are spread as the shop's own are, not counted.
     const number = ((index * 7_919) % orderCount).toString().padStart(6, '0');
     return sampleOrder(`owner-${index % 20_000}`, {
-      ...{ idempotencyKey: `key-${index}`, order_number: `NW-${number}` },
-      ...{ upi_reference_id: `UPI${number}`, total_amount: 100 + ((index * 31) % 5_000) },
+      idempotencyKey: `key-${index}`,
+      order_number: `NW-${number}`,
+      upi_reference_id: `UPI${number}`,
+      total_amount: 100 + ((index * 31) % 5_000),
       order_status: statuses[index % statuses.length] ?? 'pending',
       payment_status: index % 4 === 0 ? 'pending' : 'completed',
       created_at: new Date(firstMs + index * apartMs).toISOString(),

@@ -43,7 +43,8 @@ async function visitSlowly(bench, url) {
       const entriesOf = (/** @type {string} */ type) =>
         new Promise((/** @type {(entries: PerformanceEntryList) => void} */ resolve) => {
           new PerformanceObserver((list) => resolve(list.getEntries())).observe({
-            ...{ type, buffered: true },
+            type,
+            buffered: true,
           });
           // No entry of this type, and so no call.
           setTimeout(resolve, 1_000, []);

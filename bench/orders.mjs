@@ -100,11 +100,13 @@ async function measureOrders(bench, where, processes, settings) {
 /** A request as autocannon takes it, with another body each time. @param {string} path @param {string} token @param {() => object} body */
 function posting(path, token, body) {
   return {
-    ...{ method: 'POST', path },
+    method: 'POST',
+    path,
     setupRequest: (/** @type {object} */ request) => ({
       ...request,
       headers: {
-        ...{ 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
         authorization: `Bearer ${token}`,
       },
       body: JSON.stringify(body()),
@@ -129,7 +131,8 @@ async function countCommands(bench, uri) {
     watched.restart();
     const sent = JSON.stringify(body);
     const headers = {
-      ...{ 'Idempotency-Key': randomUUID(), 'Content-Length': String(Buffer.byteLength(sent)) },
+      'Idempotency-Key': randomUUID(),
+      'Content-Length': String(Buffer.byteLength(sent)),
     };
     const call = { body: sent, headers, ...(token ? { token } : {}) };
     const answer = await shop.call('POST', path, call);

@@ -12,7 +12,9 @@ const patienceMs = 60_000;
 const coin = { productName: 'zodiac_coin', quantity: 1, customization: { zodiacSign: 'Leo' } };
 
 const noteOf = (/** @type {string} */ productName, /** @type {string} */ specialData) => ({
-  ...{ productName, quantity: 1, customization: { specialData, event: 'Birthday' } },
+  productName,
+  quantity: 1,
+  customization: { specialData, event: 'Birthday' },
 });
 const gifts = [
   noteOf('100_rupees_note', '1998-02-14'),
@@ -41,7 +43,9 @@ export async function askApi(method, address, { token, body, key } = {}) {
     const { status, ok, headers } = answer;
     const retryAfter = headers.get('retry-after');
     return {
-      ...{ status, ok, text: await answer.text() },
+      status,
+      ok,
+      text: await answer.text(),
       ...(retryAfter === null ? {} : { retryAfterMs: Number(retryAfter) * 1_000 }),
     };
   } catch (error) {
@@ -88,11 +92,14 @@ export function coinOf(id) {
 /** What an order of coins is sent as. @param {readonly { id: string, quantity?: number }[]} lines @param {object} [more] */
 export function orderOf(lines, more = {}) {
   return {
-    ...{ customer_name: 'Asha', customer_email: 'asha@example.test' },
-    ...{ customer_phone: '9800000000' },
+    customer_name: 'Asha',
+    customer_email: 'asha@example.test',
+    customer_phone: '9800000000',
     shipping_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
     cart_items: lines.map(({ id, quantity = 1 }) => ({
-      ...{ product_name: coin.productName, quantity, cart_item_id: id },
+      product_name: coin.productName,
+      quantity,
+      cart_item_id: id,
     })),
     ...more,
   };

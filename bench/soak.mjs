@@ -58,8 +58,16 @@ async function shopFor(minutes, bench) {
   const lastsMs = minutes * 60_000;
   /** @type {World} */
   const world = {
-    ...{ url, until: startedMs + lastsMs, times: [], wrong: [] },
-    ...{ lost: 0, doubled: 0, orders: 0, phases: 0, again: [], histories: [] },
+    url,
+    until: startedMs + lastsMs,
+    times: [],
+    wrong: [],
+    lost: 0,
+    doubled: 0,
+    orders: 0,
+    phases: 0,
+    again: [],
+    histories: [],
   };
   /** @type {{ share: number, residentMb: number, files: number }[]} */
   const samples = [];

@@ -32,7 +32,11 @@ async function isKilled({ file, find, put, tests, named }) {
   };
   const own = { name: 'mutant', include: [tests] };
   const options = {
-    ...{ config: /** @type {const} */ (false), root, watch: false, bail: 1, reporters: [{}] },
+    config: /** @type {const} */ (false),
+    root,
+    watch: false,
+    bail: 1,
+    reporters: [{}],
     ...(named && { testNamePattern: named }),
     projects: [{ extends: join(root, 'vite.config.ts'), plugins: [mutating], test: own }],
   };

@@ -168,11 +168,9 @@ function nginx(program, folder, { shop, http, https }, isBehindCdn = false) {
 async function tryProxy(name, start, trusted, find) {
   const folder = mkdtempSync(join(tmpdir(), `deploy-${name}-`));
   const shop = await startServer('dist/server/server.js', {
-    ...{
-      TRUST_PROXY: trusted,
-      PUBLIC_URL: `https://${host}`,
-      METRICS_TOKEN: 'a-token-for-this-machine',
-    },
+    TRUST_PROXY: trusted,
+    PUBLIC_URL: `https://${host}`,
+    METRICS_TOKEN: 'a-token-for-this-machine',
   });
   const ports = {
     shop: Number(new URL(shop.url).port),
@@ -283,7 +281,10 @@ async function look({ http, https }, shopUrl, keepsBodies) {
 async function lookAtHalfHeader({ https }) {
   await patiently(() => ask(https, 'GET', '/'));
   const socket = connectTls({
-    ...{ host: client, port: https, servername: host, rejectUnauthorized: false },
+    host: client,
+    port: https,
+    servername: host,
+    rejectUnauthorized: false,
   });
   await once(socket, 'secureConnect');
   socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Half: `);
@@ -445,7 +446,12 @@ async function lookBehindCdn(https, knowsCdn) {
 function stall(port, path) {
   const { headers } = sized(0);
   const call = request({
-    ...{ host: client, port, method: 'POST', path, servername: host, rejectUnauthorized: false },
+    host: client,
+    port,
+    method: 'POST',
+    path,
+    servername: host,
+    rejectUnauthorized: false,
     headers: { ...headers, Host: host, 'Content-Length': 100 * 1024 * 1024 },
   });
   call.write('x');
@@ -471,7 +477,12 @@ function ask(port, method, path, { body, headers = {}, by = request, from = clie
   return new Promise((resolve, reject) => {
     const call = by(
       {
-        ...{ host: client, port, method, path, servername: host, rejectUnauthorized: false },
+        host: client,
+        port,
+        method,
+        path,
+        servername: host,
+        rejectUnauthorized: false,
         localAddress: from,
         headers: { ...headers, Host: host, ...(body ? { 'Content-Length': body.length } : {}) },
       },

@@ -102,7 +102,8 @@ async function openShop(folder, mongodbUri) {
     url: `http://127.0.0.1:${port}`,
     folder,
     env: () => ({
-      ...{ PATH: `${folder}/bin:${process.env.PATH}`, HOME: process.env.HOME ?? folder },
+      PATH: `${folder}/bin:${process.env.PATH}`,
+      HOME: process.env.HOME ?? folder,
       ...(mongodbUri ? { NEW_MONGODB_URI: mongodbUri } : {}),
     }),
   };
@@ -171,7 +172,9 @@ async function prepare(shop) {
   const { order_number } = await ask(shop, 'POST', '/api/orders', {
     token,
     body: {
-      ...{ customer_name: 'Asha', customer_email: account.email, customer_phone: '9800000000' },
+      customer_name: 'Asha',
+      customer_email: account.email,
+      customer_phone: '9800000000',
       shipping_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
       cart_items: [{ product_name: 'zodiac_coin', quantity: 1, cart_item_id: line.id }],
     },

@@ -33,7 +33,9 @@ export function editedDetails(
   const { photoIds, imageNames = [], imageUrls, photoPoses = [] } = before;
   const poses = [...photoPoses, ...(posesOf(added).photoPoses ?? [])];
   return {
-    ...{ ...typed, folder, imageNames: [...imageNames, ...fileNamesOf(added)] },
+    ...typed,
+    folder,
+    imageNames: [...imageNames, ...fileNamesOf(added)],
     ...(photoIds ? { photoIds: [...photoIds, ...added.map(({ id }) => id)] } : {}),
     ...(imageUrls ? { imageUrls } : {}),
     ...(poses.length > 0 ? { photoPoses: poses } : {}),

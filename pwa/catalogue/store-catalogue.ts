@@ -47,7 +47,9 @@ export async function storeCatalogue(
     if (!nobodyReads) await deleteChanged(db, pages);
     await db.products.bulkPut(rows);
     await db.catalogue.put({
-      ...{ id: 'all', fallback: false, revision },
+      id: 'all',
+      fallback: false,
+      revision,
       pages: pages.map(({ etag }) => ({ etag })),
       answeredAtMs: await nowMs(db),
     });

@@ -52,7 +52,12 @@ export function DrawnGift({ product, customisation, photos, language, isLarge }:
     <div className={styles.place}>
       <ErrorBoundary fallback={meanwhile}>
         <Suspense fallback={meanwhile}>
-          <OrderedPreview {...{ product, customisation, language }} photos={small} />
+          <OrderedPreview
+            product={product}
+            customisation={customisation}
+            language={language}
+            photos={small}
+          />
         </Suspense>
       </ErrorBoundary>
     </div>

@@ -40,7 +40,9 @@ export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
     address: addresses[index] ?? '',
   }));
   const { picture, description } = draw({
-    ...{ product, customisation, photos },
+    product,
+    customisation,
+    photos,
     idPrefix: useId(),
   });
   const [content] = useState(createContent);

@@ -44,7 +44,7 @@ export function GatewayPayment({ pay, calls }: GatewayPaymentProps) {
   const comeBack = useEffectEvent((reason: AskReason) => reason === 'woken' && load());
   useEffect(() => whenToAsk((reason) => comeBack(reason)), []);
   if (!online) return <Notice>{laterWords.worksOnline}</Notice>;
-  if (page !== null) return <ToPage {...{ page, calls }} amount={pay.amount} />;
+  if (page !== null) return <ToPage page={page} calls={calls} amount={pay.amount} />;
   if (failure) {
     return (
       <FailedNotice onTryAgain={load}>{textOf(failure) || payWords.gateway.failed}</FailedNotice>

@@ -52,7 +52,11 @@ export function PaymentDue({ payment, calls, now, heading, ref }: PaymentDueProp
       {couponUntil !== null && !isOver && !isChecked && (
         <p className={styles.until}>{payWords.couponUntil(formatMoment(couponUntil))}</p>
       )}
-      {isOver ? <PaidAlready {...{ pay, calls }} /> : <WayToPay {...{ payment, calls }} />}
+      {isOver ? (
+        <PaidAlready pay={pay} calls={calls} />
+      ) : (
+        <WayToPay payment={payment} calls={calls} />
+      )}
     </section>
   );
 }
@@ -68,7 +72,7 @@ function WayToPay({ payment, calls }: Pick<PaymentDueProps, 'payment' | 'calls'>
       return (
         <>
           <p>{(pay.is_paid ? payWords.paidUsedUp : payWords.usedUp)(pay.coupon)}</p>
-          {!pay.is_paid && <PaidAlready {...{ pay, calls }} />}
+          {!pay.is_paid && <PaidAlready pay={pay} calls={calls} />}
         </>
       );
     default:

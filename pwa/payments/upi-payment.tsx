@@ -55,7 +55,7 @@ export function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymen
       </div>
       <div className={styles.facts}>
         <p>{payWords.upi.scan}</p>
-        <UpiFacts {...{ number, pay }} />
+        <UpiFacts number={number} pay={pay} />
         {app === null ? (
           <p className={styles.small}>{payWords.upi.thisPhone}</p>
         ) : (

@@ -42,7 +42,10 @@ type PhotosOf = Pick<PhotoRow, 'owner' | 'folder' | 'lineId' | 'productName'>;
 export function waitingPhotos(photos: readonly ChosenPhoto[], of: PhotosOf): PhotoRow[] {
   const now = Date.now();
   return photos.map((photo, index) => ({
-    ...{ id: photo.id, fileName: photo.fileName, ...shapeOf(photo), ...of },
+    id: photo.id,
+    fileName: photo.fileName,
+    ...shapeOf(photo),
+    ...of,
     state: 'waiting',
     progress: 0,
     attempts: 0,

@@ -50,7 +50,9 @@ export function GiftProof({
         {children ?? <GiftPicture {...gift} />}
       </FrozenGift>
       <EnlargeButton
-        {...{ gift: live, frozen, giftName }}
+        gift={live}
+        frozen={frozen}
+        giftName={giftName}
         className={styles.over}
         hasSign={children !== undefined}
       />
@@ -103,7 +105,12 @@ export function EnlargeButton({
       {enlarged &&
         // Outside of a dialog around it, which lets photos be tapped and dragged.
         createPortal(
-          <EnlargedGift {...{ gift, frozen, giftName }} onClose={() => setEnlarged(false)} />,
+          <EnlargedGift
+            gift={gift}
+            frozen={frozen}
+            giftName={giftName}
+            onClose={() => setEnlarged(false)}
+          />,
           document.body,
         )}
     </>

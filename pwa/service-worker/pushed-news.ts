@@ -8,7 +8,10 @@ export async function showNews(data: PushMessageData | null): Promise<void> {
   if (title === undefined) return;
   const icon = '/icons/icon-192.png';
   await self.registration.showNotification(title, {
-    ...{ body: body ?? '', tag: tag ?? '', icon, data: path },
+    body: body ?? '',
+    tag: tag ?? '',
+    icon,
+    data: path,
   });
 }
 

@@ -63,7 +63,8 @@ async function readPages(
 ): Promise<Reading | ApiFailure> {
   const pageAt = (index: number) =>
     api.products({
-      ...{ page: index + 1, limit: productsInPage },
+      page: index + 1,
+      limit: productsInPage,
       etag: known?.pages?.[index]?.etag ?? null,
     });
   const first = await pageAt(0);

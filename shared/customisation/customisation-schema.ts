@@ -88,7 +88,9 @@ const poseSchema = z.object({
   focus: z.object({ x: share, y: share, width: share, height: share }).optional(),
   placing: z
     .object({
-      ...{ x: share, y: share, zoom: z.number().min(1).max(maxZoom) },
+      x: share,
+      y: share,
+      zoom: z.number().min(1).max(maxZoom),
       turn: z.literal([0, 90, 180, 270]),
     })
     .optional(),

@@ -87,7 +87,11 @@ export type TextKey = KeyHolding<TextKind>;
 
 const noteKeys = { date: true, currency: true } satisfies Record<keyof CustomNote, true>;
 const poseKeys = {
-  ...{ photoId: true, widthPx: true, heightPx: true, focus: true, placing: true },
+  photoId: true,
+  widthPx: true,
+  heightPx: true,
+  focus: true,
+  placing: true,
 } satisfies Record<keyof PhotoPose, true>;
 const focusKeys = { x: true, y: true, width: true, height: true } satisfies Record<
   keyof PhotoFocus,

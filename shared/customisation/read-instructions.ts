@@ -102,8 +102,13 @@ function valuesOf(field: Field | null, parts: readonly LabelledPart[]): string[]
 
 /** Whether a gift can carry one value of it alone; several texts are joined. */
 const isSingle: Record<Field['control'], boolean> = {
-  ...{ date: true, select: true },
-  ...{ text: false, multiline: false, names: false, notes: false, photos: false },
+  date: true,
+  select: true,
+  text: false,
+  multiline: false,
+  names: false,
+  notes: false,
+  photos: false,
 };
 
 function readText(field: TextField | SelectField, first: string, more: readonly string[]): string {

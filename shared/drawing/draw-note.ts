@@ -97,8 +97,14 @@ function drawNote(
     ...body(width, print),
     node('rect', { ...whole, fill: names.url('sheen') }),
     node('rect', {
-      ...{ x: 2, y: 2, width: width - 4, height: high - 4, rx: 0.8 },
-      ...{ fill: 'none', stroke: print, 'stroke-width': 0.7 },
+      x: 2,
+      y: 2,
+      width: width - 4,
+      height: high - 4,
+      rx: 0.8,
+      fill: 'none',
+      stroke: print,
+      'stroke-width': 0.7,
     }),
     ...specimenBand(names, width, ground, print),
     textNode(rupees === null ? '₹' : `₹${rupees}`, {

@@ -80,7 +80,9 @@ function fitted(text: string, room: TextRoom, measure: Measure): FittedText {
 
 function cut(pieces: Run[], emsOf: EmsOf, room: TextRoom, measure: Measure): FittedText {
   return {
-    ...{ size: room.minSize, isCut: true, lineCount: room.maxLines },
+    size: room.minSize,
+    isCut: true,
+    lineCount: room.maxLines,
     lines: () => {
       const kept = texts(wrapped(pieces, emsOf)).slice(0, room.maxLines);
       return [...kept.slice(0, -1), shortened(kept.at(-1) ?? '', emsOf(kept.length - 1), measure)];

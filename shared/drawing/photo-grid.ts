@@ -137,7 +137,9 @@ function rowsOf(
   const stretch = within(least, natural / room, most);
   const factor = Math.min(1, (room * stretch) / natural) / stretch;
   return rows.map(({ count, shape, height }) => ({
-    ...{ count, shape, stretch },
+    count,
+    shape,
+    stretch,
     height: height * factor,
   }));
 }

@@ -41,7 +41,9 @@ export const englishFamilies = Object.fromEntries(
 /** The prices a new shop opens with, in whole rupees. */
 export const openingPrices = giftTypes.flatMap(({ type, products }) =>
   Object.entries(products).map(([name, { price, sold = true }]) => ({
-    ...{ name, type, price },
+    name,
+    type,
+    price,
     is_available: sold,
   })),
 );

@@ -77,7 +77,11 @@ async function* filesOf(
     cart: (await carts.lines(user.id)).map(lineForOwner),
     orders: writtenOrders(storage, user.id),
     photos: stored.map(({ file, originalName, folder, photoId, createdAt }) => ({
-      ...{ file, originalName, folder, photoId, createdAt },
+      file,
+      originalName,
+      folder,
+      photoId,
+      createdAt,
     })),
     contactMessages: email
       ? (await contactMessages.from(email)).map((message) => pick(message, messageKeys))
@@ -113,7 +117,9 @@ async function toldOfOrder(
   return {
     tell: consents.map((consent) => pick(consent, consentKeys)),
     told: tellings.map(({ event, channel, happenedAt, marks }) => ({
-      ...{ event, channel, happenedAt },
+      event,
+      channel,
+      happenedAt,
       attempts: marks.map(({ attempt, kind, outcome, at }) => ({ attempt, kind, outcome, at })),
     })),
   };

@@ -24,7 +24,13 @@ import { productNamed, removePicture, showFirst } from './pictures/product-pictu
 const retryAfterSeconds = 2;
 
 const couponKeys = {
-  ...{ code: true, type: true, value: true, from: true, until: true, limit: true, used: true },
+  code: true,
+  type: true,
+  value: true,
+  from: true,
+  until: true,
+  limit: true,
+  used: true,
 } as const satisfies Record<keyof DeskCoupon, true>;
 
 /** What staff change of the shop: products and the owner's coupons. */

@@ -67,8 +67,12 @@ export interface Command {
 /** Notes a deed of the owner at the terminal, whom no account names (B80). */
 export async function noteDeed(deps: ShopDeps, kind: StaffDeed, thing?: string): Promise<void> {
   await (await deps.storage()).securityEvents.insert({
-    ...{ id: randomId(deps.randomBytes), kind, role: 'admin', userId: null },
-    ...{ address: thisTerminal, createdAt: deps.clock().toISOString() },
+    id: randomId(deps.randomBytes),
+    kind,
+    role: 'admin',
+    userId: null,
+    address: thisTerminal,
+    createdAt: deps.clock().toISOString(),
     ...(thing === undefined ? {} : { thing }),
   });
 }

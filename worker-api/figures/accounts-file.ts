@@ -25,7 +25,8 @@ export function accountsFile(
   };
   const batches = ordersInBatches(orders, query, batchSize);
   return csvStream({
-    ...{ columns: accountsColumns, failed },
+    columns: accountsColumns,
+    failed,
     texts: ['customer', 'item', 'reference', 'coupon'],
     async next() {
       const { value: rows } = await batches.next();

@@ -77,16 +77,22 @@ export function accountsRows(order: StoredOrder): AccountsRow[] {
   };
   /** The clock of a gateway may run behind the shop's; nothing is of a day before its order. */
   const of = (document: string, at: string) => ({
-    ...{ ...whole, document, date: dayInIndia(at < created_at ? created_at : at) },
+    ...whole,
+    document,
+    date: dayInIndia(at < created_at ? created_at : at),
   });
   const sold = soldAt === null ? [] : soldRows(order, tax, isCancelled);
   return [
     ...sold.map((row) => ({ ...of(invoice ? 'Invoice' : 'Sale', soldAt ?? ''), ...row })),
     ...payments.map(({ id, amount, at }) => ({
-      ...{ ...of('Payment', at), received: rupees(amount * 100), reference: id },
+      ...of('Payment', at),
+      received: rupees(amount * 100),
+      reference: id,
     })),
     ...refunds.map(({ id, amount, at }) => ({
-      ...{ ...of('Refund', at), refunded: rupees(amount * 100), reference: id },
+      ...of('Refund', at),
+      refunded: rupees(amount * 100),
+      reference: id,
     })),
   ];
 }
@@ -103,13 +109,17 @@ function soldRows(order: StoredOrder, tax: OrderTax | null, isCancelled: boolean
       ? { cancelled: rupees(value - discount) }
       : { value: rupees(value), discount: rupees(discount), total: rupees(value - discount) };
   const gifts = items.map((item, index) => ({
-    ...{ item: item.display_name, product: item.product_name },
-    ...{ quantity: String(item.quantity), unitPrice: rupees(item.unit_price * 100) },
+    item: item.display_name,
+    product: item.product_name,
+    quantity: String(item.quantity),
+    unitPrice: rupees(item.unit_price * 100),
     ...sums(item.total_price * 100, discounts[index] ?? 0),
     ...taxCells(tax, tax?.items[index]),
   }));
   const delivery = {
-    ...{ item: 'Delivery', quantity: '1', unitPrice: rupees(shipping * 100) },
+    item: 'Delivery',
+    quantity: '1',
+    unitPrice: rupees(shipping * 100),
     ...sums(shipping * 100, 0),
     ...taxCells(tax, tax?.shipping ?? undefined),
   };
@@ -121,8 +131,12 @@ function taxCells(tax: OrderTax | null, line: TaxedLine | undefined) {
   const inHalves = tax.parts.length === 2;
   const half = inHalves ? rupees(line.tax / 2) : rupees(0);
   return {
-    ...{ hsn: line.hsn, taxable: rupees(line.taxable), rate: String(line.percent) },
-    ...{ cgst: half, sgst: half, igst: inHalves ? rupees(0) : rupees(line.tax) },
+    hsn: line.hsn,
+    taxable: rupees(line.taxable),
+    rate: String(line.percent),
+    cgst: half,
+    sgst: half,
+    igst: inHalves ? rupees(0) : rupees(line.tax),
   };
 }
 

@@ -8,7 +8,12 @@ import { pick } from '#shared/values/pick.ts';
 const mostOverdue = 1;
 
 const dayKeys = {
-  ...{ day: true, orders: true, cancelled: true, revenue: true, paid: true, late: true },
+  day: true,
+  orders: true,
+  cancelled: true,
+  revenue: true,
+  paid: true,
+  late: true,
 } as const;
 
 /** What was sold on the days asked for, both included, and what is late now. */
@@ -29,7 +34,10 @@ export async function orderFigures(
     days: days.map((day) => pick(day, dayKeys)),
     gifts: gifts
       .map(({ product, quantity, revenue }) => ({
-        ...{ product, display_name: displayName({ name: product }), quantity, revenue },
+        product,
+        display_name: displayName({ name: product }),
+        quantity,
+        revenue,
       }))
       .sort((a, b) => b.quantity - a.quantity),
     overdue: overdue.count,

@@ -23,15 +23,22 @@ export async function customerTellings(
   return {
     consents: consents
       .map(({ orderNumber, channel, text, version, at, withdrawnAt }) => ({
-        ...{ order_number: orderNumber, channel, text, version, at, withdrawn_at: withdrawnAt },
+        order_number: orderNumber,
+        channel,
+        text,
+        version,
+        at,
+        withdrawn_at: withdrawnAt,
         language: languages.get(orderNumber) ?? 'en',
       }))
       .toSorted(latestFirst),
     told: tellings
       .map((telling) => ({
         order_number: telling.orderNumber,
-        ...{ event: telling.event, channel: telling.channel },
-        ...{ state: standingOf(telling.marks).state, at: movedAt(telling) },
+        event: telling.event,
+        channel: telling.channel,
+        state: standingOf(telling.marks).state,
+        at: movedAt(telling),
       }))
       .toSorted(latestFirst),
   };

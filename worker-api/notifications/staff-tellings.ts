@@ -20,7 +20,11 @@ export async function staffTellings(
   return {
     language: order?.language ?? 'en',
     consents: consents.map(({ channel, text, version, at, withdrawnAt }) => ({
-      ...{ channel, text, version, at, withdrawn_at: withdrawnAt },
+      channel,
+      text,
+      version,
+      at,
+      withdrawn_at: withdrawnAt,
     })),
     told: tellings
       .map((each) => staffTelling(each, order))
@@ -69,7 +73,11 @@ function staffTelling(telling: MarkedTelling, order: StoredOrder | null): StaffT
   const { event, channel, happenedAt, marks } = telling;
   const { state } = standingOf(marks);
   return {
-    ...{ id: idOf(telling), event, channel, happened_at: happenedAt, state },
+    id: idOf(telling),
+    event,
+    channel,
+    happened_at: happenedAt,
+    state,
     at: movedAt(telling),
     trouble: troubleOf(marks),
     attempts: marks.filter(({ kind }) => kind === 'begun').length,

@@ -28,7 +28,11 @@ export async function keepConsents(
     if (!outbox?.channels.includes(channel)) continue;
     const to = { owner: order.owner, channel, recipient };
     await storage.told.keepConsent({
-      ...{ ...to, orderNumber: order.order_number, text, version, placedFrom },
+      ...to,
+      orderNumber: order.order_number,
+      text,
+      version,
+      placedFrom,
       // With the order, so that it is told of too.
       at: order.created_at,
       withdrawnAt: (await isStopped(storage, to)) ? order.created_at : null,

@@ -29,7 +29,10 @@ export function standingOf(marks: readonly TellingMark[]): TellingStanding {
   const [dropped, ended, begun] = [of('dropped'), of('ended'), of('begun')];
   const askedAt = marks.findLast(({ kind }) => kind === 'asked')?.at ?? null;
   const at = (state: ToldState, attempt: number, from: string | null = null) => ({
-    ...{ state, attempt, from, askedAt },
+    state,
+    attempt,
+    from,
+    askedAt,
   });
   if (dropped) return at(dropped.outcome === 'too_late' ? 'too_late' : 'withdrawn', last + 1);
   if (!ended) {

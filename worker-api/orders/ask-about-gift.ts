@@ -62,8 +62,13 @@ export async function askAboutGift(
     }
     const version = newestVersion(proofs) + 1;
     const added = await storage.proofs.add({
-      ...{ orderNumber, item, version, question, expiresAt },
-      ...{ customization: changed.customization, madeAt: now.toISOString() },
+      orderNumber,
+      item,
+      version,
+      question,
+      expiresAt,
+      customization: changed.customization,
+      madeAt: now.toISOString(),
       linkId: linkId(token),
     });
     // Else somebody asked at the same moment.

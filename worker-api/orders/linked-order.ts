@@ -41,7 +41,8 @@ export async function linkedOrder(
   const shipment = step === 'shipped' || step === 'delivered' ? order.shipment : undefined;
   return {
     ...pick(order, orderKeys),
-    ...{ language, step },
+    language,
+    step,
     moves: moves.map((move) => pick(move, { step: true, at: true })),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
     items: order.items.map((item) => ({ ...pick(item, itemKeys), ...giftOccasion(item) })),

@@ -24,7 +24,8 @@ export function ordersFile(
 ): ReadableStream<Uint8Array> {
   const batches = ordersInBatches(orders, query, batchSize);
   return csvStream({
-    ...{ columns, failed },
+    columns,
+    failed,
     texts: ['customer_name', 'customer_email', 'customer_phone'],
     async next() {
       const { value: rows } = await batches.next();

@@ -49,7 +49,11 @@ interface Lap {
 function lapsOver(deps: Pick<AppDeps, 'storage' | 'payments'>): [fresh: Lap, ...others: Lap[]] {
   const { orders } = deps.storage;
   const lap = (everyMs: number, most: number, next: Lap['next']): Lap => ({
-    ...{ everyMs, most, next, last: null, beganMs: null },
+    everyMs,
+    most,
+    next,
+    last: null,
+    beganMs: null,
   });
   const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
   /** Of the orders at these steps, those placed so long ago, newest first. */

@@ -111,7 +111,9 @@ export async function openedProof(
     order_number: order.order_number,
     language: order.language ?? 'en',
     item: {
-      ...{ product_name, product_type, display_name },
+      product_name,
+      product_type,
+      display_name,
       customization: drawnDetails(proof.customization),
       photos: arrived.map(({ imageUrl, photoId }) => ({ imageUrl, photoId })),
     },

@@ -22,12 +22,19 @@ const documents: Said = { notices: [], delivery: builtInPlan };
 
 const rangeKeys = { from: true, until: true } as const;
 const noticeKeys = {
-  ...{ id: true, text: true, text_hi: true, tone: true },
-  ...{ ...rangeKeys, closed: true },
+  id: true,
+  text: true,
+  text_hi: true,
+  tone: true,
+  ...rangeKeys,
+  closed: true,
 } as const satisfies Record<keyof DeskNotice, true>;
 const planKeys = {
-  ...{ closed: true, addedHolidays: true, workedHolidays: true },
-  ...{ transitDays: true, zones: true },
+  closed: true,
+  addedHolidays: true,
+  workedHolidays: true,
+  transitDays: true,
+  zones: true,
 } as const satisfies Record<keyof DeliveryPlan, true>;
 const closedKeys = { ...rangeKeys, reason: true } as const;
 

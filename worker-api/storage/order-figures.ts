@@ -47,7 +47,9 @@ export function addToDay(figures: CountedDay, order: Counted): CountedDay {
   const isCancelled = order.order_status === 'cancelled';
   const isPaid = order.payment_status === 'completed';
   const ordered = order.items.map(({ product_name: product, quantity, total_price: revenue }) => ({
-    ...{ product, quantity, revenue },
+    product,
+    quantity,
+    revenue,
   }));
   return {
     day: figures.day,

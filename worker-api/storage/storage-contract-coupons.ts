@@ -8,8 +8,13 @@ import { instant, oddTexts, sampleOrder } from './storage-contract-samples.ts';
 
 function sampleCoupon(overrides: Partial<StoredCoupon> = {}): StoredCoupon {
   return {
-    ...{ code: `Diwali-${randomUUID()}`, type: 'percent', value: 15 },
-    ...{ from: instant(0), until: instant(60), limit: 3, createdAt: instant(0) },
+    code: `Diwali-${randomUUID()}`,
+    type: 'percent',
+    value: 15,
+    from: instant(0),
+    until: instant(60),
+    limit: 3,
+    createdAt: instant(0),
     ...overrides,
   };
 }
@@ -51,7 +56,11 @@ export function couponsContract(subject: () => ContractSubject): void {
       expect(await beside.coupons.byCode(` ${coupon.code.toUpperCase()} `)).toEqual(coupon);
       const freed: StoredCoupon = {
         ...coupon,
-        ...{ type: 'freeship', value: 0, from: null, until: null, limit: null },
+        type: 'freeship',
+        value: 0,
+        from: null,
+        until: null,
+        limit: null,
       };
       await beside.coupons.put({ ...freed, code: coupon.code.toLowerCase() });
       const code = coupon.code.toLowerCase();
@@ -94,7 +103,8 @@ export function couponsContract(subject: () => ContractSubject): void {
       expect(await changed(first, { coupon: late })).toMatchObject({ reason: 'coupon_used_up' });
       // Who goes on in any case goes on without.
       expect(await changed(first, { coupon: { until: null, at: instant(5) } })).toMatchObject({
-        ...{ ok: true, order: { coupon_use: { until: instant(2) } } },
+        ok: true,
+        order: { coupon_use: { until: instant(2) } },
       });
       expect(await usedOf(coupon, instant(5))).toBe(3);
     });
@@ -191,7 +201,8 @@ export function couponsContract(subject: () => ContractSubject): void {
       // Who goes on in any case goes on without, and what is paid is no more in anybody's way.
       const inAnyCase = { coupon: { until: null, at: instant(62) } };
       expect(await changed(second, inAnyCase)).toMatchObject({
-        ...{ ok: true, order: { coupon_use: second.coupon_use } },
+        ok: true,
+        order: { coupon_use: second.coupon_use },
       });
       const paid = { ...anew(null, 63), step: 'confirmed', order_status: 'confirmed' } as const;
       expect((await changed(first, paid)).ok).toBe(true);
@@ -297,7 +308,8 @@ export function couponsContract(subject: () => ContractSubject): void {
       for (const order of [lapsed, cancelled]) {
         // As of a coupon that was removed: it goes on at its price.
         expect(await changed(order, { coupon: taken })).toMatchObject({
-          ...{ ok: true, order: { coupon_use: { until: null } } },
+          ok: true,
+          order: { coupon_use: { until: null } },
         });
       }
       expect(await usedOf(coupon, instant(51))).toBe(0);

@@ -23,18 +23,32 @@ export function departuresContract(subject: () => ContractSubject): void {
         await storage.users.insert(user);
         await storage.sessions.insert({ id, userId: id, expiresAt: instant(60) });
         await storage.links.insert({
-          ...{ id, userId: id, kind: 'reset', email: user.email },
-          ...{ createdAt: instant(0), expiresAt: instant(60) },
+          id,
+          userId: id,
+          kind: 'reset',
+          email: user.email,
+          createdAt: instant(0),
+          expiresAt: instant(60),
         });
         await storage.securityEvents.insert({
-          ...{ id, userId: id, kind: 'login_failed', role: user.role },
-          ...{ address: '192.0.2.1', createdAt: instant(0) },
+          id,
+          userId: id,
+          kind: 'login_failed',
+          role: user.role,
+          address: '192.0.2.1',
+          createdAt: instant(0),
         });
       }
       for (const thing of [gone.id, kept.id]) {
         await storage.securityEvents.insert({
-          ...{ id: randomUUID(), userId: null, kind: 'customer_exported', role: 'admin' },
-          ...{ actor: admin.id, thing, address: '192.0.2.1', createdAt: instant(0) },
+          id: randomUUID(),
+          userId: null,
+          kind: 'customer_exported',
+          role: 'admin',
+          actor: admin.id,
+          thing,
+          address: '192.0.2.1',
+          createdAt: instant(0),
         });
       }
       for (const id of [gone.id, gone.id, admin.id, randomUUID(), ...oddTexts]) {
@@ -60,8 +74,11 @@ export function departuresContract(subject: () => ContractSubject): void {
       const user = sampleUser();
       await storage.users.insert(user);
       const session = {
-        ...{ id: randomUUID(), userId: user.id, expiresAt: instant(60) },
-        ...{ startedAt: instant(0), device: 'Chrome;Android' },
+        id: randomUUID(),
+        userId: user.id,
+        expiresAt: instant(60),
+        startedAt: instant(0),
+        device: 'Chrome;Android',
       };
       await storage.sessions.insert(session);
       expect(await beside.sessions.ofUser(user.id)).toEqual([session]);

@@ -194,8 +194,14 @@ export function entryContract(subject: () => ContractSubject): void {
       const { storage, beside } = subject();
       const [ravi, meera] = [randomUUID(), randomUUID()];
       const deed = (seconds: number, more: Partial<SecurityEvent>): SecurityEvent => ({
-        ...{ ...event(null, seconds), kind: 'order_moved', role: 'admin', actor: ravi },
-        ...{ thing: '$gt', device: 'Chrome;Android', mark: 'k3f9a2b1', ...more },
+        ...event(null, seconds),
+        kind: 'order_moved',
+        role: 'admin',
+        actor: ravi,
+        thing: '$gt',
+        device: 'Chrome;Android',
+        mark: 'k3f9a2b1',
+        ...more,
       });
       const { actor: _, ...byTerminal } = deed(4, { kind: 'coupon_saved' });
       const deeds = [
@@ -206,7 +212,10 @@ export function entryContract(subject: () => ContractSubject): void {
       const [first, coupon, ofMeera, last, ownCoupon] = deeds;
       const page = (asked: object) =>
         beside.securityEvents.page({
-          ...{ kinds: ['order_moved', 'coupon_saved'], skip: 0, limit: 9, ...asked },
+          kinds: ['order_moved', 'coupon_saved'],
+          skip: 0,
+          limit: 9,
+          ...asked,
         });
       expect(await page({})).toEqual([ownCoupon, last, ofMeera, coupon, first]);
       expect(await page({ actor: ravi })).toEqual([last, coupon, first]);

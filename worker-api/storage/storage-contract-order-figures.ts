@@ -48,12 +48,16 @@ export function orderFiguresContract(subject: () => ContractSubject, tries: Trie
           for (const { minute, gifts, shipped_on, due_on, later, ...rest } of given) {
             const { shipped_on: _s, due_on: _d, ...base } = sampleOrder(randomUUID());
             const order: StoredOrder = {
-              ...{ ...base, ...rest },
+              ...base,
+              ...rest,
               ...(shipped_on === '' ? {} : { shipped_on }),
               ...(due_on === '' ? {} : { due_on }),
               created_at: new Date(Date.UTC(year, 5, 1) + minute * 60_000).toISOString(),
               items: gifts.map((product_name, at) => ({
-                ...{ ...item, product_name, quantity: at + 1, total_price: 100 * (at + 1) },
+                ...item,
+                product_name,
+                quantity: at + 1,
+                total_price: 100 * (at + 1),
               })),
             };
             await storage.orders.place(order);

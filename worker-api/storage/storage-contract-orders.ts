@@ -252,7 +252,9 @@ export function ordersContract(subject: () => ContractSubject, tries: Tries): vo
       const other = sampleOrder(owner);
       for (const each of [order, other]) await storage.orders.place(each);
       const change = {
-        ...{ order_status: 'shipped', step: 'shipped', payment_problem: null },
+        order_status: 'shipped',
+        step: 'shipped',
+        payment_problem: null,
         shipment: { carrier: '$set', tracking_number: 'A.1', link: '' },
         moves: [{ step: 'shipped', at: instant(3), by: 'staff', author: 'Ravi' }],
       } as const satisfies OrderChange;

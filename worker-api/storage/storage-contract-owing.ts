@@ -28,7 +28,8 @@ export function owingContract(subject: () => ContractSubject): void {
       }
     }
     const cancelled = (...by: OrderMove['by'][]): Partial<StoredOrder> => ({
-      ...{ step: 'cancelled', order_status: 'cancelled' },
+      step: 'cancelled',
+      order_status: 'cancelled',
       moves: by.map((each, at) => ({ step: 'cancelled', at: instant(at), by: each })),
     });
 
@@ -103,7 +104,8 @@ export function owingContract(subject: () => ContractSubject): void {
       // So is one that paid it once more.
       const again = { id: `pay_${randomUUID()}`, amount: 479, at: instant(5) };
       const twice = await placed(51, {
-        ...{ payments: [{ ...again, id: `pay_${randomUUID()}` }, again], payment_problem: 'twice' },
+        payments: [{ ...again, id: `pay_${randomUUID()}` }, again],
+        payment_problem: 'twice',
       });
       expect((await subject().beside.orders.byPayment(again.id))?.order_number).toBe(
         twice.order_number,

@@ -13,7 +13,9 @@ const sampleFiles = (largestBytes = 3_000): PictureFile[] => [
 ];
 
 const samplePicture = (more: Partial<StoredPicture> = {}): StoredPicture => ({
-  ...{ id: randomUUID(), width: 1_600, height: 1_200 },
+  id: randomUUID(),
+  width: 1_600,
+  height: 1_200,
   ...more,
 });
 

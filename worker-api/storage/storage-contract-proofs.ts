@@ -6,7 +6,10 @@ import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, sampleProof, sampleProofPicture } from './storage-contract-samples.ts';
 
 const approval = (more: Partial<StoredProofAnswer> = {}): StoredProofAnswer => ({
-  ...{ kind: 'approved', text: '', answeredAt: instant(20), by: 'link' },
+  kind: 'approved',
+  text: '',
+  answeredAt: instant(20),
+  by: 'link',
   ...more,
 });
 

@@ -153,7 +153,12 @@ export function recordsContract(subject: () => ContractSubject): void {
       const message = sampleMessage({ email: `${randomUUID()}@example.com` });
       await storage.contactMessages.insert(message);
       const step = (place: number, text: string): StoredTicketStep => ({
-        ...{ messageId: message.id, place, kind: 'note', text, author: 'Ravi', at: instant(place) },
+        messageId: message.id,
+        place,
+        kind: 'note',
+        text,
+        author: 'Ravi',
+        at: instant(place),
       });
       const steps = Array.from({ length: 20 }, (_, turn) => step(0, `Step ${turn}`));
       const added = await Promise.all(
@@ -182,7 +187,12 @@ export function recordsContract(subject: () => ContractSubject): void {
       await storage.contactMessages.insert(sampleMessage({ subject: 'other' }));
       const step = (messageId: string, place: number, kind: StoredTicketStep['kind']) =>
         storage.contactMessages.addStep({
-          ...{ messageId, place, kind, text: '', author: 'Ravi', at: instant(100 + place) },
+          messageId,
+          place,
+          kind,
+          text: '',
+          author: 'Ravi',
+          at: instant(100 + place),
         });
       const shown = async (states: readonly TicketState[]) =>
         beside.contactMessages.page({ ...asked, states }, { skip: 0, limit: 9 });
@@ -235,7 +245,9 @@ export function recordsContract(subject: () => ContractSubject): void {
         'closed again': ['closed', 'reopened', 'closed'],
       };
       const messages = Object.entries(stories).map(([story, kinds]) => ({
-        ...{ story, kinds, message: sampleMessage() },
+        story,
+        kinds,
+        message: sampleMessage(),
       }));
       for (const { message, kinds } of messages) {
         await storage.contactMessages.insert(message);

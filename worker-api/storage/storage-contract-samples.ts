@@ -164,8 +164,15 @@ export function sampleProofPicture(
   overrides: Partial<StoredProofPicture> = {},
 ): StoredProofPicture {
   return {
-    ...{ orderNumber: randomUUID(), item: 0, version: 1, imageId: randomUUID() },
-    ...{ sha256: '9f'.repeat(32), drawing: 3, width: 1_600, height: 1_200, madeAt: instant(12) },
+    orderNumber: randomUUID(),
+    item: 0,
+    version: 1,
+    imageId: randomUUID(),
+    sha256: '9f'.repeat(32),
+    drawing: 3,
+    width: 1_600,
+    height: 1_200,
+    madeAt: instant(12),
     ...overrides,
   };
 }
@@ -199,17 +206,26 @@ export function sampleMessage(overrides: Partial<StoredContactMessage> = {}): St
 
 export function sampleConsent(overrides: Partial<StoredConsent> = {}): StoredConsent {
   return {
-    ...{ orderNumber: randomUUID(), channel: 'email', owner: randomUUID() },
-    ...{ recipient: `${randomUUID()}@example.com`, text: 'Tell me about this order', version: 1 },
-    ...{ at: instant(0), withdrawnAt: null, placedFrom: 'Nw3x,b7Kq' },
+    orderNumber: randomUUID(),
+    channel: 'email',
+    owner: randomUUID(),
+    recipient: `${randomUUID()}@example.com`,
+    text: 'Tell me about this order',
+    version: 1,
+    at: instant(0),
+    withdrawnAt: null,
+    placedFrom: 'Nw3x,b7Kq',
     ...overrides,
   };
 }
 
 export function sampleTelling(overrides: Partial<StoredTelling> = {}): StoredTelling {
   return {
-    ...{ orderNumber: randomUUID(), event: 'shipped', channel: 'email' },
-    ...{ happenedAt: instant(0), dueAt: instant(0) },
+    orderNumber: randomUUID(),
+    event: 'shipped',
+    channel: 'email',
+    happenedAt: instant(0),
+    dueAt: instant(0),
     ...overrides,
   };
 }
@@ -219,8 +235,14 @@ export function sampleSubscription(
 ): StoredSubscription {
   const id = randomUUID();
   return {
-    ...{ id, owner: randomUUID(), sessionId: null, endpoint: `https://push.example/${id}` },
-    ...{ p256dh: 'public', auth: 'secret', createdAt: instant(0), goneAt: null },
+    id,
+    owner: randomUUID(),
+    sessionId: null,
+    endpoint: `https://push.example/${id}`,
+    p256dh: 'public',
+    auth: 'secret',
+    createdAt: instant(0),
+    goneAt: null,
     ...overrides,
   };
 }

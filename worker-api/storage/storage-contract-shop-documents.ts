@@ -5,7 +5,10 @@ import { instant, oddTexts } from './storage-contract-samples.ts';
 
 export function shopDocumentsContract(subject: () => ContractSubject): void {
   const said = (key: string, json: string, changedBy = 'Asha') => ({
-    ...{ key, json, changedAt: instant(1), changedBy },
+    key,
+    json,
+    changedAt: instant(1),
+    changedBy,
   });
 
   describe('what staff say of the shop', () => {

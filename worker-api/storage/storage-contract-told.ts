@@ -12,7 +12,11 @@ import {
 import type { TellingMark } from './told-store.ts';
 
 const begun = (more: Partial<TellingMark> = {}): TellingMark => ({
-  ...{ attempt: 1, kind: 'begun', outcome: null, at: instant(10), author: null },
+  attempt: 1,
+  kind: 'begun',
+  outcome: null,
+  at: instant(10),
+  author: null,
   ...more,
 });
 

@@ -8,8 +8,12 @@ import type { UploadStore } from './upload-store.ts';
 type Begun = Parameters<UploadStore['add']>[0];
 
 const begun = (more: Partial<Begun> = {}): Begun => ({
-  ...{ id: randomUUID(), owner: randomUUID(), photoId: randomUUID() },
-  ...{ bytes: 1_000, startedAt: instant(0), ...more },
+  id: randomUUID(),
+  owner: randomUUID(),
+  photoId: randomUUID(),
+  bytes: 1_000,
+  startedAt: instant(0),
+  ...more,
 });
 
 async function contentOf(uploads: UploadStore, id: string): Promise<Buffer> {

@@ -10,7 +10,9 @@ export function voidOrdersContract(subject: () => ContractSubject): void {
     const old = '2001-01-01T00:00:00.000Z';
     const before = '2001-03-01T00:00:00.000Z';
     const cancelled = (at: string, by: OrderMove['by'] = 'customer'): OrderMove => ({
-      ...{ step: 'cancelled', at, by },
+      step: 'cancelled',
+      at,
+      by,
     });
 
     /** Cancelled by its customer long ago, and nothing else. */
@@ -18,8 +20,13 @@ export function voidOrdersContract(subject: () => ContractSubject): void {
       const { payments: _, refunds: _r, ...order } = sampleOrder(randomUUID());
       const { entered_by: _e, invoice_number: _i, coupon_use: _c, ...bare } = order;
       return {
-        ...{ ...bare, created_at: old, step: 'cancelled', order_status: 'cancelled' },
-        ...{ moves: [cancelled(old)], revision: 1, ...overrides },
+        ...bare,
+        created_at: old,
+        step: 'cancelled',
+        order_status: 'cancelled',
+        moves: [cancelled(old)],
+        revision: 1,
+        ...overrides,
       };
     }
     async function placed(overrides: Partial<StoredOrder> = {}): Promise<StoredOrder> {
@@ -103,10 +110,12 @@ export function voidOrdersContract(subject: () => ContractSubject): void {
       expect(await beside.orders.ofFolder(owner, folder, 9)).toEqual([other.order_number]);
       const query = { sort: 'created_at:desc', search: order.order_number } as const;
       expect(await beside.orders.search(query, { skip: 0, limit: 9 })).toEqual({
-        ...{ rows: [], count: 0 },
+        rows: [],
+        count: 0,
       });
       expect(await beside.orders.change(order, { step: 'placed' })).toEqual({
-        ...{ ok: false, reason: 'unknown_order' },
+        ok: false,
+        reason: 'unknown_order',
       });
       expect(await storage.orders.remove(other)).toBe(true);
     });

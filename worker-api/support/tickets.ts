@@ -71,7 +71,15 @@ function ticketOf(message: StoredContactMessage, stored: readonly StoredTicketSt
   const steps: TicketStep[] = stored.map((step) => pick(step, stepKeys));
   const due_at = ticketDue(createdAt, state);
   return {
-    ...{ id, name, email, phone, subject, message: message.message, created_at: createdAt },
-    ...{ state, due_at, steps },
+    id,
+    name,
+    email,
+    phone,
+    subject,
+    message: message.message,
+    created_at: createdAt,
+    state,
+    due_at,
+    steps,
   };
 }

@@ -59,7 +59,9 @@ export async function keepDraft(
     const before = await db.drafts.get([owner, productName]);
     await db.drafts.put({
       ...before,
-      ...{ owner, productName, updatedAt },
+      owner,
+      productName,
+      updatedAt,
       customization: customization ?? {},
     });
   };

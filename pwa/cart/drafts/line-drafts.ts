@@ -32,13 +32,20 @@ export async function startEdit(
     const poses = new Map(photoPoses?.map((pose) => [pose.photoId, pose]));
     const updatedAt = new Date().toISOString();
     await db.drafts.put({
-      ...{ owner, productName, customization, updatedAt },
+      owner,
+      productName,
+      customization,
+      updatedAt,
       base: { ...customization, ...base },
     });
     const inLine = await db.photos.bulkGet((photos ?? []).map(({ id }) => id));
     const rows = (photos ?? []).map(
       ({ id, fileName }, position): DraftPhotoRow => ({
-        ...{ id, owner, productName, position, fileName },
+        id,
+        owner,
+        productName,
+        position,
+        fileName,
         ...keptPoseOf(poses.get(id) ?? inLine[position] ?? {}),
         ofLine: true,
       }),

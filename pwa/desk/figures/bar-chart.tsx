@@ -62,7 +62,11 @@ export function BarChart(props: BarChartProps) {
         {column ? saidOf(column, parts, written) : <span>{words.pointHint}</span>}
       </p>
       <BarPlot
-        {...{ caption, columns, parts, written, pointed }}
+        caption={caption}
+        columns={columns}
+        parts={parts}
+        written={written}
+        pointed={pointed}
         saidOf={(each) => saidOf(each, parts, written)}
         onPoint={setPointed}
       />

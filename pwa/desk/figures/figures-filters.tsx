@@ -34,7 +34,8 @@ export function FiguresFilters({ query, onChange }: FiguresFiltersProps) {
         value={isOwn ? 'own' : range}
         onChange={(event) => choose(event.target.value)}
         options={[...rangeNames, 'own' as const].map((value) => ({
-          ...{ value, label: words.ranges[value] },
+          value,
+          label: words.ranges[value],
         }))}
       />
       {isOwn && (

@@ -13,7 +13,9 @@ export function FiguresView({ figures, by }: { figures: ShownFigures; by: Groupi
   const groups = figuresBy(by, days, now.days);
   const columns = (values: (group: FiguresGroup) => readonly [number, number]) =>
     groups.map((group) => ({
-      ...{ key: group.from, label: labelOf(by, group), mark: markOf(by, group) },
+      key: group.from,
+      label: labelOf(by, group),
+      mark: markOf(by, group),
       values: values(group),
     }));
   return (

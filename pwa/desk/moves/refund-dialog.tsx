@@ -45,7 +45,9 @@ export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogP
 
   const submit = () => {
     const refund = {
-      ...{ revision, amount, reference: reference.trim() },
+      revision,
+      amount,
+      reference: reference.trim(),
       ...(isNamed && { received }),
     };
     return recording.run(

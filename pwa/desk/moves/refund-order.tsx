@@ -60,7 +60,8 @@ export function RefundOrder({ order }: { order: AdminOrder }) {
       {failed && <Notice tone="error">{failed()}</Notice>}
       {isOpen && (
         <RefundDialog
-          {...{ order, most }}
+          order={order}
+          most={most}
           onRecorded={() => {
             setOpen(false);
             setFailed(null);

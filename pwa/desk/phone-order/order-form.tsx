@@ -60,8 +60,11 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
       return;
     }
     const terms = {
-      ...{ lines, total: totals.total, couponCode: coupon.applied?.code },
-      ...{ paymentKind: payment.kind, tell: parts.toldHere.part().tell ?? [] },
+      lines,
+      total: totals.total,
+      couponCode: coupon.applied?.code,
+      paymentKind: payment.kind,
+      tell: parts.toldHere.part().tell ?? [],
     };
     const typed = { ...order, form: trimmed(form), delivery: trimmed(delivery) };
     const answer = await placePhoneOrder(phoneOrderRequest(typed, terms));
@@ -112,7 +115,10 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
       </CheckedForm>
       {lines.length > 0 && (
         <OrderSum
-          {...{ totals, coupon, expected, parts }}
+          totals={totals}
+          coupon={coupon}
+          expected={expected}
+          parts={parts}
           locked={sent !== null}
           onCoupon={setCoupon}
         />

@@ -50,7 +50,10 @@ export function OrderGifts({ lines, parts, locked }: OrderGiftsProps) {
         <p className={styles.none}>{words.noGifts}</p>
       ) : (
         <CartLines
-          {...{ lines, changed, onEdit, onDuplicate }}
+          lines={lines}
+          changed={changed}
+          onEdit={onEdit}
+          onDuplicate={onDuplicate}
           pinCode={readPinCode((elsewhere ? delivery : form).pincode)}
         />
       )}

@@ -55,7 +55,8 @@ export function PlacedOrder({ order }: { order: Placed }) {
         label={orderWords.phone.link}
         hint={isPaidByLink ? words.linkHint.pays : words.linkHint.sees}
         message={orderWords.phone.message(shop.name, number, link)}
-        {...{ link, phone }}
+        link={link}
+        phone={phone}
       />
       {photos && (
         <div className={styles.photos}>

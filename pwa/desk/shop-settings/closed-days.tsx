@@ -70,7 +70,8 @@ export function ClosedDays({
             note={range.reason}
           >
             <Button
-              {...{ variant: 'quiet', flush: 'end' }}
+              variant="quiet"
+              flush="end"
               aria-label={words.removeOf(rangeText(range))}
               onClick={() =>
                 void tried.run(() =>

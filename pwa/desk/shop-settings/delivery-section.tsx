@@ -56,10 +56,10 @@ export function DeliverySection() {
       {kept && (
         <div className={styles.parts}>
           <TryPinCode plan={ownShopOn(today, notices, kept.plan).delivery} />
-          <ClosedDays {...{ plan: kept.plan, today, onChange, notices }} />
-          <WaysToZones {...{ plan: kept.plan, today, onChange }} />
-          <PinBeginnings {...{ plan: kept.plan, today, onChange }} />
-          <Holidays {...{ plan: kept.plan, today, onChange }} />
+          <ClosedDays plan={kept.plan} today={today} onChange={onChange} notices={notices} />
+          <WaysToZones plan={kept.plan} today={today} onChange={onChange} />
+          <PinBeginnings plan={kept.plan} today={today} onChange={onChange} />
+          <Holidays plan={kept.plan} today={today} onChange={onChange} />
         </div>
       )}
     </ListFrame>

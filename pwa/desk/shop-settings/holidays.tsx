@@ -89,7 +89,8 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
               note={holiday.name || words.holidays.own}
             >
               <Button
-                {...{ variant: 'quiet', flush: 'end' }}
+                variant="quiet"
+                flush="end"
                 aria-label={words.removeOf(dayWords.near(holiday.day))}
                 onClick={() => remove(holiday.day)}
               >

@@ -45,7 +45,8 @@ export function PinBeginnings({ plan, onChange }: PlanPartProps) {
         {own.map(([begins, to]) => (
           <PlanRow key={begins} what={`${begins}…`} note={zoneText(begins, to)}>
             <Button
-              {...{ variant: 'quiet', flush: 'end' }}
+              variant="quiet"
+              flush="end"
               aria-label={words.removeOf(begins)}
               onClick={() => remove(begins)}
             >

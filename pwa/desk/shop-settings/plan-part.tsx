@@ -14,7 +14,7 @@ interface PlanPartFrameProps {
 /** One part of the plan, and why its last change was not stored. */
 export function PlanPart({ title, lead, tried, children }: PlanPartFrameProps) {
   return (
-    <ShopPart {...{ title, lead }}>
+    <ShopPart title={title} lead={lead}>
       {children}
       {tried?.failed && (
         <FailedNotice onTryAgain={tried.failed.again}>{tried.failed.text()}</FailedNotice>

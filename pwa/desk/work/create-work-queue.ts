@@ -44,7 +44,9 @@ export interface WorkQueue {
  */
 export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
   const store = createStore<WorkQueueState>(() => ({
-    ...{ rows: null, count: 0, failed: null },
+    rows: null,
+    count: 0,
+    failed: null,
   }));
   let isAsking = false;
   let isAskedAgain = false;

@@ -86,13 +86,15 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         <td className={styles.more}>
           <OrderPrintFiles orderNumber={number} variant="quiet" describedBy={id} />
           <PrintPaper
-            {...{ paper: 'sheet', variant: 'quiet' }}
+            paper="sheet"
+            variant="quiet"
             text={words.printSheet}
             orderNumber={number}
             describedBy={id}
           />
           <PrintPaper
-            {...{ paper: 'label', variant: 'quiet' }}
+            paper="label"
+            variant="quiet"
             text={orderWords.label.print}
             orderNumber={number}
             describedBy={id}

@@ -76,7 +76,10 @@ export async function keepAccount(
     // The answer lacks an order that was placed after the request.
     const isMissing = orderedAt !== undefined && orderedAt !== asked.orderedAt;
     await db.accounts.put({
-      ...{ owner, ...account, fetchedAt: asked.fetchedAt, changes: (changes ?? 0) + 1 },
+      owner,
+      ...account,
+      fetchedAt: asked.fetchedAt,
+      changes: (changes ?? 0) + 1,
       damageReports,
       ...(isMissing ? { orderedAt } : {}),
     });

@@ -48,7 +48,10 @@ export function storageHome({ browsers, memory, tell, firstRead }: HomeOptions):
       const home = here();
       if (!home) break;
       const answer = await awaitAnswer(home.indexedDB, {
-        ...{ name, version, firstRead, relay },
+        name,
+        version,
+        firstRead,
+        relay,
         onBlocked: () => tell('held-up'),
         onLate: () => standIn && tell('answers-late'),
         onCreated: () => {

@@ -38,7 +38,9 @@ export async function makePicture(
     address: (blob ?? url) ? key : '',
   }));
   const { picture, description, width, height } = await drawnIn(language, {
-    ...{ product, customisation, photos: known },
+    product,
+    customisation,
+    photos: known,
   });
   const scale = widthPx / width;
   const [decoded, fontsCame] = await Promise.all([

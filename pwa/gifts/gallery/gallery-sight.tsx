@@ -29,13 +29,22 @@ export function GallerySightImage({ sight, type, ...shown }: SightProps) {
     const { url, width, height } = sight.picture;
     const srcSet = pictureWidths.map((each) => candidate(url, each)).join(', ');
     const addresses = [pictureAtWidth(url, 960)];
-    return <FirstOf key={url} {...{ addresses, srcSet, width, height }} {...shown} />;
+    return (
+      <FirstOf
+        key={url}
+        addresses={addresses}
+        srcSet={srcSet}
+        width={width}
+        height={height}
+        {...shown}
+      />
+    );
   }
   const { view, url } = sight;
   // No other view of its family says the same.
   const familys = view === 'front' ? [fallbackImageUrl(type)] : [];
   const addresses = [url, ...familys].flatMap((each) => [pictureIn(language, each), each]);
-  return <FirstOf key={url} {...{ addresses, width: 800, height: 600 }} {...shown} />;
+  return <FirstOf key={url} addresses={addresses} width={800} height={600} {...shown} />;
 }
 
 interface FirstOfProps extends Pick<SightProps, 'lazy' | 'sizes'> {

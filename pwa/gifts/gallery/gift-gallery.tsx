@@ -63,8 +63,8 @@ export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryPro
         </ul>
         {sights.length > 1 && (
           <>
-            <Step by={-1} {...{ place, go }} count={sights.length} />
-            <Step by={1} {...{ place, go }} count={sights.length} />
+            <Step by={-1} place={place} go={go} count={sights.length} />
+            <Step by={1} place={place} go={go} count={sights.length} />
           </>
         )}
       </div>

@@ -18,7 +18,11 @@ export interface CouponEntry {
 }
 
 export const emptyCoupon: CouponEntry = {
-  ...{ typed: '', applied: null, unchecked: null, unasked: null, error: null },
+  typed: '',
+  applied: null,
+  unchecked: null,
+  unasked: null,
+  error: null,
 };
 
 /** Editing clears the error; what was applied counts until it is replaced or cleared. */

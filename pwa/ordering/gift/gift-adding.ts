@@ -69,7 +69,9 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, photos, p
     if (!keeps || isPreparing()) return null;
     const gift = now();
     const storing = storeAtOnce(scope, opened, gift, {
-      ...{ form, draft: shown, readyDraft },
+      form,
+      draft: shown,
+      readyDraft,
       lacks: (photos) => missingNow(opened, gift, form, photos),
     });
     return storing && endOf(storing, form, gift.saves);

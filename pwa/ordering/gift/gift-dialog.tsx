@@ -187,8 +187,13 @@ function OpenDialog(props: OpenDialogProps) {
 
 /** Whether a control needs the whole width of the form. */
 const isWide: Record<Field['control'], boolean> = {
-  ...{ multiline: true, photos: true, notes: true, names: true },
-  ...{ text: false, date: false, select: false },
+  multiline: true,
+  photos: true,
+  notes: true,
+  names: true,
+  text: false,
+  date: false,
+  select: false,
 };
 
 function ProductSummary({ product, onLook }: Pick<GiftDialogProps, 'product' | 'onLook'>) {

@@ -37,7 +37,11 @@ export function createGiftDraft(scope: Scope, opened: OpenedGift) {
   const ofLine = purpose.kind !== 'add';
   const form = { ...emptyForm(fields), ...(draft?.customization ?? given) };
   const store = createStore<GiftDraftState>(() => ({
-    ...{ form, keeps: true, draft, lost: false, found: false },
+    form,
+    keeps: true,
+    draft,
+    lost: false,
+    found: false,
   }));
   const { getState: get, setState: set } = store;
   let ended = false;
@@ -89,7 +93,13 @@ export function createGiftDraft(scope: Scope, opened: OpenedGift) {
   }
 
   return {
-    ...{ store, fields, draftOf, ofLine, change, restore, clear },
+    store,
+    fields,
+    draftOf,
+    ofLine,
+    change,
+    restore,
+    clear,
     /** Saves pending changes of a page that may close, and notes them synchronously first. */
     save(): void {
       const typed = autosave.unsaved();

@@ -20,7 +20,11 @@ export function createGiftStore(
   const { draftOf, ofLine } = draft;
   const photos = createPhotoQueue(scope, draftOf);
   const store = createStore<GiftState>(() => ({
-    ...{ phase: 'open', asked: false, broken: null, line: undefined, news: undefined },
+    phase: 'open',
+    asked: false,
+    broken: null,
+    line: undefined,
+    news: undefined,
     continued: continued ?? opened.draft !== null,
     cleared: false,
   }));
@@ -73,7 +77,13 @@ export function createGiftStore(
   }
 
   return {
-    ...{ store, opened, draft, photos, start, add, close },
+    store,
+    opened,
+    draft,
+    photos,
+    start,
+    add,
+    close,
     choose(files: readonly File[], maxPhotos: number): void {
       // Saves what was typed together with the photos.
       void draft.flush();

@@ -91,7 +91,11 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
       {isListed && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <ChosenPhotoList {...{ chosen, maxPhotos }} onNone={() => input.current?.focus()} />
+            <ChosenPhotoList
+              chosen={chosen}
+              maxPhotos={maxPhotos}
+              onNone={() => input.current?.focus()}
+            />
           </Suspense>
         </ErrorBoundary>
       )}

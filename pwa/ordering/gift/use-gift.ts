@@ -73,7 +73,8 @@ export function useGift(
   );
   const priced = useMemo(() => priceLine(product, form), [product, form]);
   return {
-    ...{ ...now, ...priced },
+    ...now,
+    ...priced,
     /** As it was when the dialog opened. */
     opened: gift.opened.product,
     fields: gift.draft.fields,

@@ -56,7 +56,7 @@ export function PlacePhotoDialog({ photos, gift, firstId, onClosed }: PlacePhoto
       {count > 1 && (
         <PhotoPager at={index} count={count} onGo={(to) => setId(photos[to]?.id ?? id)} />
       )}
-      <PlacedPhoto {...{ photo, place, placings }} number={index + 1} />
+      <PlacedPhoto photo={photo} place={place} placings={placings} number={index + 1} />
     </Modal>,
     document.body,
   );
@@ -112,7 +112,10 @@ function PlacedPhoto({ photo, place, number, placings }: PlacedPhotoProps) {
     >
       <PlaceStage
         key={photo.id}
-        {...{ photo, pose, place, number }}
+        photo={photo}
+        pose={pose}
+        place={place}
+        number={number}
         eased={easedId === photo.id}
         describedBy={hintId}
         onGesture={change}

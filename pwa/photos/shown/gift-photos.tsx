@@ -28,7 +28,8 @@ export function GiftPhotos({ photos, poses, folder, giftName }: GiftPhotosProps)
     : guest
       ? words.pendingUntilLogin
       : words.pending;
-  if (photos === undefined) return folder === null ? null : <Awaited {...{ guest, pendingText }} />;
+  if (photos === undefined)
+    return folder === null ? null : <Awaited guest={guest} pendingText={pendingText} />;
   const pending = pendingPhotos(photos);
   if (photos.length === 0) {
     return folder === null ? null : <p className={styles.pending}>{words.nonePending}</p>;

@@ -81,7 +81,13 @@ export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreen
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <KnownDay value={dayOf}>
         {atHand !== undefined && atHand.inShop > mostWithoutSearch && (
-          <Find {...{ drafted, readWords, onLook }} onChoose={choose} onFinding={setFinding} />
+          <Find
+            drafted={drafted}
+            readWords={readWords}
+            onLook={onLook}
+            onChoose={choose}
+            onFinding={setFinding}
+          />
         )}
         {atHand === undefined && <Loading />}
         {atHand !== undefined && !finding && (

@@ -34,8 +34,19 @@ import { useKeptForm } from './use-checkout-form.ts';
 
 /** What the desk asks in the same way. It takes them from here: by themselves they would be one file more. */
 export const checkoutParts = {
-  ...{ AddressFields, CouponBox, OfferedPayments, TellFields, WishFields, isDemo, usePayment },
-  ...{ askAboutCoupon, emptyCoupon, judgedText, lookAgain, refuseCoupon, toldHere },
+  AddressFields,
+  CouponBox,
+  OfferedPayments,
+  TellFields,
+  WishFields,
+  isDemo,
+  usePayment,
+  askAboutCoupon,
+  emptyCoupon,
+  judgedText,
+  lookAgain,
+  refuseCoupon,
+  toldHere,
 };
 
 /** `/payment`: open to everybody; ordering asks to log in (D12). */

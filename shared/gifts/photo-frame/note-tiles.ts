@@ -67,7 +67,10 @@ function columnsOf(
   const step = Math.min(high + mm(gapMm), (inside.height - high) / Math.max(1, rows - 1));
   const rest = inside.width - widthOf(widths, mm(gapMm / 2)) - mm(besideMm);
   return {
-    ...{ order, widths, high, step },
+    order,
+    widths,
+    high,
+    step,
     isCovered: step < high + mm(leastGapMm),
     fits: step >= mm(stripMm) && rest >= mm(leastRestMm),
   };

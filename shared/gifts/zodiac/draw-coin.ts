@@ -136,7 +136,9 @@ interface Shares {
 
 const farDown = 151;
 const high: Omit<Shares, 'name'> = {
-  ...{ glyph: [-134, 0.95], signRow: [-67, leastSize], parting: -36 },
+  glyph: [-134, 0.95],
+  signRow: [-67, leastSize],
+  parting: -36,
 };
 /** From the one for short names to the one for the longest, whose last line is a short one. */
 const waysToShare: readonly Shares[] = [

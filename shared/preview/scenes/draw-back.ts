@@ -96,12 +96,17 @@ function frameBack(names: Names, piece: Box): DrawingNode[] {
     node('rect', { ...board, fill: 'none', stroke: '#9c7a50', 'stroke-width': 1.2 }),
     node('rect', {
       ...grown(board, -7),
-      ...{ fill: 'none', stroke: '#8a6a44', 'stroke-width': 0.9, opacity: 0.55 },
+      fill: 'none',
+      stroke: '#8a6a44',
+      'stroke-width': 0.9,
+      opacity: 0.55,
       'stroke-dasharray': '9 6',
     }),
     node('path', {
       d: `M${short(left)} ${short(cordY)}Q${short(x + width / 2)} ${short(cordY - 58)} ${short(right)} ${short(cordY)}`,
-      ...{ fill: 'none', stroke: '#efe6d2', 'stroke-width': 3.2 },
+      fill: 'none',
+      stroke: '#efe6d2',
+      'stroke-width': 3.2,
     }),
     ring(left),
     ring(right),
@@ -154,7 +159,9 @@ function coinBack(names: Names, piece: Box): DrawingNode[] {
   const petal = (count: number, radius: number, length: number) =>
     Array.from({ length: count }, (_, index) =>
       node('ellipse', {
-        ...{ cy: -radius, rx: length * 0.55, ry: length },
+        cy: -radius,
+        rx: length * 0.55,
+        ry: length,
         transform: `rotate(${short((360 / count) * index)})`,
       }),
     );
@@ -175,7 +182,10 @@ function coinBack(names: Names, piece: Box): DrawingNode[] {
       ]),
       node('path', {
         d: 'M-171-152A229 229 0 0 1 34-226',
-        ...{ fill: 'none', stroke: '#fff8df', 'stroke-width': 5, opacity: 0.75 },
+        fill: 'none',
+        stroke: '#fff8df',
+        'stroke-width': 5,
+        opacity: 0.75,
         'stroke-linecap': 'round',
       }),
     ]),

@@ -81,7 +81,8 @@ function flesh(parts: readonly (readonly [path: string, width: number])[]): Draw
 function stroke(d: string, width: number) {
   return {
     d,
-    ...{ fill: 'none', 'stroke-width': width },
+    fill: 'none',
+    'stroke-width': width,
     'stroke-linecap': 'round' as const,
     'stroke-linejoin': 'round' as const,
   };

@@ -16,8 +16,12 @@ const card = { x: 28, y: 22, width: 584, height: 412 };
 
 /** Letters as a hand would set them on a card: no smaller than can be read. */
 const letters = {
-  ...{ font: displayFont, weight: 500, size: 34, fill: ink },
-  ...{ maxLines: 12, leading: 1.34 },
+  font: displayFont,
+  weight: 500,
+  size: 34,
+  fill: ink,
+  maxLines: 12,
+  leading: 1.34,
 };
 
 /** The card that goes with the gifts of an order, with its message (B15). */
@@ -31,7 +35,11 @@ export function drawMessageCard(names: Names, message: string): DrawingNode {
     node('rect', { ...card, rx: 4, fill: paper }),
     node('rect', {
       ...grown(card, -16),
-      ...{ rx: 2, fill: 'none', stroke: gold, 'stroke-width': 1.4, opacity: 0.8 },
+      rx: 2,
+      fill: 'none',
+      stroke: gold,
+      'stroke-width': 1.4,
+      opacity: 0.8,
     }),
     marigold(names, middle, card.y + 50, 22),
     ...wordsColumn(room, messageLines(message).map(rowOf)),

@@ -38,7 +38,9 @@ export async function mailResetLink(
     stranger === null
       ? await budgets.spend(['mailedLinks'], { recipient })
       : await budgets.spend(['mailedLinks', 'mailedLinksOfStranger'], {
-          ...{ recipient, account: user.id, address: stranger },
+          recipient,
+          account: user.id,
+          address: stranger,
         });
   if (!taken.ok) return taken;
   const { href } = await makeLink(deps, 'reset', user);

@@ -82,7 +82,9 @@ export function secondFactorRoutes(
       marks.remember(c, user);
       await deeds.note(c, 'second_factor_added');
       const answer: TotpAddedAnswer = {
-        ...{ token: started.token, name: user.name, email: user.email },
+        token: started.token,
+        name: user.name,
+        email: user.email,
         recovery_codes: recoveryCodes,
       };
       return c.json(answer, 200);

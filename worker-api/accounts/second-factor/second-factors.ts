@@ -95,8 +95,12 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
 
   const insertOnce = (id: string, kind: StoredLink['kind'], expiresAt: string, userId?: string) =>
     links.insert({
-      ...{ id: linkId(id), kind, userId: userId ?? null, email: null },
-      ...{ createdAt: clock().toISOString(), expiresAt },
+      id: linkId(id),
+      kind,
+      userId: userId ?? null,
+      email: null,
+      createdAt: clock().toISOString(),
+      expiresAt,
     });
 
   /** Whether the code is one of the secret's, and nobody used it before. */

@@ -111,10 +111,18 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
   ): Promise<StoredUser> {
     const now = clock().toISOString();
     const user: StoredUser = {
-      ...{ id: randomId(randomBytes), role: 'customer', email, passwordHash, language },
+      id: randomId(randomBytes),
+      role: 'customer',
+      email,
+      passwordHash,
+      language,
       // Whoever typed another name may not have been the owner of the address.
       name: email.slice(0, email.lastIndexOf('@')),
-      ...{ phone: null, address: null, emailConfirmedAt: now, createdAt: now, updatedAt: now },
+      phone: null,
+      address: null,
+      emailConfirmedAt: now,
+      createdAt: now,
+      updatedAt: now,
     };
     const replaced: string[] = [];
     let owner = user;

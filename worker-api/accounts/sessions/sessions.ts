@@ -123,7 +123,10 @@ export function createSessions({
       const exp = Math.floor(endsMs / 1_000);
       const token = await signToken(
         {
-          ...{ sub: user.id, sid: session.id, role: user.role, exp },
+          sub: user.id,
+          sid: session.id,
+          role: user.role,
+          exp,
           ...(factors === 2 ? { factors } : {}),
         },
         secret,
@@ -186,7 +189,10 @@ export async function listSessions(
   const live = (await storage.sessions.ofUser(userId)).filter(({ expiresAt }) => expiresAt > now);
   live.sort((a, b) => (b.startedAt ?? '').localeCompare(a.startedAt ?? ''));
   return live.map(({ id, startedAt = null, device = null, expiresAt }) => ({
-    ...{ id: listedId(id), current: id === current, startedAt, expiresAt },
+    id: listedId(id),
+    current: id === current,
+    startedAt,
+    expiresAt,
     ...readDevice(device),
   }));
 }
@@ -204,7 +210,10 @@ export async function listStaffSessions(
   );
   live.sort((a, b) => (b.seenAt ?? '').localeCompare(a.seenAt ?? ''));
   return live.map(({ id, startedAt = '', seenAt = '', device = null }) => ({
-    ...{ id: listedId(id), current: id === current, started_at: startedAt, seen_at: seenAt },
+    id: listedId(id),
+    current: id === current,
+    started_at: startedAt,
+    seen_at: seenAt,
     ...readDevice(device),
   }));
 }

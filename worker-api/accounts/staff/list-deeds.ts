@@ -50,8 +50,15 @@ export async function listDeeds(
       mark = null,
     } = deed;
     return {
-      ...{ id, at, deed: kind, who: actor, who_name: nameOf(deed.actor) },
-      ...{ thing, thing_name: nameOf(personIn(deed)), ...readDevice(device), mark },
+      id,
+      at,
+      deed: kind,
+      who: actor,
+      who_name: nameOf(deed.actor),
+      thing,
+      thing_name: nameOf(personIn(deed)),
+      ...readDevice(device),
+      mark,
     };
   });
   return { deeds: rows, more: found.length > limit };

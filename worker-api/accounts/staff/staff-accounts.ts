@@ -174,7 +174,12 @@ export async function ownStaffAnswer(
   const { id, name, email, totp, passwordHash } = user;
   const { length } = await passkeys.ofUser(id);
   return {
-    ...{ id, name, email, post: postOf(user), passkeys: length, totp: totp !== undefined },
+    id,
+    name,
+    email,
+    post: postOf(user),
+    passkeys: length,
+    totp: totp !== undefined,
     passkey_alone: passwordHash === passkeyAlone,
   };
 }
@@ -188,7 +193,8 @@ export async function listStaff({ storage }: Pick<AppDeps, 'storage'>): Promise<
     const last = started.toSorted().at(-1);
     listed.push({
       ...(await ownStaffAnswer({ passkeys }, user)),
-      ...{ created_at: user.createdAt, last_sign_in_at: last || null },
+      created_at: user.createdAt,
+      last_sign_in_at: last || null,
       invited: user.passwordHash === '',
     });
   }

@@ -32,7 +32,10 @@ export function createStaffDeeds(
     const device = deviceName(c.req.header('User-Agent'));
     const mark = deviceMark(c, deps);
     await securityLog.note(deed, {
-      ...{ role: 'admin', userId: null, actor, address: clientAddress(c, deps.trustProxy) },
+      role: 'admin',
+      userId: null,
+      actor,
+      address: clientAddress(c, deps.trustProxy),
       ...(thing === undefined ? {} : { thing }),
       ...(device === null ? {} : { device }),
       // The mark itself recognises the device at a login, so the log has no more than a part of a digest.

@@ -90,7 +90,8 @@ export function priceListFile(
       if (isRead) return null;
       isRead = true;
       return (await products.all()).map(({ name, price, is_available }) => ({
-        ...{ name, price },
+        name,
+        price,
         is_available: is_available ? 'yes' : 'no',
       }));
     },

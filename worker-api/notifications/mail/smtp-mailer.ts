@@ -24,7 +24,8 @@ export function createSmtpMailer(url: string, logger: Pick<AppDeps['logger'], 'w
         await transport.sendMail({
           // As an object, so that nothing in the address is read as a second one.
           to: { name: '', address: to },
-          ...{ subject, text },
+          subject,
+          text,
           ...(signal === undefined ? {} : { signal }),
           ...(html === undefined ? {} : { html }),
           ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),

@@ -104,7 +104,8 @@ function afterArrival(order: StoredOrder, amount: number, at: string): OrderChan
   const id = order.payment_reference ?? order.upi_reference_id;
   const isPaid = amount >= order.total_amount;
   return {
-    ...{ payments: [{ id, amount, at }], payment_id: id },
+    payments: [{ id, amount, at }],
+    payment_id: id,
     ...(isPaid && { payment_status: 'completed' }),
   };
 }

@@ -57,7 +57,10 @@ export function paymentsOf(payment: Payment | undefined): ReceivedPayment[] {
 export function refundsOf(refunds: readonly RazorpayRefund[]): Refund[] {
   const done = refunds.filter(({ status }) => status === 'processed');
   return done.map(({ id, amount, payment_id, created_at }) => ({
-    ...{ id, amount: rupees(amount), at: instant(created_at), payment_id },
+    id,
+    amount: rupees(amount),
+    at: instant(created_at),
+    payment_id,
   }));
 }
 

@@ -52,7 +52,9 @@ async function inAllWidths(picture: Sharp): Promise<Omit<EncodedPicture, 'id'>> 
 
 function fitInto(picture: Sharp, width: PictureWidth): Sharp {
   return picture.resize({
-    ...{ width, height: maxHeightShare * width },
-    ...{ fit: 'inside', withoutEnlargement: true },
+    width,
+    height: maxHeightShare * width,
+    fit: 'inside',
+    withoutEnlargement: true,
   });
 }

@@ -33,7 +33,12 @@ export function receivePicture(
   return inUploadFolder(uploadsDir, async (folder) => {
     const encoded: EncodePictureAnswer[] = [];
     const form = await receiveForm({
-      ...{ body, contentType, folder, signal, limits: formLimits, fileField: 'picture' },
+      body,
+      contentType,
+      folder,
+      signal,
+      limits: formLimits,
+      fileField: 'picture',
       onFile: async ({ path }) => {
         encoded.push(await encodePicture(path, { address, signal }));
       },

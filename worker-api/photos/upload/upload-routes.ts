@@ -49,7 +49,9 @@ export function uploadRoutes(
   const ownGifts = (c: Context<SignedInEnv>): Recipient => ({ owner: c.get('user').id });
 
   const senderOf = (c: Context<SignedInEnv>, { owner }: Recipient): Sender => ({
-    ...{ owner, address: clientAddress(c, trustProxy), isStaff: c.get('user').role === 'admin' },
+    owner,
+    address: clientAddress(c, trustProxy),
+    isStaff: c.get('user').role === 'admin',
   });
 
   /** What a caller sent to staff, for a gift of the order that they entered (B50). */
@@ -102,7 +104,11 @@ export function uploadRoutes(
     const signal = AbortSignal.timeout(limits.uploadMs);
     const { email } = c.get('user');
     const upload = {
-      ...{ body, contentType, email, folders, signal },
+      body,
+      contentType,
+      email,
+      folders,
+      signal,
       refusedMeanwhile: () => refusedMeanwhile(c, sessions),
     };
     const answer = await metrics.inQueue('uploads', () => acceptUpload(accepting, sender, upload));

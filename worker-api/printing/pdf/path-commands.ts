@@ -8,7 +8,16 @@ export type PathCommand = readonly [
 
 /** How many numbers each command takes. */
 const taken: Readonly<Record<string, number>> = {
-  ...{ M: 2, L: 2, T: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7, Z: 0 },
+  M: 2,
+  L: 2,
+  T: 2,
+  H: 1,
+  V: 1,
+  C: 6,
+  S: 4,
+  Q: 4,
+  A: 7,
+  Z: 0,
 };
 
 type Point = readonly [x: number, y: number];

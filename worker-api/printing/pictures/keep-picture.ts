@@ -55,8 +55,12 @@ export async function keepPicture(
   const data = first?.id === id ? full.data : first && (await photos.read(first.id, 'full'))?.data;
   if (first && data)
     await proofs.addPicture({
-      ...{ ...place, imageId: first.id, drawing: drawingVersion, madeAt: now },
-      ...{ width: pictureWidthPx, height: pictureHeightPx },
+      ...place,
+      imageId: first.id,
+      drawing: drawingVersion,
+      madeAt: now,
+      width: pictureWidthPx,
+      height: pictureHeightPx,
       sha256: createHash('sha256').update(data).digest('hex'),
     });
   // The account may have been forgotten meanwhile (P21), before there was anything to remove.

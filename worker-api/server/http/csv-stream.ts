@@ -39,7 +39,9 @@ export function csvStream<Row extends object>({
     const rows = await next();
     const text = stringify([...(rows ?? [])], {
       // Some spreadsheets also begin a new cell at these.
-      ...{ columns, escape_formulas: true, quoted_match: /[;\t]/ },
+      columns,
+      escape_formulas: true,
+      quoted_match: /[;\t]/,
       cast: {
         string: (value, { column }) => {
           const text = value.replace(formulaWithin, "$1'");
@@ -47,7 +49,8 @@ export function csvStream<Row extends object>({
         },
       },
       // Without the mark at its start Excel reads the file in an old encoding.
-      ...{ header: !begun, bom: !begun },
+      header: !begun,
+      bom: !begun,
     });
     if (text !== '') controller.enqueue(encoder.encode(text));
     begun = true;

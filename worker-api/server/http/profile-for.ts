@@ -7,7 +7,13 @@ export function profileFor({ mailer }: Pick<AppDeps, 'mailer'>) {
   return (user: StoredUser): Profile => {
     const { id, name, email, phone, address, language, createdAt, updatedAt } = user;
     return {
-      ...{ id, name, email, phone: phone ?? '', address: address ?? '', createdAt, updatedAt },
+      id,
+      name,
+      email,
+      phone: phone ?? '',
+      address: address ?? '',
+      createdAt,
+      updatedAt,
       ...(language === null ? {} : { language }),
       ...(mailer ? { emailVerified: user.emailConfirmedAt !== null } : {}),
     };

@@ -30,7 +30,9 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
     const atDoor = budgets[name].eachDoor ? `${spender.door}\n` : '';
     const rate = limits[name];
     const place = (of: string, share = 1) => ({
-      ...{ limit: share === 1 ? name : `${name} ${share}`, of, isExact },
+      limit: share === 1 ? name : `${name} ${share}`,
+      of,
+      isExact,
       rate: shareOf(rate, share),
     });
     /** Strangers leave a part of it to who is known. */

@@ -111,7 +111,11 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
         const slot = slots[hashOf(line.id) % slots.length];
         if (maxLines !== undefined && slot === undefined) return { outcome: 'full' };
         const document: LineDocument = {
-          ...{ _id, owner, state: 'active', arrival, line },
+          _id,
+          owner,
+          state: 'active',
+          arrival,
+          line,
           ...(slot === undefined ? {} : { slot }),
         };
         if (await insertOnce(() => cartLines.insertOne(document))) {

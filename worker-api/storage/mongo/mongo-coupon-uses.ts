@@ -31,7 +31,8 @@ const settledAfterMs = 10 * 60_000;
 export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollections) {
   const ofCoupon = (coupon: string) => ({ coupon: { $eq: coupon } });
   const ofOrder = (coupon: string, orderNumber: string) => ({
-    ...{ coupon: { $eq: coupon }, orderNumber: { $eq: orderNumber } },
+    coupon: { $eq: coupon },
+    orderNumber: { $eq: orderNumber },
   });
   const later = (at: string) => new Date(Date.parse(at) + settledAfterMs).toISOString();
 
@@ -138,8 +139,10 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
 
   /** The orders of an account with the coupon that nobody confirmed. */
   const unconfirmed = (owner: string, coupon: string) => ({
-    ...{ owner: { $eq: owner }, order_status: 'pending' as const },
-    ...{ payment_status: { $ne: 'completed' as const }, entered_by: { $exists: false } },
+    owner: { $eq: owner },
+    order_status: 'pending' as const,
+    payment_status: { $ne: 'completed' as const },
+    entered_by: { $exists: false },
     'coupon_use.coupon': { $eq: coupon },
   });
 

@@ -24,7 +24,9 @@ export function mongoDayMarks({ dayMarks }: Pick<MongoCollections, 'dayMarks'>) 
     async changing<Result>(createdAt: string, change: () => Promise<Result>): Promise<Result> {
       const _id = randomUUID();
       await dayMarks.insertOne({
-        ...{ _id, day: dayInIndia(createdAt), at: new Date().toISOString() },
+        _id,
+        day: dayInIndia(createdAt),
+        at: new Date().toISOString(),
       });
       const result = await change();
       await tidied(dayMarks.updateOne({ _id }, { $set: { made: true } }));

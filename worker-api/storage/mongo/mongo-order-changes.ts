@@ -70,7 +70,8 @@ export function mongoOrderChanges(
     const { invoice_year: year, coupon, ...fields } = change;
     const invoice_number = year === undefined ? undefined : await numbered(orderNumber, year);
     const set = {
-      ...{ ...fields, revision: revision + 1 },
+      ...fields,
+      revision: revision + 1,
       ...(invoice_number === undefined ? {} : { invoice_number }),
       ...(use && coupon ? { coupon_use: { ...use, until: coupon.until } } : {}),
     };

@@ -8,9 +8,16 @@ import type { DayMarkDocument } from './order-documents.ts';
 import { tidied } from './tidied.ts';
 
 const fields = {
-  ...{ _id: 0, created_at: 1, order_status: 1, payment_status: 1, total_amount: 1 },
-  ...{ due_on: 1, shipped_on: 1 },
-  ...{ 'items.product_name': 1, 'items.quantity': 1, 'items.total_price': 1 },
+  _id: 0,
+  created_at: 1,
+  order_status: 1,
+  payment_status: 1,
+  total_amount: 1,
+  due_on: 1,
+  shipped_on: 1,
+  'items.product_name': 1,
+  'items.quantity': 1,
+  'items.total_price': 1,
 } as const;
 type Counted = Parameters<typeof addToDay>[1] & { created_at: string };
 

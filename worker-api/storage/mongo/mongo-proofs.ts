@@ -56,7 +56,7 @@ export function mongoProofs({ proofs, proofAnswers, proofPictures }: MongoCollec
       const _id = documentKey(place.orderNumber, place.item, place.version);
       if (!(await isThere(_id))) return null;
       const { orderNumber, item, version } = place;
-      const document = { _id, ...{ orderNumber, item, version }, ...answer };
+      const document = { _id, orderNumber, item, version, ...answer };
       if (!(await insertOnce(() => proofAnswers.insertOne(document)))) {
         const first = await proofAnswers.findOne({ _id: { $eq: _id } });
         return first && toAnswer(first);

@@ -35,12 +35,15 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
   picture_files: {
     sort: { picture: 1, name: 1 },
     toRow: ({ picture, name, data }) => ({
-      ...{ id: picture, name },
+      id: picture,
+      name,
       data: data instanceof Binary ? data.value() : data,
     }),
     toDocument: ({ id, name, data }) => ({
       _id: documentKey(String(id), String(name)),
-      ...{ picture: id, name, data: new Binary(data as Uint8Array) },
+      picture: id,
+      name,
+      data: new Binary(data as Uint8Array),
     }),
   },
   cart_lines: {
@@ -115,8 +118,11 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
   ),
   telling_marks: keyed(
     {
-      ...{ order_number: 'orderNumber', event: 'event', channel: 'channel' },
-      ...{ attempt: 'attempt', kind: 'kind' },
+      order_number: 'orderNumber',
+      event: 'event',
+      channel: 'channel',
+      attempt: 'attempt',
+      kind: 'kind',
     },
     { outcome: 'outcome', at: 'at', author: 'author' },
   ),
@@ -134,11 +140,15 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
   folders: {
     sort: { _id: 1 },
     toRow: ({ _id, owner, createdAt, ordered }) => ({
-      ...{ folder: _id, owner, created_at: createdAt },
+      folder: _id,
+      owner,
+      created_at: createdAt,
       ordered: Number(ordered === true),
     }),
     toDocument: ({ folder, owner, created_at, ordered }) => ({
-      ...{ _id: folder, owner, createdAt: created_at },
+      _id: folder,
+      owner,
+      createdAt: created_at,
       ...(ordered === 1 ? { ordered: true } : {}),
     }),
   },
@@ -182,7 +192,12 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
     sort: { messageId: 1, place: 1 },
     toDocument: ({ message_id: messageId, place, kind, text, author, made_at: at }) => ({
       _id: documentKey(String(messageId), Number(place)),
-      ...{ messageId, place, kind, text, author, at },
+      messageId,
+      place,
+      kind,
+      text,
+      author,
+      at,
     }),
   },
   message_attempts: arriving(
@@ -217,7 +232,10 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
     // As many as there are keep their coupon from being used more often, in whatever slots they are.
     toDocument: ({ coupon, order_number, until }) => ({
       _id: documentKey(String(coupon), `order ${order_number}`),
-      ...{ coupon, slot: `order ${order_number}`, orderNumber: order_number, until },
+      coupon,
+      slot: `order ${order_number}`,
+      orderNumber: order_number,
+      until,
     }),
   },
   security_events: arriving(

@@ -48,7 +48,8 @@ export function mongoSecurityEvents({ securityEvents }: MongoCollections): Secur
 function toEvent(document: WithId<SecurityEventDocument>): SecurityEvent {
   const { _id, arrival: _, actor, thing, device, mark, times, ...event } = document;
   return {
-    ...{ id: _id, ...event },
+    id: _id,
+    ...event,
     ...(times === 1 ? {} : { times }),
     // Null in what came from SQLite.
     ...(actor ? { actor } : {}),

@@ -54,7 +54,9 @@ export function mongoSessions(collections: MongoCollections): SessionStore {
 function toSession(document: SessionDocument): StoredSession {
   const { _id, userId, expiresAt, startedAt, device, seenAt } = document;
   return {
-    ...{ id: _id, userId, expiresAt },
+    id: _id,
+    userId,
+    expiresAt,
     // Null in what came from SQLite.
     ...(startedAt ? { startedAt } : {}),
     ...(device ? { device } : {}),

@@ -17,7 +17,10 @@ export function toUser(document: UserDocument): StoredUser {
   const { _id, emailKey, signedInUntil, language, emailConfirmedAt = null, ...rest } = document;
   const { post, totp, slot: _, ...user } = rest;
   return {
-    ...{ id: _id, ...user, language: isLanguage(language) ? language : null, emailConfirmedAt },
+    id: _id,
+    ...user,
+    language: isLanguage(language) ? language : null,
+    emailConfirmedAt,
     // Null in what came from SQLite.
     ...(post ? { post } : {}),
     ...(totp ? { totp } : {}),

@@ -12,11 +12,16 @@ export function mongoVoidOrders(orders: Collection<OrderDocument>): Pick<OrderSt
       const found = orders
         .find(
           {
-            ...{ order_status: 'cancelled', invoice_number: { $exists: false } },
-            ...{ 'moves.at': { $lt: cancelledBefore }, moves: { $size: 1 } },
-            ...{ payment_status: { $ne: 'completed' }, payment_problem: null },
-            ...{ 'payments.0': { $exists: false }, 'refunds.0': { $exists: false } },
-            ...{ page_to_cancel: null, entered_by: { $exists: false } },
+            order_status: 'cancelled',
+            invoice_number: { $exists: false },
+            'moves.at': { $lt: cancelledBefore },
+            moves: { $size: 1 },
+            payment_status: { $ne: 'completed' },
+            payment_problem: null,
+            'payments.0': { $exists: false },
+            'refunds.0': { $exists: false },
+            page_to_cancel: null,
+            entered_by: { $exists: false },
           },
           { projection: { _id: 0, order_number: 1 } },
         )

@@ -211,7 +211,8 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
           use && coupon ? couponUses.settle({ ...order, ...change }, use, coupon) : use;
         if (coupon_use === null) return { ok: false, reason: 'coupon_used_up' };
         const changed: StoredOrder = {
-          ...{ ...order, ...withoutUndefined(change) },
+          ...order,
+          ...withoutUndefined(change),
           ...(coupon_use && { coupon_use }),
           revision: revision + 1,
         };

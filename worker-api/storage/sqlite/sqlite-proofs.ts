@@ -157,8 +157,15 @@ function toProof(row: AnsweredRow): AnsweredProof {
 function toPicture(row: PictureRow): StoredProofPicture {
   const { item, version, sha256, drawing, width, height } = row;
   return {
-    ...{ orderNumber: row.order_number, item, version, imageId: row.image_id },
-    ...{ sha256, drawing, width, height, madeAt: row.made_at },
+    orderNumber: row.order_number,
+    item,
+    version,
+    imageId: row.image_id,
+    sha256,
+    drawing,
+    width,
+    height,
+    madeAt: row.made_at,
   };
 }
 

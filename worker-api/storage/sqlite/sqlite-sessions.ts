@@ -80,7 +80,9 @@ export function sqliteSessions(database: SqliteDatabase): SessionStore {
 
 function toSession(row: SessionRow): StoredSession {
   return {
-    ...{ id: row.id, userId: row.user_id, expiresAt: row.expires_at },
+    id: row.id,
+    userId: row.user_id,
+    expiresAt: row.expires_at,
     ...(row.started_at === null ? {} : { startedAt: row.started_at }),
     ...(row.device === null ? {} : { device: row.device }),
     ...(row.seen_at === null ? {} : { seenAt: row.seen_at }),

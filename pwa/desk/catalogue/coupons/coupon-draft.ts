@@ -21,12 +21,19 @@ export type CouponMistake =
   | { field: 'percent' | 'lastDay' | 'limit'; why: 'wrong' };
 
 export const newCoupon: CouponDraft = {
-  ...{ code: '', type: 'percent', percent: '', firstDay: '', lastDay: '', limit: '' },
+  code: '',
+  type: 'percent',
+  percent: '',
+  firstDay: '',
+  lastDay: '',
+  limit: '',
 };
 
 export function draftOf({ code, type, value, from, until, limit }: DeskCoupon): CouponDraft {
   return {
-    ...{ code, type, percent: type === 'percent' ? String(value) : '' },
+    code,
+    type,
+    percent: type === 'percent' ? String(value) : '',
     firstDay: from === null ? '' : dayInIndia(from),
     lastDay: until === null ? '' : dayInIndia(until),
     limit: limit === null ? '' : String(limit),

@@ -22,7 +22,7 @@ export function AskedFields({ product, details, onChange }: AskedFieldsProps) {
       {variantOf(product)
         .fields.filter((field) => isShown(field, details))
         .map((field) => (
-          <AskedField key={fieldId(field)} {...{ field, details, onChange }} />
+          <AskedField key={fieldId(field)} field={field} details={details} onChange={onChange} />
         ))}
     </FieldPair>
   );
@@ -64,7 +64,7 @@ function AskedField({ field, details, onChange }: AskedFieldProps) {
         />
       ));
     default:
-      return <TypedField {...{ field, details, onChange }} />;
+      return <TypedField field={field} details={details} onChange={onChange} />;
   }
 }
 
@@ -84,7 +84,9 @@ function TypedField({ field, details, onChange }: TypedFieldProps) {
       }));
       return (
         <Select
-          {...{ label, value, options }}
+          label={label}
+          value={value}
+          options={options}
           emptyLabel={words.choose}
           onChange={({ target }) => change(target.value)}
         />
@@ -93,7 +95,8 @@ function TypedField({ field, details, onChange }: TypedFieldProps) {
     case 'multiline':
       return (
         <TextArea
-          {...{ label, value }}
+          label={label}
+          value={value}
           className={wideField}
           rows={3}
           onChange={({ target }) => change(target.value)}
@@ -103,7 +106,8 @@ function TypedField({ field, details, onChange }: TypedFieldProps) {
     case 'text':
       return (
         <TextInput
-          {...{ label, value }}
+          label={label}
+          value={value}
           type={field.control}
           onChange={({ target }) => change(target.value)}
         />

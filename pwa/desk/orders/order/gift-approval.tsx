@@ -62,7 +62,14 @@ export function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps)
         </Button>
       )}
       {asks && !isClosed && (
-        <AskAboutGift {...{ order, item, index, place, onAsked }} onLeave={() => setAsks(false)} />
+        <AskAboutGift
+          order={order}
+          item={item}
+          index={index}
+          place={place}
+          onAsked={onAsked}
+          onLeave={() => setAsks(false)}
+        />
       )}
     </div>
   );

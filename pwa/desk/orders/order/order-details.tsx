@@ -73,7 +73,7 @@ function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void })
             {order.items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may be alike
               <SafeRow key={index}>
-                <OrderGift {...{ order, item, index, onAsked }} />
+                <OrderGift order={order} item={item} index={index} onAsked={onAsked} />
               </SafeRow>
             ))}
           </ol>

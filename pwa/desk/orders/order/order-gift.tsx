@@ -74,7 +74,7 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
           <p className={styles.pending}>{photoWords.pending(photos_pending)}</p>
         )}
       </div>
-      <GiftApproval {...{ order, item, index, onAsked }} />
+      <GiftApproval order={order} item={item} index={index} onAsked={onAsked} />
     </li>
   );
 }

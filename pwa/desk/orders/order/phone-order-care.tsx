@@ -81,7 +81,8 @@ export function PhoneOrderCare({ order }: { order: AdminOrder }) {
             label={words.phone.link}
             hint={words.phone.linkHint}
             message={words.phone.message(shop.name, number, link)}
-            {...{ link, phone }}
+            link={link}
+            phone={phone}
           />
           <Button
             variant="quiet"

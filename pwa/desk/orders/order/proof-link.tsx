@@ -25,7 +25,8 @@ export function ProofLink({
         label={words.link}
         hint={words.lasts(formatMoment(expires_at))}
         message={words.message(question, link)}
-        {...{ link, phone }}
+        link={link}
+        phone={phone}
       />
     </div>
   );

@@ -3,8 +3,14 @@ import type { ToldState } from '#shared/notifications/told-keys.ts';
 import { tellingWords as words } from './telling-words.ts';
 
 const tones: Readonly<Record<ToldState, BadgeTone>> = {
-  ...{ waiting: 'info', sending: 'info', sent: 'success', unclear: 'warning' },
-  ...{ refused: 'danger', given_up: 'danger', withdrawn: 'neutral', too_late: 'neutral' },
+  waiting: 'info',
+  sending: 'info',
+  sent: 'success',
+  unclear: 'warning',
+  refused: 'danger',
+  given_up: 'danger',
+  withdrawn: 'neutral',
+  too_late: 'neutral',
 };
 
 /** Where a message to a customer stands. */

@@ -61,7 +61,12 @@ export function TicketCard({ ticket, now, onChanged, onStale }: TicketCardProps)
       )}
       <div className={styles.foot}>
         <TicketContact ticket={ticket} describedBy={headId} />
-        <TicketActions {...{ ticket, onChanged, onStale }} describedBy={headId} />
+        <TicketActions
+          ticket={ticket}
+          onChanged={onChanged}
+          onStale={onStale}
+          describedBy={headId}
+        />
       </div>
     </article>
   );

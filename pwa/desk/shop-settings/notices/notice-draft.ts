@@ -20,24 +20,31 @@ export interface NoticeDraft {
 /** @param today the first day it is shown, unless another is said */
 export function newNotice(today: string, closes: boolean): NoticeDraft {
   return {
-    ...{
-      id: newId(),
-      closes,
-      reason: '',
-      closedFrom: '',
-      closedUntil: '',
-      text: '',
-      textHi: '',
-    },
-    ...{ tone: closes ? 'important' : 'info', from: today, until: '' },
+    id: newId(),
+    closes,
+    reason: '',
+    closedFrom: '',
+    closedUntil: '',
+    text: '',
+    textHi: '',
+    tone: closes ? 'important' : 'info',
+    from: today,
+    until: '',
   };
 }
 
 export function draftOfNotice({ text_hi, closed, ...notice }: DeskNotice): NoticeDraft {
   const { id, text, tone, from, until } = notice;
   return {
-    ...{ id, closes: closed !== undefined, text, textHi: text_hi ?? '', tone, from, until },
-    ...{ closedFrom: closed?.from ?? '', closedUntil: closed?.until ?? '' },
+    id,
+    closes: closed !== undefined,
+    text,
+    textHi: text_hi ?? '',
+    tone,
+    from,
+    until,
+    closedFrom: closed?.from ?? '',
+    closedUntil: closed?.until ?? '',
     reason: closed ? reasonIn(text, closed.until) : '',
   };
 }
@@ -81,7 +88,11 @@ export function mistakesIn(draft: NoticeDraft): NoticeMistake[] {
 export function noticeOf(draft: NoticeDraft): DeskNotice {
   const { id, text, textHi, tone, from, until, closes, closedFrom, closedUntil } = draft;
   return {
-    ...{ id, text: text.trim(), tone, from, until },
+    id,
+    text: text.trim(),
+    tone,
+    from,
+    until,
     ...(textHi.trim() === '' ? {} : { text_hi: textHi.trim() }),
     ...(closes ? { closed: { from: closedFrom, until: closedUntil } } : {}),
   };

@@ -58,11 +58,13 @@ export function GiftInOrder({ gift, index, order }: GiftProps) {
           folder={gift.photos.folder}
           giftName={name}
         />
-        <OrderAgain {...{ orderNumber, gift, index }} />
+        <OrderAgain orderNumber={orderNumber} gift={gift} index={index} />
       </div>
       {asked && isOpen(order) && (
         <GiftQuestion
-          {...{ asked, photos, giftName: name }}
+          asked={asked}
+          photos={photos}
+          giftName={name}
           number={orderNumber}
           item={index}
           onAnswered={() => setAnsweredHere(true)}

@@ -43,7 +43,10 @@ export function GiftQuestion({
         <GiftProof {...gift} photos={photos} giftName={giftName} />
         <ProofQuestion
           heading="h5"
-          {...{ gift, before, question, answer }}
+          gift={gift}
+          before={before}
+          question={question}
+          answer={answer}
           onAnswer={async (answered) => {
             const place = { number, item, version };
             const answer = await proofCalls.answer(place, answered);

@@ -54,7 +54,10 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       {waits && (
         <PaymentDue
           payment={{
-            ...{ number, pay: life.pay, payBy: life.payBy, reference: life.paymentReference },
+            number,
+            pay: life.pay,
+            payBy: life.payBy,
+            reference: life.paymentReference,
             couponUntil: life.couponUntil,
             isNamed: life.paymentReference !== null,
           }}

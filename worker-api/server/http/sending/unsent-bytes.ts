@@ -180,7 +180,10 @@ export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
     const address = clientAddress(c, trustProxy);
     const { incoming } = c.env ?? {};
     return {
-      ...{ network: widestNetwork(address), address, bytes, isOver },
+      network: widestNetwork(address),
+      address,
+      bytes,
+      isOver,
       sinceMs: performance.now(),
       // Nobody can read what storage has not read yet.
       progress: { ms: Number.POSITIVE_INFINITY, sentBytes: Number.POSITIVE_INFINITY },
