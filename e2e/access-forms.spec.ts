@@ -115,6 +115,33 @@ test('[T35] sign-up says how strong a password is, by code that comes once one i
   await expect(said).toHaveCount(0);
 });
 
+test('[P14] [T35] what is said of a password moves nothing, in both languages', async ({
+  page,
+}) => {
+  for (const [address, name] of [
+    ['/signup', 'Password'],
+    ['/hi/signup', 'पासवर्ड'],
+  ] as const) {
+    await page.goto(address);
+    const submit = page.getByRole('main').locator('button[type="submit"]');
+    const password = page.getByLabel(name, { exact: true });
+    const verdict = page.locator('[data-level] [role="status"]');
+    await expect(submit).toBeVisible();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await password.fill('');
+      await expect(verdict).toHaveCount(0);
+      const place = await submit.boundingBox();
+      for (const typed of ['coinsframes', 'mumbai2020', 'kd8w2n', 'lotus pond at dusk']) {
+        const before = (await verdict.count()) > 0 ? await verdict.textContent() : '';
+        await password.fill(typed);
+        await expect(verdict).not.toHaveText(before ?? '');
+        expect(await submit.boundingBox(), `${address} ${width} ${typed}`).toEqual(place);
+      }
+    }
+  }
+});
+
 test('[ST271] fields that a password manager fills in without an event are read when they are sent', async ({
   page,
   request,

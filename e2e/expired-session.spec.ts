@@ -144,6 +144,9 @@ testWithWorker(
     await context.setOffline(false);
     const said = page.getByRole('alertdialog');
     await expect(said).toContainText('Your account was deleted');
+    // Nor does anything behind it say that the cart is kept.
+    await expect(page.getByText('Your session has expired')).toHaveCount(0);
+    await expect(page.getByText('Added to cart')).toHaveCount(0);
     await said.getByRole('button', { name: 'OK' }).click();
     await signUp(page, shopper);
     await page.goto('/cart');

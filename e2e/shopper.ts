@@ -160,8 +160,7 @@ export async function fillSignUp(page: Page, shopper: Shopper): Promise<void> {
   await page.getByLabel('Email').fill(shopper.email);
   await page.getByLabel('Password', { exact: true }).fill(shopper.password);
   await page.getByLabel('Confirm password').fill(shopper.password);
-  // Not by its button, which moves while it is pressed where the strength comes just then.
-  await page.getByLabel('Confirm password').press('Enter');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).not.toHaveURL(/signup/);
 }
 

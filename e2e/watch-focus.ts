@@ -13,7 +13,8 @@ export async function watchFocus(context: BrowserContext, lost: string[]): Promi
     const later = setTimeout;
     let focused: Element | null = null;
     let name = '';
-    let lostAt: string | null = null;
+    /** The last loss, until something else has the focus: each has a time of its own to get it. */
+    let lost: { name: string; href: string } | null = null;
     const isGone = (element: Element) =>
       !element.isConnected || element.matches(':disabled') || element.closest('[hidden], [inert]');
     const isDropped = () =>
@@ -21,7 +22,7 @@ export async function watchFocus(context: BrowserContext, lost: string[]): Promi
     document.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof Element)) return;
       focused = target;
-      lostAt = null;
+      lost = null;
       name = target.getAttribute('aria-label') ?? target.textContent?.trim() ?? target.tagName;
     });
     document.addEventListener('focusout', ({ target, relatedTarget }) => {
@@ -31,17 +32,19 @@ export async function watchFocus(context: BrowserContext, lost: string[]): Promi
         if (isHere && relatedTarget === null && isDropped()) focused = null;
       });
     });
-    const look = (gone: string) => {
-      if (lostAt === null) return;
+    const look = (loss: typeof lost) => {
+      if (loss === null || loss !== lost) return;
       // A screen whose code is on its way takes the focus with its heading.
-      if (!document.querySelector('h1')) later(look, soonMs, gone);
-      else if (isDropped() && location.href === lostAt && document.hasFocus()) noteLostFocus(gone);
+      if (!document.querySelector('h1')) later(look, soonMs, loss);
+      else if (isDropped() && location.href === loss.href && document.hasFocus()) {
+        noteLostFocus(loss.name);
+      }
     };
     new MutationObserver(() => {
       if (!focused || !isGone(focused)) return;
       focused = null;
-      lostAt = location.href;
-      later(look, soonMs, `${name} at ${location.pathname}`);
+      lost = { name: `${name} at ${location.pathname}`, href: location.href };
+      later(look, soonMs, lost);
     }).observe(document, {
       attributeFilter: ['disabled', 'hidden', 'inert'],
       childList: true,

@@ -3,7 +3,9 @@ import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { maxPasswordLength, minPasswordLength } from '#shared/accounts/password-rule.ts';
 import type { PasswordOwner } from '#shared/accounts/password-strength.ts';
+import { strengthWords } from '#shared/accounts/strength-words.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
+import styles from './password-strength.module.css';
 import { words } from './words.ts';
 
 interface NewPassword {
@@ -61,7 +63,10 @@ export function NewPasswordInputs<Form extends NewPassword>({
         hint={
           <>
             {words.atLeast(minPasswordLength)}
-            {judged && <Strength password={form.password} owner={owner} />}
+            {/* What stands below is not moved while it is pressed. */}
+            <span className={styles.place} data-longest={longestVerdict()}>
+              {judged && <Strength password={form.password} owner={owner} />}
+            </span>
           </>
         }
         onFocus={judge}
@@ -75,4 +80,12 @@ export function NewPasswordInputs<Form extends NewPassword>({
       />
     </>
   );
+}
+
+/** What takes the most room of all that may be said of a password. */
+function longestVerdict(): string {
+  const longest = (texts: Readonly<Record<string, string>>) =>
+    Object.values(texts).reduce((most, text) => (text.length > most.length ? text : most));
+  const { guessable, fair } = strengthWords.levels;
+  return `${longest({ guessable, fair })} – ${longest(strengthWords.weaknesses)}`;
 }

@@ -46,6 +46,14 @@ test('[T32] messages about somebody go once they have left, in every tab; not wh
   sessionStore.setState({ session: null });
   expect(texts()).toEqual([]);
 
+  sessionStore.setState({ session: of('asha') });
+  showToast({ text: 'Added' });
+  sessionStore.setState({ session: null, ended } as never);
+  expect(texts()).toEqual(['Added']);
+  // Their account was deleted elsewhere.
+  sessionStore.setState({ ended: null });
+  expect(texts()).toEqual([]);
+
   showToast({ text: 'Of a guest' });
   sessionStore.setState({ session: of('asha') });
   expect(texts()).toEqual(['Of a guest']);

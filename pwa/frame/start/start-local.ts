@@ -47,10 +47,11 @@ export async function startLocal(): Promise<() => void> {
     endRefused(token, reason, () => endExpiredSession(token, reason)),
   );
   whenServerTimeIsHeard(noteServerTime);
-  const stopMirror = sessionStore.subscribe(({ session, ended }, before) => {
-    if (session !== before.session) void mirror();
+  const stopMirror = sessionStore.subscribe((now, before) => {
+    if (now.session !== before.session) void mirror();
     // In each tab, whichever logged out.
-    if (!ended && before.session && session?.user.id !== before.session.user.id) dismissToasts();
+    const person = personOf(before);
+    if (person !== undefined && person !== personOf(now)) dismissToasts();
   });
   const stopWatching = watchExpiry({
     current: () => currentSession()?.token ?? null,
@@ -96,6 +97,11 @@ export async function startLocal(): Promise<() => void> {
     stopAsking();
     stopFollowing();
   };
+}
+
+/** Who is signed in, or was until their session ended without a logout. */
+function personOf({ session, ended }: ReturnType<typeof sessionStore.getState>) {
+  return session?.user.id ?? ended?.owner;
 }
 
 /** On a full device sync goes on with the session stored last. */

@@ -22,11 +22,11 @@ export function LoginScreen() {
     if (ended) noteEndShown();
   }, [ended]);
   if (session) return <Redirect to={next} replace />;
-  const expired = ended !== null || new URLSearchParams(search).get('session') === 'expired';
   return (
     <Page title={words.loginTitle} width="form" lead={words.loginLead}>
       <SignInForm
-        notice={expired ? sessionWords.expired({ keepsNothing }) : null}
+        // Not by the address alone: of an account that was deleted elsewhere nothing is kept (P21).
+        notice={ended ? sessionWords.expired({ keepsNothing }) : null}
         signIn={async (email, password) => {
           const answer = await signIn({ email, password });
           if (answer.ok) return null;
