@@ -19,7 +19,7 @@ test('[P19] a backup by a newer version leaves the database of the running one a
   await (await openShopStorage({ dataDir })).close();
   const running = new DatabaseSync(join(dataDir, 'shop.db'));
   const version = () => running.prepare('PRAGMA user_version').get();
-  running.exec('DROP TABLE seen_time; PRAGMA user_version = 3');
+  running.exec('DROP TABLE seen_time; PRAGMA user_version = 0');
   const tables = () => running.prepare('SELECT name FROM sqlite_schema ORDER BY name').all();
   const before = { version: version(), tables: tables() };
   await makeBackup({ dataDir }, join(root, 'older.backup'), new Date(instant(0)));

@@ -31,8 +31,6 @@ export type AddLineAnswer =
  * [ST23] Any number of `add` calls with the same `maxLines` at the same moment never make a cart
  *       of more lines; a known id gets the result it has in a cart with room.
  * [ST8] Owners do not see, change or block each other, even with the same line id.
- * [ST29] Choices are returned as keys, also where an earlier version stored their texts, before or
- *       after this one opened the data; so do orders.
  * [ST24] A quantity and details that are set at the same moment both hold; each changes nothing
  *       else of the line, nor its place.
  */

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { written } from '#shared/customisation/written-customisation.ts';
-import type { StoredCartLine } from './cart-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, sampleLine, sampleOrder } from './storage-contract-samples.ts';
 
@@ -146,21 +144,6 @@ export function cartsContract(subject: () => ContractSubject): void {
       await carts.clear(other, instant(1));
       expect(await carts.lines(one)).toEqual([line]);
       expect(await carts.lines(other)).toEqual([]);
-    });
-
-    it('[ST29] returns the keys of choices that an earlier version stored as texts', async () => {
-      const { storage, beside } = subject();
-      const owner = randomUUID();
-      const line = sampleLine({
-        customization: { frameEvent: 'house-warming', frameName1: 'Asha' },
-      });
-      // An earlier version stored what the API speaks.
-      const earlier = written(line) as StoredCartLine;
-      expect(earlier.customization.frameEvent).toBe('House Warming Ceremony');
-      await storage.carts.add(owner, earlier);
-      expect(await beside.carts.lines(owner)).toEqual([line]);
-      expect(await beside.carts.add(owner, earlier)).toEqual({ outcome: 'repeated', line });
-      expect(await beside.carts.setQuantity(owner, line.id, 2)).toEqual({ ...line, quantity: 2 });
     });
 
     it.each(oddTexts)('[ST3] treats %j as text', async (text) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { written } from '#shared/customisation/written-customisation.ts';
-import type { OrderStatus, StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
+import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
 import type { OrderChange } from './order-store.ts';
 import type { ContractSubject, Tries } from './storage-contract.ts';
 import { instant, oddTexts, sampleLine, sampleOrder } from './storage-contract-samples.ts';
@@ -25,20 +24,6 @@ export function ordersContract(subject: () => ContractSubject, tries: Tries): vo
       expect(await beside.orders.byNumber(order.order_number)).toEqual(order);
       expect(await beside.orders.ofOwner(owner)).toEqual([order]);
       expect(await storage.orders.byKey(randomUUID(), order.idempotencyKey)).toBeNull();
-    });
-
-    it('[ST29] returns the keys of choices that an earlier version stored as texts', async () => {
-      const { storage, beside } = subject();
-      const [gift] = sampleOrder('any').items;
-      if (!gift) throw new Error('A sample order has a gift');
-      const order = sampleOrder(randomUUID(), {
-        items: [{ ...gift, customization: { frameEvent: 'wedding' } }],
-      });
-      // An earlier version stored what the API speaks.
-      const items = order.items.map((item) => written(item) as StoredOrderItem);
-      await storage.orders.place({ ...order, items });
-      expect(await beside.orders.byNumber(order.order_number)).toEqual(order);
-      expect(await beside.orders.ofOwner(order.owner)).toEqual([order]);
     });
 
     it('[ST9] [P3] a repeated key returns the first order, whatever else differs', async () => {

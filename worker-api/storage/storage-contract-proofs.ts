@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { written } from '#shared/customisation/written-customisation.ts';
-import type { StoredProof, StoredProofAnswer } from './proof-store.ts';
+import type { StoredProofAnswer } from './proof-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, sampleProof, sampleProofPicture } from './storage-contract-samples.ts';
 
@@ -27,13 +26,6 @@ export function proofsContract(subject: () => ContractSubject): void {
       expect(await storage.proofs.answer(proof, answer)).toEqual(answer);
       expect(await beside.proofs.byLink(proof.linkId)).toEqual({ ...proof, answer });
       expect(await beside.proofs.ofOrders([proof.orderNumber])).toEqual([{ ...proof, answer }]);
-    });
-
-    it('[ST29] returns the keys of choices that were stored as texts', async () => {
-      const { storage, beside } = subject();
-      const proof = sampleProof({ customization: { frameEvent: 'wedding' } });
-      await storage.proofs.add(written(proof) as StoredProof);
-      expect(await beside.proofs.byLink(proof.linkId)).toEqual({ ...proof, answer: null });
     });
 
     it('[ST85] one of twenty of one version is added, by several processes at once', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { MongoClient } from 'mongodb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StorageFullError } from '../storage.ts';
 import {
   sampleLine,
@@ -8,6 +9,8 @@ import {
   samplePhoto,
   sampleUser,
 } from '../storage-contract-samples.ts';
+import { mongoCollections } from './mongo-collections.ts';
+import { type Migrations, migrate } from './mongo-migrations.ts';
 import { openMongoStorage } from './mongo-storage.ts';
 import { fullMongodb } from './test-full-mongodb.ts';
 
@@ -16,15 +19,29 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-async function open(...state: Parameters<typeof fullMongodb>) {
-  const server = await fullMongodb(...state);
+type Failure = Parameters<typeof fullMongodb>[0];
+
+async function openServer(failure: Failure): Promise<string> {
+  const server = await fullMongodb(failure);
   closers.push(() => server.close());
-  const logged: object[] = [];
-  const logger = { warn: (line: object) => void logged.push(line) };
-  const storage = await openMongoStorage(server.uri, { logger });
-  closers.push(() => storage.close());
-  return { storage, logged };
+  return server.uri;
 }
+
+async function open(failure: Failure) {
+  const storage = await openMongoStorage(await openServer(failure));
+  closers.push(() => storage.close());
+  return storage;
+}
+
+async function collectionsOf(failure: Failure) {
+  const client = new MongoClient(await openServer(failure));
+  closers.push(() => client.close());
+  return mongoCollections(client.db('shop'));
+}
+
+const nextVersion: Migrations = {
+  'a-next-version': ({ users }) => users.updateMany({}, { $set: { role: 'customer' } }),
+};
 
 describe('a MongoDB without room', () => {
   it.each([
@@ -37,7 +54,7 @@ describe('a MongoDB without room', () => {
     },
     { code: 1, codeName: 'InternalError', errmsg: '[db.go:167] database or disk is full (13)' },
   ])('[P7] is a StorageFullError in every write: $codeName', async (failure) => {
-    const { storage } = await open(failure);
+    const storage = await open(failure);
     const owner = randomUUID();
     const file = { width: 'full', data: Buffer.alloc(300_000) } as const;
     const writes = [
@@ -53,23 +70,23 @@ describe('a MongoDB without room', () => {
     await storage.ping();
   });
 
-  it('[P5] [P7] starts without a migration, which it logs and leaves to the next start', async () => {
-    const full = { code: 14_031, codeName: 'OutOfDiskSpace', errmsg: 'not enough space' };
-    const { storage, logged } = await open(full, { migrated: false });
-    expect(logged).toContainEqual(
-      expect.objectContaining({ migration: 'choices-as-keys', error: expect.anything() }),
-    );
-    expect(await storage.carts.lines(randomUUID())).toEqual([]);
+  it('[P5] [P7] leaves a migration to the next start, and says so', async () => {
+    const failure = { code: 14_031, codeName: 'OutOfDiskSpace', errmsg: 'not enough space' };
+    const collections = await collectionsOf(failure);
+    const onFullDisk = vi.fn();
+    await migrate(collections, onFullDisk, nextVersion);
+    expect(onFullDisk).toHaveBeenCalledExactlyOnceWith('a-next-version', expect.anything());
   });
 
   it('[P5] does not start when a migration fails for another reason', async () => {
     const failure = { code: 50, codeName: 'MaxTimeMSExpired', errmsg: 'took too long' };
-    await expect(open(failure, { migrated: false })).rejects.toMatchObject({ code: 50 });
+    const migrating = migrate(await collectionsOf(failure), () => undefined, nextVersion);
+    await expect(migrating).rejects.toMatchObject({ code: 50 });
   });
 
   it('[P7] any other error is passed on unchanged', async () => {
     const failure = { code: 50, codeName: 'MaxTimeMSExpired', errmsg: 'took too long' };
-    const { storage } = await open(failure);
+    const storage = await open(failure);
     const writing = storage.contactMessages.insert(sampleMessage());
     await expect(writing).rejects.toMatchObject({ code: 50 });
   });

@@ -1,4 +1,3 @@
-import { readWritten } from '#shared/customisation/written-customisation.ts';
 import type { AnsweredProof, ProofStore, StoredProof, StoredProofAnswer } from '../proof-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { ProofAnswerDocument, ProofDocument } from './order-documents.ts';
@@ -85,8 +84,8 @@ export function mongoProofs({ proofs, proofAnswers, proofPictures }: MongoCollec
   };
 }
 
-function toProof({ _id: _, owner: _owner, ...proof }: ProofDocument): StoredProof {
-  return readWritten(proof);
+function toProof({ _id: _, ...proof }: ProofDocument): StoredProof {
+  return proof;
 }
 
 function toAnswer({ kind, text, answeredAt, by }: ProofAnswerDocument): StoredProofAnswer {

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { written } from '#shared/customisation/written-customisation.ts';
-import type { StoredOrderItem } from '#shared/orders/order.ts';
-import type { StoredCartLine } from '../cart-store.ts';
 import type { Storage } from '../storage.ts';
 import { storageContract } from '../storage-contract.ts';
-import {
-  instant,
-  sampleLine,
-  sampleOrder,
-  samplePhoto,
-  sampleProof,
-} from '../storage-contract-samples.ts';
+import { instant, sampleLine, sampleOrder, samplePhoto } from '../storage-contract-samples.ts';
 import { type MongoCollections, mongoCollections } from './mongo-collections.ts';
+import { type Migrations, migrate } from './mongo-migrations.ts';
 import { mongoPhotos } from './mongo-photos.ts';
 import { openMongoStorage } from './mongo-storage.ts';
 import { documentKey } from './unique-inserts.ts';
@@ -46,8 +38,6 @@ async function openSubject(address: string) {
       const found = await client.db(database).listCollections().toArray();
       return found.map(({ name }) => name.replace(/\.(files|chunks)$/, ''));
     },
-    /** As a process that starts. */
-    openAgain: () => openMongoStorage(address, { database }),
     async close() {
       await storage.close();
       await beside.close();
@@ -79,50 +69,26 @@ function indexesOf(address: string): void {
 }
 
 function migrationsOf(address: string): void {
-  it('[P5] [ST29] stores choices of an earlier version as keys, once; instructions stay', async () => {
-    const { collections, openAgain, storage, close } = await openSubject(address);
-    const { cartLines, orders, migrations } = collections;
+  it('[P5] a migration of a next version runs once, also by two processes, and again after a crash', async () => {
+    const { collections, storage, close } = await openSubject(address);
     const owner = randomUUID();
-    const line = sampleLine({ customization: { zodiacSign: 'leo', names: 'Leo' } });
-    const [gift] = sampleOrder(owner).items;
-    if (!gift) throw new Error('A sample order has a gift');
-    const item = { ...gift, datewith_instructions: 'Name: Asha | Event: Wedding' };
-    const customization = { frameName1: 'Asha', frameEvent: 'wedding' } as const;
-    const order = sampleOrder(owner, { items: [{ ...item, customization }] });
-    await storage.carts.add(owner, written(line) as StoredCartLine);
-    await storage.orders.place({
-      ...order,
-      items: order.items.map((each) => written(each) as StoredOrderItem),
-    });
-    const stored = async () => [
-      (await cartLines.findOne({ owner }))?.line.customization.zodiacSign,
-      (await orders.findOne({ owner }))?.items[0]?.customization.frameEvent,
-    ];
-    expect(await stored()).toEqual(['Leo', 'Wedding']);
-
-    // It ran when the empty database was opened.
-    await (await openAgain()).close();
-    expect(await stored()).toEqual(['Leo', 'Wedding']);
-    await migrations.deleteMany({});
-    const started = await Promise.all([openAgain(), openAgain()]);
-    expect(await stored()).toEqual(['leo', 'wedding']);
-    expect((await cartLines.findOne({ owner }))?.line).toEqual(line);
-    expect((await orders.findOne({ owner }))?.items).toEqual(order.items);
-    for (const each of started) await each.close();
-    await close();
-  });
-
-  it('[P5] a proof of an earlier version reads as one of today, and loses its owner', async () => {
-    const { collections, openAgain, storage, close } = await openSubject(address);
-    const proof = sampleProof();
-    await storage.proofs.add(proof);
-    await collections.proofs.updateMany({}, { $set: { owner: 'asha' } });
-    expect(await storage.proofs.ofOrders([proof.orderNumber])).toEqual([
-      { ...proof, answer: null },
-    ]);
-    await collections.migrations.deleteMany({});
-    await (await openAgain()).close();
-    expect(await collections.proofs.findOne({})).not.toHaveProperty('owner');
+    const line = sampleLine({ quantity: 2 });
+    await storage.carts.add(owner, line);
+    const ran = vi.fn();
+    const renamed: Migrations = {
+      'a-next-version': async ({ cartLines }) => {
+        await cartLines.updateMany({ owner }, { $set: { 'line.productName': 'renamed' } });
+        ran();
+        if (ran.mock.calls.length === 1) throw new Error('a crash');
+      },
+    };
+    const start = () => migrate(collections, () => undefined, renamed);
+    await expect(start()).rejects.toThrow('a crash');
+    await Promise.all([start(), start()]);
+    expect(await storage.carts.lines(owner)).toEqual([{ ...line, productName: 'renamed' }]);
+    const times = ran.mock.calls.length;
+    await start();
+    expect(ran).toHaveBeenCalledTimes(times);
     await close();
   });
 }

@@ -64,8 +64,6 @@ export interface DayMarkDocument {
 /** The id is its place, as that of its answer and its picture is; see mongo-proofs.ts. */
 export interface ProofDocument extends StoredProof {
   _id: string;
-  /** In what an earlier version stored; the order has it. */
-  owner?: string;
 }
 
 export interface ProofAnswerDocument extends ProofPlace, StoredProofAnswer {

@@ -21,19 +21,17 @@ const greeting = {
 const refused = new Set(['insert', 'update', 'findAndModify']);
 
 /**
- * A server that greets, creates indexes and finds nothing like MongoDB, except that its migrations
- * have run where `migrated` is set, but refuses every write with `failure`, from which the driver
- * makes its error. It never answers the command `unanswered`.
+ * A server that greets, creates indexes and finds nothing like MongoDB, but refuses every write with
+ * `failure`, from which the driver makes its error. It never answers the command `unanswered`.
  */
 export async function fullMongodb(
   failure: { code: number; codeName: string; errmsg: string },
-  { migrated = true, unanswered = '' } = {},
+  { unanswered = '' } = {},
 ) {
-  const answerTo = ([command, collection]: [string, unknown]) => {
+  const answerTo = (command: string) => {
     if (command === unanswered) return null;
     if (refused.has(command)) return { ok: 0, ...failure };
-    const firstBatch = migrated && collection === 'migrations' ? [{ _id: 'any' }] : [];
-    if (command === 'find') return { ok: 1, cursor: { id: 0n, ns: 'shop.any', firstBatch } };
+    if (command === 'find') return { ok: 1, cursor: { id: 0n, ns: 'shop.any', firstBatch: [] } };
     return /^(hello|ismaster)$/i.test(command) ? greeting : { ok: 1 };
   };
   const sockets = new Set<Socket>();
@@ -59,13 +57,10 @@ export async function fullMongodb(
   };
 }
 
-function reply(
-  request: Buffer,
-  answerTo: (command: [string, unknown]) => object | null,
-): Buffer | null {
+function reply(request: Buffer, answerTo: (command: string) => object | null): Buffer | null {
   const isLegacy = request.readInt32LE(12) === legacyQueryCode;
   const sent = isLegacy ? legacyQuery(request) : firstSection(request);
-  const [command = ['', null]] = Object.entries(sent);
+  const [command = ''] = Object.keys(sent);
   const answer = answerTo(command);
   if (answer === null) return null;
   const document = BSON.serialize(answer);

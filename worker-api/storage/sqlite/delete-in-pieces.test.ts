@@ -85,8 +85,8 @@ test('[ST213] [T48] what was told of orders is deleted in pieces, and only what 
   const fill = (at: string, first: number, last: number) =>
     database.script(`
       WITH RECURSIVE rows (row) AS (SELECT ${first} UNION ALL SELECT row + 1 FROM rows WHERE row < ${last})
-      INSERT INTO tell_consents (order_number, channel, owner, recipient, text, version, at)
-        SELECT row, 'email', '', '', '', 1, '${at}' FROM rows;
+      INSERT INTO tell_consents (order_number, channel, owner, recipient, text, version, at, placed_from)
+        SELECT row, 'email', '', '', '', 1, '${at}', '' FROM rows;
       INSERT INTO tellings (order_number, event, channel, happened_at)
         SELECT order_number, 'shipped', channel, at FROM tell_consents WHERE at = '${at}';
       INSERT INTO telling_marks (order_number, event, channel, attempt, kind, at)

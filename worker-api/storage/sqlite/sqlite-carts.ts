@@ -1,7 +1,3 @@
-import {
-  readCustomisation,
-  type WrittenCustomisation,
-} from '#shared/customisation/written-customisation.ts';
 import type { CartStore, StoredCartLine } from '../cart-store.ts';
 import { deleteInPieces, type SqliteDatabase } from './sqlite-database.ts';
 
@@ -173,7 +169,7 @@ function toLine(row: LineRow): StoredCartLine {
     id: row.id,
     productName: row.product_name,
     quantity: row.quantity,
-    customization: readCustomisation(JSON.parse(row.customization) as WrittenCustomisation),
+    customization: JSON.parse(row.customization),
     createdAt: row.created_at,
   };
 }

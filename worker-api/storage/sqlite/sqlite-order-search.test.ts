@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteTurns } from '#api/server/testing/test-turns.ts';
 import { adminOrderSorts } from '#shared/http/admin-schemas.ts';
 import { type OrderQuery, orderRow } from '../order-store.ts';
 import { instant, sampleOrder } from '../storage-contract-samples.ts';
-import { migrations } from './migrations.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
 import { sqliteOrders } from './sqlite-orders.ts';
@@ -22,19 +20,8 @@ const before = orderRow(placed);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-search-'));
-  const file = join(folder, 'shop.db');
-  // The first schema version, with an order in it.
-  const first = new DatabaseSync(file);
-  first.exec(String(migrations[0]));
-  first.exec('PRAGMA user_version = 1');
-  first
-    .prepare(
-      `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
-       VALUES (?, ?, ?, ?, ?)`,
-    )
-    .run(before.order_number, 'owner', 'key', before.created_at, JSON.stringify(placed));
-  first.close();
-  ({ database, asked, planOf } = noteQueries(openSqliteDatabase(file)));
+  ({ database, asked, planOf } = noteQueries(openSqliteDatabase(join(folder, 'shop.db'))));
+  await sqliteOrders(database).place(placed);
 });
 afterAll(async () => {
   database.close();
@@ -71,12 +58,6 @@ test('[ST280] orders that came to nothing are found and removed from indexes', a
   // The schema asks it for each order that goes.
   const lines = "SELECT 1 FROM ordered_lines WHERE order_number = 'any'";
   expect(planOf({ sql: lines, values: [] })).toContain('INDEX ordered_lines_by_order');
-});
-
-test('[P5] an order stored by the first schema version is found', async () => {
-  const query = { sort: 'created_at:desc', search: 'BEFORE@' } as const;
-  const found = await sqliteOrderSearch(database).search(query, { skip: 0, limit: 20 });
-  expect(found.rows.map(({ order_number }) => order_number)).toEqual([before.order_number]);
 });
 
 test('[T18] [ST107] every query uses an index; only the few orders at some steps or with a problem are sorted', async () => {

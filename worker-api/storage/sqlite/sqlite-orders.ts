@@ -1,7 +1,3 @@
-import {
-  readWrittenOrder,
-  type WrittenOrder,
-} from '#shared/customisation/written-customisation.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
@@ -249,5 +245,5 @@ function toOrder(row: OrderRow | undefined): StoredOrder | null {
 }
 
 function parse(row: OrderRow): StoredOrder {
-  return readWrittenOrder(JSON.parse(row.document) as WrittenOrder<StoredOrder>);
+  return JSON.parse(row.document);
 }

@@ -1,4 +1,3 @@
-import { readWritten } from '#shared/customisation/written-customisation.ts';
 import type {
   AnsweredProof,
   ProofCount,
@@ -141,7 +140,7 @@ export function sqliteProofs(database: SqliteDatabase): ProofStore {
 }
 
 function toProof(row: AnsweredRow): AnsweredProof {
-  return readWritten({
+  return {
     orderNumber: row.order_number,
     item: row.item,
     version: row.version,
@@ -151,7 +150,7 @@ function toProof(row: AnsweredRow): AnsweredProof {
     linkId: row.link_id,
     expiresAt: row.expires_at,
     answer: row.kind === null ? null : toAnswer(row as AnswerRow),
-  });
+  };
 }
 
 function toPicture(row: PictureRow): StoredProofPicture {

@@ -14,7 +14,7 @@ import {
   samplePhoto,
 } from '../storage-contract-samples.ts';
 import { migrate, migrations } from './migrations.ts';
-import { openSqliteDatabase } from './sqlite-database.ts';
+import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { openSqliteStorage, sqliteStorage } from './sqlite-storage.ts';
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'sqlite-storage-'));
@@ -135,91 +135,23 @@ describe('a SQLite file', () => {
     expect(() => openSqliteStorage(path)).toThrow('newer version');
   });
 
-  it('[P5] [ST29] stores choices of the fourth version as keys; instructions stay', async () => {
-    const fourth = new DatabaseSync(path);
-    for (const step of migrations.slice(0, 4)) fourth.exec(String(step));
-    fourth.exec('PRAGMA user_version = 4');
-    const order = sampleOrder('asha');
-    const [gift] = order.items;
-    const instructions = 'Name: Asha | Event: Wedding';
-    const item = { ...gift, datewith_instructions: instructions };
-    const addLine = fourth.prepare(
-      `INSERT INTO cart_lines (owner, id, product_name, quantity, customization, created_at)
-       VALUES ('asha', ?, 'zodiac_coin', 1, ?, '2026-01-01T00:00:00.000Z')`,
-    );
-    const signs = Array.from({ length: 250 }, (_, at) => (at % 2 === 0 ? 'Leo' : 'Sirius'));
-    for (const [at, zodiacSign] of signs.entries()) {
-      addLine.run(`line-${at}`, JSON.stringify({ zodiacSign, names: 'Leo' }));
-    }
-    const stored = { ...order, items: [{ ...item, customization: { frameEvent: 'Wedding' } }] };
-    fourth
-      .prepare(
-        `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
-         VALUES (?, 'asha', 'key', ?, ?)`,
-      )
-      .run(order.order_number, order.created_at, JSON.stringify(stored));
-    fourth.close();
-
+  it('[P5] a next version may change the rows themselves, some at a time', async () => {
     const database = openSqliteDatabase(path);
-    const lines = database.all<{ customization: string }>('SELECT customization FROM cart_lines');
-    expect(lines.map(({ customization }) => JSON.parse(customization))).toEqual(
-      signs.map((sign) => ({ zodiacSign: sign === 'Leo' ? 'leo' : sign, names: 'Leo' })),
-    );
-    const document = database.get<{ document: string }>('SELECT document FROM orders')?.document;
-    expect(JSON.parse(document ?? '')).toEqual({
-      ...order,
-      items: [{ ...item, customization: { frameEvent: 'wedding' } }],
-    });
+    const { carts } = sqliteStorage(database);
+    const lines = Array.from({ length: 3 }, () => sampleLine());
+    for (const line of lines) await carts.add('asha', line);
+    const doubled = (filled: SqliteDatabase) => {
+      for (const { id, quantity } of filled.all<{ id: string; quantity: number }>(
+        'SELECT id, quantity FROM cart_lines',
+      )) {
+        filled.run('UPDATE cart_lines SET quantity = ? WHERE id = ?', 2 * quantity, id);
+      }
+    };
+    migrate(database, [...migrations, doubled]);
+    migrate(database, [...migrations, doubled]);
+    const expected = lines.map((line) => ({ ...line, quantity: 2 * line.quantity }));
+    expect(await carts.lines('asha')).toEqual(expected);
     database.close();
-  });
-
-  it('[P5] keeps the proofs of a version that stored their owner', async () => {
-    const earlier = new DatabaseSync(path);
-    const withOwner = migrations.findIndex((step) => String(step).includes('DROP COLUMN owner'));
-    for (const step of migrations.slice(0, withOwner)) {
-      if (typeof step === 'string') earlier.exec(step);
-    }
-    earlier.exec(`PRAGMA user_version = ${withOwner};
-      INSERT INTO proofs VALUES ('NW-1', 0, 2, 'asha', '{}', 'Smaller?', 'then', 'link', 'later')`);
-    earlier.close();
-    const storage = openSqliteStorage(path);
-    expect(await storage.proofs.ofOrders(['NW-1'])).toEqual([
-      {
-        ...{ orderNumber: 'NW-1', item: 0, version: 2, customization: {}, question: 'Smaller?' },
-        ...{ madeAt: 'then', linkId: 'link', expiresAt: 'later', answer: null },
-      },
-    ]);
-    await storage.close();
-  });
-
-  it('[P5] [ST92] counts the orders of a version without figures of days', async () => {
-    const earlier = new DatabaseSync(path);
-    const withDays = migrations.findIndex((step) => String(step).includes('TABLE day_figures'));
-    for (const step of migrations.slice(0, withDays)) {
-      if (typeof step === 'string') earlier.exec(step);
-    }
-    earlier.exec(`PRAGMA user_version = ${withDays}`);
-    const add = earlier.prepare(
-      `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
-       VALUES (?, 'asha', ?, ?, ?)`,
-    );
-    const placed = [
-      sampleOrder('asha', { payment_status: 'completed' }),
-      sampleOrder('asha', { order_status: 'cancelled' }),
-      sampleOrder('asha'),
-    ];
-    for (const order of placed) {
-      add.run(order.order_number, order.order_number, order.created_at, JSON.stringify(order));
-    }
-    earlier.close();
-    const storage = openSqliteStorage(path);
-    const gift = { product: 'small1_1note_1name', quantity: 2, revenue: 958 };
-    const day = { day: '2026-01-01', orders: 3, cancelled: 1, revenue: 958, paid: 479, late: 3 };
-    expect(await storage.orders.figures('2026-01-01', '2026-01-01')).toEqual({
-      days: [day],
-      gifts: [gift],
-    });
-    await storage.close();
   });
 
   it('[ST19] makes all changes to products or none', async () => {
