@@ -80,7 +80,6 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.contactMessages.createIndex({ state: 1, subject: 1, ...byClock });
   await collections.ticketSteps.createIndex({ messageId: 1, place: 1 });
   await collections.leases.createIndex({ name: 1, term: -1 });
-  await collections.limitEvents.createIndex({ key: 1 });
   await collections.limitEvents.createIndex({ expiresAt: 1 });
   await collections.messageAttempts.createIndex({ createdAt: -1 });
   await collections.links.createIndex({ userId: 1 });

@@ -157,11 +157,15 @@ export interface SecurityEventDocument
   arrival: ObjectId;
 }
 
-/** An event that a limit counts; see mongo-limits.ts. */
-export interface LimitDocument extends LimitEvent {
+/** What a limit counts of one key, which is the id, or notes of it; see mongo-limits.ts. */
+export interface LimitDocument {
   _id: string;
-  /** Absent in a note. */
-  slot?: number;
+  events?: Omit<LimitEvent, 'key'>[];
+  /** When the first of them expires that were there before the last one. */
+  freeAt?: string | null;
+  notedUntil?: string;
+  /** Of the last of its events, or of the note. */
+  expiresAt: string;
 }
 
 /** A migration that has run; see mongo-migrations.ts. */

@@ -1,121 +1,93 @@
 import type { LimitEvent, LimitPlace, LimitStore, TakeAnswer } from '../limit-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
-import { documentKey, insertOnce } from './unique-inserts.ts';
+import type { LimitDocument } from './mongo-documents.ts';
 
-/** So many slots are tried by themselves before all of a key are read. */
-const tries = 2;
-/** Of so many keys or events a process remembers the slots; the rest it looks up. */
-const remembered = 10_000;
-
-/*
- * A limit of n points has n slots for a key, and each event that counts is a document in one of them:
- * the unique `_id` prevents two events in one slot, also from several processes (ST36). The slot of
- * an event that expired is free again. Usually a process knows the next free slot and needs two calls
- * that go by `_id`, which is all that some MongoDB-compatible servers have an index for.
+/**
+ * All events of a key are one document, so counting them and adding one is one conditional update,
+ * which is one step for any number of processes (ST36). A refused event leaves no trace.
  */
 export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
-  const nextSlots = remembering<number>();
-  const slotsOf = remembering<number>();
-  const idOf = (key: string, slot: number | 'note') => documentKey(key, slot);
-
-  type Stored = Pick<LimitEvent, 'at' | 'expiresAt'>;
-  const counts = (stored: Stored, place: LimitPlace) =>
-    stored.expiresAt > place.at && stored.at < place.expiresAt;
-
-  /** Puts the event into this slot; false when another one counts there. */
-  async function enter(place: LimitPlace, slot: number, stored: Stored | null): Promise<boolean> {
-    const { key, id, at, expiresAt, points } = place;
-    const _id = idOf(key, slot);
-    if (stored !== null) {
-      await limitEvents.deleteOne({ _id: { $eq: _id }, expiresAt: { $eq: stored.expiresAt } });
-    }
-    const document = { _id, key, id, slot, at, expiresAt };
-    if (!(await insertOnce(() => limitEvents.insertOne(document)))) return false;
-    nextSlots.set(key, (slot + 1) % points);
-    slotsOf.set(documentKey(key, id), slot);
-    return true;
-  }
-
-  /** The slots of a key that are free, and when there is one if none is. */
-  async function slotsNow(place: LimitPlace) {
-    const found = await limitEvents.find({ key: { $eq: place.key } }).toArray();
-    const bySlot = new Map(found.map((stored) => [stored.slot, stored]));
-    const all = Array.from({ length: place.points }, (_, slot) => bySlot.get(slot) ?? null);
-    const free = all.flatMap((stored, slot) =>
-      stored === null || !counts(stored, place) ? [{ slot, stored }] : [],
+  async function takeOne({ key, id, at, expiresAt, points }: LimitPlace): Promise<TakeAnswer> {
+    const event = {
+      id: { $literal: id },
+      at: { $literal: at },
+      expiresAt: { $literal: expiresAt },
+    };
+    const counted = {
+      $filter: {
+        input: { $ifNull: ['$events', []] },
+        cond: {
+          $and: [{ $gt: ['$$this.expiresAt', event.at] }, { $lt: ['$$this.at', event.expiresAt] }],
+        },
+      },
+    };
+    const own = { _id: { $eq: key } };
+    const projection = { freeAt: 1, events: { $elemMatch: { id: { $eq: id } } } };
+    const updated = await limitEvents.findOneAndUpdate(
+      own,
+      [
+        { $set: { events: counted } },
+        {
+          $set: {
+            hasRoom: { $lt: [{ $size: '$events' }, points] },
+            freeAt: { $min: { $map: { input: '$events', in: '$$this.expiresAt' } } },
+          },
+        },
+        {
+          $set: {
+            events: { $cond: ['$hasRoom', { $concatArrays: ['$events', [event]] }, '$events'] },
+            expiresAt: {
+              $cond: ['$hasRoom', { $max: ['$expiresAt', event.expiresAt] }, '$expiresAt'],
+            },
+          },
+        },
+        { $unset: 'hasRoom' },
+      ],
+      { upsert: true, returnDocument: 'after', projection },
     );
-    const ends = all.flatMap((stored) => stored?.expiresAt ?? []).toSorted();
-    return { free, freeAt: ends[0] ?? place.expiresAt };
-  }
-
-  async function takeOne(place: LimitPlace): Promise<TakeAnswer> {
-    const { key, points } = place;
-    const next = nextSlots.get(key) ?? 0;
-    for (let step = 0; step < Math.min(tries, points); step += 1) {
-      const slot = (next + step) % points;
-      const stored = await limitEvents.findOne({ _id: { $eq: idOf(key, slot) } });
-      if (stored !== null && counts(stored, place)) continue;
-      if (await enter(place, slot, stored)) return { ok: true };
-    }
-    for (;;) {
-      const { free, freeAt } = await slotsNow(place);
-      if (free.length === 0) return { ok: false, freeAt };
-      // Not all the first one, if several processes look at the same moment.
-      const { slot, stored } = free[Math.floor(Math.random() * free.length)] ?? {
-        slot: 0,
-        stored: null,
-      };
-      if (await enter(place, slot, stored)) return { ok: true };
-    }
-  }
-
-  async function lookOne(place: LimitPlace): Promise<TakeAnswer> {
-    const last = idOf(place.key, place.points - 1);
-    // While the last slot was never used, not all of them are.
-    if ((await limitEvents.findOne({ _id: { $eq: last } })) === null) return { ok: true };
-    const { free, freeAt } = await slotsNow(place);
-    return free.length > 0 ? { ok: true } : { ok: false, freeAt };
+    // SecantusDB returns nothing where another call inserted the document at the same moment.
+    const after = updated ?? (await limitEvents.findOne(own, { projection }));
+    const isTaken = (after?.events ?? []).length > 0;
+    return isTaken ? { ok: true } : { ok: false, freeAt: after?.freeAt ?? expiresAt };
   }
 
   async function giveBack(events: readonly Pick<LimitEvent, 'key' | 'id'>[]): Promise<void> {
-    for (const { key, id } of events) {
-      const slot = slotsOf.get(documentKey(key, id));
-      const own = { id: { $eq: id } };
-      if (slot === undefined) await limitEvents.deleteOne({ key: { $eq: key }, ...own });
-      else await limitEvents.deleteOne({ _id: { $eq: idOf(key, slot) }, ...own });
-      if (slot !== undefined) nextSlots.set(key, slot);
-    }
+    await limitEvents.bulkWrite(
+      events.map(({ key, id }) => ({
+        updateOne: {
+          filter: { _id: { $eq: key } },
+          update: { $pull: { events: { id: { $eq: id } } } },
+        },
+      })),
+    );
   }
 
   return {
     async take(places) {
       const answers = await Promise.all(places.map(takeOne));
-      const refused = answers.flatMap((answer) => (answer.ok ? [] : answer));
-      if (refused.length === 0) return { ok: true };
-      await giveBack(places.filter((_, at) => answers[at]?.ok));
-      return latestOf(refused);
+      const answer = together(answers);
+      const taken = places.filter((_, at) => answers[at]?.ok);
+      if (!answer.ok && taken.length > 0) await giveBack(taken);
+      return answer;
     },
     async look(places) {
-      const answers = await Promise.all(places.map(lookOne));
-      const refused = answers.flatMap((answer) => (answer.ok ? [] : answer));
-      return refused.length === 0 ? { ok: true } : latestOf(refused);
+      const found = await limitEvents
+        .find({ _id: { $in: places.map(({ key }) => key) } })
+        .toArray();
+      const stored = new Map(found.map(({ _id, events }) => [_id, events]));
+      return together(places.map((place) => roomFor(place, stored.get(place.key))));
     },
     giveBack,
     async forget(keys) {
-      await limitEvents.deleteMany({ key: { $in: [...keys] } });
-      for (const key of keys) nextSlots.set(key, 0);
+      await limitEvents.deleteMany({ _id: { $in: [...keys] } });
     },
     async note(key, expiresAt) {
-      const _id = idOf(key, 'note');
-      const document = { key, id: 'note', at: '', expiresAt };
-      const replace = () => limitEvents.replaceOne({ _id: { $eq: _id } }, document);
-      if ((await replace()).matchedCount > 0) return;
-      // Another process may have been faster; then its note is replaced.
-      if (!(await insertOnce(() => limitEvents.insertOne({ _id, ...document })))) await replace();
+      const note = { notedUntil: expiresAt, expiresAt };
+      await limitEvents.updateOne({ _id: { $eq: key } }, { $set: note }, { upsert: true });
     },
     async isNoted(key, now) {
-      const found = await limitEvents.findOne({ _id: { $eq: idOf(key, 'note') } });
-      return found !== null && found.expiresAt > now;
+      const noted = await limitEvents.findOne({ _id: { $eq: key }, notedUntil: { $gt: now } });
+      return noted !== null;
     },
     async purge(before) {
       await limitEvents.deleteMany({ expiresAt: { $lt: before } });
@@ -123,23 +95,17 @@ export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
   };
 }
 
-function latestOf(refused: readonly Extract<TakeAnswer, { ok: false }>[]): TakeAnswer {
-  const freeAt =
-    refused
-      .map((answer) => answer.freeAt)
-      .toSorted()
-      .at(-1) ?? '';
-  return { ok: false, freeAt };
+function roomFor(place: LimitPlace, events: LimitDocument['events'] = []): TakeAnswer {
+  const ends = events
+    .filter(({ at, expiresAt }) => expiresAt > place.at && at < place.expiresAt)
+    .map(({ expiresAt }) => expiresAt)
+    .toSorted();
+  return ends.length < place.points ? { ok: true } : { ok: false, freeAt: ends[0] ?? '' };
 }
 
-/** A map that forgets everything once it has become large. */
-function remembering<Value>() {
-  const known = new Map<string, Value>();
-  return {
-    get: (key: string) => known.get(key),
-    set(key: string, value: Value) {
-      if (known.size >= remembered) known.clear();
-      known.set(key, value);
-    },
-  };
+/** Several places are free once the last of them is. */
+function together(answers: readonly TakeAnswer[]): TakeAnswer {
+  const waits = answers.flatMap((answer) => (answer.ok ? [] : answer.freeAt));
+  const freeAt = waits.toSorted().at(-1);
+  return freeAt === undefined ? { ok: true } : { ok: false, freeAt };
 }
