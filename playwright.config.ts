@@ -47,8 +47,6 @@ const launchOptions = {
 };
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
-/** These take the time, so nothing runs beside them. */
-const measured = /offline-start\.spec\.ts$/;
 /** Who uses the keyboard alone sits before a wide screen. */
 const byKeyboard = /keyboard\.spec\.ts$/;
 /** The headless shell has no Background Sync. */
@@ -60,7 +58,7 @@ const everyWidth = /accessibility\.spec\.ts$/;
  * there what a phone has shown: the long form has all that does not choose a screen of its own.
  */
 const wide = full
-  ? /(?<!admin(-sign-in|-whatsapp)?|background-sync|staff-session|expired-session(-tabs)?|look|photos|quota|rough-network|share|text-size|truth-matrix(-session)?|worker-sync|wrong-clock|offline-start)\.spec\.ts$/
+  ? /(?<!admin(-sign-in|-whatsapp)?|background-sync|staff-session|expired-session(-tabs)?|look|photos|quota|rough-network|share|text-size|truth-matrix(-session)?|worker-sync|wrong-clock)\.spec\.ts$/
   : /(accessibility|keyboard|purchase)\.spec\.ts$/;
 
 export default defineConfig({
@@ -89,7 +87,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [measured, everyWidth, wholeBrowser, ...(full ? [] : [byKeyboard])],
+      testIgnore: [everyWidth, wholeBrowser, ...(full ? [] : [byKeyboard])],
       use: phone,
     },
     {
@@ -101,13 +99,6 @@ export default defineConfig({
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       testMatch: wide,
-    },
-    {
-      name: 'measured',
-      testMatch: measured,
-      // Only in the long form of all: a project takes all journeys of those with it, also for one file.
-      dependencies: full ? ['phone', 'desktop'] : [],
-      use: phone,
     },
   ],
 });

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
-import type { Profile } from '#shared/accounts/auth-schemas.ts';
 import { expect, test } from './shop.ts';
-import { addZodiacCoin, askApi, newShopper } from './shopper.ts';
+import { addZodiacCoin, newShopper } from './shopper.ts';
 
 async function expectWrong(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -50,69 +49,6 @@ test('[P14] login shows at each field what is wrong, and focus goes to the first
   await expect(page.getByRole('alert')).toContainText('Please try again in 14 minutes.');
   await page.getByRole('alert').getByRole('link', { name: 'Choose a new password' }).click();
   await expect(page).toHaveURL(/forgot-password$/);
-});
-
-test('[P14] sign-up shows at each field what is wrong, until it is corrected', async ({ page }) => {
-  const shopper = newShopper();
-  await page.goto('/signup');
-  const submit = page.getByRole('main').getByRole('button', { name: 'Sign Up' });
-  const name = page.getByLabel('Full name');
-  const password = page.getByLabel('Password', { exact: true });
-  const confirmation = page.getByLabel('Confirm password');
-  await name.fill('   ');
-  await page.getByLabel('Email').fill(shopper.email);
-  await password.fill('short');
-  await confirmation.fill('shorter');
-  await submit.click();
-  await expect(name).toBeFocused();
-  await expectWrong(name, 'Please enter your name');
-  await expectWrong(password, 'Password must be at least 6 characters');
-  await expectWrong(confirmation, 'Passwords do not match');
-
-  await name.fill(shopper.name);
-  await expectRight(name);
-  await password.fill(shopper.password);
-  await expectRight(password);
-  await expectWrong(confirmation, 'Passwords do not match');
-  await submit.click();
-  await expect(confirmation).toBeFocused();
-  await confirmation.fill('password123');
-  await password.fill('password123');
-  await submit.click();
-  // What only the server knows stands at the field as well.
-  await expect(password).toBeFocused();
-  await expectWrong(password, 'easy to guess');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await password.fill(shopper.password);
-  await expectRight(password);
-  await confirmation.fill(shopper.password);
-  await expectRight(confirmation);
-  await submit.click();
-  await expect(page).not.toHaveURL(/signup/);
-});
-
-test('[T35] sign-up says how strong a password is, by code that comes once one is chosen', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  const judge = () => scripts.filter((url) => url.includes('/password-strength-'));
-  await page.goto('/signup');
-  await page.getByLabel('Full name').fill('Meenakshi Sundaram');
-  expect(judge()).toEqual([]);
-  const password = page.getByLabel('Password', { exact: true });
-  const said = page.getByRole('status').filter({ hasText: /guess|stronger|Strong/ });
-  await password.fill('meenakshi1990');
-  await expect(said).toHaveText(
-    'Too easy to guess – Your own name and words of the shop are tried first.',
-  );
-  expect(judge()).not.toEqual([]);
-  await password.fill('mumbai2020');
-  await expect(said).toHaveText('Could be stronger – Dates and years are tried first.');
-  await password.fill('lotus pond at dusk');
-  await expect(said).toHaveText('Strong');
-  await password.fill('lotus');
-  await expect(said).toHaveCount(0);
 });
 
 test('[P14] [T35] what is said of a password moves nothing, in both languages', async ({
@@ -181,44 +117,4 @@ test('[ST271] fields that a password manager fills in without an event are read 
   await fill('Message', 'Where is my order?');
   await page.getByRole('main').getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Your message has been sent.')).toBeVisible();
-});
-
-test('[ST270] a sign-up whose answer was lost is done by the next try, as one account', async ({
-  page,
-}) => {
-  const shopper = newShopper();
-  const registering = '**/api/auth/register';
-  await page.route(registering, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await page.goto('/signup');
-  await page.getByLabel('Full name').fill(shopper.name);
-  await page.getByLabel('Email').fill(shopper.email);
-  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
-  await page.getByLabel('Confirm password').fill(shopper.password);
-  const submit = page.getByRole('main').getByRole('button', { name: 'Sign Up' });
-  await submit.click();
-  await expect(page.getByRole('alert')).toContainText('Network error');
-  await page.unroute(registering);
-  await submit.click();
-  await expect(page).not.toHaveURL(/signup/);
-  await expect
-    .poll(() => askApi<Profile>(page, '/api/auth/profile'))
-    .toMatchObject({
-      email: shopper.email,
-    });
-});
-
-test('[D33] a login behind a page of a proxy is not called a wrong password', async ({ page }) => {
-  await page.route('**/api/auth/login', (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-  );
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('asha@example.test');
-  await page.getByLabel('Password', { exact: true }).fill('a secret word');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Authentication failed. Please try again. The shop does not answer right now, so your password was not looked at.',
-  );
 });

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import { deviceTables } from './device.ts';
 import { expect, test } from './shop.ts';
-import { haveSession, tokenOf } from './shopper.ts';
+import { haveSession } from './shopper.ts';
 import { newCustomer } from './staff.ts';
 
 // Requests that a service worker makes are out of the test's hands.
@@ -21,44 +19,6 @@ async function atAccount(page: Page) {
   await expect(care(page)).toBeVisible();
   return customer;
 }
-
-test('[B17] the password is changed, other devices are listed and logged out, the data is downloaded', {
-  tag: '@long',
-}, async ({ page }) => {
-  const customer = await atAccount(page);
-  await open(page, 'Where you are logged in');
-  const devices = care(page).getByRole('listitem');
-  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
-  const { password, email } = customer;
-  const login = await page.request.post('/api/auth/login', { data: { email, password } });
-  const { token } = (await login.json()) as SessionAnswer;
-  await care(page).getByRole('button', { name: 'Log out all other devices' }).click();
-  await expect(devices).toHaveCount(1);
-  const headers = { authorization: `Bearer ${token}` };
-  expect((await page.request.get('/api/auth/profile', { headers })).status()).toBe(401);
-
-  await open(page, 'Change password');
-  const before = await tokenOf(page);
-  await page.getByLabel('Current password').fill('not the one');
-  await page.getByLabel('New password').fill('jasmine-flower-77');
-  await page.getByLabel('Confirm password').fill('jasmine-flower-77');
-  const submit = care(page).locator('form').getByRole('button', { name: 'Change password' });
-  await submit.click();
-  const current = page.getByLabel('Current password');
-  await expect(current).toBeFocused();
-  await expect(current).toHaveAccessibleDescription('This is not your current password');
-  await current.fill(password);
-  await expect(current).not.toHaveAttribute('aria-invalid');
-  await submit.click();
-  await expect(care(page).getByText('Your password is changed.')).toBeVisible();
-  expect(await tokenOf(page)).not.toBe(before);
-
-  await open(page, 'Download my data');
-  const download = page.waitForEvent('download');
-  await care(page).getByRole('button', { name: 'Download my data' }).last().click();
-  const zip = await readFile(await (await download).path());
-  expect(zip.toString('latin1')).toMatch(/^PK.*account\.json.*"order_number"/s);
-});
 
 test('[P21] an account is deleted with its password, after the screen said what stays', {
   tag: '@core',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
-import { holdToken, newAdmin, tablet, unsignedToken } from './staff.ts';
+import { newAdmin, tablet } from './staff.ts';
 
 test.use(tablet);
 
@@ -50,32 +50,6 @@ test('a staff member signs up by the rules, logs out and signs in again', { tag:
   await page.getByLabel('Password').fill(admin.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/admin$/);
-});
-
-test('[T3] a token that is expired is removed and leads to sign in', async ({ page }) => {
-  await holdToken(page, unsignedToken(-1));
-  await page.goto('/admin?status=shipped');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect.poll(() => held(page)).toBeNull();
-});
-
-test('[T3] a token the server never issued is removed once the server refuses it', async ({
-  page,
-  request,
-}) => {
-  await holdToken(page, unsignedToken());
-  await page.goto('/admin?status=shipped');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
-  await expect.poll(() => held(page)).toBeNull();
-
-  const admin = newAdmin();
-  await request.post('/api/admin/register', { data: admin });
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password').fill(admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/admin\?status=shipped$/);
-  await expect(page.getByLabel('Status')).toHaveValue('shipped');
 });
 
 test('shoppers load and store nothing of the staff area', async ({ page, request }) => {

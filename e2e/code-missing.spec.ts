@@ -7,34 +7,7 @@ import { holdToken, registerAdmin } from './staff.ts';
 // It would answer from its cache.
 test.use({ serviceWorkers: 'block' });
 
-const notice = (page: Page) => page.getByRole('alert');
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' }).first();
-
-/** A page whose code cannot be fetched. */
-async function openWithoutCode(page: Page, path: string): Promise<void> {
-  await page.route('**/assets/index-*.js', (route) => route.abort());
-  await page.goto(path);
-}
-
-test('a page whose code cannot be fetched gives a tapped button back, says so, and can be tried again', async ({
-  page,
-}) => {
-  await openWithoutCode(page, '/products/zodiac-coins');
-  await addToCart(page).click();
-  await expect(notice(page)).toContainText('could not be loaded fully');
-  await expect(notice(page)).toBeInViewport();
-  await expect(addToCart(page)).not.toHaveAttribute('aria-busy');
-  // A tap so slow that every try which began before its end has failed by then.
-  await addToCart(page).click({ delay: 2_500 });
-  await expect(addToCart(page)).not.toHaveAttribute('aria-busy');
-
-  await page.unrouteAll();
-  await notice(page).getByRole('link', { name: 'Try again' }).click();
-  await expect(page.locator('[data-starting]')).toHaveCount(0);
-  await expect(notice(page)).toBeHidden();
-  await addToCart(page).click();
-  await expect(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible();
-});
 
 test('[P26] a tapped gift is busy until its dialog is there, and can be tried again where that does not come', async ({
   page,
@@ -79,52 +52,6 @@ test('[P26] a tapped gift is busy until its dialog is there, and can be tried ag
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(addToCart(page)).toBeFocused();
-});
-
-test('a page whose code cannot be fetched offline loads by itself when online again, in its language', async ({
-  page,
-  context,
-}) => {
-  await openWithoutCode(page, '/hi/products/zodiac-coins');
-  await expect(notice(page)).toContainText('पूरा लोड नहीं हो सका');
-  await expect(notice(page).getByRole('link')).toHaveText('फिर कोशिश करें');
-  await context.setOffline(true);
-  await page.unrouteAll();
-  await context.setOffline(false);
-  await expect(page.locator('[data-starting]')).toHaveCount(0);
-  await expect(notice(page)).toBeHidden();
-});
-
-test('where the code of one screen cannot be fetched, a kept tap on the shell around it is done', async ({
-  page,
-}) => {
-  await page.route('**/assets/product-route-*.js', (route) => route.abort());
-  await page.goto('/products/zodiac-coins');
-  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-});
-
-test('a first visit to the cart whose code cannot be fetched says so, and can be tried again', async ({
-  page,
-  context,
-}) => {
-  await page.route('**/assets/react-*.js', (route) => route.abort());
-  await page.goto('/cart');
-  await expect(notice(page)).toContainText('could not be loaded fully');
-  await page.unrouteAll();
-  await notice(page).getByRole('link', { name: 'Try again' }).click();
-  const heading = page.getByRole('heading', { level: 1, name: 'Cart' });
-  await expect(heading).toBeVisible();
-  await expect(notice(page)).toBeHidden();
-
-  await page.route('**/assets/react-*.js', (route) => route.abort());
-  await page.reload();
-  await expect(notice(page)).toBeVisible();
-  await context.setOffline(true);
-  await page.unrouteAll();
-  await context.setOffline(false);
-  await expect(heading).toBeVisible();
 });
 
 test('a tab of the desk whose code was never fetched says so offline, beside the other tabs, and opens once online', async ({

@@ -84,26 +84,4 @@ testWithWorker(
 
 test.describe('without a worker or a clipboard', () => {
   test.use({ serviceWorkers: 'block' });
-
-  test('a screen that broke is one event, and marked to be copied', async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'clipboard');
-      Document.prototype.execCommand = () => false;
-      // With a network the page would be loaded again before it gives up.
-      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
-    });
-    await page.route(/sign-in-.*\.js/, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not open');
-    await noted(page, 'TypeError');
-    await page.goto('/contact');
-    const log = details(page).getByLabel('Details');
-    await expect(log).toHaveValue(/TypeError/);
-    await details(page).getByRole('button', { name: 'Copy details' }).click();
-    await expect(details(page).getByRole('status')).toContainText('The details are marked');
-    const marked = await log.evaluate((area: HTMLTextAreaElement) =>
-      area.value.slice(area.selectionStart, area.selectionEnd),
-    );
-    expect(marked).toMatch(/^\d{4}-[\dT:.-]+Z, TypeError[^\n]*$/);
-  });
 });

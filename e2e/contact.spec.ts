@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from './hold-back.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import { beginToUse, haveAccount, logOut, newShopper } from './shopper.ts';
+import { haveAccount, logOut, newShopper } from './shopper.ts';
 
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
@@ -58,62 +57,6 @@ test('a sent message is confirmed and empties the form; an empty field is named'
   await write(page, 'Hello');
   await expect(page.getByText(sentText)).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
-});
-
-test('[spec §8] a message that the server fails to take says so, and below that it is sent again', async ({
-  page,
-}) => {
-  const failure = { code: 'internal', message: '', requestId: 'r' };
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: failure }));
-  await page.goto('/contact');
-  await write(page, 'Where is my order?');
-  const said = page.getByText('Failed to send your message. Please try again.');
-  await expect(said).toBeVisible();
-  const waiting = page.getByRole('region', { name: 'Not sent yet' });
-  await expect(waiting).toContainText('We will send it again by ourselves.');
-  const [above, below] = [await said.boundingBox(), await waiting.boundingBox()];
-  expect(above?.y).toBeLessThan(below?.y ?? 0);
-  await page.unroute('**/api/contact');
-  await expect(page.getByText(sentText)).toBeVisible();
-  await expect(said).toBeHidden();
-});
-
-test('what is typed while a message is sent stays, and so does what a message joins that is taken back', async ({
-  page,
-}) => {
-  const answer = await holdBack(page, '**/api/contact');
-  await page.goto('/contact');
-  const message = page.getByLabel('Message');
-  await write(page, 'Hello');
-  await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
-  await message.fill('Hello. Do you have 14 Feb?');
-  answer();
-  await expect(page.getByText(sentText)).toBeVisible();
-  await expect(message).toHaveValue('Hello. Do you have 14 Feb?');
-
-  await page.unrouteAll();
-  await page.route('**/api/contact', (route) => route.abort());
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  const waiting = page.getByRole('region', { name: 'Not sent yet' });
-  await expect(message).toHaveValue('');
-  await message.fill('And 15 Feb?');
-  await waiting.getByRole('button', { name: 'Take back' }).click();
-  await expect(message).toHaveValue('Hello. Do you have 14 Feb?\n\nAnd 15 Feb?');
-});
-
-test('[P13] the page asks before it loads itself anew with a message in it', async ({ page }) => {
-  await page.goto('/contact');
-  await beginToUse(page);
-  const message = page.getByLabel('Message');
-  await message.fill('The frame is broken.');
-  const asked = page.waitForEvent('dialog');
-  page.once('dialog', (dialog) => void dialog.dismiss());
-  // Its words are gone with another version, or the line is.
-  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'हिन्दी' }).click();
-  expect((await asked).type()).toBe('beforeunload');
-  await expect(message).toHaveValue('The frame is broken.');
 });
 
 test('[T6] what somebody wrote and did not send is gone from every tab once they log out', async ({

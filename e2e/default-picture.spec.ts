@@ -16,19 +16,3 @@ test('a picture that failed before the page started is replaced by its family’
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
 });
-
-test('a picture in Hindi that fails to load is replaced by the English one, then by its family’s', async ({
-  page,
-}) => {
-  const none = (address: string) => page.route(address, (route) => route.fulfill({ status: 404 }));
-  await none('**/products/hi/zodiac_*.svg');
-  await none('**/products/zodiac_stamp.svg');
-  await page.goto('/hi/products/zodiac-coins');
-  const pictures = page.getByRole('article').locator('img');
-  await expect(pictures).toHaveCount(2);
-  for (const address of ['/products/zodiac_coin.svg', '/products/hi/fallback-zodiac_stamp.svg']) {
-    const picture = page.locator(`article img[src="${address}"]`);
-    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(width).toBeGreaterThan(0);
-  }
-});

@@ -113,23 +113,3 @@ test('[B49] the figures and the file of the accountant are those of the orders',
   expect(new Set(rows.map((row) => row['Order#'])).size).toBe(3);
   expect(rows.map(({ Customer }) => Customer)).toContain("'=1+1");
 });
-
-test('[B49] figures that cannot be had say why, keep what was shown, and come with another try', async ({
-  page,
-  request,
-}) => {
-  const token = await registerAdmin(request);
-  await newCustomer(request).then((customer) => customer.orderCoin());
-  const figures = '**/api/admin/figures?**';
-  await page.route(figures, (route) => route.fulfill({ status: 500, json: {} }));
-  await openFigures(page, token);
-  await expect(page.getByRole('alert')).toContainText('The figures could not be loaded');
-  await page.unroute(figures);
-  await page.getByRole('button', { name: 'Try again' }).tap();
-  await expect(page.getByRole('figure', { name: 'Revenue by day' })).toBeVisible();
-
-  await page.route('**/api/admin/figures/orders.csv?**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Download CSV' }).tap();
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
-});

@@ -1,19 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
-import type { TicketsAnswer } from '#shared/support/ticket-schemas.ts';
-import { axeFindings } from './axe-findings.ts';
 import { expect, test, testAlone } from './shop.ts';
-import { smallTargets } from './small-targets.ts';
-import { answerOwn, someCustomer } from './some-people.ts';
-import {
-  anotherTablet,
-  holdToken,
-  newAdmin,
-  newCustomer,
-  registerAdmin,
-  tablet,
-  unsignedToken,
-} from './staff.ts';
+import { anotherTablet, holdToken, newAdmin, newCustomer, registerAdmin, tablet } from './staff.ts';
 
 // Requests that a service worker makes are out of the test's hands.
 test.use({ ...tablet, serviceWorkers: 'block' });
@@ -32,11 +20,6 @@ async function write(request: APIRequestContext, name: string, message: string):
     ...{ subject: 'support', message },
   };
   expect((await request.post('/api/contact', { data })).ok()).toBe(true);
-}
-
-async function isFit(page: Page): Promise<void> {
-  expect(await axeFindings(page, {})).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
 }
 
 test('[B42] [B56] a message is acknowledged and resolved by touch, with who did what', {
@@ -92,27 +75,6 @@ test('[B42] [B56] a message is acknowledged and resolved by touch, with who did 
   await expect(card).toContainText('Reopened by Test Staff');
   await card.getByRole('link', { name: number }).tap();
   await expect(page.getByRole('region', { name: `Order ${number}` })).toBeVisible();
-});
-
-test('[T49] what a stranger wrote makes the page no wider than its screen', async ({
-  page,
-  request,
-}) => {
-  const name = `Wide ${crypto.randomUUID().slice(0, 6)}`;
-  await write(request, name, 'Hello');
-  await page.route('**/api/admin/tickets?**', async (route) => {
-    const answer = await route.fetch();
-    const json = (await answer.json()) as TicketsAnswer;
-    // Signs that enclose one another, each wider than the one in it.
-    const message = `Hello A${'\u20dd'.repeat(1_900)}`;
-    const tickets = json.tickets.map((each) => (each.name === name ? { ...each, message } : each));
-    await route.fulfill({ response: answer, json: { ...json, tickets } });
-  });
-  await openPeople(page, await registerAdmin(request));
-  const card = page.getByRole('article', { name: new RegExp(name) });
-  await expect(card).toContainText('Hello A\u20dd\u20dd');
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await wide()).toBeLessThanOrEqual(0);
 });
 
 testAlone(
@@ -219,57 +181,3 @@ testAlone(
     await expect(page.getByText('No customer found')).toBeVisible();
   },
 );
-
-test('[B46] [B47] staff are offered to have a link mailed alone, and hear why none can be', async ({
-  page,
-}) => {
-  const customer = someCustomer();
-  await page.route('**/api/admin/customers/*', (route) => route.fulfill({ json: customer }));
-  await page.route('**/api/admin/customers/*/reset-link', async (route) => {
-    const { mail } = route.request().postDataJSON();
-    await route.fulfill(mail ? { json: { href: null, expires_at: null } } : { status: 403 });
-  });
-  await answerOwn(page, 'staff');
-  await holdToken(page, unsignedToken());
-  await page.goto(`/admin?tab=people&people=customers&customer=${encodeURIComponent(customer.id)}`);
-  await expect(page.getByText(/^No link for a new password can be mailed/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'New password' })).toBeHidden();
-  await isFit(page);
-
-  Object.assign(customer, { can_mail: true });
-  await page.reload();
-  await page.getByRole('button', { name: 'New password' }).tap();
-  await expect(page.getByText(/^No link for a new password can be mailed/)).toBeHidden();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeHidden();
-  await isFit(page);
-  await dialog.getByRole('button', { name: `Mail it to ${customer.email}` }).tap();
-  await expect(dialog.getByText('A link is on its way')).toBeVisible();
-});
-
-test('[B60] what a customer agreed to and was sent is read on their page', async ({ page }) => {
-  const customer = someCustomer();
-  await page.route('**/api/admin/customers/*', (route) => route.fulfill({ json: customer }));
-  await answerOwn(page, 'staff');
-  await holdToken(page, unsignedToken());
-  await page.goto(`/admin?tab=people&people=customers&customer=${encodeURIComponent(customer.id)}`);
-  const agreed = page.getByRole('region', { name: 'Agreed to (3)' });
-  await expect(agreed.getByRole('listitem').first()).toContainText('WhatsApp');
-  const stopped = agreed.getByText(/^Agreed .* · Stopped .* · Text, version 1$/);
-  await expect(agreed.getByText('Tell me about this order.').first()).toBeHidden();
-  await stopped.tap();
-  await expect(agreed.getByText('Tell me about this order.').nth(1)).toBeVisible();
-
-  const sent = page.getByRole('region', { name: 'Messages to the customer (7)' });
-  await expect(sent.getByRole('listitem').nth(2)).toContainText('Payment received · Email');
-  await expect(sent.getByRole('listitem').nth(2)).toContainText('Failed');
-  await expect(sent.getByRole('listitem')).toHaveCount(6);
-  await isFit(page);
-  await sent.getByRole('button', { name: 'Show all 7' }).tap();
-  await expect(sent.getByRole('listitem')).toHaveCount(7);
-
-  Object.assign(customer, { consents: [], told: [] });
-  await page.reload();
-  await expect(page.getByText('The customer agreed to no messages')).toBeVisible();
-  await expect(page.getByText('No message about the orders here')).toBeVisible();
-});

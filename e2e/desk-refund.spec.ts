@@ -71,36 +71,3 @@ test('[B62] what was paid for a cancelled order is given back by hand, and its c
   await expect(account.getByText('go back to you')).toHaveCount(0);
   await context.close();
 });
-
-test('[B62] [B63] a payment that was named of a cancelled order is given back as it arrived, or was not found', async ({
-  page,
-  request,
-  shop,
-}) => {
-  await shop.restart(builtShop, upi);
-  const customer = await newCustomer(request);
-  const [small, missing] = [await customer.orderCoin(), await customer.orderCoin()];
-  for (const number of [small, missing]) await customer.cancelPaidByUpi(number);
-  await holdToken(page, await registerAdmin(request));
-  const opened = async (number: string) => {
-    await page.goto('/admin');
-    await page.getByRole('row', { name: number }).getByRole('button', { name: 'View' }).tap();
-    return page.getByRole('region', { name: `${number}, Steps` });
-  };
-  const less = await opened(small);
-  await less.getByRole('button', { name: 'Record refund' }).tap();
-  const dialog = page.getByRole('dialog', { name: `Refund of ${small}` });
-  await expect(dialog.getByLabel('Sum that arrived, in rupees')).toHaveValue('267');
-  await dialog.getByLabel('Sum that arrived, in rupees').fill('100');
-  await expect(dialog.getByText('At most ₹100')).toBeVisible();
-  await dialog.getByLabel('Sum given back, in rupees').fill('100');
-  await dialog.getByLabel('Reference of the refund').fill('UTR 4711');
-  await dialog.getByRole('button', { name: 'Record refund' }).tap();
-  await expect(less.getByText('Nothing is due any more.')).toBeFocused();
-
-  const none = await opened(missing);
-  await none.getByRole('button', { name: 'No payment found' }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'No payment found' }).tap();
-  await expect(none.getByText('Nothing is due any more.')).toBeFocused();
-  await expect(none).toContainText('by Test Staff');
-});

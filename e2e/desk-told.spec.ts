@@ -1,4 +1,3 @@
-import type { Page, Request } from '@playwright/test';
 import { consentVersion } from '#shared/notifications/english-consents.ts';
 import type { StaffTelling, StaffTellings } from '#shared/notifications/told-schemas.ts';
 import { expect, test, testAlone } from './shop.ts';
@@ -7,76 +6,6 @@ import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 // Requests that a service worker makes are out of the test's hands.
 test.use({ ...tablet, serviceWorkers: 'block' });
 testAlone.use({ ...tablet, serviceWorkers: 'block' });
-
-/** What this browser has of sounds and of the number on the desk's icon. */
-async function watchBell(page: Page): Promise<() => Promise<{ sounds: number; badge: number }>> {
-  await page.addInitScript(() => {
-    const seen = { sounds: 0, badge: 0 };
-    const Real = AudioContext;
-    class Counted extends Real {
-      constructor() {
-        super();
-        seen.sounds += 1;
-      }
-    }
-    const setAppBadge = async (count: number) => {
-      seen.badge = count;
-    };
-    Object.assign(globalThis, { seen, AudioContext: Counted });
-    Object.assign(Navigator.prototype, { setAppBadge, clearAppBadge: () => setAppBadge(0) });
-  });
-  return () =>
-    page.evaluate(
-      () => (globalThis as unknown as { seen: { sounds: number; badge: number } }).seen,
-    );
-}
-
-/** Whether the desk hears of orders and has seen which there are: those of before it does not count. */
-function watchDesk(page: Page): () => boolean {
-  let isLive = false;
-  const [asked, answered] = [new Set<Request>(), new Set<Request>()];
-  const pathOf = (request: Request) => new URL(request.url()).pathname;
-  page.on('request', (request) => {
-    if (isLive && pathOf(request) === '/api/admin/orders') asked.add(request);
-  });
-  page.on('response', (response) => {
-    isLive ||= pathOf(response.request()) === '/api/admin/live';
-    if (asked.has(response.request())) answered.add(response.request());
-  });
-  return () => answered.size > 0 && answered.size === asked.size;
-}
-
-test('the bell counts what came while the desk was cut off, and is silent and blank once left', async ({
-  page,
-  request,
-}) => {
-  const token = await registerAdmin(request);
-  const customer = await newCustomer(request);
-  await customer.orderCoin();
-  const seen = await watchBell(page);
-  await page.addInitScript(() => localStorage.setItem('deskSound', 'on'));
-  await holdToken(page, token);
-  const isReady = watchDesk(page);
-  await page.goto('/admin');
-  await expect.poll(isReady).toBe(true);
-  const bell = page.getByRole('button', { name: 'Sound for new orders' });
-  await expect(bell).toBeVisible();
-  const live = (count: number) => page.getByRole('button', { name: `${count} new order` });
-  await customer.orderCoin();
-  await expect(live(1)).toBeVisible();
-  // Nobody has touched the page.
-  expect((await seen()).sounds).toBe(0);
-  await page.route('**/api/admin/live', (route) => route.abort());
-  await page.context().setOffline(true);
-  for (let orders = 0; orders < 2; orders += 1) await customer.orderCoin();
-  await page.unroute('**/api/admin/live');
-  await page.context().setOffline(false);
-  await expect(live(3)).toBeVisible({ timeout: 60_000 });
-  expect((await seen()).badge).toBe(3);
-  await page.getByRole('button', { name: 'Logout' }).tap();
-  await expect(page).toHaveURL(/\/admin\/login/);
-  await expect.poll(async () => (await seen()).badge).toBe(0);
-});
 
 const at = '2026-03-01T10:00:00.000Z';
 const news = {

@@ -4,11 +4,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { axeFindings } from './axe-findings.ts';
-import { brokenWords } from './broken-words.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { expect, type Shop, test, testAlone } from './shop.ts';
 import { haveSession } from './shopper.ts';
-import { answerFigures } from './some-figures.ts';
 import { answerWork, dayFromToday, someWork, workRow } from './some-work.ts';
 import { anotherTablet, holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 
@@ -125,31 +123,6 @@ test('[B13] an order goes from Confirm to delivered by touch, and its customer s
   await shopper.context().close();
 });
 
-test('[B56] a question that is being written stays when a colleague moves its order', async ({
-  page,
-  request,
-}) => {
-  const number = await (await newCustomer(request)).orderFrame();
-  const token = await registerAdmin(request);
-  await page.clock.install();
-  await openWork(page, token, number);
-  await page.getByRole('button', { name: /^Placed/ }).tap();
-  await button(page, number, 'View').tap();
-  const details = page.getByRole('region', { name: `Order ${number}` });
-  await details.getByRole('button', { name: /^Ask about/ }).tap();
-  const question = details.getByLabel('Your question');
-  await question.fill('May we write “Sunita Rina”?');
-  await moveElsewhere(request, token, number, 'confirmed');
-  await expect(row(page, number)).toContainText('Confirmed');
-  // Nobody touches the list for so long that it moves again.
-  await page.clock.runFor(20_000);
-  await expect(question).toHaveValue('May we write “Sunita Rina”?');
-  await details.getByRole('button', { name: 'Close' }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).tap();
-  await page.clock.runFor(20_000);
-  await expect(details).toBeHidden();
-});
-
 test('[B13] an order is cancelled only after it was asked, and its papers print in one tap', async ({
   page,
   request,
@@ -197,41 +170,6 @@ test('[B13] an order is cancelled only after it was asked, and its papers print 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).tap();
   await expect(row(page, number)).toContainText('Cancelled');
   await expect(row(page, number).getByRole('button', { name: 'Confirm' })).toHaveCount(0);
-});
-
-test('[B13] [P15] two of the staff see each other’s moves within 5 s, and none overwrites the other’s', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const number = await (await newCustomer(request)).orderCoin();
-  const other = await anotherTablet(browser, baseURL);
-  const tokens = [await registerAdmin(request), await registerAdmin(request)] as const;
-  await openWork(page, tokens[0], number);
-  // The other hears of nothing by itself, as behind a proxy, and asks.
-  await other.route('**/api/admin/live', (route) => route.abort());
-  await openWork(other, tokens[1], number);
-  await expect(row(other, number)).toContainText('Placed');
-  await button(page, number, 'Confirm').tap();
-  await expect(row(page, number)).toContainText('Confirmed');
-  await expect(row(other, number)).toContainText('Confirmed', { timeout: 5_000 });
-  await expect(button(other, number, 'Start production')).toBeEnabled();
-
-  const release = await holdNews(page);
-  await button(other, number, 'Start production').tap();
-  await expect(row(other, number)).toContainText('In production');
-  await expect(row(page, number)).toContainText('Confirmed');
-  await button(page, number, 'Start production').tap();
-  const alert = row(page, number).getByRole('alert');
-  await expect(alert).toContainText(
-    'This order has changed meanwhile: In production (Test Staff). Please look at it again.',
-  );
-  await release();
-  await expect(button(page, number, 'Mark shipped')).toBeEnabled({ timeout: 40_000 });
-  await alert.getByRole('button', { name: 'OK' }).tap();
-  await expect(alert).toBeHidden();
-  await other.context().close();
 });
 
 test('[B13] [B56] many orders move with one tap; those that did not are named, and all are taken back', async ({
@@ -288,76 +226,6 @@ test('[B13] [B56] many orders move with one tap; those that did not are named, a
   for (const [place, number] of numbers.slice(1).entries()) {
     await expect(row(page, number)).toContainText(`Ekart FMPC000000000${place}`);
   }
-});
-
-test('[B13] [B51] [B63] steps, days and trouble with money filter the queue; a tap on a moved order is not one on the next', async ({
-  page,
-  request,
-}) => {
-  await answerWork(page, someWork);
-  await openWork(page, await registerAdmin(request));
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Overdue: 2 orders',
-    'Today: 1 order',
-    'This week: 1 order',
-    'Later: 1 order',
-    'Without a day: 1 order',
-    'On the way: 1 order',
-  ]);
-  await expect(row(page, 'NW-WORK0004')).toContainText('Same reference as another order');
-  await page.getByRole('button', { name: 'Problems (2)' }).tap();
-  await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(2);
-  await expect(row(page, 'NW-WORK0008')).toContainText('Refund due');
-  await expect(page).toHaveURL(/step=problem/);
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Needed soon (1)' }).tap();
-  await expect(row(page, 'NW-WORK0005')).toContainText(/Needed by .*, expected /);
-
-  await page.getByRole('button', { name: 'Confirmed (2)' }).tap();
-  await expect(button(page, 'NW-WORK0005', 'Start production')).toBeVisible();
-  const moved = workRow(1, 'in_production', -3, { revision: 2 });
-  await page.route('**/api/admin/orders/*/moves', async (route) => {
-    await answerWork(page, [moved, ...someWork.slice(1)]);
-    await route.fulfill({ json: { ...moved, items: [] } });
-  });
-  await button(page, 'NW-WORK0001', 'Start production').tap();
-  await expect(row(page, 'NW-WORK0001')).toContainText('In production');
-  await expect(row(page, 'NW-WORK0005')).toBeVisible();
-  await expect(row(page, 'NW-WORK0001')).toBeHidden();
-});
-
-test('[B13] without a network the queue stays, says so, and goes on by itself', async ({
-  page,
-  request,
-  context,
-}) => {
-  const number = await (await newCustomer(request)).orderCoin();
-  await openWork(page, await registerAdmin(request), number);
-  await expect(row(page, number)).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText(/^No network/)).toBeVisible();
-  await button(page, number, 'Confirm').tap();
-  await expect(row(page, number).getByRole('alert')).toBeVisible();
-  await expect(row(page, number)).toContainText('Placed');
-  await context.setOffline(false);
-  await expect(page.getByText(/^No network/)).toBeHidden();
-  await button(page, number, 'Confirm').tap();
-  await expect(row(page, number)).toContainText('Confirmed');
-});
-
-test('[B13] a row of the queue speaks the language that is chosen while it is shown', async ({
-  page,
-  request,
-}) => {
-  await answerWork(page, someWork);
-  await openWork(page, await registerAdmin(request));
-  await expect(button(page, 'NW-WORK0001', 'Start production')).toBeVisible();
-  await page.evaluate(() => {
-    localStorage.setItem('language', 'hi');
-    dispatchEvent(new StorageEvent('storage', { key: 'language' }));
-  });
-  await expect(button(page, 'NW-WORK0001', 'बनाना शुरू करें')).toBeVisible();
 });
 
 test('[B13] the keyboard alone moves an order, and keeps its place', async ({ page, request }) => {
@@ -431,44 +299,6 @@ async function everyRowKnown(page: Page): Promise<void> {
   await expect.poll(async () => new Set(await heights()).size).toBeGreaterThan(2);
 }
 
-test('[B13] chosen orders stay chosen while a search fits none of them', async ({
-  page,
-  request,
-}) => {
-  await answerWork(page, someWork);
-  await openWork(page, await registerAdmin(request));
-  const box = row(page, 'NW-WORK0003').getByRole('checkbox');
-  await box.check();
-  const search = page.getByRole('searchbox', { name: /^Search order#/ });
-  await search.fill('nobody of this name');
-  await expect(page.getByText('No order fits')).toBeVisible();
-  await expect(page.getByText('1 order chosen')).toBeHidden();
-  await search.fill('');
-  await expect(box).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Confirm: 1 order' })).toBeVisible();
-});
-
-test('[B13] on a phone the bar of chosen orders is low, names break between words, and cancelling looks dangerous', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await answerWork(page, someWork);
-  await openWork(page, await registerAdmin(request));
-  const name = row(page, 'NW-WORK0002').getByRole('cell', { name: /^Muthukrishnan/ });
-  expect(await brokenWords(name)).toEqual([]);
-  const colourOf = (label: string) =>
-    button(page, 'NW-WORK0002', label).evaluate((element) => getComputedStyle(element).color);
-  expect(await colourOf('Cancel order')).not.toBe(await colourOf('View'));
-  for (const box of await page.getByRole('checkbox', { name: 'Choose all' }).all())
-    await box.press('Space');
-  const bar = page.getByRole('region', { name: 'Chosen orders' });
-  await expect(bar).toContainText('7 orders chosen');
-  const box = await bar.boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(130);
-  expect(box?.width).toBeLessThanOrEqual(390);
-});
-
 /** Makes orders wait for their payment, which the demo never does, each with the reference that its customer named. */
 function awaitPayment(
   { dataDir }: Shop,
@@ -540,68 +370,3 @@ testAlone(
     await expect(page.getByRole('button', { name: 'Waiting for payment (1)' })).toBeVisible();
   },
 );
-
-test('[B13] five hundred open orders are there at once and scroll', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
-  const rows = Array.from({ length: 500 }, (_, place) => workRow(place, 'confirmed', place % 40));
-  await answerWork(page, rows);
-  await openWork(page, await registerAdmin(request));
-  await expect(page.getByRole('button', { name: 'Confirmed (500)' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(100);
-  for (const left of [400, 300, 200, 100]) {
-    await page.getByRole('button', { name: 'Show 100 more' }).tap();
-    await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(600 - left);
-  }
-  const { laidOut, times } = await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const took: number[] = [];
-    for (let step = 0; step < 60; step += 1) {
-      const before = performance.now();
-      scrollBy(0, document.documentElement.scrollHeight / 60);
-      await frame();
-      took.push(performance.now() - before);
-    }
-    const rows = [...document.querySelectorAll('tbody tr button')];
-    const laid = rows.filter((each) => each.checkVisibility({ contentVisibilityAuto: true }));
-    return { laidOut: laid.length / rows.length, times: took.sort((one, other) => one - other) };
-  });
-  expect(laidOut).toBeLessThan(0.2);
-  // Half of the frames while all of it goes by: the machine may have other things to do.
-  expect(times[30]).toBeLessThan(50);
-});
-
-test('[B13] orders that come while a hand is on the list wait behind a line that shows them', async ({
-  page,
-  request,
-}) => {
-  const [known, new1, new2] = [1, 2, 3].map((place) => workRow(place, 'placed', place));
-  if (!known || !new1 || !new2) throw new Error('Three orders.');
-  await answerWork(page, [known]);
-  await openWork(page, await registerAdmin(request));
-  await row(page, known.order_number).getByRole('checkbox').check();
-  await answerWork(page, [known, new1, new2]);
-  // It asks at once then.
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  const came = page.getByRole('button', { name: '2 new orders' });
-  await expect(came).toBeVisible();
-  await expect(row(page, new1.order_number)).toHaveCount(0);
-  await came.tap();
-  await expect(row(page, new2.order_number)).toBeVisible();
-  await expect(came).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Work' })).toBeFocused();
-});
-
-test('[B13] [B49] the figures lead to the orders that are overdue', async ({ page, request }) => {
-  await answerFigures(page);
-  await answerWork(page, someWork);
-  await holdToken(page, await registerAdmin(request));
-  await page.goto('/admin?tab=figures');
-  await page.getByRole('link', { name: 'Open in Work' }).tap();
-  await expect(page.getByRole('button', { name: 'Overdue (2)' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Overdue: 2 orders']);
-});

@@ -19,23 +19,6 @@ async function isOnFramedNotes(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${framedNotes}$`));
 }
 
-test('[SY11] Back closes the dialog, stays on the page and keeps what was typed', async ({
-  page,
-}) => {
-  await comeFromHome(page);
-  await addToCart(page).click();
-  await details(page).getByLabel('Name', { exact: true }).fill('Sunita');
-  await page.goBack();
-  await isOnFramedNotes(page);
-  await expect(addToCart(page)).toBeFocused();
-  await productCard(page, smallFrame).getByRole('button', { name: 'Continue your gift' }).click();
-  await expect(details(page).getByLabel('Name', { exact: true })).toHaveValue('Sunita');
-  await page.goBack();
-  await isOnFramedNotes(page);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test('however the dialog is closed, the next Back leaves the page and Forward breaks nothing', async ({
   page,
 }) => {

@@ -48,18 +48,3 @@ test('[SY11] a frame half typed is as it was left after a reload, and is added a
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(dialog.getByText('Continue where you left off')).toBeHidden();
 });
-
-test('[SY11] the last letter typed before a reload is kept', async ({ page }) => {
-  const dialog = await openSmallFrame(page);
-  const name = dialog.getByLabel('Name', { exact: true });
-  await name.fill('Asha');
-  const loaded = page.waitForEvent('load');
-  await name.evaluate((field: HTMLInputElement) => {
-    field.focus();
-    document.execCommand('insertText', false, ' Rani');
-    location.reload();
-  });
-  await loaded;
-  await productCard(page, smallFrame).getByRole('button', { name: 'Continue your gift' }).click();
-  await expect(name).toHaveValue('Asha Rani');
-});

@@ -1,15 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import {
-  addCurrencyNote,
   cartLines,
-  expireToken,
   fillBilling,
   haveAccount,
   haveCoin,
   logIn,
-  logOut,
   newShopper,
   payByCard,
   tokenOf,
@@ -79,79 +75,4 @@ test.describe('without a service worker', () => {
     await expect(cartLines(page)).toHaveCount(2);
     await expect(home.getByText(expiredText)).toBeHidden();
   });
-});
-
-test('[SY8] a logout in one tab shows no expiry notice in another', async ({ page, context }) => {
-  await haveAccount(page, asha());
-  await haveCoin(page);
-  await page.goto('/cart');
-  await expect(cartLines(page)).toHaveCount(1);
-  const account = await openTab(context, '/account');
-  await expect(account.getByRole('heading', { name: 'Your orders' })).toBeVisible();
-  const about = await openTab(context, '/about');
-  await logOut(page);
-  await expect(account).toHaveURL(/\/login$/);
-  await expect(account.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await expect(about.getByRole('button', { name: /^(Menu|Products)$/ })).toBeEnabled();
-  for (const tab of [account, about]) await expect(tab.getByText('has expired')).toBeHidden();
-  await page.goto('/cart');
-  await expect(page.getByText('Your Cart is Empty')).toBeVisible();
-});
-
-test('[SY8] the cart of an ended session is announced by name and number, offline', async ({
-  page,
-  context,
-}) => {
-  const shopper = asha();
-  await haveAccount(page, shopper);
-  await haveCoin(page);
-  await page.goto('/cart');
-  await expect(cartLines(page)).toHaveCount(1);
-  await serviceWorkerReady(page);
-  await expireToken(page);
-  await page.goto('/cart');
-  await context.setOffline(true);
-  await expect(page.getByText('1 gift is kept for Asha; log in to see it')).toBeVisible();
-  await expect(page.getByText('Your Cart is Empty')).toBeHidden();
-  await expect(page.getByText('Zodiac Coin')).toBeHidden();
-  // One event, one message.
-  await expect(page.getByText('session has expired')).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveCount(1);
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  // The page that is left says the same words.
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByText(expiredText)).toBeVisible();
-  await context.setOffline(false);
-
-  // What this visitor chooses is their own.
-  await addCurrencyNote(page);
-  await page.goto('/payment');
-  await expect(page.getByText('1 gift is kept for Asha; log in to see it')).toBeVisible();
-  await page.goto('/cart');
-  await expect(page.getByText('1 gift is kept for Asha; log in to see it')).toBeVisible();
-  await expect(cartLines(page)).toHaveCount(1);
-  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
-  await logIn(page, shopper);
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(cartLines(page)).toHaveCount(2);
-  await expect(page.getByText('kept for Asha')).toBeHidden();
-});
-
-test('[P12] an open page notices by its own clock that the session is over', async ({
-  page,
-  context,
-}) => {
-  await haveAccount(page, asha());
-  await page.goto('/');
-  await serviceWorkerReady(page);
-  await page.clock.install();
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'Your orders' })).toBeVisible();
-  const about = await openTab(context, '/about');
-  await expect(about.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.setOffline(true);
-  await page.clock.fastForward(745 * 3_600_000);
-  await expect(page).toHaveURL(expiredLogin);
-  await expect(page.getByText(expiredText)).toBeVisible();
-  await expect(about.getByText(expiredText)).toBeVisible();
 });

@@ -155,33 +155,3 @@ testWithWorker(
     expect(await serverCart(page)).toEqual({});
   },
 );
-
-testWithWorker(
-  '[SY8] [T6] with the service worker: ended while away, another logs in, the first returns',
-  { tag: '@long' },
-  async ({ page, context, request }) => {
-    await context.grantPermissions(['background-sync']);
-    const [first, second] = [newShopper(), newShopper()];
-    await haveAccount(page, first);
-    await page.goto('/');
-    await serviceWorkerReady(page);
-    const authorization = `Bearer ${await tokenOf(page)}`;
-    await context.setOffline(true);
-    await chooseGifts(page);
-    const ended = await request.post('/api/auth/logout', { headers: { authorization } });
-    expect(ended.ok()).toBe(true);
-    await context.setOffline(false);
-    await expect(page).toHaveURL(expiredLogin);
-
-    await signUp(page, second);
-    await page.goto('/cart');
-    await expect(page.getByText('Your Cart is Empty')).toBeVisible();
-    await addZodiacCoin(page);
-    await expect.poll(() => serverCart(page)).toEqual({ zodiac_coin: [1] });
-    await logOut(page);
-
-    await page.goto('/login');
-    await logIn(page, first);
-    await expectGiftsShownAndSent(page);
-  },
-);

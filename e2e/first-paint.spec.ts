@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test';
 import { frameDrawn } from './frame-drawn.ts';
 import { holdBack } from './hold-back.ts';
 import { expect, test } from './shop.ts';
-import {
-  addZodiacCoin,
-  expireToken,
-  haveAccount,
-  haveCoin,
-  newShopper,
-  signUp,
-} from './shopper.ts';
+import { expireToken, haveAccount, newShopper } from './shopper.ts';
 
 // It would answer with the empty shell.
 test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
@@ -25,12 +18,6 @@ const link = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const forVisitors = ['Login', 'Signup'];
 const forCustomers = ['Account', /^Cart, /];
-
-test('a visitor’s navigation is there from the first paint', async ({ page }) => {
-  await openWithoutCode(page);
-  for (const name of forVisitors) await expect(link(page, name)).toBeVisible();
-  for (const name of forCustomers) await expect(link(page, name)).toBeHidden();
-});
 
 test('a customer never sees Login, and nothing moves when the page comes alive', async ({
   page,
@@ -50,22 +37,6 @@ test('a customer never sees Login, and nothing moves when the page comes alive',
   await expect(page.getByRole('button', { name: 'Products' })).toBeEnabled();
   expect(await place()).toEqual(painted);
   await expect(link(page, 'Login')).toHaveCount(0);
-});
-
-test('a tap on the cart link is not lost when its number comes in the middle of it', async ({
-  page,
-}) => {
-  await haveAccount(page, newShopper());
-  await haveCoin(page);
-  const send = await holdBack(page, '**/assets/local-*.js');
-  await page.goto('/about');
-  await expect(page.locator('[data-starting]')).toHaveCount(0);
-  await link(page, 'Cart, 0 items').hover();
-  await page.mouse.down();
-  send();
-  await expect(link(page, 'Cart, 1 item')).toBeVisible();
-  await page.mouse.up();
-  await expect(page).toHaveURL(/\/cart$/);
 });
 
 test('a tap before the page’s code has come is shown, kept, and done once it is there, where the page was scrolled to', {
@@ -89,15 +60,6 @@ test('a tap before the page’s code has come is shown, kept, and done once it i
   await expect(dialog.getByRole('heading', { name: 'Zodiac Stamp' })).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-busy');
   expect(await scrolled()).toBe(240);
-});
-
-test('the code of a product page is fetched beside the page’s own, not after it', async ({
-  page,
-}) => {
-  await page.route('**/assets/index-*.js', () => new Promise(() => {}));
-  const screen = page.waitForRequest(/assets\/product-route-.*\.js/);
-  await page.goto('/products/zodiac-coins');
-  await screen;
 });
 
 test('a first visit fetches the code of the device’s database once somebody uses the page', async ({
@@ -126,37 +88,6 @@ test('a first visit fetches the code of the device’s database once somebody us
   fetched.length = 0;
   await page.reload();
   await expect.poll(asksForProducts).toBe(true);
-});
-
-test('[P26] a screen whose code comes late is shown as soon as it has come', async ({ page }) => {
-  const send = await holdBack(page, '**/assets/contact-screen-*.js');
-  await page.clock.install();
-  await page.goto('/about');
-  await expect(page.locator('[data-starting]')).toHaveCount(0);
-  // From here no timer ends, such as the one for which React keeps a fallback.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await link(page, 'Contact').click();
-  await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();
-  send();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
-});
-
-test('[P26] the cart’s code is fetched ahead for somebody who has put a gift in', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const cartCode = () => asked.filter((path) => path.startsWith('/assets/cart-route-'));
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  expect(cartCode()).toEqual([]);
-  await addZodiacCoin(page);
-  await expect.poll(cartCode).not.toEqual([]);
-
-  await signUp(page, newShopper());
-  asked.length = 0;
-  await page.goto('/');
-  await expect.poll(cartCode).not.toEqual([]);
 });
 
 test('an expired token, or a storage that fails, shows the navigation of a visitor', async ({

@@ -32,34 +32,3 @@ test('[T35] who forgot the password gets a link and signs in with a new one', {
   await expect(page.getByRole('alert')).toContainText('This link was used before');
   await expect(page.getByLabel('New password')).toBeHidden();
 });
-
-test('[B17] an address is confirmed by its link, after a login, and the account sends it again', async ({
-  page,
-}) => {
-  const { email, password } = await newCustomer(page.request);
-  await page.route('**/api/auth/profile', async (route) => {
-    const profile = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...profile, emailVerified: false } });
-  });
-  // The link of a mail, as its server sees it: no part of it travels, also over a login in between.
-  await page.route('**/api/auth/confirm', (route) => route.fulfill({ status: 204 }));
-  const token = 'a'.repeat(43);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  await page.goto(`/confirm-email#${token}`);
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  const confirming = page.waitForRequest('**/api/auth/confirm');
-  await page.getByRole('button', { name: 'Confirm address' }).click();
-  expect((await confirming).postDataJSON()).toEqual({ token });
-  await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
-  expect(sent.filter((url) => url.includes(token))).toEqual([]);
-
-  const asked = page.waitForRequest('**/api/auth/confirm-request');
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Send it again' }).click();
-  await asked;
-  await expect(page.getByText('A link is on its way.')).toBeVisible();
-});

@@ -24,25 +24,6 @@ test('[P14] a picture opens its gallery, which takes the focus back, also of a g
   await addZodiacCoin(page);
 });
 
-test('[P14] each press of an arrow key shows the next picture, however quickly they come', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/products/zodiac-coins');
-  await page.getByRole('button', { name: 'Pictures of Zodiac Coin', exact: true }).click();
-  const gallery = page.getByRole('dialog', { name: 'Zodiac Coin' });
-  await expect(gallery.getByRole('status')).toHaveText('1 of 4');
-  for (let at = 0; at < 3; at += 1) await page.keyboard.press('ArrowRight');
-  await expect(gallery.getByRole('status')).toHaveText('4 of 4');
-  const strip = gallery.getByRole('list').first();
-  const at = () => strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth));
-  await expect.poll(at).toBe(3);
-  await expect(gallery.getByRole('status')).toHaveText('4 of 4');
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(at).toBe(2);
-  await expect(gallery.getByRole('status')).toHaveText('3 of 4');
-});
-
 test('[B22] a picture that did not come without a network comes with it', async ({
   page,
   context,

@@ -60,32 +60,6 @@ test('[B22] the owner adds photographs, which card and gallery show first, offli
   await expect.poll(() => widthOf(inHand(page))).toBeGreaterThan(0);
 });
 
-test('[B22] [P25] drawn views are there without the server once they were seen, and of others that is said', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(coins);
-  await serviceWorkerReady(page);
-  await page.reload();
-  const views = gallery(page)
-    .getByRole('button', { name: /^Picture \d: Drawn/ })
-    .locator('img');
-  const expectViews = async () => {
-    await picturesOfCoin(page).click();
-    await expect(views).toHaveCount(4);
-    for (const view of await views.all()) await expect.poll(() => widthOf(view)).toBeGreaterThan(0);
-  };
-  await expectViews();
-  await shop.halt();
-  await page.reload();
-  await expectViews();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Pictures of Zodiac Stamp', exact: true }).click();
-  await page.keyboard.press('ArrowRight');
-  const stamp = page.getByRole('dialog', { name: 'Zodiac Stamp' });
-  await expect(stamp.getByText('This picture is not on your device yet.').first()).toBeVisible();
-});
-
 atSharedShop(
   '[B22] [P14] a gallery is used with keys, enlarges, and goes on to the details of its gift',
   async ({ page }) => {

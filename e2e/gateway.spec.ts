@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { noteByText } from '#api/server/testing/test-shopper.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
-import { axeFindings } from './axe-findings.ts';
 import { testPaid as test } from './gateway.ts';
-import { linkOf } from './link-of.ts';
 import { expect } from './shop.ts';
 import { haveAccount, newShopper, tokenOf } from './shopper.ts';
 
@@ -61,42 +59,4 @@ test('[B12] [PA8] who closes the tab at the gateway has paid; the webhook comes'
   await opened.goto('/account');
   await expect(currentOn(opened, placed.order_number)).toContainText('Confirmed');
   await expect(orderOn(opened, placed.order_number)).toContainText('Payment completed');
-});
-
-test('[B12] who comes back hears of the payment although the webhook never comes', async ({
-  page,
-  paid: { gateway },
-}) => {
-  gateway.mood.webhook = null;
-  const { order_number: number, total_amount: total } = await orderToPay(page);
-  await page.goto('/account');
-  await orderOn(page, number)
-    .getByRole('link', { name: `Pay ₹${total}` })
-    .click();
-  await page.getByRole('button', { name: `Pay ₹${total}` }).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(`Payment successful! Orders ${number} placed. Ref: pay_`);
-  await expect(page).toHaveURL(/\/account$/);
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(currentOn(page, number)).toContainText('Confirmed');
-});
-
-test('[B12] [T41] who has the link of an order pays it without a login, and comes back to it', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const placed = await orderToPay(page);
-  const visitor = await browser.newContext({ baseURL: shop.url });
-  const opened = await visitor.newPage();
-  await opened.goto(await linkOf(shop, placed));
-  await expect(opened.getByRole('heading', { name: 'How to pay' })).toBeVisible();
-  await expect(opened.getByText(/Please pay by/)).toBeVisible();
-  expect(await axeFindings(opened, {})).toEqual([]);
-  await opened.getByRole('link', { name: `Pay ₹${placed.total_amount}` }).click();
-  await opened.getByRole('button', { name: `Pay ₹${placed.total_amount}` }).click();
-  await expect(opened).toHaveURL(/\/order#/);
-  await expect(opened.getByRole('region', { name: 'Where it is' })).toContainText('Confirmed');
-  await expect(opened.getByRole('heading', { name: 'How to pay' })).toHaveCount(0);
-  await visitor.close();
 });

@@ -62,27 +62,9 @@ test('a shopper who chose a gift is invited to install, never during checkout; a
   await expect(later.locator('html')).toHaveAttribute('data-asked', 'yes');
 });
 
-test('the first visit shows no invitation', async ({ page }) => {
-  const first = await visit(page);
-  await expect(invitation(first)).toBeHidden();
-  await expect(invitation(await visit(page))).toBeVisible();
-});
-
 test.describe('on an iPhone', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-  });
-
-  test('the invitation describes how to add the shop to the home screen', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'standalone', { value: false });
-      Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });
-    });
-    await addCurrencyNote(page);
-    await expect(invitation(page)).toContainText('tap Share, then Add to Home Screen');
-    await expect(invitation(page).getByRole('button', { name: 'Install' })).toBeHidden();
-    await invitation(page).getByRole('button', { name: 'Not now' }).click();
-    await expect(invitation(page)).toBeHidden();
   });
 });

@@ -4,15 +4,7 @@ import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { keptOnDevice } from './device.ts';
 import { expect, test, testAlone } from './shop.ts';
-import {
-  askApi,
-  cartLines,
-  haveAccount,
-  haveCoin,
-  newShopper,
-  photo,
-  productCard,
-} from './shopper.ts';
+import { askApi, cartLines, haveAccount, haveCoin, newShopper, productCard } from './shopper.ts';
 import { dayFromToday } from './some-work.ts';
 import { holdToken, newAdmin } from './staff.ts';
 
@@ -180,34 +172,6 @@ test('[P14] a dialog keeps the focus inside, names what is missing and gives foc
   await expect(opener).toBeFocused();
 });
 
-test('[P14] photos are put in order and removed by keyboard', async ({ page }) => {
-  // Long before the key: a browser that is not yet listened to opens no chooser.
-  const chooser = page.waitForEvent('filechooser');
-  await page.goto('/products/framed-notes');
-  const card = page.getByRole('article', { name: 'Small Frame – 1 Note, 1 Name', exact: true });
-  await tabTo(page, card.getByRole('button', { name: 'Add to Cart' }));
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Order Details' });
-  await tabTo(page, dialog.getByLabel('Photos'));
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles([await photo('one.jpg'), await photo('two.jpg', '#3b6ab0')]);
-  const names = () =>
-    dialog.getByRole('img').evaluateAll((all) => all.map((img) => img.getAttribute('alt')));
-  await expect.poll(names).toEqual(['one.jpg', 'two.jpg']);
-  await tabTo(page, dialog.getByRole('button', { name: 'Move photo 2 earlier' }));
-  await page.keyboard.press('Enter');
-  await expect.poll(names).toEqual(['two.jpg', 'one.jpg']);
-  await expect(dialog.getByRole('button', { name: 'Move photo 1 earlier' })).toBeFocused();
-  await tabTo(page, dialog.getByRole('button', { name: 'Remove photo 1' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect.poll(names).toEqual(['one.jpg']);
-  await expect(dialog.getByRole('status').filter({ hasText: 'Photo 1 removed' })).toBeAttached();
-  await expect(dialog.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect.poll(names).toEqual([]);
-  await expect(dialog.getByLabel('Photos')).toBeFocused();
-});
-
 /** An act of the person after which something is gone, done by the keyboard alone. */
 interface Act {
   /** What is pressed, and the answer to the question that follows, if one does. */
@@ -234,62 +198,11 @@ async function actsAndStays(page: Page, { press, answer, focus, says, within }: 
 
 /*
  * All that vanishes by an act of the person is here, but for what the journeys do that are about it:
- * a change that was begun (edit-gift-tabs), a message that waits (contact), shared photos (share),
+ * a change that was begun (edit-gift), a message that waits (contact), shared photos (share),
  * photos of damage (order-life), passkeys (passkeys), pictures of a product (desk-shop), orders
  * (desk-work). Of what is only put away, such as notices and offers, nothing is said.
  */
 const keeps = 'the focus goes on to the next, the one before, or the heading, and it is said';
-
-test('[P14] the focus goes on as soon as there is something that can have it', async ({ page }) => {
-  await haveAccount(page, newShopper());
-  await haveCoin(page, 'Leo');
-  await page.goto('/cart');
-  await cartLines(page)
-    .getByRole('button', { name: /^Remove / })
-    .press('Enter');
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  // As a screen is hidden that waits for its code.
-  const main = page.locator('main');
-  await main.evaluate((element: HTMLElement) => element.style.setProperty('display', 'none'));
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  await main.evaluate((element: HTMLElement) => {
-    element.style.removeProperty('display');
-    element.append('');
-  });
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('[P14] a message that has the focus stays, wherever the pointer goes', async ({ page }) => {
-  await page.clock.install();
-  await haveAccount(page, newShopper());
-  await haveCoin(page, 'Leo');
-  await page.goto('/cart');
-  await cartLines(page)
-    .getByRole('button', { name: /^Remove / })
-    .press('Enter');
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await undo.focus();
-  await undo.hover();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(20_000);
-  await expect(undo).toBeFocused();
-});
-
-test('[P14] the menu of a phone ends with the session, and gives the focus back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await haveAccount(page, newShopper());
-  await page.goto('/');
-  const menu = page.getByRole('button', { name: 'Menu' });
-  await menu.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(menu).toBeFocused();
-  await menu.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Login' })).toBeVisible();
-});
 
 test(`[P14] where something of the shop vanishes, ${keeps}`, async ({ page }) => {
   const shopper = newShopper();

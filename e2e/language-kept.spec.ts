@@ -33,54 +33,13 @@ test('the account takes the choice to the next device', async ({ page, browser, 
   await next.context().close();
 });
 
-test('of two open tabs one saves the choice', async ({ page, context }) => {
-  await haveAccount(page, newShopper());
-  await page.goto(informationPages.about);
-  const otherTab = await context.newPage();
-  await otherTab.goto(informationPages.about);
-  const saved: unknown[] = [];
-  context.on('request', (request) => {
-    if (request.method() === 'PUT') saved.push(request.postDataJSON());
-  });
-  await chooseLanguage(page, 'Menu', 'हिन्दी');
-  await expect(heading(otherTab)).toHaveText(aboutUs);
-  await chooseLanguage(otherTab, 'मेन्यू', 'English');
-  await expect(heading(page)).toHaveText('About Noteworthy');
-  await expect.poll(() => saved.length).toBeGreaterThan(1);
-  await chooseLanguage(page, 'Menu', 'हिन्दी');
-  await expect.poll(() => saved.length).toBeGreaterThan(2);
-  expect(saved).toEqual([{ language: 'hi' }, { language: 'en' }, { language: 'hi' }]);
-});
-
 test.describe('where the browser prefers Hindi', () => {
   test.use({ locale: 'hi-IN' });
 
-  test('it is offered once', async ({ page }) => {
-    await page.goto(informationPages.about);
-    const offer = page.getByRole('complementary', { name: 'भाषा' });
-    await offer.getByRole('button', { name: 'अभी नहीं' }).click();
-    await expect(offer).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('status').first()).toBeAttached();
-    await expect(offer).toBeHidden();
-  });
-
-  test('it leaves the buttons of a gift to approve alone', async ({ page }) => {
-    await page.goto('/proof');
-    await expect(page.getByText('This link is not complete')).toBeVisible();
-    const offer = page.getByRole('complementary', { name: 'भाषा' });
-    await page.getByRole('banner').getByRole('link', { name: 'Noteworthy' }).click();
-    await expect(offer).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText('This link is not complete')).toBeVisible();
-    await expect(offer).toBeHidden();
-  });
-
-  test('it is shown at a tap', async ({ page }) => {
+  test('it is offered, and a choice is not asked about again', async ({ page }) => {
     await page.goto(informationPages.about);
     await page.getByRole('button', { name: 'हिन्दी में देखें' }).click();
     await expect(heading(page)).toHaveText(aboutUs);
-    // A choice is not asked about again.
     await chooseLanguage(page, 'मेन्यू', 'English');
     await expect(heading(page)).toHaveText('About Noteworthy');
     await expect(page.getByRole('complementary', { name: 'भाषा' })).toBeHidden();

@@ -6,16 +6,7 @@ import { aboutUs, chooseLanguage, heading } from './choose-language.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import { addSmallFrame, cartLines, haveAccount, newShopper, smallFrame } from './shopper.ts';
-
-test('the words of Hindi come without the code of the device’s database', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto('/hi/products/zodiac-coins');
-  await expect(page.locator('[data-starting]')).toHaveCount(0);
-  expect(loaded.filter((path) => path.startsWith('/assets/hindi-'))).toHaveLength(1);
-  expect(loaded.filter((path) => path.startsWith('/assets/local-'))).toEqual([]);
-});
+import { addSmallFrame, cartLines } from './shopper.ts';
 
 test('a choice in the menu changes the open page, is kept, and can be taken back', {
   tag: '@core',
@@ -82,47 +73,6 @@ test('the cards of a product page and the gifts of the cart follow the choice', 
   await expect(line).not.toContainText(/Edit|Remove|Delivery|photo/);
   await expect(line.getByRole('button', { name: /चित्र/ })).toBeVisible();
   await expect(line.getByRole('button', { name: /picture|Small Frame/ })).toHaveCount(0);
-});
-
-test('a customer’s navigation has room on a tablet of 769 px in both languages', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 769, height: 1180 });
-  await haveAccount(page, newShopper());
-  for (const address of ['/about', '/hi/about']) {
-    await page.goto(address);
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: /Cart|कार्ट/ })).toBeVisible();
-    await frameDrawn(page);
-    const gaps = await header.locator('a, button').evaluateAll((controls) => {
-      const contents = controls.map((control) => {
-        const content = document.createRange();
-        content.selectNodeContents(control);
-        // What is only heard takes no room.
-        const heard = control.querySelector('.visually-hidden');
-        if (heard) content.setEndBefore(heard);
-        return content.getBoundingClientRect();
-      });
-      const shown = contents.filter(({ width }) => width > 0).sort((a, b) => a.left - b.left);
-      return shown.map(({ right }, at) => (shown[at + 1]?.left ?? innerWidth) - right);
-    });
-    expect(Math.min(...gaps)).toBeGreaterThan(12);
-  }
-});
-
-test('the errors of a form follow the language', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('nobody@example.test');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Please enter your password')).toBeVisible();
-  await chooseLanguage(page, 'Menu', 'हिन्दी');
-  await expect(page.getByText('कृपया अपना पासवर्ड डालें')).toBeVisible();
-
-  await page.getByLabel('पासवर्ड').fill('not the password');
-  await page.getByRole('main').getByRole('button', { name: 'लॉग इन करें' }).click();
-  await expect(page.getByRole('alert')).toHaveText('ईमेल या पासवर्ड सही नहीं है');
-  await chooseLanguage(page, 'मेन्यू', 'English');
-  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
 });
 
 /** How many files the service worker has stored whose address matches. */
@@ -219,25 +169,4 @@ test('the fonts of Hindi are fetched for those who read it', async ({ page }) =>
 
   await link.click();
   await expect.poll(() => fetched.size).toBe(2);
-});
-
-test('a page whose words fail to load is in English and marked as English', async ({ page }) => {
-  await page.route(/\/assets\/hindi-[^/]*\.js$/, (route) => route.abort());
-  await page.goto('/hi/about');
-  await expect(heading(page)).toHaveText('About Noteworthy');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
-});
-
-test('an unsaved change of a gift is named in Hindi at the checkout', async ({ page }) => {
-  await addSmallFrame(page);
-  await page.goto('/cart');
-  await page.getByRole('button', { name: `Edit ${smallFrame}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Order Details' });
-  await dialog.getByLabel('Name', { exact: true }).fill('Meera');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(cartLines(page)).toContainText('not saved yet');
-  await page.goto('/hi/payment');
-  const link = page.getByRole('link', { name: /बदलाव जारी रखें$/ });
-  await expect(link).toHaveText('छोटा फ़्रेम – 1 नोट, 1 नाम में बदलाव जारी रखें');
-  await expect(page.getByRole('main')).not.toContainText(smallFrame);
 });

@@ -4,7 +4,7 @@ import { deviceTables } from './device.ts';
 import { noteName, sellMoreNotes } from './many-products.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, moreNotes, testLargeShop as test, testAlone } from './shop.ts';
-import { beginToUse, cartLines, productCard, submitOrderDetails } from './shopper.ts';
+import { cartLines, productCard, submitOrderDetails } from './shopper.ts';
 
 const path = '/products/currency-notes';
 
@@ -40,24 +40,6 @@ test('[P28] of a thousand gifts a page has the first, and more by keyboard and b
   const before = await gifts(page).count();
   await gifts(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => gifts(page).count()).toBeGreaterThan(before);
-});
-
-test('[P28] [D10] a page says that the rest is away while the shop is, and goes on by itself', async ({
-  page,
-}) => {
-  const calls = '**/api/products?*';
-  await page.route(calls, (route) => route.abort());
-  await page.goto(path);
-  await beginToUse(page);
-  const status = page.getByRole('status').filter({ hasText: '24 of 1,009 gifts shown' });
-  await expect(status).toContainText('We could not reach the shop');
-  await more(page).scrollIntoViewIfNeeded();
-  await expect(more(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Loading gifts…')).toHaveCount(0);
-  await page.unroute(calls);
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await expect.poll(() => gifts(page).count()).toBeGreaterThanOrEqual(48);
 });
 
 /** In a shop of its own, which it halts. */

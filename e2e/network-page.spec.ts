@@ -271,23 +271,6 @@ for (const { path, file, inPlaces } of broken)
     );
 
 testCached(
-  '[P40] a page whose styles and code the browser’s cache has wrongly heals itself, though the code is asked for last',
-  async ({ network, page }) => {
-    // So it asks for the code after it is loaded.
-    await page.addInitScript(() => {
-      PerformanceObserver.prototype.observe = () => {};
-    });
-    network.take(({ url = '' }) => url.startsWith('/assets/index-'), 'nothing');
-    await page.goto(`${network.url}/about`);
-    await expect(page.getByRole('alert')).toBeVisible();
-    network.take(null);
-    await page.goto(`${network.url}/about`, { waitUntil: 'commit' });
-    await expect(page.locator('#root[data-started]')).toHaveCount(1);
-    await expect(page.locator('body')).toHaveCSS('--target', /rem/);
-  },
-);
-
-testCached(
   '[P40] a page heals itself where the browser’s cache has a page of a network as its styles',
   async ({ network, page }) => {
     const body = page.locator('body');
@@ -300,49 +283,6 @@ testCached(
     await expect(body).toHaveCSS('--target', /rem/);
   },
 );
-
-test('[P40] a page whose code came at a touch is not loaded anew once the files have come, too', async ({
-  browser,
-  shop,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  let loads = 0;
-  page.on('request', (call) => {
-    if (call.isNavigationRequest()) loads += 1;
-  });
-  const notLoaded = page.getByRole('alert');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  let asked = 0;
-  let isBroken = true;
-  try {
-    await page.route(/assets\/index-.*\.js$/, async (route) => {
-      if (route.request().resourceType() === 'fetch') {
-        asked += 1;
-        await held;
-      } else if (isBroken) return route.abort();
-      return route.continue();
-    });
-    await page.goto(`${shop.url}/about`);
-    await expect(notLoaded).toBeVisible();
-    await expect.poll(() => asked).toBe(1);
-    isBroken = false;
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(page.locator('#root[data-started]')).toHaveCount(1);
-    await expect(notLoaded).toBeHidden();
-    const fetched = page.waitForEvent('requestfinished', (call) => call.resourceType() === 'fetch');
-    letGo();
-    await fetched;
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    expect(loads).toBe(1);
-  } finally {
-    await context.close();
-  }
-});
 
 test('[P40] a page is not loaded anew under who goes on with it while the files come', async ({
   browser,

@@ -83,69 +83,6 @@ test('a cart that the browser stores and does not hand out is not called empty',
   await expect(broken.getByRole('status').getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('a page whose database an older tab blocks asks to close that tab, then shows the cart', {
-  tag: '@long',
-}, async ({ page, context }) => {
-  await addZodiacCoin(page);
-  await page.goto('/cart');
-  await expect(cartLines(page)).toHaveCount(1);
-  await page.close();
-  const older = await context.newPage();
-  await older.goto('/no-such-file.txt');
-  // As long as this page lives, it has the database open and hears of nothing.
-  await older.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('noteworthy');
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          Object.assign(window, { held: request.result });
-          resolve();
-        };
-      }),
-  );
-  const newer = await context.newPage();
-  await newer.addInitScript(() => {
-    const open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function (name, version) {
-      return open.call(this, name, version === undefined ? version : version + 10);
-    };
-  });
-  await newer.goto('/cart');
-  await expect(newer.getByText('please close the shop’s other tabs')).toBeVisible();
-  await expect(newer.getByText(/is Empty|keeps nothing/)).toBeHidden();
-  await older.close();
-  await expect(cartLines(newer)).toHaveCount(1);
-  await expect(newer.getByText('please close the shop’s other tabs')).toBeHidden();
-});
-
-test('where only the login cannot be kept, the notice names the login', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const denied = () => {
-      throw new DOMException('Access is denied for this document', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, { get: denied });
-    }
-  });
-  await buyWithoutReload(page);
-  await expect(page.getByText('This browser does not keep your login')).toBeVisible();
-});
-
-test('the notice about the browser stays hidden once it is dismissed', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.addInitScript(browsers['without IndexedDB'] ?? '');
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Understood' }).click();
-  await expect(page.getByText(keepsNothing)).toBeHidden();
-  await page.goto('/products/currency-notes');
-  await expect(page.getByRole('article', { name: '₹100 Currency Note' })).toBeVisible();
-  await expect(page.getByText(keepsNothing)).toBeHidden();
-});
-
 /** Waits until the account's one gift is there so often. */
 function inAccount(page: Page, quantity: number): Promise<void> {
   const lines = () => askApi<{ quantity: number }[]>(page, '/api/cart');

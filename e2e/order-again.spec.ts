@@ -1,18 +1,9 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { everythingSaved, keptOnDevice } from './device.ts';
-import { answerOrders, someOrders } from './many-orders.ts';
+import { everythingSaved } from './device.ts';
 import { stockCoin } from './owner.ts';
 import { expect, testAlone as test } from './shop.ts';
-import {
-  askApi,
-  cartLines,
-  haveAccount,
-  haveSession,
-  newShopper,
-  payByCard,
-  readyToOrder,
-} from './shopper.ts';
-import { holdToken, newCustomer, registerAdmin } from './staff.ts';
+import { askApi, cartLines, haveSession } from './shopper.ts';
+import { newCustomer } from './staff.ts';
 
 // Requests that a service worker makes are out of the test's hands.
 test.use({ serviceWorkers: 'block' });
@@ -60,71 +51,4 @@ test('[B11] a gift is ordered again with another name and photos of its own', {
       .filter({ hasText: 'Zodiac Coin cannot be ordered' });
     await expect(refused.or(dialog.getByRole('button', { name: 'Out of Stock' }))).toBeVisible();
   });
-});
-
-test('[B15] a message is drawn on its card at checkout, and told in the account and to staff', async ({
-  page,
-  request,
-}) => {
-  await readyToOrder(page);
-  const card = page.getByRole('main').locator('svg[aria-hidden] text');
-  await page.getByLabel('Message on a card').fill('Happy birthday, Meera!');
-  await expect(card.filter({ hasText: 'Happy birthday, Meera!' })).toBeVisible();
-  await page.getByLabel('Wrap the gifts').check();
-
-  await test.step('what was wished outlives a reload', async () => {
-    await keptOnDevice(page, '"wrap":true');
-    await page.reload();
-    await expect(page.getByLabel('Message on a card')).toHaveValue('Happy birthday, Meera!');
-    await expect(page.getByLabel('Wrap the gifts')).toBeChecked();
-  });
-
-  await payByCard(page);
-  await page.getByRole('button', { name: /^Place Order/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  const order = page.getByRole('article', { name: /^Order / });
-  await expect(order).toContainText('Gift-wrapped');
-  await expect(order.getByText('Happy birthday, Meera!').first()).toBeVisible();
-
-  await holdToken(page, await registerAdmin(request));
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'View' }).first().click();
-  const wishes = page.getByRole('region', { name: /Message and wrapping/ });
-  await expect(wishes).toContainText('Happy birthday, Meera!');
-  await expect(wishes).toContainText('Wrap the gifts of this order.');
-});
-
-test('[D24] [B48] a receipt says what was paid, and is a tax invoice only of a registered shop', async ({
-  page,
-}) => {
-  await haveAccount(page, newShopper());
-  await answerOrders(page, someOrders(1, { payment_status: 'completed' }));
-  await page.goto('/account');
-  await page.getByRole('button', { name: /^Receipt of order/ }).click();
-  const receipt = page.getByRole('dialog', { name: 'Receipt' });
-  await expect(receipt).toContainText('Paid');
-  await expect(receipt.getByRole('row', { name: /Zodiac Coin/ })).toContainText('₹199');
-  await expect(receipt).toContainText('₹267');
-  await expect(receipt).not.toContainText(/tax|GST/i);
-  await test.step('and prints alone', async () => {
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'My Account' })).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-  });
-  await receipt.getByRole('button', { name: 'Close' }).click();
-  await expect(receipt).toBeHidden();
-
-  const moves = [{ step: 'confirmed', at: '2026-04-01T05:00:00.000Z', by: 'payment' } as const];
-  const invoiced = { gstin: '27AAPFU0939F1ZV', invoice_number: '2026-27/000123', moves };
-  await answerOrders(page, someOrders(1, invoiced));
-  await page.reload();
-  await page.getByRole('button', { name: /^Tax invoice of order/ }).click();
-  const invoice = page.getByRole('dialog', { name: 'Tax invoice 2026-27/000123' });
-  await expect(invoice).toContainText('1 Apr 2026, 10:30 am');
-  await expect(invoice).toContainText('GSTIN 27AAPFU0939F1ZV');
-  await expect(invoice).toContainText('Rajasthan (08)');
-  await expect(invoice).toContainText('HSN 8306');
-  await expect(invoice).toContainText('IGST 18% on ₹226.27');
-  await expect(invoice).toContainText('₹40.73');
 });

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
-import { lifeOrders } from './life-orders.ts';
 import { linkOf } from './link-of.ts';
-import { answerOrders } from './many-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { comeBack } from './owner.ts';
 import { readCode } from './read-code.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { builtShop, expect, type Shop, startShop, test } from './shop.ts';
-import { haveSession, logIn, photo } from './shopper.ts';
+import { haveSession, photo } from './shopper.ts';
 import { newCustomer } from './staff.ts';
 
 const orderOf = (page: Page, number: string) =>
@@ -31,30 +29,6 @@ async function ordered(page: Page, request: Page['request']) {
 test.describe('in an account that is open', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('[B13] an order shows the steps that owner and staff take it through', async ({
-    page,
-    request,
-    shop,
-  }) => {
-    const { number } = await ordered(page, request);
-    await expect(currentOf(page, number)).toHaveText('Pending');
-    await expect(stepsOf(page, number).getByRole('listitem')).toHaveCount(4);
-    await shop.owner('orders', 'status', number, 'confirmed');
-    await comeBack(page);
-    await expect(currentOf(page, number)).toContainText('Confirmed');
-    await expect(currentOf(page, number).locator('time')).toBeVisible();
-
-    await moveOrder(request, number, 'in_production', 'shipped');
-    await comeBack(page);
-    await expect(currentOf(page, number)).toContainText('Shipped');
-    await expect(stepsOf(page, number)).toContainText('In production');
-    const track = orderOf(page, number).getByRole('link', { name: 'Track the parcel' });
-    await expect(track).toHaveAttribute('href', 'https://track.example/EE123456789IN');
-    await expect(track).toHaveAttribute('rel', /noopener/);
-    await expect(orderOf(page, number)).toContainText('India Post');
-    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-  });
-
   test('[B13] an order is cancelled in time, once its customer is sure', { tag: '@core' }, async ({
     page,
     request,
@@ -73,30 +47,6 @@ test.describe('in an account that is open', () => {
     await expect(page.locator(':focus')).toContainText('You cancelled this order on');
     await expect(cancel).toHaveCount(0);
     expect(await shop.owner('orders')).toContain('cancelled');
-  });
-
-  test('[B13] an order that is being made stays, and the page says what happened', async ({
-    page,
-    request,
-  }) => {
-    const { number } = await ordered(page, request);
-    // The page has the order as it was, and hears of nothing until it has tried.
-    const orders = /\/api\/orders\/user/;
-    await page.route(orders, (route) => route.abort());
-    await page.reload();
-    await moveOrder(request, number, 'confirmed', 'in_production');
-    await orderOf(page, number).getByRole('button', { name: 'Cancel order' }).click();
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
-    const order = orderOf(page, number);
-    await expect(order.getByRole('alert')).toContainText('changed meanwhile: In production');
-    await page.unroute(orders);
-    await comeBack(page);
-    await expect(currentOf(page, number)).toContainText('In production');
-    await expect(order.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-    await expect(order.getByRole('link', { name: 'contact us' })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
   });
 
   test('[B13] damage is reported with photos that staff can open', async ({
@@ -138,45 +88,6 @@ test.describe('in an account that is open', () => {
     const photos = messages.match(/http:\S+\/api\/images\/\S+/g) ?? [];
     expect(new Set(photos).size).toBe(2);
     for (const address of photos) expect((await request.get(address)).status()).toBe(200);
-  });
-
-  test('[B12] who comes back from the gateway hears of success only from the server', async ({
-    page,
-    request,
-  }) => {
-    const customer = await newCustomer(request);
-    await answerOrders(page, lifeOrders.waitsForGateway());
-    let isPaid = false;
-    let asked = 0;
-    await page.route('**/api/orders/*/payment', (route) => {
-      asked += 1;
-      const json = isPaid
-        ? { step: 'confirmed', payment_status: 'completed', pay: null }
-        : { step: 'waiting_for_payment', payment_status: 'pending', pay: null };
-      return route.fulfill({ json });
-    });
-    const claims = 'razorpay_payment_id=pay_1&razorpay_payment_link_status=paid';
-    await page.goto(`/account?paid=NW-7K2M9QX4&${claims}&razorpay_signature=0000`);
-    // The session ended meanwhile.
-    await logIn(page, customer);
-    await expect(page.getByText('We are checking your payment…')).toBeVisible();
-    await expect(page).toHaveURL(/\/account$/);
-    await expect(page.getByRole('link', { name: 'Pay ₹267' })).toHaveAttribute(
-      'href',
-      'https://pay.example/NW-7K2M9QX4',
-    );
-    await expect.poll(() => asked).toBeGreaterThan(1);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-
-    isPaid = true;
-    await answerOrders(page, lifeOrders.isPaid());
-    const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText(
-      /^Payment successful! Orders NW-7K2M9QX4 placed\. Ref: pay_1(OK)?$/,
-    );
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByText('We are checking your payment…')).toHaveCount(0);
-    await expect(currentOf(page, 'NW-7K2M9QX4')).toContainText('Confirmed');
   });
 });
 
@@ -260,64 +171,6 @@ upiTest(
   },
 );
 
-test('[B54] the link of an order says what was paid back, and what is still owed', async ({
-  page,
-  shop,
-}) => {
-  const [order] = lifeOrders.isCancelled();
-  const refunds = [{ amount: 100, at: '2026-03-06T10:00:00.000Z' }];
-  await page.route('**/api/order-links/open', (route) =>
-    route.fulfill({ json: { ...order, refunds, language: 'en', tell: [] } }),
-  );
-  await page.goto(await linkOf(shop, { order_number: 'NW-7K2M9QX4' }));
-  const state = page.getByRole('region', { name: 'Where it is' });
-  await expect(state).toContainText('₹167 go back to you the way they came');
-  await expect(state.getByRole('list', { name: 'Refunds' })).toContainText(
-    '₹100 refunded on 6 Mar',
-  );
-  await page.getByRole('button', { name: 'Receipt of order NW-7K2M9QX4' }).click();
-  await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText(
-    '₹100 paid back on 6 Mar',
-  );
-});
-
 test.describe('an order that lapsed', () => {
   test.use({ serviceWorkers: 'block' });
-
-  test('[B12] takes the reference of a payment that came late', async ({ page, request }) => {
-    await ordered(page, request);
-    await answerOrders(page, lifeOrders.isForgotten());
-    const named: unknown[] = [];
-    await page.route('**/payment-reference', async (route) => {
-      named.push(route.request().postDataJSON());
-      const [order] = lifeOrders.isForgotten();
-      await answerOrders(page, [{ ...order, payment_reference: '123456789012' }] as never);
-      await route.fulfill({ json: { step: 'cancelled', payment_status: 'pending', pay: null } });
-    });
-    await page.reload();
-    const order = orderOf(page, 'NW-7K2M9QX4');
-    await expect(order).toContainText('We have seen no payment for it.');
-    await expect(order).not.toContainText('Nothing was paid');
-    await order.getByRole('textbox', { name: 'UPI reference' }).fill('1234 5678 9012');
-    await order.getByRole('button', { name: 'I have paid' }).click();
-    await expect(order).toContainText(
-      'If you have paid all the same (your UPI reference 1234 5678 9012)',
-    );
-    expect(named).toEqual([{ reference: '123456789012' }]);
-    await expect(page.locator(':focus')).toContainText('for it was not paid in time');
-  });
-
-  test('[B12] asks for no money once its time is over, also in a copy that was kept', async ({
-    page,
-    request,
-  }) => {
-    await ordered(page, request);
-    await answerOrders(page, lifeOrders.isOverdue());
-    await page.reload();
-    const order = orderOf(page, 'NW-7K2M9QX4');
-    await expect(order).toContainText('Please do not pay any more');
-    await expect(page.getByRole('img', { name: 'UPI QR code' })).toHaveCount(0);
-    await expect(order.getByRole('textbox', { name: 'UPI reference' })).toBeVisible();
-    expect(await axeFindings(page, {})).toEqual([]);
-  });
 });

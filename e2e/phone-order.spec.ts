@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
-import { consentVersion } from '#shared/notifications/english-consents.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, testAlone as test } from './shop.ts';
 import {
   cartLines,
   fillSmallFrame,
   haveSession,
-  newShopper,
   smallFrame,
   submitOrderDetails,
 } from './shopper.ts';
@@ -94,18 +92,6 @@ async function everythingFits(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
 }
-
-test('[B50] the search for a gift is done once the gift is added, and not when it is left', async ({
-  page,
-}) => {
-  await openNewOrder(page);
-  const dialog = await choose(page, '₹100 Currency Note');
-  await dialog.getByRole('button', { name: 'Close' }).tap();
-  await expect(page.getByLabel('Search gifts')).toHaveValue('₹100 Currency Note');
-  await addNote(page);
-  await expect(cartLines(page)).toHaveCount(1);
-  await expect(page.getByLabel('Search gifts')).toHaveValue('');
-});
 
 testPaid(
   '[B50] staff enter a frame with its photo and a note by touch, and the caller pays by the link',
@@ -203,36 +189,6 @@ testPaid(
   },
 );
 
-test('[B18] [B50] without an email address the box for emails says why it cannot be ticked', async ({
-  page,
-}) => {
-  // Of a server that is newer than the page.
-  const version = consentVersion + 1;
-  await page.route('**/api/told/channels', (route) =>
-    route.fulfill({
-      json: { channels: ['email', 'whatsapp'], version, push_key: null, chat: null },
-    }),
-  );
-  await page.route('**/api/admin/orders', (route) => route.abort());
-  await openNewOrder(page);
-  await addNote(page);
-  await fillCaller(page);
-  const box = page.getByRole('checkbox', { name: 'Tell me about this order by email' });
-  await expect(box).toBeDisabled();
-  await expect(box).toHaveAccessibleDescription(/enter the caller’s email above/);
-  await page.getByRole('checkbox', { name: /WhatsApp$/ }).check();
-  const email = page.getByLabel(/^Email/);
-  await email.fill('caller@example.test');
-  await box.check();
-  await email.fill('');
-  await expect(box).not.toBeChecked();
-  const sent = page.waitForRequest('**/api/admin/orders');
-  await place(page).tap();
-  expect((await sent).postDataJSON()).toMatchObject({
-    tell: [{ channel: 'whatsapp', version: consentVersion }],
-  });
-});
-
 testPaid(
   '[B50] an order paid on delivery joins the account that the caller asks for',
   async ({ page, request }) => {
@@ -267,116 +223,6 @@ testPaid(
     await expect(page.getByRole('article').filter({ hasText: number })).toBeVisible();
   },
 );
-
-test('[P3] [B50] an order whose answer is lost is sent again as it was, and is placed once', async ({
-  page,
-  request,
-}) => {
-  const token = await orderToPlace(page);
-  await page.route('**/api/admin/orders', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await place(page).tap();
-  const again = page.getByRole('button', { name: /^Send again - / });
-  await expect(again).toBeEnabled();
-  await page.unroute('**/api/admin/orders');
-  // Nothing of it can be changed meanwhile, nor after a reload.
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0);
-  await again.tap();
-  const number = await numberOf(page);
-  const headers = { authorization: `Bearer ${token}` };
-  const list = await (await request.get('/api/admin/orders', { headers })).json();
-  expect(list).toMatchObject({ count: 1, rows: [{ order_number: number }] });
-});
-
-test('[SY10] [B50] a price that changed meanwhile is said, and the order is placed at the new one', async ({
-  page,
-  shop,
-}) => {
-  await orderToPlace(page);
-  await expect(place(page)).toHaveText('Place Order - ₹368');
-  await shop.owner('products', 'price', '100_rupees_note', '350');
-  // The catalogue may be a moment old.
-  await expect(async () => {
-    await place(page).tap();
-    await expect(page.getByRole('alert')).toContainText('Please tell the caller the new total');
-  }).toPass();
-  await expect(place(page)).toHaveText('Place Order - ₹418');
-  await place(page).tap();
-  await expect(placed(page)).toBeVisible();
-  await expect(page.getByText('The order comes to ₹418.')).toBeVisible();
-});
-
-test('[D26] [B50] a coupon that gives less meanwhile is said, and the order is placed at its new total', async ({
-  page,
-}) => {
-  const token = await orderToPlace(page);
-  const make = async (value: number) => {
-    const made = await page.request.put('/api/admin/coupons/CALLER', {
-      headers: { authorization: `Bearer ${token}` },
-      data: { type: 'percent', value, from: null, until: null, limit: null },
-    });
-    expect(made.status()).toBe(204);
-  };
-  await make(50);
-  await page.getByLabel('Coupon code').fill('caller');
-  await page.getByRole('button', { name: 'Apply' }).tap();
-  // Half of the note, and the shipping.
-  await expect(place(page)).toHaveText('Place Order - ₹218');
-  await make(20);
-  await place(page).tap();
-  const said = page.getByRole('alert');
-  await expect(said).toContainText('it gives 20% off now, no longer 50% off');
-  await expect(said).toContainText('Please tell the caller the new total');
-  await expect(place(page)).toHaveText('Place Order - ₹308');
-  await place(page).tap();
-  expect(await orderOf(page, token, await numberOf(page))).toMatchObject({
-    ...{ coupon_code: 'CALLER', total_amount: 308 },
-  });
-});
-
-test('[T32] [B50] logging out leaves nothing of a caller on the device, and no cart ever has their gifts', async ({
-  page,
-}) => {
-  const shopper = newShopper();
-  await openNewOrder(page);
-  await addFrame(page);
-  await fillCaller(page, shopper.email);
-  await page.goto('/cart');
-  await expect(page.getByText('Your Cart is Empty')).toBeVisible();
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Logout' }).tap();
-  const asked = page.getByRole('alertdialog');
-  await expect(asked).toContainText('The order that was begun here for a caller is deleted');
-  await asked.getByRole('button', { name: 'Stay' }).tap();
-  await page.getByRole('button', { name: 'Logout' }).tap();
-  await asked.getByRole('button', { name: 'Log out' }).tap();
-  await expect(page).toHaveURL(/\/admin\/login/);
-  const left = () =>
-    page.evaluate(async () => {
-      const opened = indexedDB.open('noteworthy');
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        opened.onsuccess = () => resolve(opened.result);
-      });
-      const rows = await Promise.all(
-        ['operations', 'photos', 'photoFiles', 'drafts', 'draftPhotos'].map(
-          (table) =>
-            new Promise<number>((resolve) => {
-              const count = db.transaction(table).objectStore(table).count();
-              count.onsuccess = () => resolve(count.result);
-            }),
-        ),
-      );
-      db.close();
-      return {
-        rows: rows.reduce((sum, each) => sum + each),
-        typed: 'deskPhoneOrder' in localStorage,
-      };
-    });
-  await expect.poll(left).toEqual({ rows: 0, typed: false });
-});
 
 test('[P21] [B46] [B50] staff give the link of an order again, and owners delete what is known of its caller', async ({
   page,

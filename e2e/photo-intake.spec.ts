@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { DraftPhotoRow } from '#pwa/device/database/database-rows.ts';
 import { deviceTables } from './device.ts';
@@ -20,16 +20,6 @@ async function keptPhotos(page: Page): Promise<DraftPhotoRow[]> {
   const { draftPhotos = [] } = await deviceTables(page);
   return draftPhotos as DraftPhotoRow[];
 }
-
-/** How many pixels across a picture has. */
-function widthOf(picture: Locator): Promise<number> {
-  return picture.evaluate(async (img: HTMLImageElement) => {
-    await img.decode();
-    return img.naturalWidth;
-  });
-}
-
-const srcOf = async (picture: Locator) => (await picture.getAttribute('src')) ?? '';
 
 /** The photo as the dialog shows it, which is as it is stored. */
 function shownBytes(page: Page, name: string): Promise<number[]> {
@@ -107,89 +97,8 @@ test('[D31] [T24] a HEIC photo is opened where the browser cannot, upright, late
   await expect(again.getByRole('img', { name: 'offline.jpg' })).toBeVisible();
 });
 
-test('[D31] a HEIC photo whose decoder was never here is left out in words without a network', async ({
-  page,
-  shop,
-}) => {
-  await page.goto('/');
-  await serviceWorkerReady(page);
-  const dialog = await openSmallFrame(page);
-  await shop.halt();
-  await dialog.getByLabel('Photos').setInputFiles(await heicFile('us.heic'));
-  await expect(dialog.getByText(/^us\.heic is a HEIC photo, which could not be/)).toBeVisible();
-});
-
-test('[D31] a HEIC photo that is damaged is left out in words', async ({ page }) => {
-  const dialog = await openSmallFrame(page);
-  const { buffer } = await heicFile('');
-  const damaged = { name: 'cut.heic', mimeType: 'image/heic', buffer: buffer.subarray(0, 900) };
-  await dialog.getByLabel('Photos').setInputFiles(damaged);
-  await expect(dialog.getByText(/^cut\.heic is a HEIC photo, which could not be/)).toBeVisible();
-});
-
-test('[D31] what is kept of a photo has no metadata', { tag: '@long' }, async ({ page }) => {
-  const dialog = await openSmallFrame(page);
-  await dialog.getByLabel('Photos').setInputFiles(await heicFile('us.heic'));
-  await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
-  const bytes = await page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const db = await settled(indexedDB.open('noteworthy'));
-    const [file] = await settled(db.transaction('photoFiles').objectStore('photoFiles').getAll());
-    db.close();
-    return [...new Uint8Array(file.bytes)];
-  });
-  const stored = Buffer.from(bytes);
-  const { format, exif, orientation, width, height } = await sharp(stored).metadata();
-  expect([format, width, height, exif, orientation]).toEqual([
-    'jpeg',
-    450,
-    600,
-    undefined,
-    undefined,
-  ]);
-  expect((await readFile(heic)).includes('CANARY-PLACE')).toBe(true);
-  expect(stored.includes('CANARY-PLACE')).toBe(false);
-});
-
 test.describe('several photos', () => {
   test.use({ serviceWorkers: 'block' });
-
-  test('[D31] photos are left out in words where no worker starts', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.Worker = class {
-        constructor() {
-          throw new DOMException('No workers here', 'SecurityError');
-        }
-      } as unknown as typeof Worker;
-    });
-    const dialog = await openSmallFrame(page);
-    await dialog.getByLabel('Photos').setInputFiles([await photo('a.jpg'), await photo('b.jpg')]);
-    for (const name of ['a', 'b'])
-      await expect(dialog.getByText(new RegExp(`^${name}\\.jpg could not`))).toBeVisible();
-  });
-
-  test('[D31] a HEIC photo is opened at once after one whose decoder did not come', {
-    tag: '@long',
-  }, async ({ page }) => {
-    let asked = 0;
-    await page.route(/libheif.*\.wasm/, (route) => {
-      asked += 1;
-      return asked === 1 ? route.abort() : route.continue();
-    });
-    const dialog = await openSmallFrame(page);
-    // Either may be the first that asks for the decoder.
-    const two = [await heicFile('one.heic'), await heicFile('two.heic')];
-    await dialog.getByLabel('Photos').setInputFiles(two);
-    await expect(dialog.getByText(/is a HEIC photo, which could not be/)).toHaveCount(1);
-    await expect(dialog.getByRole('img', { name: /^(one|two)\.jpg$/ })).toHaveCount(1);
-    await dialog.getByLabel('Photos').setInputFiles(await heicFile('again.heic'));
-    await expect(dialog.getByRole('img', { name: 'again.jpg' })).toBeVisible();
-    expect(asked).toBe(2);
-  });
 
   test('[D31] are counted while they are prepared, and a form that is typed into is not held up', async ({
     page,
@@ -223,59 +132,5 @@ test.describe('several photos', () => {
         .locator('ol img')
         .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).alt));
     expect(await shown()).toEqual(names);
-  });
-
-  test('[D31] one of them is replaced in its place, and stays if the other file is no picture', {
-    tag: '@long',
-  }, async ({ page }) => {
-    const dialog = await openSmallFrame(page);
-    const files = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photo(name)));
-    await dialog.getByLabel('Photos').setInputFiles(files);
-    await expect(dialog.getByRole('button', { name: /^Change photo/ })).toHaveCount(3);
-    const before = await keptPhotos(page);
-
-    const replace = async (file: Awaited<ReturnType<typeof photo>>) => {
-      const asked = page.waitForEvent('filechooser');
-      await dialog.getByRole('button', { name: 'Change photo 2' }).click();
-      await (await asked).setFiles(file);
-    };
-    await replace({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-    await expect(dialog.getByText('words.txt is not a picture')).toBeVisible();
-    expect(await keptPhotos(page)).toEqual(before);
-    await replace(await photo('new.jpg'));
-    await expect(dialog.getByRole('img', { name: 'new.jpg' })).toBeVisible();
-    await expect(dialog.getByRole('img', { name: 'b.jpg' })).toHaveCount(0);
-    const after = (await keptPhotos(page)).sort((a, b) => a.position - b.position);
-    expect(after.map(({ fileName }) => fileName)).toEqual(['a.jpg', 'new.jpg', 'c.jpg']);
-    expect(before.map(({ id }) => id)).not.toContain(after[1]?.id);
-  });
-
-  test('[D31] a large photo shows its small copy in the list and the drawing, and itself where it is placed', async ({
-    page,
-  }) => {
-    const dialog = await openSmallFrame(page);
-    const size = { width: 3_000, height: 2_000, channels: 3 as const, background: '#3b6ab0' };
-    const buffer = await sharp({ create: size }).jpeg().toBuffer();
-    const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer };
-    await dialog.getByLabel('Photos').setInputFiles(large);
-    const listed = dialog.getByRole('img', { name: 'large.jpg' });
-    expect(await widthOf(listed)).toBe(960);
-    // One address for both, so that the browser reads and decodes it once.
-    await expect(dialog.locator('svg image')).toHaveAttribute('href', await srcOf(listed));
-    await dialog.getByRole('button', { name: 'Place photo 1' }).click();
-    const stage = page.getByRole('dialog', { name: 'Place photo' }).getByRole('application');
-    expect(await widthOf(stage.locator('img'))).toBe(3_000);
-  });
-
-  test('[D31] a photo is taken with the camera of a phone', async ({ page, isMobile }) => {
-    const dialog = await openSmallFrame(page);
-    const take = dialog.getByRole('button', { name: 'Take a photo' });
-    if (!isMobile) return expect(take).toBeHidden();
-    const asked = page.waitForEvent('filechooser');
-    await take.click();
-    const chooser = await asked;
-    expect(await chooser.element().getAttribute('capture')).toBe('environment');
-    await chooser.setFiles(await photo('taken.jpg'));
-    await expect(dialog.getByRole('img', { name: 'taken.jpg' })).toBeVisible();
   });
 });

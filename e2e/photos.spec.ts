@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, connect as openSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { everythingSaved } from './device.ts';
 import { test as base, expect } from './shop.ts';
@@ -104,56 +103,4 @@ function photoIn(stream: Buffer): Buffer {
   expect(parts.length).toBeGreaterThan(1);
   parts.sort((one, other) => one.offset - other.offset);
   return Buffer.concat(parts.map(({ body }) => body));
-}
-
-test('choosing a large photo never holds up the page for more than 100 ms', {
-  tag: '@long',
-}, async ({ page, phonePhoto }) => {
-  const longest: number[] = [];
-  const dialog = await openSmallFrame(page);
-  for (const round of [1, 2, 3]) {
-    const longestMs = await watchMainThread(page);
-    await dialog.getByLabel('Photos').setInputFiles(phonePhoto);
-    await expect(dialog.getByRole('img', { name: 'us.jpg' })).toHaveCount(round);
-    await shown(dialog.getByRole('img', { name: 'us.jpg' }).last());
-    longest.push(await longestMs());
-  }
-  const longestMs = await watchMainThread(page);
-  await holdUp(page, 150);
-  await expect.poll(longestMs, { message: 'the measure itself' }).toBeGreaterThanOrEqual(150);
-  console.log(`Longest hold-up while a photo is chosen, in ms: ${longest.join(', ')}`);
-  // Whatever else the machine does only adds to it; the shortest is the shop's own.
-  expect(Math.min(...longest)).toBeLessThan(100);
-});
-
-const shown = (picture: Locator) =>
-  expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(0);
-
-/** Starts measuring; returns a function that reads the longest hold-up so far, in milliseconds. */
-async function watchMainThread(page: Page): Promise<() => Promise<number>> {
-  const watch = await page.evaluateHandle(() => {
-    let longestMs = 0;
-    const note = (entries: PerformanceEntryList) => {
-      for (const { duration } of entries) longestMs = Math.max(longestMs, Math.round(duration));
-    };
-    const observer = new PerformanceObserver((list) => note(list.getEntries()));
-    observer.observe({ type: 'longtask' });
-    return () => {
-      note(observer.takeRecords());
-      return longestMs;
-    };
-  });
-  return () => watch.evaluate((read) => read());
-}
-
-/** Keeps the main thread busy, to show that the measurement notices it. */
-async function holdUp(page: Page, ms: number): Promise<void> {
-  await page.evaluate((busyMs) => {
-    setTimeout(() => {
-      const until = performance.now() + busyMs;
-      while (performance.now() < until);
-    });
-  }, ms);
 }

@@ -15,7 +15,6 @@ import {
   haveAccount,
   haveSession,
   newShopper,
-  openOrderDetails,
   openSmallFrame,
   payByCard,
   photo,
@@ -129,98 +128,6 @@ test('[B14] [P14] Tab reaches all of the dialog, and what the keys do to the ver
   await expect.poll(text).toBe(first);
 });
 
-test('[B14] [P14] the verdict of the next photo is said, once for all that say it', async ({
-  page,
-}) => {
-  const dialog = await openSmallFrame(page);
-  await fillSmallFrame(dialog);
-  const another = await photo('two.jpg', '#204080');
-  await dialog
-    .getByLabel('Photos')
-    .setInputFiles({ ...another, buffer: await sharp(another.buffer).resize(90).toBuffer() });
-  // The sentence below the picture speaks for all photos.
-  await expect(dialog.getByRole('group', { name: 'Photo 2' })).toContainText('Too small to print');
-  await expect(dialog.getByRole('group', { name: /^Photo / }).getByRole('status')).toHaveCount(0);
-  await openPlacing(page);
-  const said = await placing(page).getByRole('status').elementHandle();
-  const text = () => said?.evaluate((status) => status.isConnected && status.textContent);
-  expect(await text()).toMatch(/^Prints (sharp|soft)$/);
-  await placing(page).getByRole('button', { name: 'Next photo' }).press('Enter');
-  await expect.poll(text).toBe('Too small to print well');
-});
-
-test('[B14] the verdict follows the zoom in words, and Reset and Escape do as they say', async ({
-  page,
-}) => {
-  await fillSmallFrame(await openSmallFrame(page));
-  await openPlacing(page);
-  const verdict = placing(page).getByRole('status');
-  await zoom(page).fill('1');
-  const whole = await verdict.textContent();
-  expect(whole).toMatch(/^Prints (sharp|soft)$/);
-  await zoom(page).fill('5');
-  await expect(verdict).toHaveText('Too small to print well');
-  await expect(placing(page)).toContainText('zoomed out it prints sharper');
-  await placing(page).getByRole('button', { name: 'Turn' }).click();
-  await placing(page).getByRole('button', { name: 'Reset' }).click();
-  await expect(verdict).toHaveText(whole ?? '');
-  await placing(page).getByRole('button', { name: 'Zoom in' }).click();
-  await page.keyboard.press('Escape');
-  await expect(placing(page)).toBeHidden();
-  await expect(details(page)).toBeVisible();
-  await expect.poll(() => placingsKept(page)).toMatchObject([{ zoom: 1.2, turn: 0 }]);
-
-  await test.step('Back closes it alone, and wheel and double click zoom', async () => {
-    await openPlacing(page);
-    await stage(page).hover();
-    await page.mouse.wheel(0, -300);
-    await expect.poll(() => zoom(page).inputValue().then(Number)).toBeGreaterThan(1.3);
-    await stage(page).dblclick();
-    await expect(zoom(page)).toHaveValue('1');
-    await page.goBack();
-    await expect(placing(page)).toBeHidden();
-    await expect(details(page)).toBeVisible();
-  });
-});
-
-test('[B14] the place follows a turn at once, not when it is kept', { tag: '@long' }, async ({
-  page,
-}) => {
-  await fillSmallFrame(await openSmallFrame(page));
-  await openPlacing(page);
-  const shapes = await placing(page).evaluate(async (dialog) => {
-    const place = dialog.querySelector('[role="application"] > div');
-    const turn = [...dialog.querySelectorAll('button')].find(
-      ({ textContent, ariaLabel }) => (ariaLabel ?? textContent) === 'Turn',
-    );
-    const shape = () => (place?.clientWidth ?? 0) / (place?.clientHeight ?? 1);
-    const frame = () => new Promise(requestAnimationFrame);
-    const before = shape();
-    turn?.click();
-    await frame();
-    await frame();
-    return { before, atOnce: shape() };
-  });
-  expect(shapes.before).toBeGreaterThan(1);
-  expect(shapes.atOnce).toBeLessThan(1);
-});
-
-test('[B14] nothing moves while a photo is zoomed', { tag: '@long' }, async ({ page }) => {
-  await fillSmallFrame(await openSmallFrame(page));
-  await openPlacing(page);
-  const places = new Set<string>();
-  const verdicts = new Set<string | null>();
-  for (const value of ['1', '1.4', '1.8', '2.2', '3', '5']) {
-    await zoom(page).fill(value);
-    await expect(zoom(page)).toHaveValue(value);
-    const boxes = [await stage(page).boundingBox(), await zoom(page).boundingBox()];
-    places.add(JSON.stringify(boxes));
-    verdicts.add(await placing(page).getByRole('status').textContent());
-  }
-  expect(verdicts.size).toBeGreaterThan(1);
-  expect([...places]).toHaveLength(1);
-});
-
 test('[B14] one finger moves the photo and two zoom it', async ({ page }) => {
   await fillSmallFrame(await openSmallFrame(page));
   await openPlacing(page);
@@ -283,92 +190,6 @@ test('[B14] photos swap places by a drag, and one that is tapped in the picture 
 
   await page.mouse.click(...(await middleOf(dialog.locator('svg image').first())));
   await expect(placing(page)).toContainText('Photo 1 of 2');
-});
-
-test('[P14] the focus stays with a photo that is changed, and each swap by keys is said', async ({
-  page,
-}) => {
-  const dialog = await openSmallFrame(page);
-  await fillSmallFrame(dialog, 'first.jpg');
-  await dialog.getByLabel('Photos').setInputFiles(await photo('second.jpg', '#204080'));
-  const change = dialog.getByRole('button', { name: 'Change photo 2' });
-  await change.focus();
-  const choosing = page.waitForEvent('filechooser');
-  await change.press('Enter');
-  await (await choosing).setFiles(await photo('third.jpg', '#208040'));
-  await expect(dialog.getByRole('img', { name: 'third.jpg' })).toBeVisible();
-  await expect(change).toBeFocused();
-
-  await page.mouse.click(...(await middleOf(dialog.getByRole('img', { name: 'third.jpg' }))));
-  await expect(placing(page)).toContainText('Photo 2 of 2');
-  await placing(page).getByRole('button', { name: 'Done' }).click();
-  await expect(placing(page)).toBeHidden();
-  await expect(place(page, 2)).toBeFocused();
-
-  const said = dialog.locator('[role="status"]', { hasText: /Photo moved|moved to/i });
-  const first = dialog.getByRole('group', { name: 'Photo 1' }).getByRole('img');
-  const swapTo = async (name: string) => {
-    await dialog.getByRole('button', { name: 'Move photo 1 later' }).press('Enter');
-    // Until then the next key would meet a button that is about to move.
-    await expect(first).toHaveAttribute('alt', name);
-    await expect(said).toHaveCount(1);
-  };
-  await swapTo('third.jpg');
-  await said.evaluate((status: HTMLElement & { changes?: number }) => {
-    status.changes = 0;
-    new MutationObserver(() => {
-      status.changes = (status.changes ?? 0) + 1;
-    }).observe(status, { childList: true, characterData: true, subtree: true });
-  });
-  await swapTo('first.jpg');
-  await expect
-    .poll(() => said.evaluate((status: HTMLElement & { changes?: number }) => status.changes))
-    .toBeGreaterThan(0);
-});
-
-test('[P14] a photo that is moved out of sight by a key comes into view', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const gift = 'Small Frame – 2 Notes, 2 Names';
-  const dialog = await openOrderDetails(page, '/products/framed-notes', gift);
-  const files = [await photo('first.jpg'), await photo('second.jpg', '#204080')];
-  await dialog.getByLabel('Photos').setInputFiles(files);
-  await expect(place(page, 2)).toBeAttached();
-  const later = dialog.getByRole('button', { name: 'Move photo 1 later' });
-  await later.evaluate((button) => {
-    button.focus();
-    button.scrollIntoView({ block: 'end' });
-  });
-  await page.keyboard.press('Enter');
-  const moved = dialog.getByRole('button', { name: 'Move photo 2 later' });
-  await expect(moved).toBeFocused();
-  await expect(moved).toBeInViewport({ ratio: 1 });
-});
-
-test('[B14] Escape ends a drag, and letting go of the button then opens nothing', {
-  tag: '@long',
-}, async ({ page }) => {
-  const dialog = await openSmallFrame(page);
-  await fillSmallFrame(dialog, 'first.jpg');
-  await dialog.getByLabel('Photos').setInputFiles(await photo('second.jpg', '#204080'));
-  await place(page, 2).scrollIntoViewIfNeeded();
-  const [x, y] = await middleOf(dialog.getByRole('img', { name: 'second.jpg' }));
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 12, y + 12, { steps: 3 });
-  await expect(dialog.locator('[aria-hidden="true"][style*="background-image"]')).toBeAttached();
-  await page.keyboard.press('Escape');
-  await page.mouse.move(x, y);
-  await page.mouse.up();
-  await expect(dialog.locator('[aria-hidden="true"][style*="background-image"]')).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  // The click that follows is handled by the next frame.
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(placing(page)).toHaveCount(0);
-  // The next tap is one again.
-  await page.mouse.click(x, y);
-  await expect(placing(page)).toContainText('Photo 2 of 2');
 });
 
 test('[B14] a pose outlives a reload, an edit and the way to another device', async ({

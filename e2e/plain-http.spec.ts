@@ -1,6 +1,5 @@
 import { buyWithoutReload } from './one-page-purchase.ts';
 import { test as base, expect } from './shop.ts';
-import { addCurrencyNote, addZodiacCoin, cartLines } from './shopper.ts';
 
 /** The shop under a name of its own without https, as a phone in the same network finds it. */
 const test = base.extend({
@@ -20,13 +19,4 @@ test('over plain http the shop sells a gift with a photo, and warns what does no
     page.getByText('On this address the shop cannot work offline or be installed.'),
   ).toBeVisible();
   expect(errors).toEqual([]);
-});
-
-test('over plain http the cart is kept on the device all the same', { tag: '@long' }, async ({
-  page,
-}) => {
-  await addCurrencyNote(page);
-  await addZodiacCoin(page);
-  await page.goto('/cart');
-  await expect(cartLines(page)).toHaveCount(2);
 });

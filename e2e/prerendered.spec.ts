@@ -61,45 +61,6 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the pictures of gifts are in the language of the page, and kept alike', async ({
-    page,
-  }) => {
-    for (const path of Object.keys(publicPages).filter((known) => /^\/(products|$)/.test(known))) {
-      const shown = async (address: string) => {
-        await page.goto(address);
-        const pictures = await page.locator('main img').all();
-        return Promise.all(pictures.map((picture) => picture.getAttribute('src')));
-      };
-      const english = await shown(path);
-      expect(english.length).toBeGreaterThan(0);
-      const inHindi = await shown(addressIn('hi', path));
-      expect(inHindi).toEqual(english.map((src) => src?.replace('/products/', '/products/hi/')));
-      for (const [index, src] of inHindi.entries()) {
-        const answer = await page.request.get(src ?? '');
-        const other = await page.request.get(english[index] ?? '');
-        for (const header of ['content-type', 'cache-control', 'content-encoding']) {
-          expect(answer.headers()[header], header).toBe(other.headers()[header]);
-        }
-        expect(answer.headers()['content-type']).toMatch(/^image\/svg/);
-        expect(answer.headers().etag).not.toBe(other.headers().etag);
-      }
-    }
-  });
-
-  test('every page has links, the phone number and the e-mail address', async ({ page }) => {
-    for (const path of ['/cart', '/login', '/products/framed-notes']) {
-      await page.goto(path);
-      const words = page.locator('.without-scripts');
-      await expect(words.getByRole('link', { name: shop.phone })).toBeVisible();
-      await expect(words.getByRole('link', { name: shop.email })).toHaveAttribute(
-        'href',
-        `mailto:${shop.email}`,
-      );
-      await words.getByRole('link', { name: 'Resin Frames' }).click();
-      await expect(page.getByRole('heading', { name: 'Resin Frames', level: 1 })).toBeVisible();
-    }
-  });
-
   test('[T24] no page holds a script that runs or a style of its own', async ({ request }) => {
     for (const path of Object.keys(publicPages)) {
       const html = await (await request.get(path)).text();

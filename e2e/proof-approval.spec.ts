@@ -91,87 +91,7 @@ test('[B24] [B56] [T40] staff ask, the customer approves by a link without a log
 
 test.describe('of a shop that is slow or busy', () => {
   test.use({ serviceWorkers: 'block' });
-
-  test('[B24] the page keeps the answer that was given, and says why it cannot ask', async ({
-    page,
-    request,
-  }) => {
-    const { hash } = await askedByCall(request);
-    await page.goto(`/proof${hash}`);
-    const approve = page.getByRole('button', { name: 'Approve' });
-    await expect(approve).toBeEnabled();
-
-    // A reading that begins before the answer and ends after it.
-    const way = await heldWay(page, '**/api/proofs/open');
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await way.read;
-    await approve.press('Enter');
-    await expect(page.locator(':focus')).toContainText('You approved this version');
-    const late = page.waitForResponse('**/api/proofs/open');
-    way.open();
-    const lateProof = await (await late).json();
-    expect(lateProof).toMatchObject({ answer: null });
-    await page.unroute('**/api/proofs/open');
-    // Another as late, which is seen to be read.
-    const another = 'Or “Sunita Rhina”?';
-    await page.route('**/api/proofs/open', (route) =>
-      route.fulfill({ json: { ...lateProof, question: another } }),
-    );
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByText(another)).toBeVisible();
-    await expect(page.getByText('You approved this version')).toBeVisible();
-    await expect(approve).toHaveCount(0);
-    await page.unroute('**/api/proofs/open');
-
-    const busy = (status: number, after: string) =>
-      page.route('**/api/proofs/open', (route) =>
-        route.fulfill({
-          ...{ status, headers: { 'Retry-After': after } },
-          json: { code: 'busy', message: 'Busy', requestId: 'x' },
-        }),
-      );
-    // A page that is open goes on as it is.
-    await busy(429, '600');
-    const refused = page.waitForResponse('**/api/proofs/open');
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    expect((await refused).status()).toBe(429);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(page.getByText('You approved this version')).toBeVisible();
-    await page.unroute('**/api/proofs/open');
-
-    await busy(503, '2');
-    await page.reload();
-    await expect(page.getByText('The shop cannot answer at the moment.')).toBeVisible();
-    await expect(page.getByText('offline')).toHaveCount(0);
-    await page.evaluate(() => localStorage.clear());
-    await page.unroute('**/api/proofs/open');
-    await busy(429, '600');
-    await page.reload();
-    await expect(page.getByText('Please try again in 10 minutes.')).toBeVisible();
-    await page.unroute('**/api/proofs/open');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('You approved this version')).toBeVisible();
-  });
 });
-
-/** A way whose answers are read at once and passed on once it is opened. */
-async function heldWay(page: Page, path: string) {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  let wasRead = () => {};
-  const read = new Promise<void>((resolve) => {
-    wasRead = resolve;
-  });
-  await page.route(path, async (route) => {
-    const response = await route.fetch();
-    wasRead();
-    await opened;
-    await route.fulfill({ response });
-  });
-  return { read, open };
-}
 
 /** A customer with an order that staff ask about, as the page of staff does. */
 async function askedByCall(request: APIRequestContext, more: object = {}) {
@@ -225,28 +145,4 @@ test('[B24] the account shows the question, and sends what to change', async ({
   await expect(order).toContainText('Name: Sunita Rina');
   await expect(card).toHaveCount(0);
   await expect(page.locator(':focus')).toContainText('You approved version 3 on');
-});
-
-test('[B24] a gift of a Hindi order is drawn in Hindi, whatever the page speaks', async ({
-  page,
-  request,
-}) => {
-  const { link, hash, number } = await askedByCall(request, { language: 'hi' });
-  expect(new URL(link).pathname).toBe('/hi/proof');
-  await page.goto(`/proof${hash}`);
-  await expect(page.getByText(question)).toBeVisible();
-  const drawing = page.locator('main svg[viewBox="0 0 800 600"]');
-  await expect(drawing).toContainText('जन्मदिन');
-  await expect(drawing).not.toContainText('BIRTHDAY');
-  await page.getByRole('button', { name: /^Enlarge picture of / }).click();
-  await expect(page.getByRole('dialog')).toContainText('जन्मदिन');
-  await page.goBack();
-
-  await holdToken(page, await registerAdmin(request));
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'View' }).first().click();
-  const details = page.getByRole('region', { name: `Order ${number}` });
-  await details.getByRole('button', { name: /^Ask about / }).click();
-  const asked = details.locator('svg[viewBox="0 0 800 600"]');
-  await expect(asked).toContainText('जन्मदिन');
 });

@@ -8,11 +8,9 @@ import {
   askApi,
   fillBilling,
   fillSignUp,
-  logIn,
   newShopper,
   payByCard,
 } from './shopper.ts';
-import { newCustomer } from './staff.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -94,26 +92,4 @@ test('[D1] [D2] [D8] [T13] a visitor personalises a gift of every family, signs 
 
   // Card details never leave the browser.
   for (const sent of wire) expect(sent).not.toMatch(/4111|CANARY|737&|"737"|12\/30/);
-});
-
-test('[D8] a visitor who logs in returns to the checkout; the cart shows what a gift costs and why', async ({
-  page,
-  request,
-}) => {
-  const customer = await newCustomer(request);
-  await addZodiacCoin(page);
-  await page.goto('/cart');
-  const gift = page.getByRole('listitem', { name: 'Zodiac Coin' });
-  for (const [term, sum] of [
-    ['Base price', '₹199'],
-    ['Total extras', '₹0'],
-    ['Final price', '₹199'],
-  ] as const) {
-    await expect(gift.getByRole('definition').filter({ hasText: sum }).first()).toBeVisible();
-    await expect(gift.getByRole('term').filter({ hasText: term })).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Login to Checkout' }).click();
-  await logIn(page, customer);
-  await expect(page).toHaveURL(/\/payment$/);
-  await expect(page.getByRole('button', { name: 'Place Order - ₹267' })).toBeVisible();
 });

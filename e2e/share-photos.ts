@@ -3,38 +3,30 @@ import { photo } from './shopper.ts';
 
 /** Shares pictures with the shop as a phone does: by posting them as a form. */
 export async function sharePhotos(page: Page, ...names: string[]): Promise<void> {
-  await postPhotos(page, '/share', names);
-}
-
-/** Posts pictures from whatever page is open to the share target at `address`. */
-export async function postPhotos(page: Page, address: string, names: string[]): Promise<void> {
   const files = await Promise.all(
     names.map(async (name) => ({
       name,
       base64: (await photo(name)).buffer.toString('base64'),
     })),
   );
-  await page.evaluate(
-    ({ pictures, action }) => {
-      const chosen = new DataTransfer();
-      for (const { name, base64 } of pictures) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        chosen.items.add(new File([bytes], name, { type: 'image/jpeg' }));
-      }
-      const form = document.createElement('form');
-      form.method = 'post';
-      form.enctype = 'multipart/form-data';
-      form.action = action;
-      const input = document.createElement('input');
-      input.type = 'file';
-      input.name = 'images';
-      input.multiple = true;
-      input.files = chosen.files;
-      form.append(input);
-      document.body.append(form);
-      form.submit();
-    },
-    { pictures: files, action: address },
-  );
+  await page.evaluate((pictures) => {
+    const chosen = new DataTransfer();
+    for (const { name, base64 } of pictures) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      chosen.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+    }
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.enctype = 'multipart/form-data';
+    form.action = '/share';
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.name = 'images';
+    input.multiple = true;
+    input.files = chosen.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, files);
   await expect(page).toHaveURL(/\/shared-photos$/);
 }

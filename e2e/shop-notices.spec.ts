@@ -5,12 +5,10 @@ import { expectedDelivery, shipBy } from '#shared/delivery/expected-delivery.ts'
 import type { KeptNotices, KeptPlan } from '#shared/shop-settings/own-shop-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { axeFindings } from './axe-findings.ts';
-import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
 import { addZodiacCoin, askApi, readyToOrder } from './shopper.ts';
 import { holdToken, registerAdmin, tablet } from './staff.ts';
-import { watchShifts } from './watch-shifts.ts';
 
 // Each changes what the whole shop says.
 test.use({ serviceWorkers: 'allow' });
@@ -115,27 +113,6 @@ test('[B44] [B45] [P15] staff close the workshop once: notice, day in the cart a
   await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(
     by(expectedAt('302001', closedPlan())),
   );
-});
-
-test('[B44] [P14] a notice moves nothing on a page of gifts, and stands in its HTML', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { page: staff } = await staffPage(browser, baseURL, 'notices');
-  await closeWorkshop(staff);
-  await expect(async () => {
-    expect(await (await page.request.get('/')).text()).toContain('>Closed for Diwali till');
-  }).toPass();
-  const shifts = await watchShifts(page);
-  for (const path of ['/', '/products/zodiac-coins']) {
-    await page.goto(path);
-    await page.mouse.move(200, 300);
-    await expect(noticeIn(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await frameDrawn(page);
-  }
-  expect(shifts.sum, shifts.list.join('\n')).toBeLessThan(0.02);
 });
 
 test('[B45] [ST99] zones, ways and holidays change by touch, and a colleague’s change is not lost', async ({

@@ -1,59 +1,8 @@
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import { expect, test } from './shop.ts';
-import { haveAccount, newShopper, tokenOf } from './shopper.ts';
-import { holdToken, newAdmin, registerAdmin, tablet, unsignedToken } from './staff.ts';
+import { holdToken, newAdmin, tablet } from './staff.ts';
 
 test.use(tablet);
-
-const endedText = 'Your session has ended. Please log in again.';
-
-test('[T3] a staff session that expires shows a notice in every tab, a logout in none', async ({
-  page,
-  context,
-  request,
-}) => {
-  const token = await registerAdmin(request);
-  await holdToken(page, token);
-  await page.goto('/admin');
-  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/admin');
-  await expect(other.getByRole('tab', { name: 'Orders' })).toBeVisible();
-
-  await request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
-  // A list that was still loading may have found the end of the session before the button did.
-  const apply = page.getByRole('button', { name: 'Apply' });
-  await apply.or(page.getByText(endedText)).click();
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL(/\/admin\/login$/);
-    await expect(tab.getByText(endedText)).toBeVisible();
-  }
-
-  const next = await registerAdmin(request);
-  await page.evaluate((value) => localStorage.setItem('adminToken', value), next);
-  await page.reload();
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(other).toHaveURL(/\/admin$/);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL(/\/admin\/login$/);
-    await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    await expect(tab.getByText(endedText)).toBeHidden();
-  }
-});
-
-test('[P12] the open desk notices by its own clock that its session is over', {
-  tag: '@long',
-}, async ({ page, context }) => {
-  await page.route('**/api/admin/**', (route) => route.abort());
-  await holdToken(page, unsignedToken(600));
-  await page.clock.install();
-  await page.goto('/admin');
-  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
-  await context.setOffline(true);
-  await page.clock.fastForward('10:01');
-  await expect(page.getByText(endedText)).toBeVisible();
-});
 
 test('[T50] a desk that nobody touched waits behind a sign-in, and goes on for the same person alone', {
   tag: '@core',
@@ -109,21 +58,4 @@ test('[T50] a desk that nobody touched waits behind a sign-in, and goes on for t
   await expect(openOwn).toBeVisible();
   await expect(own).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Staff desk' })).toBeFocused();
-});
-
-test('[T3] a customer’s token never draws the desk', async ({ page }) => {
-  await haveAccount(page, newShopper());
-  const token = await tokenOf(page);
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('[role="tab"]')) document.documentElement.dataset.desk = 'drawn';
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await holdToken(page, token);
-  await page.goto('/admin');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.dataset.desk)).toBeUndefined();
-  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
-  expect(await tokenOf(page)).toBe(token);
 });

@@ -72,24 +72,3 @@ test('[P15] a page shows the price the owner set, also before any script runs', 
   expect(await page.locator('html').getAttribute('data-jumped')).toBe(null);
   expect(problems).toEqual([]);
 });
-
-test('a page is taken over with the gifts it was sent with, whatever the shop sells now', {
-  tag: '@long',
-}, async ({ page, shop }) => {
-  await shop.owner('products', 'price', 'zodiac_coin', '4321');
-  await expect.poll(async () => (await pricesOfCoin(page)).offer).toBe(4321);
-  // Nothing is stored and the API is silent: only the page itself can tell.
-  await page.route('**/api/products?**', () => new Promise(() => {}));
-  await page.goto(path);
-  await expect(page.locator('[data-starting]')).toHaveCount(0);
-  await expect(coin(page)).toContainText('₹4,321');
-  await expect(coin(page).getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-
-  await shop.owner('products', 'price', 'zodiac_stamp', '3210');
-  await expect
-    .poll(async () => (await page.request.get('/')).text())
-    .toMatch(/from(<[^>]*>|\s)*₹(<[^>]*>)*3,210/);
-  await page.goto('/');
-  await expect(page.locator('[data-starting]')).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('from ₹3,210');
-});

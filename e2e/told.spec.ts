@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OwnConsentsAnswer, StaffTellings } from '#shared/notifications/told-schemas.ts';
+import type { StaffTellings } from '#shared/notifications/told-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { axeFindings } from './axe-findings.ts';
 import { linkOf } from './link-of.ts';
@@ -10,8 +10,6 @@ import {
   fillBilling,
   haveAccount,
   haveCoin,
-  logIn,
-  logOut,
   newShopper,
   openOrderDetails,
   payByCard,
@@ -160,94 +158,6 @@ testWith({ ...toldByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
     await opened.goto(`/order#${'b'.repeat(43)}`);
     await expect(opened.getByText('This link is over.')).toBeVisible();
     await visitor.close();
-  },
-);
-
-testWith({ TELL: 'push' })(
-  '[T32] [B18] a logout ends the pushes to this device, also without a network',
-  async ({ page, context }) => {
-    await stubSubscription(page);
-    const shopper = newShopper();
-    await haveAccount(page, shopper);
-    await haveCoin(page);
-    const subscribe = async () => {
-      await page.goto('/payment');
-      await workerAnswers(page);
-      const subscribed = page.waitForResponse('**/api/push/subscriptions');
-      await page.getByLabel(agree.push).check();
-      expect((await subscribed).status()).toBe(201);
-    };
-    const isSubscribed = () => page.evaluate(() => localStorage.getItem('of the test') !== null);
-    await subscribe();
-    const calls: string[] = [];
-    page.on('response', (answer) => {
-      const { pathname } = new URL(answer.url());
-      const method = answer.request().method();
-      if (/subscriptions|logout/.test(pathname))
-        calls.push(`${method} ${pathname} ${answer.status()}`);
-    });
-    await logOut(page);
-    await expect.poll(() => calls.join()).toContain('DELETE /api/push/subscriptions');
-    // The page and the worker both say it; whoever is first ends the session.
-    await expect.poll(() => calls.join()).toMatch(/logout(\/late)? 204/);
-    expect(await isSubscribed()).toBe(false);
-    await page.goto('/login');
-    await logIn(page, shopper);
-    await subscribe();
-    await context.setOffline(true);
-    await logOut(page);
-    await expect.poll(isSubscribed).toBe(false);
-  },
-);
-
-testWith({ TELL: 'push' })(
-  '[ST224] [B18] the account says that this device gets no notifications any more, and switches them on again',
-  async ({ page }) => {
-    await stubSubscription(page);
-    await haveAccount(page, newShopper());
-    // No push service is reached from here that could give a device up.
-    const known = { browser: 'Chrome', system: 'Android' };
-    const elsewhere = { ...known, at: '2026-03-01T10:00:00.000Z', here: false };
-    let gone = [elsewhere, { ...elsewhere, at: '2026-03-02T10:00:00.000Z', here: true }];
-    await page.route('**/api/told/consents', async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as OwnConsentsAnswer;
-      await route.fulfill({ response, json: { ...answer, gone } });
-    });
-    await page.goto('/account');
-    await workerAnswers(page);
-    await page.getByRole('button', { name: 'Messages about orders' }).click();
-    await expect(page.getByText('This device no longer gets notifications')).toBeVisible();
-    await expect(page.getByText('Chrome on Android no longer gets notifications')).toBeVisible();
-    expect(await axeFindings(page, {})).toEqual([]);
-    await page.screenshot({ path: test.info().outputPath('gone.png') });
-    const subscribed = page.waitForResponse('**/api/push/subscriptions');
-    gone = [elsewhere];
-    await page.getByRole('button', { name: 'Switch on again' }).click();
-    expect((await subscribed).status()).toBe(201);
-    const said = page
-      .getByRole('status')
-      .filter({ hasText: 'This device gets notifications again.' });
-    await expect(said).toBeFocused();
-    await expect(page.getByText('This device no longer gets notifications')).toHaveCount(0);
-    await expect(page.getByText('Chrome on Android no longer gets notifications')).toBeVisible();
-  },
-);
-
-testWith(toldByWhatsApp)(
-  '[B18] after a start without a network the boxes come with it',
-  async ({ page, context }) => {
-    await haveAccount(page, newShopper());
-    await haveCoin(page);
-    await page.goto('/payment');
-    await workerAnswers(page);
-    await expect(page.getByLabel(agree.whatsapp)).toBeVisible();
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText('no money moves')).toBeVisible();
-    await expect(page.getByLabel(agree.whatsapp)).toHaveCount(0);
-    await context.setOffline(false);
-    await expect(page.getByLabel(agree.whatsapp)).toBeVisible();
   },
 );
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { expect, test } from './shop.ts';
 import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
@@ -37,38 +36,6 @@ async function openOrder(page: Page): Promise<string> {
 const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true });
 const printed = (page: Page) => page.locator('body[data-printed]');
 
-async function keptBytes(): Promise<Buffer> {
-  const create = { width: 1600, height: 1200, channels: 3, background: '#8a5a2b' } as const;
-  return sharp({ create }).jpeg().toBuffer();
-}
-
-test('[B4] [B14] a work sheet waits for the picture kept with the order, and says so', async ({
-  page,
-}) => {
-  const body = await keptBytes();
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route(`**${imageUrl}*`, async (route) => {
-    // The desk shows it smaller.
-    if (!route.request().url().includes('?')) await opened;
-    await route.fulfill({ contentType: 'image/jpeg', body });
-  });
-  const number = await openOrder(page);
-  await printButton(page).click();
-  const preparing = page.getByRole('button', { name: 'Preparing the sheet…' });
-  await expect(preparing).toBeDisabled();
-  const sheet = page.locator(`article[aria-label="Work sheet of ${number}"]`);
-  await expect(sheet).toContainText('As ordered · as it is drawn now');
-  await expect(printed(page)).toHaveCount(0);
-  open();
-  await expect(printed(page)).toHaveAttribute('data-printed', new RegExp(caption));
-  await expect(printButton(page)).toBeEnabled();
-  await expect(sheet.locator(`img[src="${imageUrl}"]`)).toHaveCount(1);
-  await expect(sheet.locator('svg')).toHaveCount(0);
-});
-
 test('[B4] [B14] a work sheet without that picture is printed with the gift as drawn now, and says so', {
   tag: '@core',
 }, async ({ page }) => {
@@ -77,18 +44,4 @@ test('[B4] [B14] a work sheet without that picture is printed with the gift as d
   await printButton(page).click();
   await expect(printed(page)).toHaveAttribute('data-printed', /drawn now: the picture kept/);
   await expect(printed(page)).not.toHaveAttribute('data-printed', new RegExp(caption));
-});
-
-test('[B4] [B14] a work sheet waits five seconds for a picture that does not come', async ({
-  page,
-}) => {
-  await page.route(`**${imageUrl}`, () => undefined);
-  await openOrder(page);
-  await page.clock.install();
-  await printButton(page).click();
-  await expect(page.getByRole('button', { name: 'Preparing the sheet…' })).toBeVisible();
-  await expect(page.locator('body > article')).toBeAttached();
-  await page.clock.fastForward(5_000);
-  await expect(printed(page)).toHaveAttribute('data-printed', /as it is drawn now/);
-  await expect(printButton(page)).toBeEnabled();
 });
