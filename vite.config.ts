@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import devServer from '@hono/vite-dev-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { classNames } from './build/class-names.ts';
+import { classNames, sheetsAlone } from './build/class-names.ts';
 import { failOnWarning } from './build/fail-on-warning.ts';
 import { firstScript } from './build/first-script.ts';
 import { packFiles } from './build/pack-files.ts';
@@ -66,6 +66,7 @@ export default defineConfig({
   plugins: [
     react(),
     classNames(),
+    sheetsAlone(),
     serviceWorker(),
     preloadFonts(),
     sayWithoutScripts(),

@@ -1,37 +1,80 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-const imported = /^import (\w+) from ('[^']+\.module\.css');$/gm;
+const imported = /^import (\w+) from '([^']+\.module\.css)';$/gm;
+/** `classNames` of nothing but names, which the build already knows. */
+const joined = /\bclassNames\(\s*('_\w+'(?:,\s*'_\w+')*),?\s*\)/g;
 
 /**
- * Makes the classes of style sheets short, and a name for each instead of an object with all of a
- * sheet: what is not used goes, and what is stands where it is used, also in another file.
+ * Makes the classes of style sheets short, and writes each where it is used instead of an object with
+ * all of a sheet: no script carries or joins names that never change.
  */
 export function classNames(): Plugin {
+  let root = '.';
+  const nameOf = (name: string, file: string) => shortName(`${relative(root, file)} ${name}`);
+  /** All classes of a sheet. */
+  const namesIn = (file: string): Readonly<Record<string, string>> => {
+    const selectors = readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|\{[^{}]*\}/gs, '');
+    const names = Array.from(selectors.matchAll(/\.([A-Za-z][\w-]*)/g), ([, name = '']) => name);
+    return Object.fromEntries(names.map((name) => [name, nameOf(name, file)]));
+  };
   return {
     name: 'class-names',
     apply: 'build',
     enforce: 'pre',
-    config: ({ root = '.' }) => ({
-      css: {
-        modules: {
-          generateScopedName: (name, file) => shortName(`${relative(root, file)} ${name}`),
-        },
-      },
-    }),
+    config: (given) => {
+      root = given.root ?? '.';
+      return { css: { modules: { generateScopedName: nameOf } } };
+    },
     transform: {
       filter: { id: /\.tsx?$/, code: '.module.css' },
-      handler: (code) => ({
-        code: code.replaceAll(imported, (line, styles: string, file: string) =>
-          // One that is looked up by its name needs the object.
-          code.includes(`${styles}[`) ? line : `import * as ${styles} from ${file};`,
-        ),
+      handler: (code, id) => {
+        let named = code;
+        for (const [line, styles = '', sheet = ''] of code.matchAll(imported)) {
+          const inRoom = sheet.replace(/^#pwa/, root);
+          const file = inRoom === sheet ? join(dirname(id), sheet) : inRoom;
+          const names = namesIn(file);
+          const uses = new RegExp(`(?<![\\w./-])${styles}\\b(?:\\.(\\w+))?`, 'g');
+          let asObject = false;
+          named = named.replaceAll(/^(?!import ).*$/gm, (each) =>
+            each.replaceAll(uses, (use, name?: string) => {
+              if (name === undefined) {
+                // What is looked up by its name needs all of them.
+                asObject = true;
+                return use;
+              }
+              if (names[name] === undefined) throw new Error(`${file} has no class ${name}`);
+              return `'${names[name]}'`;
+            }),
+          );
+          const all = asObject ? `const ${styles} = ${JSON.stringify(names)};` : '';
+          named = named.replace(line, `import '${sheet}';${all}`);
+        }
         // Its lines stay where they are.
-        map: null,
-      }),
+        return { code: named.replaceAll(joined, joinNames), map: null };
+      },
     },
   };
+}
+
+/** After all that is done to a sheet: no script asks it for a name any more. */
+export function sheetsAlone(): Plugin {
+  return {
+    name: 'sheets-alone',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: () => ({ code: '', map: null, moduleSideEffects: 'no-treeshake' }),
+    },
+  };
+}
+
+function joinNames(call: string, names: string): string {
+  const lines = '\n'.repeat(call.split('\n').length - 1);
+  return `'${names.replaceAll(/[',\s]+/g, ' ').trim()}'${lines}`;
 }
 
 const taken = new Map<string, string>();
