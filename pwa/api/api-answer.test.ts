@@ -110,7 +110,6 @@ test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([
   ['the end of a session', () => ownAccount.endSession('an-id')],
   ['the end of all others', () => ownAccount.endOtherSessions()],
   ['the end of an account', () => ownAccount.delete('a-password')],
-  ['removeLine', (api) => api.removeLine('a-line')],
   ['sendContact', (api) => api.sendContact({} as never)],
   ['a proof’s answer', () => proofCalls.answer({ number: 'NW', item: 1, version: 1 }, {} as never)],
   ['the same by link', () => proofCalls.answerByLink({} as never)],
@@ -126,9 +125,6 @@ test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([
   ['whether it works', () => mailedLinks.checkReset('a-token')],
   ['a link to confirm', () => mailedLinks.askForConfirmation()],
   ['how links come', () => mailedLinks.resetDelivery()],
-  ['a new line', (api) => api.addLine({ productName: 'zodiac_coin', customization: {} } as never)],
-  ['a quantity', (api) => api.setQuantity('a-line', 2)],
-  ['other details', (api) => api.replaceDetails('a-line', { customization: {} })],
 ])("%s takes a proxy's JSON for no answer", async (_name, call) => {
   for (const body of [{ message: 'Welcome' }, {}, 'Welcome', null]) {
     const proxy = async () => Response.json(body);
@@ -188,7 +184,7 @@ test("[P12] the time is the shop's, and no proxy's", async () => {
 
 test('a 204 is an answer without a body', async () => {
   const { api } = apiOver(async () => new Response(null, { status: 204 }));
-  expect(await api.removeLine('a-line')).toEqual({ ok: true, data: null });
+  expect(await api.logout()).toEqual({ ok: true, data: null });
 });
 
 test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([

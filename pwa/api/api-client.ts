@@ -6,18 +6,15 @@ import type {
   UpdateProfileRequest,
 } from '#shared/accounts/auth-schemas.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
-import type { AddLineRequest } from '#shared/cart/cart-schemas.ts';
-import type { Customisation } from '#shared/customisation/customisation.ts';
 import {
   readWrittenOrder,
   type WrittenOrder,
-  written,
 } from '#shared/customisation/written-customisation.ts';
 import { keepCacheHeader, totalCountHeader } from '#shared/http/headers.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
 import type { ContactRequest } from '#shared/support/contact-schema.ts';
-import { answerOf, answerOrDone, doneOf, read, readAnswer } from './api-answer.ts';
+import { answerOf, doneOf, read, readAnswer } from './api-answer.ts';
 import { readLine } from './cart-answer.ts';
 import { catalogueAnswer } from './catalogue-answer.ts';
 import { operationRequest, operationsAnswer } from './operations-answer.ts';
@@ -37,9 +34,6 @@ export interface ApiOptions {
 }
 
 export type Api = ReturnType<typeof createApi>;
-
-/** A line to add, its choices as keys; the request has their texts. */
-type AddLine = Omit<AddLineRequest, 'customization'> & { customization: Customisation };
 
 type CataloguePart = {
   page: number;
@@ -80,7 +74,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     updateProfile: (json: UpdateProfileRequest) =>
       answerOf(api.auth.profile.$put({ json }), 'email'),
 
-    /** A page of the catalogue, counted from 1; all of it from a server of an older version. */
+    /** A page of the catalogue, counted from 1. */
     products: ({ page, limit, etag = null }: CataloguePart) =>
       catalogueAnswer(
         open.products.$get(
@@ -93,26 +87,14 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     ownShop: () => answerOf(open.shop.$get(), 'notices'),
 
     cart: () => answerOf(api.cart.$get(), 'length').then(read((lines) => lines.map(readLine))),
-    addLine: (line: AddLine) =>
-      answerOf(api.cart.$post({ json: written(line) }), 'id').then(read(readLine)),
-    /** The line, or null when the quantity removed it. */
-    setQuantity: (id: string, quantity: number) =>
-      answerOrDone(api.cart[':id'].$put({ param: { id }, json: { quantity } }), 'id').then(
-        read((line) => line && readLine(line)),
-      ),
-    replaceDetails: (id: string, details: { customization: Customisation }) =>
-      answerOf(api.cart[':id'].details.$put({ param: { id }, json: written(details) }), 'id').then(
-        read(readLine),
-      ),
-    /** Many changes in one call, and the cart after them; older servers know no such call. */
+    /** Changes of the cart in one call, and the cart after them. */
     applyOperations: (operations: readonly CartOperation[], { asksForCart = false } = {}) => {
       const asked = operations.map(operationRequest);
       const json = { operations: asksForCart ? [...asked, { op: 'list' as const }] : asked };
       return operationsAnswer(api.cart.operations.$post({ json }), asked.length);
     },
-    removeLine: (id: string) => doneOf(api.cart[':id'].$delete({ param: { id } })),
 
-    /** How an order can be paid here; `not_found` from older servers, which have the demo alone. */
+    /** How an order can be paid here. */
     paymentOffers: () => answerOf(open.payments.offers.$get(), 'offers'),
     /** The same `idempotencyKey` again returns the same order (P3). */
     postOrder: (json: PlaceOrderRequest, idempotencyKey: string) =>
@@ -126,23 +108,13 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
         api.orders.placed.$get({}, { headers: { 'Idempotency-Key': idempotencyKey } }),
         'order_number',
       ),
-    /**
-     * Up to `limit` of the user's orders after the newest `skip`, and the count of all. `page` is
-     * for older servers, whose pages are never short.
-     */
+    /** Up to `limit` of the user's orders after the newest `skip`, and the count of all. */
     myOrders: (skip: number, limit: number) =>
       readAnswer(
-        api.orders.user.$get({
-          query: {
-            skip: String(skip),
-            page: String(Math.floor(skip / limit) + 1),
-            limit: String(limit),
-          },
-        }),
+        api.orders.user.$get({ query: { skip: String(skip), limit: String(limit) } }),
         async (response) => {
           const orders = (await response.json()) as WrittenOrder<Order>[];
-          // Older servers send all orders on one page, without the header.
-          const count = Number(response.headers.get(totalCountHeader) ?? orders.length);
+          const count = Number(response.headers.get(totalCountHeader));
           return { orders: orders.map(readWrittenOrder), count };
         },
       ),

@@ -39,7 +39,10 @@ it('[D29] fields missing in an answer are those the shop opened with: five days,
 it('[D29] the catalogue is read in any spelling', async () => {
   const answer = [{ ...sent, imageUrl: picture }];
   const api = createApi({
-    fetch: async () => Response.json(answer, { headers: { ETag: '"1"' } }),
+    fetch: async () =>
+      Response.json(answer, {
+        headers: { ETag: '"1"', 'X-Catalogue-Revision': 'a', 'X-Total-Count': '1' },
+      }),
     token: () => null,
     onUnauthorized: () => undefined,
   });
@@ -47,7 +50,7 @@ it('[D29] the catalogue is read in any spelling', async () => {
     ok: true,
     data: {
       products: [{ ...sent, w_days: 5, image_url: picture }],
-      ...{ etag: '"1"', revision: null, shopRevision: null, total: null },
+      ...{ etag: '"1"', revision: 'a', shopRevision: null, total: 1 },
     },
   });
 });

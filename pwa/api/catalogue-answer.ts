@@ -12,12 +12,12 @@ type CatalogueAnswer = ApiAnswer<{
   /** Null when they are unchanged since the ETag that was sent. */
   products: Product[] | null;
   etag: string | null;
-  /** Names the whole catalogue; null from a server of an older version. */
-  revision: string | null;
-  /** Names what the owner says of the shop beside; null as well. */
+  /** Names the whole catalogue. */
+  revision: string;
+  /** Names what the owner says of the shop beside; null where the server could not read it (P17). */
   shopRevision: string | null;
-  /** How many products all pages have; null where the answer has all of them. */
-  total: number | null;
+  /** How many products all pages have. */
+  total: number;
 }>;
 
 /** Reads the answer to a conditional GET of the catalogue. */
@@ -27,13 +27,12 @@ export function catalogueAnswer(request: Promise<AnyResponse>): Promise<Catalogu
     async (response) => {
       const { headers } = response;
       const readAll = async () => ((await response.json()) as ProductAnswer[]).map(readProduct);
-      const total = headers.get(totalCountHeader);
       return {
         products: isUnchanged(response) ? null : await readAll(),
         etag: headers.get('ETag'),
-        revision: headers.get(catalogueRevisionHeader),
+        revision: headers.get(catalogueRevisionHeader) ?? '',
         shopRevision: headers.get(shopRevisionHeader),
-        total: total === null ? null : Number(total),
+        total: Number(headers.get(totalCountHeader)),
       };
     },
     (response) => response.ok || isUnchanged(response),

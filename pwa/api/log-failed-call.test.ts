@@ -35,7 +35,7 @@ test('an answer that says the server failed is logged once, with its request id'
 test('a call without an answer is logged if a shopper waits for it', async () => {
   const api = apiOver(() => Promise.reject(new TypeError('failed to fetch')));
   await api.cart();
-  await api.setQuantity('a-line', 2);
+  await api.applyOperations([]);
   expect(logged()).toEqual([]);
   await api.login(login);
   expect(logged()).toEqual([['POST /api/auth/login: no answer', null]]);

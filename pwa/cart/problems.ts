@@ -32,6 +32,5 @@ export async function recordProblem(
   place = 0,
 ): Promise<void> {
   const createdAt = new Date(Date.now() + place).toISOString();
-  const { message } = refused.failure;
-  await db.problems.add({ id: newId(), owner, refused, message, createdAt });
+  await db.problems.add({ id: newId(), owner, refused, createdAt });
 }

@@ -24,7 +24,7 @@ export interface CatalogueIndex {
 /** Changes with what is stored; null before the first answer. */
 export async function catalogueRevision({ db }: Device): Promise<string | null> {
   const state = await db.catalogue.get('all');
-  return state ? (state.revision ?? String(state.answeredAtMs)) : null;
+  return state ? (state.revision ?? 'built-in') : null;
 }
 
 /**

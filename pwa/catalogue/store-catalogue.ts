@@ -16,8 +16,7 @@ export interface CataloguePage {
 
 /** All pages of one catalogue. */
 export interface PagedCatalogue {
-  /** Null from a server of an older version, whose one page has all products. */
-  revision: string | null;
+  revision: string;
   pages: readonly CataloguePage[];
 }
 

@@ -4,5 +4,5 @@ import { storeCatalogue } from './store-catalogue.ts';
 
 /** Stores a catalogue of one page. For tests. */
 export function storeProducts(device: Device, products: readonly Product[]): Promise<void> {
-  return storeCatalogue(device, { revision: null, pages: [{ etag: null, products }] });
+  return storeCatalogue(device, { revision: 'test', pages: [{ etag: null, products }] });
 }

@@ -4,7 +4,7 @@ import { createApi } from '#pwa/api/api-client.ts';
 import { checkoutKeys } from '#pwa/device/checkout-keys.ts';
 import { kept } from '#pwa/device/small-storage.ts';
 import { oddJson } from '#pwa/device/test-odd-json.ts';
-import { askOffers, isDemo, keptOffers } from './known-offers.ts';
+import { askOffers, keptOffers } from './known-offers.ts';
 
 const answering = (body: object, status = 200): Pick<Api, 'paymentOffers'> =>
   createApi({
@@ -37,9 +37,4 @@ it('[B12] leaves out a way to pay that only a newer app knows', async () => {
 it.each(oddJson)('[B12] knows no offers where %s is stored', (text) => {
   kept.set(checkoutKeys.offers, text);
   expect(keptOffers()).toBeNull();
-});
-
-it('[D13] a server of before there were other ways has the demo', async () => {
-  const offers = await askOffers(answering({ code: 'not_found', message: 'Not found' }, 404));
-  expect(offers && isDemo(offers)).toBe(true);
 });

@@ -8,8 +8,6 @@ import { paymentKinds } from '#shared/payments/payment-keys.ts';
 /** How an order can be paid, the shop's first first; never empty. */
 export type Offers = readonly [OfferedPayment, ...OfferedPayment[]];
 
-const demoAlone: Offers = [{ kind: 'demo' }];
-
 /** What the shop last offered, so that the checkout opens without a network; null when it never did. */
 export function keptOffers(): Offers | null {
   return readJson(kept.get(checkoutKeys.offers), ofKnownKind);
@@ -18,8 +16,7 @@ export function keptOffers(): Offers | null {
 /** Asks the shop and keeps its answer; null when there is none that can be used. */
 export async function askOffers(api: Pick<Api, 'paymentOffers'>): Promise<Offers | null> {
   const answer = await api.paymentOffers();
-  // A server of before there were other ways to pay.
-  if (!answer.ok) return answer.code === 'not_found' ? demoAlone : null;
+  if (!answer.ok) return null;
   const offers = ofKnownKind(answer.data.offers);
   if (offers) kept.set(checkoutKeys.offers, JSON.stringify(offers));
   return offers;

@@ -1,7 +1,6 @@
 import type { PhotoRow } from '#pwa/device/database/database-rows.ts';
 import type { Device, Scope } from '#pwa/device/database/scope.ts';
 import { blobOf } from '#pwa/device/database/stored-bytes.ts';
-import { storedFailure } from '#pwa/device/database/stored-failure.ts';
 import { type FailureRecord, ownFailure } from '#shared/failures/failure-text.ts';
 
 /** A waiting photo with its bytes. */
@@ -72,7 +71,7 @@ export type PhotoEnd =
 export async function settlePhoto({ db }: Device, id: string, end: PhotoEnd): Promise<void> {
   const ended =
     end.state === 'failed'
-      ? { state: end.state, ...storedFailure(end.failure) }
+      ? end
       : { failure: null, progress: end.state === 'done' ? 1 : 0, ...end };
   await db.photos.update(id, ended);
 }

@@ -3,7 +3,6 @@ import type { PhotoRow, PhotoState } from '#pwa/device/database/database-rows.ts
 import { announceLocalChange } from '#pwa/device/database/local-change.ts';
 import type { Device, Scope } from '#pwa/device/database/scope.ts';
 import { blobOf } from '#pwa/device/database/stored-bytes.ts';
-import { failureOf } from '#pwa/device/database/stored-failure.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import type { KeptPose } from './prepare/kept-pose.ts';
 import { type PhotoShape, shapeOf } from './prepare/photo-shape.ts';
@@ -33,8 +32,6 @@ export async function photosInFolder({ db }: Device, folder: string): Promise<Lo
   });
 }
 
-const unfailed = { problem: null, failure: null };
-
 export type ChosenPhoto = Pick<PhotoRow, 'id' | 'fileName'> & KeptPose;
 type PhotosOf = Pick<PhotoRow, 'owner' | 'folder' | 'lineId' | 'productName'>;
 
@@ -49,7 +46,7 @@ export function waitingPhotos(photos: readonly ChosenPhoto[], of: PhotosOf): Pho
     state: 'waiting',
     progress: 0,
     attempts: 0,
-    ...unfailed,
+    failure: null,
     imageUrl: null,
     // One millisecond apart keeps the order of choosing.
     createdAt: new Date(now + index).toISOString(),
@@ -63,7 +60,7 @@ export function fileNamesOf(photos: readonly ChosenPhoto[]): string[] {
 
 /** Queues a failed photo again. */
 export async function retryPhoto({ db }: Device, id: string): Promise<void> {
-  await db.photos.update(id, { state: 'waiting', ...unfailed, progress: 0, attempts: 0 });
+  await db.photos.update(id, { state: 'waiting', failure: null, progress: 0, attempts: 0 });
   announceLocalChange();
 }
 
@@ -84,8 +81,7 @@ export async function dropPhotosOfLine({ db, owner }: Scope, lineId: string): Pr
 }
 
 function shown(row: PhotoRow, blob: Blob | null): LocalPhoto {
-  const { id, owner, folder, fileName, state, progress, imageUrl } = row;
-  const failure = failureOf(row);
+  const { id, owner, folder, fileName, state, progress, failure, imageUrl } = row;
   const photo = { id, owner, folder, fileName, blob, state, progress, failure, imageUrl };
   return { ...photo, ...shapeOf(row) };
 }

@@ -93,7 +93,7 @@ function expired(db: Device['db']) {
 
 /** Either way of the clock: one that was set back must not keep them for good. */
 function isExpired({ sharedAt }: SharedPhotoRow): boolean {
-  return sharedAt !== undefined && Math.abs(Date.now() - Date.parse(sharedAt)) > keptMs;
+  return Math.abs(Date.now() - Date.parse(sharedAt)) > keptMs;
 }
 
 /** Without an index, as they are few. */

@@ -2,7 +2,6 @@ import type { MessageRow } from '#pwa/device/database/database-rows.ts';
 import { announceLocalChange } from '#pwa/device/database/local-change.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import type { Device, Scope } from '#pwa/device/database/scope.ts';
-import { storedFailure } from '#pwa/device/database/stored-failure.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { type ContactForm, contactRequest } from '#shared/support/contact-form.ts';
 import type { ContactSubject } from '#shared/support/contact-subjects.ts';
@@ -32,7 +31,7 @@ export async function keepMessage(
   const id = await db.transaction('rw', db.messages, async () => {
     const kept = await db.messages.where('owner').equals(owner).count();
     if (kept >= maxWaitingMessages) return null;
-    const row = { owner, form, subject, state: 'waiting' as const, problem: null };
+    const row = { owner, form, subject, state: 'waiting' as const, failure: null };
     return db.messages.put({
       ...row,
       id: same ? takenBack.id : newId(),
@@ -71,7 +70,7 @@ export async function refuseMessage(
   id: string,
   failure: FailureRecord,
 ): Promise<void> {
-  await db.messages.update(id, { state: 'refused', ...storedFailure(failure) });
+  await db.messages.update(id, { state: 'refused', failure });
 }
 
 /** Takes a message back before it is sent; null when it was sent meanwhile. */

@@ -54,7 +54,7 @@ export function pullCatalogue(
 
 /**
  * Reads the catalogue page by page, as one: `changed` when a page is of another catalogue than the
- * first. A server of an older version answers the first page with all products.
+ * first.
  */
 async function readPages(
   api: Api,
@@ -73,7 +73,7 @@ async function readPages(
   if (shopRevision !== null) await onSaid(shopRevision);
   if (first.data.products === null && revision === known?.revision) return { kind: 'unchanged' };
   const pages: CataloguePage[] = [first.data];
-  const count = Math.ceil((total ?? 0) / productsInPage);
+  const count = Math.ceil(total / productsInPage);
   while (pages.length < count) {
     const next = Math.min(pagesAtATime, count - pages.length);
     const answers = await Promise.all(

@@ -121,20 +121,3 @@ test('[P28] one that changes all the time is left for later, and what was stored
   expect(await pullCatalogue(context)).toEqual({ kind: 'retry' });
   expect((await productsOfType(context, types, 24)).total).toBe(250);
 });
-
-test('[P18] [P28] a server without pages and revision is read as before', async () => {
-  const products = Array.from({ length: 250 }, (_, index) => note(index));
-  const statuses: number[] = [];
-  const { context } = testDevice(async (_input, init) => {
-    const isKnown = new Headers(init?.headers).get('If-None-Match') === '"whole"';
-    statuses.push(isKnown ? 304 : 200);
-    const headers = { ETag: '"whole"' };
-    return isKnown
-      ? new Response(null, { status: 304, headers })
-      : Response.json(products, { headers });
-  });
-  await pullCatalogue(context);
-  await pullCatalogue(context);
-  expect(statuses).toEqual([200, 304]);
-  expect((await productsOfType(context, types, 250)).products).toEqual(products);
-});

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { noteLine, openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { openSqliteStorage } from '#api/storage/sqlite/sqlite-storage.ts';
-import type { Fetch } from '#pwa/api/send-request.ts';
 import { stepQuantity } from '#pwa/cart/cart-commands.ts';
 import { enqueue } from '#pwa/cart/outbox.ts';
 import { problems } from '#pwa/cart/problems.ts';
@@ -17,8 +16,8 @@ import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount, testForm } from './test-account.ts';
+import { answeredCalls } from './test-answered-calls.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
-import { answeredCalls, ways } from './test-ways.ts';
 
 /** What the device takes for the most lines of a cart. */
 const cart = vi.hoisted(() => ({ holds: 3 }));
@@ -38,7 +37,6 @@ let account: SignedIn;
 let device: TestDevice;
 /** `METHOD status` of what the server answered to changes of the cart, in order. */
 let answered: string[];
-let serverFetch: Fetch;
 
 beforeAll(async () => {
   // What a commit leaves on the disk is the storage contract's to show.
@@ -82,173 +80,165 @@ async function serverCart(): Promise<string[]> {
   return ids((await answer.json()) as CartLine[]);
 }
 
-describe.each(ways)('%s', (_way, way) => {
-  beforeEach(() => {
-    serverFetch = way(serverOf(shop));
-    device.fetch = way(device.fetch);
+test('[T27] a guest’s cart loses no gift at login to a full one: the rest joins when there is room', async () => {
+  const [a, b, c, d, e] = await addFive(guest);
+  await mirrorSession(device, account);
+  expect(await sync()).toEqual({ kind: 'no-room' });
+  expect(await serverCart()).toEqual([a, b, c]);
+  expect(await shown()).toEqual([a, b, c]);
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+    pendingOperations: 0,
+    giftsForRoom: 2,
   });
+  expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
 
-  test('[T27] a guest’s cart loses no gift at login to a full one: the rest joins when there is room', async () => {
-    const [a, b, c, d, e] = await addFive(guest);
-    await mirrorSession(device, account);
-    expect(await sync()).toEqual({ kind: 'no-room' });
-    expect(await serverCart()).toEqual([a, b, c]);
-    expect(await shown()).toEqual([a, b, c]);
-    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
-      pendingOperations: 0,
-      giftsForRoom: 2,
-    });
-    expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
+  device.reload();
+  await removeLineForNow({ db: device.db, owner: owner() }, b);
+  expect(await sync()).toEqual({ kind: 'no-room' });
+  expect(await shown()).toEqual([a, c, d]);
+  // Another device makes room.
+  await shop.call('DELETE', `/api/cart/${a}`, { token: account.token });
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await serverCart()).toEqual([c, d, e]);
+  expect(await shown()).toEqual([c, d, e]);
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 0 });
+});
 
-    device.reload();
-    await removeLineForNow({ db: device.db, owner: owner() }, b);
-    expect(await sync()).toEqual({ kind: 'no-room' });
-    expect(await shown()).toEqual([a, c, d]);
-    // Another device makes room.
-    await shop.call('DELETE', `/api/cart/${a}`, { token: account.token });
-    expect(await sync()).toEqual({ kind: 'synced' });
-    expect(await serverCart()).toEqual([c, d, e]);
-    expect(await shown()).toEqual([c, d, e]);
-    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 0 });
+test('[P4] [T27] gifts that wait for room block no operation, and are sent once a round', async () => {
+  await mirrorSession(device, account);
+  const [a] = await addFive();
+  await sync();
+  answered = [];
+  await stepQuantity({ db: device.db, owner: owner() }, a, 6);
+  expect(await sync()).toEqual({ kind: 'no-room' });
+  expect(answered).toEqual(['POST 409', 'PUT 200']);
+  expect((await shownCart({ db: device.db, owner: owner() }))[0]).toMatchObject({
+    quantity: 7,
+    pending: false,
   });
+});
 
-  test('[P4] [T27] gifts that wait for room block no operation, and are sent once a round', async () => {
+test.each([
+  ['quantities', { kind: 'set-quantity', quantity: 4 }],
+  ['details', { kind: 'replace-details', customization: { zodiacSign: 'aries' } }],
+] as const)(
+  '[P4] [T27] a gift that waits with new %s is sent once a round',
+  async (_what, change) => {
     await mirrorSession(device, account);
-    const [a] = await addFive();
+    const [, , , d] = await addFive();
     await sync();
+    // As made while the answer that there is no room was on its way.
+    await device.db.transaction('rw', device.db.operations, () =>
+      enqueue({ db: device.db, owner: owner() }, { ...change, lineId: d }),
+    );
     answered = [];
-    await stepQuantity({ db: device.db, owner: owner() }, a, 6);
-    expect(await sync()).toEqual({ kind: 'no-room' });
-    expect(answered).toEqual(['POST 409', 'PUT 200']);
-    expect((await shownCart({ db: device.db, owner: owner() }))[0]).toMatchObject({
-      quantity: 7,
-      pending: false,
-    });
-  });
-
-  test.each([
-    ['quantities', { kind: 'set-quantity', quantity: 4 }],
-    ['details', { kind: 'replace-details', customization: { zodiacSign: 'aries' } }],
-  ] as const)(
-    '[P4] [T27] a gift that waits with new %s is sent once a round',
-    async (_what, change) => {
-      await mirrorSession(device, account);
-      const [, , , d] = await addFive();
-      await sync();
-      // As made while the answer that there is no room was on its way.
-      await device.db.transaction('rw', device.db.operations, () =>
-        enqueue({ db: device.db, owner: owner() }, { ...change, lineId: d }),
-      );
-      answered = [];
-      const send = device.fetch;
-      device.fetch = (input, init) =>
-        answered.length < 9 ? send(input, init) : Promise.reject(new TypeError('Too many calls'));
-      expect(await sync()).toEqual({ kind: 'no-room' });
-      expect(answered.filter((each) => each === 'POST 409')).toHaveLength(1);
-    },
-  );
-
-  test('[T27] [SY3] a gift that waits can be changed and removed, and does not come back', async () => {
-    await mirrorSession(device, account);
-    const [a, b, c, d, e] = await addFive();
     const send = device.fetch;
-    device.fetch = way(async (input, init) => {
-      // It is changed while the answer that there is no room for it is on its way.
-      if (String(init?.body).includes(e))
-        await stepQuantity({ db: device.db, owner: owner() }, e, 3);
-      return send(input, init);
-    });
-    await sync();
-    device.fetch = send;
-    await removeLineForNow({ db: device.db, owner: owner() }, d);
+    device.fetch = (input, init) =>
+      answered.length < 9 ? send(input, init) : Promise.reject(new TypeError('Too many calls'));
     expect(await sync()).toEqual({ kind: 'no-room' });
-    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 1 });
-    await removeLineForNow({ db: device.db, owner: owner() }, a);
-    expect(await sync()).toEqual({ kind: 'synced' });
-    expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject([
-      { id: b },
-      { id: c },
-      { id: e, quantity: 4 },
-    ]);
-    expect(await device.db.operations.count()).toBe(0);
-    const late = await shop.call('POST', '/api/cart', {
-      token: account.token,
-      body: noteLine({ id: d }),
-    });
-    expect(await late.json()).toMatchObject({ quantity: 0 });
-  });
+    expect(answered.filter((each) => each === 'POST 409')).toHaveLength(1);
+  },
+);
 
-  test('[T27] an order takes the gifts in the cart; those that waited for room are in it afterwards', async () => {
-    await mirrorSession(device, account);
-    const [, , , d, e] = await addFive();
-    await sync();
-    const outcome = await submitOrder(device.context, {
-      form: testForm,
-      expectedTotal: 3 * 199 + 68,
-      language: 'en',
-      paymentKind: 'demo',
-    });
-    expect(outcome).toMatchObject({ ok: true, answer: { subtotal: 3 * 199 } });
-    expect(await sync()).toEqual({ kind: 'synced' });
-    expect(await shown()).toEqual([d, e]);
+test('[T27] [SY3] a gift that waits can be changed and removed, and does not come back', async () => {
+  await mirrorSession(device, account);
+  const [a, b, c, d, e] = await addFive();
+  const send = device.fetch;
+  device.fetch = async (input, init) => {
+    // It is changed while the answer that there is no room for it is on its way.
+    if (String(init?.body).includes(e)) await stepQuantity({ db: device.db, owner: owner() }, e, 3);
+    return send(input, init);
+  };
+  await sync();
+  device.fetch = send;
+  await removeLineForNow({ db: device.db, owner: owner() }, d);
+  expect(await sync()).toEqual({ kind: 'no-room' });
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 1 });
+  await removeLineForNow({ db: device.db, owner: owner() }, a);
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject([
+    { id: b },
+    { id: c },
+    { id: e, quantity: 4 },
+  ]);
+  expect(await device.db.operations.count()).toBe(0);
+  const late = await shop.call('POST', '/api/cart', {
+    token: account.token,
+    body: noteLine({ id: d }),
   });
+  expect(await late.json()).toMatchObject({ quantity: 0 });
+});
 
-  test('[T27] offline, shows as many waiting gifts as there is room for', async () => {
-    await mirrorSession(device, account);
-    const [a, b, c, d, e] = await addFive();
-    await sync();
-    device.fetch = () => Promise.reject(new TypeError('There is no network'));
-    await removeLineForNow({ db: device.db, owner: owner() }, b);
-    expect(await shown()).toEqual([a, c, d]);
-    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
-      pendingOperations: 2,
-      giftsForRoom: 1,
-    });
-    await removeLineForNow({ db: device.db, owner: owner() }, a);
-    await removeLineForNow({ db: device.db, owner: owner() }, c);
-    expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject([
-      { id: d, pending: true },
-      { id: e, pending: true },
-    ]);
-    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 0 });
-    await stepQuantity({ db: device.db, owner: owner() }, e, 1);
-    await removeLineForNow({ db: device.db, owner: owner() }, d);
-    const left = [{ id: e, quantity: 2 }];
-    expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject(left);
-
-    device.fetch = serverFetch;
-    expect(await sync()).toEqual({ kind: 'synced' });
-    expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject(left);
-    expect(await serverCart()).toEqual([e]);
+test('[T27] an order takes the gifts in the cart; those that waited for room are in it afterwards', async () => {
+  await mirrorSession(device, account);
+  const [, , , d, e] = await addFive();
+  await sync();
+  const outcome = await submitOrder(device.context, {
+    form: testForm,
+    expectedTotal: 3 * 199 + 68,
+    language: 'en',
+    paymentKind: 'demo',
   });
+  expect(outcome).toMatchObject({ ok: true, answer: { subtotal: 3 * 199 } });
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await shown()).toEqual([d, e]);
+});
 
-  test('[T27] a gift that waits and was removed leaves its room to the next one', async () => {
-    await mirrorSession(device, account);
-    const [a, b, c, d, e] = await addFive();
-    await sync();
-    device.fetch = () => Promise.reject(new TypeError('There is no network'));
-    await removeLineForNow({ db: device.db, owner: owner() }, d);
-    expect(await shown()).toEqual([a, b, c]);
-    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 1 });
-    await removeLineForNow({ db: device.db, owner: owner() }, b);
-    expect(await shown()).toEqual([a, c, e]);
+test('[T27] offline, shows as many waiting gifts as there is room for', async () => {
+  await mirrorSession(device, account);
+  const [a, b, c, d, e] = await addFive();
+  await sync();
+  device.fetch = () => Promise.reject(new TypeError('There is no network'));
+  await removeLineForNow({ db: device.db, owner: owner() }, b);
+  expect(await shown()).toEqual([a, c, d]);
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+    pendingOperations: 2,
+    giftsForRoom: 1,
   });
+  await removeLineForNow({ db: device.db, owner: owner() }, a);
+  await removeLineForNow({ db: device.db, owner: owner() }, c);
+  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject([
+    { id: d, pending: true },
+    { id: e, pending: true },
+  ]);
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 0 });
+  await stepQuantity({ db: device.db, owner: owner() }, e, 1);
+  await removeLineForNow({ db: device.db, owner: owner() }, d);
+  const left = [{ id: e, quantity: 2 }];
+  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject(left);
 
-  test('[T27] a newer gift does not take the room of an older one', async () => {
-    await mirrorSession(device, account);
-    const [a, , , d, e] = await addFive();
-    await sync();
-    device.fetch = () => Promise.reject(new TypeError('There is no network'));
-    await removeLineForNow({ db: device.db, owner: owner() }, a);
-    const f = await add();
-    device.fetch = serverFetch;
-    expect(await sync()).toEqual({ kind: 'no-room' });
-    expect(await serverCart()).toContain(d);
-    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 2 });
-    await shop.call('DELETE', '/api/cart', { token: account.token });
-    expect(await sync()).toEqual({ kind: 'synced' });
-    expect(await serverCart()).toEqual([e, f]);
-  });
+  device.fetch = serverOf(shop);
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject(left);
+  expect(await serverCart()).toEqual([e]);
+});
+
+test('[T27] a gift that waits and was removed leaves its room to the next one', async () => {
+  await mirrorSession(device, account);
+  const [a, b, c, d, e] = await addFive();
+  await sync();
+  device.fetch = () => Promise.reject(new TypeError('There is no network'));
+  await removeLineForNow({ db: device.db, owner: owner() }, d);
+  expect(await shown()).toEqual([a, b, c]);
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 1 });
+  await removeLineForNow({ db: device.db, owner: owner() }, b);
+  expect(await shown()).toEqual([a, c, e]);
+});
+
+test('[T27] a newer gift does not take the room of an older one', async () => {
+  await mirrorSession(device, account);
+  const [a, , , d, e] = await addFive();
+  await sync();
+  device.fetch = () => Promise.reject(new TypeError('There is no network'));
+  await removeLineForNow({ db: device.db, owner: owner() }, a);
+  const f = await add();
+  device.fetch = serverOf(shop);
+  expect(await sync()).toEqual({ kind: 'no-room' });
+  expect(await serverCart()).toContain(d);
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 2 });
+  await shop.call('DELETE', '/api/cart', { token: account.token });
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await serverCart()).toEqual([e, f]);
 });
 
 test('[T27] [SY9] with any adds and removals of two devices, no gift is lost or doubled', {

@@ -16,8 +16,8 @@ import type { Customisation } from '#shared/customisation/customisation.ts';
 import { pullCatalogue } from './pull-catalogue.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
+import { answeredCalls } from './test-answered-calls.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
-import { answeredCalls, olderServer, ways } from './test-ways.ts';
 
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
 const leo: Customisation = { zodiacSign: 'leo' };
@@ -42,18 +42,12 @@ beforeEach(async () => {
     return answer;
   };
   device = testDevice();
-  useWay((server) => server);
+  // The catalogue is always there.
+  device.fetch = (input, init) =>
+    (String(input).includes('/api/products') ? serverOf(shop) : network)(input, init);
   account = await testAccount(shop);
   await mirrorSession(device, account);
 });
-
-/** The catalogue is always there, and so is what an older server says of a batch. */
-function useWay(way: (server: Fetch) => Fetch): void {
-  const toServer = way((input, init) => network(input, init));
-  const fetch: Fetch = (input, init) =>
-    String(input).includes('/api/products') ? serverOf(shop)(input, init) : toServer(input, init);
-  device.fetch = fetch;
-}
 
 const owner = () => account.user.id;
 const sync = () => syncRound(device.context);
@@ -87,156 +81,152 @@ const loseAnswer = async (send: () => Promise<Response>): Promise<Response> => {
 /** Without pauses between them: the first of those is a second long. A busy machine takes longer. */
 const atOnceMs = process.env.STRESS === 'full' ? 1_000 : 15_000;
 
-describe.each(ways)('%s', (_way, way) => {
-  beforeEach(() => useWay(way));
+test('[SY1] a line whose answer was lost is sent again and stays one line', async () => {
+  const lineId = await add();
+  failNext(loseAnswer);
+  expect(await sync()).toEqual({ kind: 'retry' });
+  expect(await shown()).toMatchObject([{ id: lineId, pending: true }]);
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(answered.filter((line) => line.startsWith('POST'))).toEqual(['POST 201', 'POST 200']);
+  expect((await serverCart()).map(({ id }) => id)).toEqual([lineId]);
+  expect(await shown()).toMatchObject([{ id: lineId, pending: false }]);
+});
 
-  test('[SY1] a line whose answer was lost is sent again and stays one line', async () => {
-    const lineId = await add();
-    failNext(loseAnswer);
-    expect(await sync()).toEqual({ kind: 'retry' });
-    expect(await shown()).toMatchObject([{ id: lineId, pending: true }]);
-    expect(await sync()).toEqual({ kind: 'synced' });
-    expect(answered.filter((line) => line.startsWith('POST'))).toEqual(['POST 201', 'POST 200']);
-    expect((await serverCart()).map(({ id }) => id)).toEqual([lineId]);
-    expect(await shown()).toMatchObject([{ id: lineId, pending: false }]);
-  });
+test('[SY2] a quantity and a removal delivered twice do no harm', async () => {
+  const [kept, gone] = [await add(), await add()];
+  await sync();
+  await stepQuantity({ db: device.db, owner: owner() }, kept, 3);
+  await removeLineForNow({ db: device.db, owner: owner() }, gone);
+  failNext(loseAnswer);
+  await sync();
+  failNext((send) => send(), loseAnswer);
+  await sync();
+  await sync();
+  expect(await shown()).toMatchObject([{ id: kept, quantity: 4 }]);
+  expect(await serverCart()).toMatchObject([{ id: kept, quantity: 4 }]);
+});
 
-  test('[SY2] a quantity and a removal delivered twice do no harm', async () => {
-    const [kept, gone] = [await add(), await add()];
-    await sync();
-    await stepQuantity({ db: device.db, owner: owner() }, kept, 3);
-    await removeLineForNow({ db: device.db, owner: owner() }, gone);
-    failNext(loseAnswer);
-    await sync();
-    failNext((send) => send(), loseAnswer);
-    await sync();
-    await sync();
-    expect(await shown()).toMatchObject([{ id: kept, quantity: 4 }]);
-    expect(await serverCart()).toMatchObject([{ id: kept, quantity: 4 }]);
-  });
+test('[SY3] a line removed on another device does not come back by a late add', async () => {
+  const lineId = await add();
+  failNext(loseAnswer);
+  await sync();
+  await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await shown()).toEqual([]);
+  expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
+});
 
-  test('[SY3] a line removed on another device does not come back by a late add', async () => {
-    const lineId = await add();
-    failNext(loseAnswer);
-    await sync();
-    await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
-    expect(await sync()).toEqual({ kind: 'synced' });
-    expect(await shown()).toEqual([]);
-    expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
-  });
+test('[SY3] a quantity of a line that left the cart elsewhere is reported, and the line goes at once', async () => {
+  const lineId = await add();
+  await sync();
+  await stepQuantity({ db: device.db, owner: owner() }, lineId, 1);
+  await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
+  // The cart is not read after the answer.
+  failNext((send) => send(), loseAnswer);
+  await sync();
+  expect(await shown()).toEqual([]);
+  expect((await problems({ db: device.db, owner: owner() })).map(problemText)).toEqual([
+    'Zodiac Coin is no longer in your cart, so your changes to it could not be saved.',
+  ]);
+});
 
-  test('[SY3] a quantity of a line that left the cart elsewhere is reported, and the line goes at once', async () => {
-    const lineId = await add();
-    await sync();
-    await stepQuantity({ db: device.db, owner: owner() }, lineId, 1);
-    await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
-    // The cart is not read after the answer.
-    failNext((send) => send(), loseAnswer);
-    await sync();
-    expect(await shown()).toEqual([]);
-    expect((await problems({ db: device.db, owner: owner() })).map(problemText)).toEqual([
-      'Zodiac Coin is no longer in your cart, so your changes to it could not be saved.',
-    ]);
-  });
+test('[SY3] new details and a new quantity of such a line are reported as one', async () => {
+  const lineId = await add();
+  await sync();
+  await device.db.transaction('rw', device.db.operations, () =>
+    enqueue(
+      { db: device.db, owner: owner() },
+      { kind: 'replace-details', lineId, customization: { zodiacSign: 'aries' } },
+    ),
+  );
+  await stepQuantity({ db: device.db, owner: owner() }, lineId, 1);
+  await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect((await problems({ db: device.db, owner: owner() })).map(problemText)).toEqual([
+    'Zodiac Coin is no longer in your cart, so your changes to it could not be saved.',
+  ]);
+});
 
-  test('[SY3] new details and a new quantity of such a line are reported as one', async () => {
-    const lineId = await add();
-    await sync();
-    await device.db.transaction('rw', device.db.operations, () =>
-      enqueue(
-        { db: device.db, owner: owner() },
-        { kind: 'replace-details', lineId, customization: { zodiacSign: 'aries' } },
-      ),
-    );
-    await stepQuantity({ db: device.db, owner: owner() }, lineId, 1);
-    await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
-    expect(await sync()).toEqual({ kind: 'synced' });
-    expect((await problems({ db: device.db, owner: owner() })).map(problemText)).toEqual([
-      'Zodiac Coin is no longer in your cart, so your changes to it could not be saved.',
-    ]);
+test('[SY4] a crash between the answer and its write neither loses nor doubles a line', async () => {
+  const lineId = await add();
+  failNext(async (send) => {
+    const answer = await send();
+    device.reload();
+    return answer;
   });
+  await expect(sync()).rejects.toThrow('closed');
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+    pendingOperations: 1,
+  });
+  expect(await shown()).toMatchObject([{ id: lineId }]);
+  await sync();
+  expect(await serverCart()).toHaveLength(1);
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+    pendingOperations: 0,
+  });
+});
 
-  test('[SY4] a crash between the answer and its write neither loses nor doubles a line', async () => {
-    const lineId = await add();
-    failNext(async (send) => {
-      const answer = await send();
-      device.reload();
-      return answer;
-    });
-    await expect(sync()).rejects.toThrow('closed');
-    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
-      pendingOperations: 1,
-    });
-    expect(await shown()).toMatchObject([{ id: lineId }]);
-    await sync();
-    expect(await serverCart()).toHaveLength(1);
-    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
-      pendingOperations: 0,
-    });
-  });
+test('[SY5] two tabs push in order, one at a time', async () => {
+  const ids = [await add(), await add(), await add()];
+  let running = 0;
+  const server = network;
+  network = async (input, init) => {
+    if (!String(input).startsWith('/api/cart')) return server(input, init);
+    running += 1;
+    expect(running).toBe(1);
+    const answer = await server(input, init);
+    running -= 1;
+    return answer;
+  };
+  await Promise.all([sync(), syncRound(device.secondTab)]);
+  expect((await serverCart()).map(({ id }) => id)).toEqual(ids);
+  expect(answered.filter((line) => line.startsWith('POST'))).toHaveLength(3);
+});
 
-  test('[SY5] two tabs push in order, one at a time', async () => {
-    const ids = [await add(), await add(), await add()];
-    let running = 0;
-    const server = network;
-    network = async (input, init) => {
-      if (!String(input).startsWith('/api/cart')) return server(input, init);
-      running += 1;
-      expect(running).toBe(1);
-      const answer = await server(input, init);
-      running -= 1;
-      return answer;
-    };
-    await Promise.all([sync(), syncRound(device.secondTab)]);
-    expect((await serverCart()).map(({ id }) => id)).toEqual(ids);
-    expect(answered.filter((line) => line.startsWith('POST'))).toHaveLength(3);
+test('[SY6] a 429 keeps the operation and passes Retry-After on', async () => {
+  await add();
+  failNext(refuse(429, 'too_many_requests', { 'Retry-After': '7' }));
+  expect(await sync()).toMatchObject({ kind: 'retry', retryAfterMs: 7_000 });
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+    pendingOperations: 1,
   });
+  expect(await sync()).toEqual({ kind: 'synced' });
+});
 
-  test('[SY6] a 429 keeps the operation and passes Retry-After on', async () => {
-    await add();
-    failNext(refuse(429, 'too_many_requests', { 'Retry-After': '7' }));
-    expect(await sync()).toMatchObject({ kind: 'retry', retryAfterMs: 7_000 });
-    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
-      pendingOperations: 1,
-    });
-    expect(await sync()).toEqual({ kind: 'synced' });
-  });
+test('[P4] [SY6] one refused operation is reported and does not block the other nine', async () => {
+  await add({ zodiacSign: '' });
+  for (let count = 0; count < 9; count += 1) await add(leo);
+  const started = performance.now();
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(performance.now() - started).toBeLessThan(atOnceMs);
+  expect(await serverCart()).toHaveLength(9);
+  expect(await shown()).toHaveLength(9);
+  expect((await problems({ db: device.db, owner: owner() })).map(problemText)).toEqual([
+    'Zodiac Coin could not be added to your cart: Please provide: Zodiac Sign',
+  ]);
+});
 
-  test('[P4] [SY6] one refused operation is reported and does not block the other nine', async () => {
-    await add({ zodiacSign: '' });
-    for (let count = 0; count < 9; count += 1) await add(leo);
-    const started = performance.now();
-    expect(await sync()).toEqual({ kind: 'synced' });
-    expect(performance.now() - started).toBeLessThan(atOnceMs);
-    expect(await serverCart()).toHaveLength(9);
-    expect(await shown()).toHaveLength(9);
-    expect((await problems({ db: device.db, owner: owner() })).map(problemText)).toEqual([
-      'Zodiac Coin could not be added to your cart: Please provide: Zodiac Sign',
-    ]);
+test('[SY6] with a refused add go its line’s other operations, without further messages', async () => {
+  const lineId = await add({});
+  failNext(async () => {
+    await stepQuantity({ db: device.db, owner: owner() }, lineId, 2);
+    return refuse(422, 'missing_details')();
   });
+  await sync();
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+    pendingOperations: 0,
+  });
+  expect(await problems({ db: device.db, owner: owner() })).toHaveLength(1);
+});
 
-  test('[SY6] with a refused add go its line’s other operations, without further messages', async () => {
-    const lineId = await add({});
-    failNext(async () => {
-      await stepQuantity({ db: device.db, owner: owner() }, lineId, 2);
-      return refuse(422, 'missing_details')();
-    });
-    await sync();
-    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
-      pendingOperations: 0,
-    });
-    expect(await problems({ db: device.db, owner: owner() })).toHaveLength(1);
-  });
-
-  test("[SY6] a captive portal's page removes no operation", async () => {
-    const lineId = await add();
-    const page = async () => new Response('<h1>Welcome to the hotel</h1>', { status: 200 });
-    failNext(page);
-    expect(await sync()).toEqual({ kind: 'retry' });
-    failNext(async () => new Response('<h1>Forbidden</h1>', { status: 403 }));
-    expect(await sync()).toEqual({ kind: 'retry' });
-    expect(await shown()).toMatchObject([{ id: lineId, pending: true }]);
-  });
+test("[SY6] a captive portal's page removes no operation", async () => {
+  const lineId = await add();
+  const page = async () => new Response('<h1>Welcome to the hotel</h1>', { status: 200 });
+  failNext(page);
+  expect(await sync()).toEqual({ kind: 'retry' });
+  failNext(async () => new Response('<h1>Forbidden</h1>', { status: 403 }));
+  expect(await sync()).toEqual({ kind: 'retry' });
+  expect(await shown()).toMatchObject([{ id: lineId, pending: true }]);
 });
 
 test('[SY8] [T6] one owner’s operations are neither shown to nor sent for another', async () => {
@@ -290,30 +280,6 @@ test('[SY9] pulls a line that another device added', async () => {
   await shop.call('POST', '/api/cart', { token: account.token, body });
   await sync();
   expect(await shown()).toMatchObject([{ id: body.id, productName: '10_rupees_note' }]);
-});
-
-describe('to a server that takes no batches', () => {
-  beforeEach(() => useWay(olderServer));
-
-  test('[SY6] a round that took the first of two changes says so', async () => {
-    await add();
-    await add();
-    failNext((send) => send(), loseAnswer);
-    expect(await sync()).toEqual({ kind: 'retry', progressed: true });
-    failNext(loseAnswer);
-    expect(await sync()).toEqual({ kind: 'retry' });
-  });
-
-  test('[SY6] [D32] a 401 stops the push, keeps the outbox and reports the token', async () => {
-    await add();
-    await add();
-    failNext((send) => send(), refuse(401, 'token_expired'));
-    expect(await sync()).toMatchObject({ kind: 'unauthorized' });
-    expect(device.refusedTokens).toEqual([account.token]);
-    expect(await shown()).toMatchObject([{ pending: false }, { pending: true }]);
-    expect(await sync()).toEqual({ kind: 'synced' });
-    expect(await serverCart()).toHaveLength(2);
-  });
 });
 
 describe('[SY14] a batch', () => {
@@ -462,24 +428,11 @@ describe('[SY14] a batch', () => {
     expect(await shown()).toHaveLength(1);
   });
 
-  test('[SY6] that is refused as a whole goes call by call', async () => {
+  test('[SY6] that is refused as a whole goes operation by operation', async () => {
     const ids = [await add(), await add()];
     failNext(refuse(413, 'payload_too_large'));
     expect(await sync()).toEqual({ kind: 'synced' });
     expect((await serverCart()).map(({ id }) => id)).toEqual(ids);
     expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
-  });
-
-  test('[P18] while a new version is rolled out, either server takes the changes', async () => {
-    const ids = [await add(), await add()];
-    const older = olderServer(network);
-    const newer = network;
-    let calls = 0;
-    network = (input, init) => {
-      calls += 1;
-      return (calls % 2 === 0 ? newer : older)(input, init);
-    };
-    expect(await sync()).toEqual({ kind: 'synced' });
-    expect((await serverCart()).map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -10,7 +10,6 @@ import type { OperationRow } from '#pwa/device/database/database-rows.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { maxBatchOperations } from '#shared/cart/cart-operation.ts';
 import { failureClass, type ReadFailure, recordOf, type TryAgain } from './failure-class.ts';
-import { sendSingly } from './send-singly.ts';
 import type { SyncScope } from './sync-context.ts';
 
 export type PushOutcome = Flushed | TryAgain | { kind: 'unauthorized' };
@@ -37,28 +36,28 @@ export async function pushOutbox(
   const flushed: Flushed = { kind: 'flushed', refused: 0, full: false, pulled: false };
   let progressed = false;
   let hasRoom = false;
-  let inBatches = true;
+  let most = maxBatchOperations;
   for (;;) {
     const { full } = flushed;
-    const most = inBatches ? maxBatchOperations : 1;
     const { rows, isAll } = await takeOperations(scope, { full, hasRoom }, most);
     if (rows.length === 0) return flushed;
     // With the most operations there is no place for it.
     const withCart = asksForCart && isAll && rows.length < maxBatchOperations;
-    const sent = inBatches
-      ? await scope.api.applyOperations(operationsOf(rows), { asksForCart: withCart })
-      : await sendSingly(scope, rows);
+    const sent = await scope.api.applyOperations(operationsOf(rows), { asksForCart: withCart });
     if (!sent.ok) {
       const failure = failureClass(sent);
-      // An older server (P18), or a batch that it does not take: singly each has its own answer.
       if (failure.kind !== 'refused') return withProgress(failure, progressed);
-      inBatches = false;
-      continue;
+      // The server refuses the batch as a whole: alone, each operation has an answer of its own (P4).
+      if (rows.length > 1) {
+        most = 1;
+        continue;
+      }
     }
-    const { ended, stopped } = endsOf(rows, sent.data);
-    const { refused } = await settleOperations(scope, ended, sent.data.cart);
+    const { answers, cart } = sent.ok ? sent.data : { answers: [sent], cart: null };
+    const { ended, stopped } = endsOf(rows, answers);
+    const { refused } = await settleOperations(scope, ended, cart);
     flushed.refused += refused;
-    flushed.pulled = sent.data.cart !== null;
+    flushed.pulled = cart !== null;
     for (const { row, end } of ended) {
       progressed ||= end.kind === 'line' || end.kind === 'gone';
       if (end.kind === 'no-room') flushed.full = true;
@@ -80,7 +79,7 @@ const operationsOf = (rows: readonly OperationRow[]) => rows.map(({ operation })
  * How each operation ended, up to the first whose answer says to come back. A change of a gift that
  * there is no room for has not ended: it waits with its gift (T27).
  */
-function endsOf(rows: readonly OperationRow[], { answers }: BatchAnswer) {
+function endsOf(rows: readonly OperationRow[], answers: BatchAnswer['answers']) {
   const ended: EndedOperation[] = [];
   const waiting = new Set<string>();
   for (const [at, row] of rows.entries()) {

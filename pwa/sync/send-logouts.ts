@@ -1,4 +1,3 @@
-import { tokenClaims } from '#pwa/api/token-claims.ts';
 import { dropLogout, unheardLogouts } from '#pwa/device/accounts/unheard-logouts.ts';
 import { failureClass } from './failure-class.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -13,18 +12,11 @@ export function sendLogoutsRound(context: SyncContext): Promise<SyncOutcome> {
       if (!answer.ok) {
         const failure = failureClass(answer);
         if (failure.kind === 'retry') return failure;
-        // A 401 may be a captive portal's. A process of an older version, as while the server is
-        // updated, refuses every late logout; it is asked again for as long as the session may live.
-        const isHeard = failure.kind === 'unauthorized' ? answer.code !== null : isOver(token);
-        if (!isHeard) return { kind: 'retry' };
+        // A 401 without the shop's error shape may be a captive portal's.
+        if (failure.kind === 'unauthorized' && answer.code === null) return { kind: 'retry' };
       }
       await dropLogout(context, id);
     }
     return { kind: 'synced' };
   });
-}
-
-function isOver(token: string): boolean {
-  const claims = tokenClaims(token);
-  return claims === null || claims.endsAt <= Date.now();
 }

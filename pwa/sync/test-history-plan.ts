@@ -33,8 +33,6 @@ export const history = fc.record({
     minLength: 4,
     maxLength: 24,
   }),
-  /** Of the two processes of the shop; the second one is reached after a kill. */
-  versions: fc.constantFrom<'new' | 'older' | 'mixed'>('new', 'older', 'mixed'),
   faults: fc.array(fc.constantFrom<Fault>('none', 'none', 'none', ...faults), { maxLength: 30 }),
 });
 export type HistoryPlan = typeof history extends fc.Arbitrary<infer H> ? H : never;

@@ -23,7 +23,6 @@ export const knownHistories: [HistoryPlan][] = [
         phone({ do: 'step', which: 0, by: 0 }),
         tablet({ do: 'order' }),
       ],
-      versions: 'older',
       faults: ['none', 'bad-gateway', 'crash-before'],
     },
   ],

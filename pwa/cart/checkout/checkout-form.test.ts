@@ -47,20 +47,6 @@ it('[D13] [T13] card and UPI details are not kept', async () => {
   expect(JSON.stringify(await db.checkoutForms.toArray())).not.toMatch(/4111|cvv|upi/i);
 });
 
-it('[SY11] a form stored without a second address ships to the billing address, with no wishes', async () => {
-  await db.checkoutForms.put({ owner: guest, form, couponCode: '' });
-  const nothing = { name: '', phone: '', address: '', city: '', state: '', pincode: '' };
-  expect(await checkoutForm({ db, owner: guest })).toEqual({
-    form,
-    elsewhere: false,
-    delivery: nothing,
-    wishes: { message: '', wrap: false },
-    couponCode: '',
-    pinCode: '',
-    neededBy: '',
-  });
-});
-
 it('[T6] the next person does not see it, with or without a logout before', async () => {
   await mirrorSession({ db }, signedIn('asha'));
   await keepCheckoutForm({ db, owner: 'asha' }, typed);

@@ -1,24 +1,13 @@
 import { lastPinCode } from '#pwa/device/accounts/stored-account.ts';
+import type { CheckoutFormRow } from '#pwa/device/database/database-rows.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { readPinCode } from '#shared/delivery/zones.ts';
-import { type BillingForm, billingOf } from '#shared/orders/delivery-form/billing-form.ts';
-import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form/delivery-form.ts';
-import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
+import { billingOf } from '#shared/orders/delivery-form/billing-form.ts';
+import { deliveryFormOf } from '#shared/orders/delivery-form/delivery-form.ts';
+import { giftWishesOf } from '#shared/orders/gift-message.ts';
 
-/** What was typed at checkout and not ordered yet; payment details have no place in it (D13). */
-export interface CheckoutForm {
-  form: BillingForm;
-  /** Whether the gifts go to `delivery` rather than to the billing address (B15). */
-  elsewhere: boolean;
-  delivery: DeliveryForm;
-  wishes: GiftWishes;
-  /** The applied coupon's code, or empty. */
-  couponCode: string;
-  /** What was asked for before there was an address (B16); empty once the form has one. */
-  pinCode: string;
-  /** The day (YYYY-MM-DD) on which the gifts are needed, or empty. */
-  neededBy: string;
-}
+/** What was typed at checkout and not ordered yet. */
+export type CheckoutForm = Omit<CheckoutFormRow, 'owner'>;
 
 /** The owner's form; null when nothing was typed, or all of it was ordered (B3, SY8). */
 export async function checkoutForm({ db, owner }: Scope): Promise<CheckoutForm | null> {
@@ -40,7 +29,7 @@ export async function keepDeliveryWish(
 ): Promise<void> {
   const { db, owner } = scope;
   await db.transaction('rw', db.checkoutForms, async () => {
-    const form = (await checkoutForm(scope)) ?? formOf({ form: {}, couponCode: '' });
+    const form = (await checkoutForm(scope)) ?? emptyForm;
     await db.checkoutForms.put({ owner, ...form, ...wish });
   });
 }
@@ -67,31 +56,25 @@ function parcelOf({ form, elsewhere, delivery }: CheckoutForm): { pincode: strin
   return elsewhere ? delivery : form;
 }
 
-/** Rows of earlier versions have no second address, no wishes and nothing of the delivery. */
-function formOf({
-  form,
-  elsewhere = false,
-  delivery = {},
-  wishes = {},
-  couponCode,
-  pinCode = '',
-  neededBy = '',
-}: {
-  form: object;
-  elsewhere?: boolean;
-  delivery?: object;
-  wishes?: object;
-  couponCode: string;
-  pinCode?: string;
-  neededBy?: string;
-}): CheckoutForm {
+/** The fields of a form and nothing else it holds (T13). */
+function formOf({ elsewhere, couponCode, pinCode, neededBy, ...form }: CheckoutForm): CheckoutForm {
   return {
-    form: billingOf(form),
+    form: billingOf(form.form),
     elsewhere,
-    delivery: deliveryFormOf(delivery),
-    wishes: giftWishesOf(wishes),
+    delivery: deliveryFormOf(form.delivery),
+    wishes: giftWishesOf(form.wishes),
     couponCode,
     pinCode,
     neededBy,
   };
 }
+
+const emptyForm: CheckoutForm = {
+  form: billingOf({}),
+  elsewhere: false,
+  delivery: deliveryFormOf({}),
+  wishes: giftWishesOf({}),
+  couponCode: '',
+  pinCode: '',
+  neededBy: '',
+};

@@ -41,7 +41,7 @@ beforeEach(async () => {
 async function photoWaits(): Promise<void> {
   await thisDevice.db.photos.add({
     ...{ id: 'photo-1', owner: desk, folder: 'folder-1', lineId: 'line-1', productName: 'frame' },
-    ...{ fileName: 'asha.jpg', state: 'waiting', progress: 0, attempts: 0, problem: null },
+    ...{ fileName: 'asha.jpg', state: 'waiting', progress: 0, attempts: 0, failure: null },
     ...{ imageUrl: null, createdAt: '2026-02-14T05:30:00.000Z' },
   });
 }

@@ -36,7 +36,7 @@ export async function adoptLostAccount(scope: Scope, email: string): Promise<voi
   await db.problems.where('owner').equals(lost.owner).delete();
   await db.checkouts.delete(lost.owner);
   const createdAt = new Date().toISOString();
-  await db.problems.add({ id: newId(), owner, lostAccount: { gifts }, message: '', createdAt });
+  await db.problems.add({ id: newId(), owner, lostAccount: { gifts }, createdAt });
 }
 
 /** The tables that `adoptLostAccount` needs in its transaction beside those of a guest's rows. */

@@ -40,10 +40,7 @@ export interface SnapshotRow {
 
 export type PhotoState = 'waiting' | 'uploading' | 'done' | 'failed';
 
-/**
- * A photo without its bytes; those are in `photoFiles`, so that progress never rewrites them. Earlier
- * versions stored nothing of its picture.
- */
+/** A photo without its bytes; those are in `photoFiles`, so that progress never rewrites them. */
 export interface PhotoRow extends Partial<PhotoShape> {
   id: string;
   owner: string;
@@ -55,12 +52,8 @@ export interface PhotoRow extends Partial<PhotoShape> {
   /** 0 to 1. */
   progress: number;
   attempts: number;
-  /**
-   * Why it failed for good, or has to wait for room at the shop (P7); earlier versions stored and
-   * read a sentence in `problem`.
-   */
-  failure?: FailureRecord | null;
-  problem: string | null;
+  /** Why it failed for good, or has to wait for room at the shop (P7). */
+  failure: FailureRecord | null;
   imageUrl: string | null;
   createdAt: string;
 }
@@ -76,16 +69,12 @@ export interface RefusedChange {
 }
 
 /** A change of the cart that failed, until the shopper has read it. */
-export interface ProblemRow {
-  id: string;
-  owner: string;
-  refused?: RefusedChange;
+export type ProblemRow = { id: string; owner: string; createdAt: string } & Problem;
+
+export type Problem =
+  | { refused: RefusedChange; lostAccount?: undefined }
   /** The shop has lost the account; so many gifts that waited here came along to the new one. */
-  lostAccount?: { gifts: number };
-  /** The whole sentence, as earlier versions stored and read it. */
-  message: string;
-  createdAt: string;
-}
+  | { refused?: undefined; lostAccount: { gifts: number } };
 
 /**
  * A checkout from its sending until the shopper has read how it ended; checkout.ts draws its
@@ -145,8 +134,7 @@ export interface DraftRow {
 
 /**
  * A photo chosen for a draft; its bytes lie in `photoFiles` under the same id, where they stay
- * when the draft becomes a line. `position` keeps the order of choosing. Earlier versions stored
- * nothing of its picture.
+ * when the draft becomes a line. `position` keeps the order of choosing.
  */
 export interface DraftPhotoRow extends KeptPose {
   id: string;
@@ -171,7 +159,7 @@ export interface AccountRow extends Partial<StoredAccount> {
   owner: string;
   /** UTC instant of this device's last order, while `orders` lacks it. */
   orderedAt?: string;
-  /** How often an answer was stored or something of it was changed here; absent before that was counted. */
+  /** How often an answer was stored or something of it was changed here; absent before the first time. */
   changes?: number;
   /** By the order's number, the UTC instant of the last report of its damage from this device. */
   damageReports?: Readonly<Record<string, string>> | undefined;
@@ -181,15 +169,16 @@ export interface AccountRow extends Partial<StoredAccount> {
 export interface CheckoutFormRow {
   owner: string;
   form: BillingForm;
+  /** The applied coupon's code, or empty. */
   couponCode: string;
-  /** Absent in rows from before there was a second address (B15). */
-  elsewhere?: boolean;
-  delivery?: DeliveryForm;
-  /** Absent in rows from before a day was told (B16). */
-  pinCode?: string;
-  neededBy?: string;
-  /** Absent in rows from before there were any. */
-  wishes?: GiftWishes;
+  /** Whether the gifts go to `delivery` rather than to the billing address (B15). */
+  elsewhere: boolean;
+  delivery: DeliveryForm;
+  /** What was asked for before there was an address (B16); empty once the form has one. */
+  pinCode: string;
+  /** The day (YYYY-MM-DD) on which the gifts are needed, or empty. */
+  neededBy: string;
+  wishes: GiftWishes;
 }
 
 /** A photo that another app shared with the shop and that no draft has taken yet (B5). */
@@ -199,8 +188,8 @@ export type SharedPhotoRow = StoredBytes & {
   /** Keeps the order of sharing. */
   position: number;
   fileName: string;
-  /** UTC ISO 8601 by the device's clock; earlier versions stored none. */
-  sharedAt?: string;
+  /** UTC ISO 8601 by the device's clock. */
+  sharedAt: string;
 };
 
 /** A message to the shop and its state. */
@@ -211,9 +200,8 @@ export interface MessageRow {
   /** As it was typed; null once it was sent. */
   form: ContactForm | null;
   subject: ContactSubject;
-  /** Why the shop refused it; earlier versions stored and read a sentence in `problem`. */
-  failure?: FailureRecord;
-  problem: string | null;
+  /** Why the shop refused it; null as long as it did not. */
+  failure: FailureRecord | null;
   createdAt: string;
 }
 
@@ -227,8 +215,8 @@ export interface CatalogueRow {
   answeredAtMs?: number;
   /** True when a fetch failed while nothing was stored: the built-in products show (D10). */
   fallback: boolean;
-  /** Names the catalogue that is stored; null where the server did not. */
-  revision?: string | null;
+  /** Names the catalogue that is stored; absent of the built-in products. */
+  revision?: string;
   /** The pages it was read in; absent of the built-in products. */
   pages?: { etag: string | null }[];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkoutState, openCheckout, takeFoundOrder } from '#pwa/cart/checkout/checkout.ts';
 import { checkoutForm } from '#pwa/cart/checkout/checkout-form.ts';
 import { readDraft } from '#pwa/cart/drafts/drafts.ts';
@@ -22,13 +22,10 @@ interface StoredFixture {
   rows: Record<string, readonly Record<string, unknown>[]>;
 }
 
-interface Upgraded {
-  db: ShopDatabase;
-  fixture: StoredFixture;
-}
+type Home = Parameters<typeof createDatabase>[1];
 
-/** Fills a database as the released version left it and opens it with this code. */
-async function upgraded(version: number): Promise<Upgraded> {
+/** Fills a database as the released version left it. */
+async function filled(version: number): Promise<{ home: Home; fixture: StoredFixture }> {
   const fixture: StoredFixture = JSON.parse(readFileSync(fileOf(version), 'utf8'));
   const home = { indexedDB: new IDBFactory(), IDBKeyRange };
   const old = new Dexie('shop', home);
@@ -37,7 +34,7 @@ async function upgraded(version: number): Promise<Upgraded> {
     await old.table(table).bulkAdd(rows.map(withBytes));
   }
   old.close();
-  return { db: createDatabase('shop', home), fixture };
+  return { home, fixture };
 }
 
 function fileOf(version: number): string {
@@ -50,62 +47,115 @@ function withBytes(row: Record<string, unknown>): Record<string, unknown> {
   return { ...row, bytes: new Uint8Array(Buffer.from(bytes.base64, 'base64')).buffer };
 }
 
-const versions = [1];
+/** As a next release would change what is stored: an index, a field in every row, and a table. */
+function nextVersion(home: Home, inUpgrade = async (): Promise<void> => {}): ShopDatabase {
+  const db = createDatabase('shop', home);
+  const { operations, photos, drafts } = tablesOf(db);
+  db.version(db.verno + 1)
+    .stores({
+      operations: `${operations}, madeIn`,
+      photos: `${photos}, madeIn`,
+      drafts: `${drafts}, madeIn`,
+      cards: 'id',
+    })
+    .upgrade(async (transaction) => {
+      for (const table of ['operations', 'photos', 'drafts']) {
+        await transaction.table(table).toCollection().modify({ madeIn: 1 });
+      }
+      await inUpgrade();
+    });
+  return db;
+}
+
+/** The indexes of each table as `stores` has them. */
+function tablesOf(db: ShopDatabase): Record<string, string> {
+  return Object.fromEntries(
+    db.tables.map(({ name, schema: { primKey, indexes } }) => [
+      name,
+      [primKey, ...indexes].map(({ src }) => src).join(', '),
+    ]),
+  );
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+const released = [1];
+const upgrades = released.flatMap((version) => [
+  { from: version, to: 'this version', open: (home: Home) => createDatabase('shop', home) },
+  { from: version, to: 'a next one', open: (home: Home) => nextVersion(home) },
+]);
 
 test('[P5] every version has a fixture', async () => {
-  const { db } = await upgraded(1);
-  await db.open();
-  expect(versions).toEqual(Array.from({ length: db.verno }, (_, index) => index + 1));
+  const { home } = await filled(1);
+  const db = await createDatabase('shop', home).open();
+  expect(released).toEqual(Array.from({ length: db.verno }, (_, index) => index + 1));
 });
 
-test.each(versions)('[SY11] [P5] a database of version %i keeps every row', async (version) => {
-  const { db, fixture } = await upgraded(version);
-  for (const [table, rows] of Object.entries(fixture.rows)) {
-    expect(await db.table(table).count(), table).toBe(rows.length);
-  }
-  const operations = fixture.rows.operations ?? [];
-  expect(await db.operations.toArray()).toMatchObject(
-    operations.map(({ seq, owner, lineId, attempted }) => ({ seq, owner, lineId, attempted })),
-  );
+describe.each(upgrades)('from version $from to $to', ({ from, open }) => {
+  test('[SY11] [P5] every row stays', async () => {
+    const { home, fixture } = await filled(from);
+    const db = open(home);
+    for (const [table, rows] of Object.entries(fixture.rows)) {
+      expect(await db.table(table).count(), table).toBe(rows.length);
+    }
+    const operations = fixture.rows.operations ?? [];
+    expect(await db.operations.toArray()).toMatchObject(
+      operations.map(({ seq, owner, lineId, attempted }) => ({ seq, owner, lineId, attempted })),
+    );
+  });
+
+  test('[SY11] [P5] pending work goes on: cart, photo, draft, checkout', async () => {
+    const { home } = await filled(from);
+    await pendingWorkGoesOn(open(home));
+  });
 });
 
-test.each(versions)(
-  '[SY11] [P5] work pending in version %i goes on: cart, photo, draft, checkout',
-  async (version) => {
-    const { db } = await upgraded(version);
-    expect((await mirroredSession({ db }))?.owner).toBe('asha');
-    const cart = await shownCart({ db, owner: 'asha' });
-    expect(cart.map(({ id, quantity, pending }) => [id, quantity, pending])).toEqual([
-      ['line-kept', 3, true],
-      ['line-frame', 1, true],
-    ]);
-    expect(cart[0]?.wasPrice).toBe(189);
-    expect((await shownCart({ db, owner: 'guest' })).map(({ id }) => id)).toEqual(['line-guest']);
-    expect(await syncState({ db, owner: 'asha' })).toMatchObject({
-      pendingOperations: 2,
-      pendingPhotos: 1,
-    });
-    const photo = await takeWaitingPhoto({ db, owner: 'asha' });
-    expect([photo?.fileName, photo?.blob.type, photo?.blob.size]).toEqual([
-      'us.jpg',
-      'image/jpeg',
-      10,
-    ]);
-    const [shown] = await photosInFolder({ db }, 'folder-1');
-    expect(shown?.blob?.size).toBe(10);
-    expect(await openCheckout({ db, owner: 'asha' })).toMatchObject({
-      ...{ state: 'sent', key: 'checkout-key-1', lineIds: ['line-kept'] },
-    });
-    expect(await problems({ db, owner: 'asha' })).toHaveLength(1);
-    expect((await readDraft({ db, owner: 'asha' }, 'custom'))?.customization).toEqual({
-      customNotes: [{ date: '2001-01-01', currency: 100 }, {}, {}],
-      customNames: ['Kabir', ''],
-    });
-  },
-);
+test('[P5] an upgrade that fails is undone as a whole, and what was stored is there', async () => {
+  const { home, fixture } = await filled(1);
+  const broken = nextVersion(home, () => Promise.reject(new Error('The upgrade fails')));
+  await expect(broken.open()).rejects.toThrow('The upgrade fails');
+  broken.close();
+  const db = createDatabase('shop', home);
+  expect((await db.operations.toArray()).some((row) => 'madeIn' in row)).toBe(false);
+  expect(await db.operations.count()).toBe(fixture.rows.operations?.length);
+  await pendingWorkGoesOn(db);
+});
+
+async function pendingWorkGoesOn(db: ShopDatabase): Promise<void> {
+  expect((await mirroredSession({ db }))?.owner).toBe('asha');
+  const cart = await shownCart({ db, owner: 'asha' });
+  expect(cart.map(({ id, quantity, pending }) => [id, quantity, pending])).toEqual([
+    ['line-kept', 3, true],
+    ['line-frame', 1, true],
+  ]);
+  expect(cart[0]?.wasPrice).toBe(189);
+  expect((await shownCart({ db, owner: 'guest' })).map(({ id }) => id)).toEqual(['line-guest']);
+  expect(await syncState({ db, owner: 'asha' })).toMatchObject({
+    pendingOperations: 2,
+    pendingPhotos: 1,
+  });
+  const photo = await takeWaitingPhoto({ db, owner: 'asha' });
+  expect([photo?.fileName, photo?.blob.type, photo?.blob.size]).toEqual([
+    'us.jpg',
+    'image/jpeg',
+    10,
+  ]);
+  const [shown] = await photosInFolder({ db }, 'folder-1');
+  expect(shown?.blob?.size).toBe(10);
+  expect(await openCheckout({ db, owner: 'asha' })).toMatchObject({
+    ...{ state: 'sent', key: 'checkout-key-1', lineIds: ['line-kept'] },
+  });
+  expect(await problems({ db, owner: 'asha' })).toHaveLength(1);
+  expect((await readDraft({ db, owner: 'asha' }, 'custom'))?.customization).toEqual({
+    customNotes: [{ date: '2001-01-01', currency: 100 }, {}, {}],
+    customNames: ['Kabir', ''],
+  });
+}
 
 test('[SY11] [P5] [B3] what else waited is there: message, checkouts, choices, photos', async () => {
-  const { db } = await upgraded(1);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-05T12:00:00.000Z'));
+  const { home } = await filled(1);
+  const db = nextVersion(home);
   expect((await nextMessage({ db }))?.form?.message).toBe('Where is my frame?');
   const scopes = ['asha', 'ravi', 'meera', 'guest'].map((owner) => ({ db, owner }));
   expect(await Promise.all(scopes.map(checkoutState))).toEqual([

@@ -30,7 +30,7 @@ export interface ShopDatabase extends Dexie {
   operations: EntityTable<OperationRow, 'seq'>;
   photos: EntityTable<PhotoRow, 'id'>;
   photoFiles: EntityTable<PhotoFileRow, 'id'>;
-  problems: EntityTable<ProblemRow, 'id'>;
+  problems: Table<ProblemRow, string>;
   checkouts: Table<CheckoutRow, string>;
   session: EntityTable<SessionRow, 'id'>;
   drafts: Table<DraftRow, [owner: string, productName: string]>;

@@ -36,10 +36,3 @@ it('[B14] what is known of a photo stays with it in its draft, its line, an edit
   await restoreLineDraft(scope, editOf(line.id), { customization: {}, photos: edited });
   expect(await draftPhotos(scope, editOf(line.id))).toMatchObject([shape]);
 });
-
-it('[P5] a photo that an earlier version stored is as it was', async () => {
-  const scope = await signedIn({ db: testDevice().db, owner: 'asha' });
-  await addDraftPhoto(scope, product.name, { fileName: 'us.jpg', blob: new Blob(['us']) });
-  const [photo] = await draftPhotos(scope, product.name);
-  expect(Object.keys(photo ?? {})).toEqual(['id', 'fileName', 'blob']);
-});

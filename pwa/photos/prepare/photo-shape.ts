@@ -8,7 +8,7 @@ export interface PhotoShape {
   focus?: PhotoFocus | undefined;
 }
 
-/** What a row or a photo knows of its picture; nothing where an earlier version stored it. */
+/** What a row or a photo knows of its picture; nothing as long as its size is not known. */
 export function shapeOf({ widthPx, heightPx, focus }: Partial<PhotoShape>): Partial<PhotoShape> {
   if (widthPx === undefined || heightPx === undefined) return {};
   return { widthPx, heightPx, ...(focus ? { focus } : {}) };

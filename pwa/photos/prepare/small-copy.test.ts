@@ -83,7 +83,7 @@ test('[D31] it counts as room and leaves with its photo', async () => {
   expect(await photoBytes({ db })).toBe(0);
 });
 
-test('[SY11] a photo that an earlier version stored shows itself', async () => {
+test('[D31] a photo without a small copy shows itself', async () => {
   const device = testDevice();
   await addDraftPhoto({ db: device.db, owner: 'guest' }, product.name, {
     ...{ fileName: 'a.jpg', blob: jpeg('a photo') },

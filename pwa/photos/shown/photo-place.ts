@@ -16,7 +16,7 @@ export interface PhotoPlace {
   photoIds?: readonly string[];
 }
 
-/** `custom_photo_url` holds an address or, in older answers, the folder's name. */
+/** `custom_photo_url` holds an address or the folder's name (spec §3). */
 export function photoPlace(fields: PhotoFields): PhotoPlace {
   const named = fields.custom_photo_url || null;
   const address = named !== null && isAddress(named) ? [named] : [];

@@ -23,23 +23,9 @@ test('[SY6] a refused change says which gift it is about, by the name it has now
 
 test('[SY3] a change of a gift that is not known here is still reported', () => {
   const refused = { change: 'late-edit', gift: null, failure: ownFailure('cart_changed') } as const;
-  expect(problemText({ refused, message: '' })).toBe(
+  expect(problemText({ refused })).toBe(
     'An item is no longer in your cart, so your changes to it could not be saved.',
   );
-});
-
-test('[SY11] a problem that an earlier version stored is shown as it was', async () => {
-  const { db, owner } = scope();
-  const message = 'Zodiac Coin could not be added to your cart: Out of stock.';
-  await db.problems.add({ id: 'p1', owner, message, createdAt: '2026-01-01T00:00:00.000Z' });
-  expect((await problems({ db, owner })).map(problemText)).toEqual([message]);
-});
-
-test('[SY11] beside a problem stands a sentence for tabs of earlier versions', async () => {
-  const { db, owner } = scope();
-  const failure = { ...ownFailure('cart_changed'), message: 'Out of stock.' };
-  await recordProblem({ db, owner }, { change: 'remove', gift, failure });
-  expect((await db.problems.toArray())[0]?.message).toBe('Out of stock.');
 });
 
 test('a refused change is said in the language of the page', () => {
@@ -49,12 +35,12 @@ test('a refused change is said in the language of the page', () => {
     'shared/failures/failure-words': { not_available: 'अभी नहीं है।' },
   });
   const refused = { change: 'add', gift, failure: soldOut } as const;
-  expect(problemText({ refused, message: '' })).toBe('Zodiac Coin नहीं जोड़ा गया: अभी नहीं है।');
+  expect(problemText({ refused })).toBe('Zodiac Coin नहीं जोड़ा गया: अभी नहीं है।');
   speak({});
 });
 
 test('[SY8] a lost account is told, with the gifts that came along', () => {
-  expect(problemText({ lostAccount: { gifts: 0 }, message: '' })).toMatch(/any more\.$/);
-  const said = problemText({ lostAccount: { gifts: 2 }, message: '' });
+  expect(problemText({ lostAccount: { gifts: 0 } })).toMatch(/any more\.$/);
+  const said = problemText({ lostAccount: { gifts: 2 } });
   expect(said).toMatch(/^Your earlier account no longer exists.* The 2 gifts that waited/);
 });

@@ -1,13 +1,11 @@
 import type { MessageRow } from '#pwa/device/database/database-rows.ts';
-import { failureOf } from '#pwa/device/database/stored-failure.ts';
 import type { sendMessagesNow } from '#pwa/sync/sync-now.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { words } from './words.ts';
 
 /** Why the shop refused a message; empty when it gave no reason. */
-export function refusalText(message: MessageRow): string {
-  const failure = failureOf(message);
+export function refusalText({ failure }: Pick<MessageRow, 'failure'>): string {
   return failure ? textOf(failure) : '';
 }
 

@@ -2,7 +2,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { MessageRow } from '#pwa/device/database/database-rows.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
-import { failureOf } from '#pwa/device/database/stored-failure.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { forgetSent, keepMessage, messagesOf, takeBack } from '#pwa/support/messages.ts';
 import { sendMessagesNow } from '#pwa/sync/sync-now.ts';
@@ -51,7 +50,7 @@ export function useSendMessage() {
     const round = await sendMessagesNow().finally(() => setSendingId(null));
     const kept = (await messagesOf(scope)).find((row) => row.id === id);
     if (kept?.state === 'waiting') setOutcome({ tone: 'error', text: unsentText(round) });
-    const refused = kept && failureOf(kept) ? kept : null;
+    const refused = kept?.failure ? kept : null;
     if (!refused) return true;
     // The form still holds its text.
     await takeBack(scope, id);

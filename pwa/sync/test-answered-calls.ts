@@ -2,21 +2,6 @@ import type { Fetch } from '#pwa/api/send-request.ts';
 
 const operationsPath = '/api/cart/operations';
 
-/** How changes of the cart travel: to this server, or to one of a version that takes no batches. */
-export const ways = [
-  ['in one call', (server: Fetch) => server],
-  ['call by call', olderServer],
-] as const;
-
-/** A server of a version before there were batches. For tests. */
-export function olderServer(server: Fetch): Fetch {
-  return async (input, init) => {
-    if (!String(input).endsWith(operationsPath)) return server(input, init);
-    const body = { code: 'not_found', message: 'There is nothing here.', requestId: 'test' };
-    return Response.json(body, { status: 404 });
-  };
-}
-
 const methods: Record<string, string> = {
   add: 'POST',
   'set-quantity': 'PUT',
