@@ -25,6 +25,7 @@ export const addLineSchema = z.object({
   customization: customisationSchema.default({}),
   id: lineIdSchema.optional(),
 });
+/** @internal */
 export type AddLineRequest = z.input<typeof addLineSchema>;
 
 /** 0 and below removes the line. */
