@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, PluginOption } from 'vite';
+import type { ManifestOptions } from 'vite-plugin-pwa';
 import { VitePWA } from 'vite-plugin-pwa';
+import { shopDescription } from '../pwa/prerender/shop-description.ts';
+import { words } from '../pwa/prerender/words.ts';
+import { productPages } from '../shared/gifts/shelf.ts';
+import type { Language } from '../shared/language/language.ts';
+import { pageWords } from '../shared/pages/page-words.ts';
+import { sharePath } from '../shared/pages/share-paths.ts';
 import { revisionParameter, shellPath } from '../shared/pages/shell-address.ts';
+import { shop } from '../shared/shop-settings/shop.ts';
 import { builtHash } from '../worker-api/server/http/packings.ts';
 import { failOnWarning } from './fail-on-warning.ts';
 import { ownScript } from './own-script.ts';
-import { staffFiles, withLoaded } from './staff-files.ts';
-import { namesOfNothing, storedLater } from './stored-later.ts';
-import { webManifest } from './web-manifest.ts';
+import { type BuiltFiles, filesBehind, isOfStaff, staffFiles, withLoaded } from './staff-files.ts';
 
 const dataPart = fileURLToPath(new URL('../pwa/service-worker/data-part.ts', import.meta.url));
 
@@ -24,6 +30,70 @@ function withHash<Entry extends { url: string }>(entry: Entry, site: string) {
   const address = isShell ? `${url}?${revisionParameter}=${hash}` : url;
   return { ...entry, url: address, hash, revision: null };
 }
+
+const icons = ([192, 512] as const).flatMap((size) => [
+  { src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
+  {
+    src: `/icons/icon-maskable-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'maskable',
+  },
+]);
+
+const shortcut = (name: string, url: string, picture: string) => ({
+  name,
+  url,
+  icons: [{ src: `/icons/shortcut-${picture}.png`, sizes: '192x192', type: 'image/png' }],
+});
+
+/** What an installed shop is called, looks like and opens with. */
+const webManifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: words.manifest.name,
+  short_name: shop.name,
+  description: shopDescription(),
+  lang: 'en-IN',
+  dir: 'ltr',
+  categories: ['shopping', 'lifestyle'],
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  // --paper and --primary of pwa/ui/style/tokens.css; a manifest knows no custom properties.
+  background_color: '#fbf7ee',
+  theme_color: '#fbf7ee',
+  // Pictures from the phone's gallery; the service worker receives them.
+  share_target: {
+    action: sharePath,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'images', accept: ['image/*'] }] },
+  },
+  icons,
+  shortcuts: [
+    shortcut(words.manifest.cart, '/cart', 'cart'),
+    shortcut(words.manifest.account, '/account', 'account'),
+    ...productPages.map(({ path }) =>
+      shortcut(pageWords(path).title, path, path.replace('/products/', '')),
+    ),
+  ],
+  screenshots: [
+    {
+      src: '/screenshots/wide.jpg',
+      sizes: '1280x800',
+      type: 'image/jpeg',
+      form_factor: 'wide',
+      label: words.manifest.homePicture(productPages.length),
+    },
+    {
+      src: '/screenshots/narrow.jpg',
+      sizes: '390x844',
+      type: 'image/jpeg',
+      form_factor: 'narrow',
+      label: words.manifest.giftPicture,
+    },
+  ],
+};
 
 /**
  * Builds pwa/service-worker/sw.ts to /sw.js with the list of what it stores: the shell, every
@@ -76,7 +146,7 @@ export function serviceWorker(): PluginOption[] {
         manifestTransforms: [
           (entries) => {
             const wrong = wrongNames(entries.map(({ url }) => url));
-            if (wrong.length > 0) throw new Error(`stored-later.ts names nothing: ${wrong}`);
+            if (wrong.length > 0) throw new Error(`service-worker.ts names nothing: ${wrong}`);
             return { manifest: entries, warnings: [] };
           },
           (entries) => ({ manifest: entries.filter(({ url }) => !leftOut.has(url)), warnings: [] }),
@@ -93,4 +163,122 @@ export function serviceWorker(): PluginOption[] {
   // The server is built with the same configuration and has no use for any of this.
   const forPages: Plugin['applyToEnvironment'] = ({ name }) => name === 'client';
   return plugins.map((plugin) => ({ ...plugin, applyToEnvironment: forPages }));
+}
+
+/** What no order passes through, or only with a network, and what only some devices need. */
+const lateModules = [
+  '/pwa/frame/account-route',
+  '/pwa/frame/linked/',
+  '/pwa/frame/log-out',
+  '/pwa/frame/not-found-screen',
+  '/pwa/frame/offered-language',
+  '/pwa/frame/start/install-invitation',
+  '/pwa/gifts/draw/draw-in',
+  '/pwa/gifts/drawn-message-card',
+  '/pwa/gifts/enlarged-gift',
+  '/pwa/gifts/frozen-picture',
+  '/pwa/gifts/gallery/gift-gallery',
+  '/pwa/gifts/preview-in',
+  '/pwa/gifts/save-gift-picture',
+  '/pwa/gifts/too-long-texts',
+  '/pwa/ordering/gift/gift-chat',
+  '/pwa/ordering/known-days',
+  '/pwa/ordering/placing/print-summary',
+  '/pwa/ordering/print-note',
+  '/pwa/orders/order-wishes',
+  '/pwa/photos/prepare/prepared-by-page',
+  '/pwa/session/own-pushes',
+  '/pwa/shop/about/',
+  '/pwa/shop/account/',
+  '/pwa/shop/browse/find-gifts',
+  '/pwa/shop/browse/found-gifts',
+  '/pwa/shop/cart/cart-delivery',
+  '/pwa/shop/checkout/tell-fields',
+  '/pwa/shop/contact/',
+  '/pwa/shop/policies/',
+  '/pwa/shop/share/',
+  '/pwa/shop/sign-in/',
+  '/node_modules/fake-indexeddb/',
+];
+/** What gifts say in Hindi is searched, and drawn in an order, whatever language the page is in. */
+const wordsOfHindi = ['/pwa/first-load/hindi.ts'];
+
+/** What browsing, personalising and ordering need beside the shell: where data is saved, once it is used. */
+const orderModules = [
+  '/pwa/frame/cart-route.',
+  '/pwa/frame/product-route.',
+  '/pwa/gifts/',
+  '/pwa/ordering/',
+  '/pwa/orders/',
+  '/pwa/proofs/',
+  '/pwa/shop/',
+];
+const orderFiles = [/^products\/fallback-/, /^assets\/photo-worker-/];
+/** What reads like it, and what shows it. */
+const filesOfHindi = [/^products\/hi\//, /^assets\/[a-z-]+-devanagari-wght-/];
+
+/** A gift's own picture is there once it was seen; until then the one of its family stands in. */
+const lateFiles = [/^products\/(?!fallback-)/];
+/**
+ * What most devices never need: letters of rarer names, for which the device's own stand in, what a
+ * payment shows that takes a network, the database of a browser without one, what decodes HEIC, what judges a
+ * new password, the icon of messages.
+ */
+const usedFiles = [
+  /^icons\//,
+  /^assets\/[a-z-]+-latin-ext-wght-/,
+  /^assets\/[a-z-]+-latin-accents-wght-/,
+  /^assets\/hindi-name-/,
+  /^assets\/qr-code-/,
+  /^assets\/fake-indexeddb-/,
+  /^assets\/heic-worker-/,
+  /^assets\/libheif-/,
+  /^assets\/password-strength-/,
+];
+
+const has = (names: readonly string[], module: string) =>
+  names.some((name) => module.includes(name));
+const fits = (patterns: readonly RegExp[], url: string) =>
+  patterns.some((pattern) => pattern.test(url));
+
+/**
+ * When a file is stored that a first visit does not wait for: where no data is saved before the rest
+ * and with it, or with a language, and in any case once it was used.
+ */
+type Later = 'order' | 'rest' | 'used' | Exclude<Language, 'en'>;
+
+/**
+ * Returns what says of a stored file that it comes later (P25). Undefined for the shell, which is on
+ * every device.
+ * @internal
+ */
+export function storedLater(files: BuiltFiles): (url: string) => Later | undefined {
+  const hindi = (module: string) => has(wordsOfHindi, module) || isOfStaff(module);
+  const late = (module: string) => has(lateModules, module) || hindi(module);
+  const ofHindi = filesBehind(files, hindi);
+  const ofOthers = filesBehind(files, late);
+  const ofOrders = filesBehind(files, (module) => has(orderModules, module) || late(module));
+  return (url) => {
+    if (ofHindi.has(url) || fits(filesOfHindi, url)) return 'hi';
+    if (fits(usedFiles, url)) return 'used';
+    if (ofOthers.has(url) || fits(lateFiles, url)) return 'rest';
+    return ofOrders.has(url) || fits(orderFiles, url) ? 'order' : undefined;
+  };
+}
+
+/**
+ * Returns what is named above but is nothing that a build loads by `import()` or stores, so that a file which
+ * gets another name does not silently join the shell (P25).
+ * @internal
+ */
+export function namesOfNothing(files: BuiltFiles, urls: readonly string[]): string[] {
+  const modules = Object.values(files).flatMap(({ facadeModuleId, loaded = [] }) =>
+    facadeModuleId ? [facadeModuleId, ...loaded] : loaded,
+  );
+  const names = [...lateModules, ...wordsOfHindi, ...orderModules];
+  const patterns = [...orderFiles, ...filesOfHindi, ...lateFiles, ...usedFiles];
+  return [
+    ...names.filter((name) => !modules.some((module) => has([name], module))),
+    ...patterns.filter((pattern) => !urls.some((url) => pattern.test(url))).map(String),
+  ];
 }

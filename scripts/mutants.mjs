@@ -106,7 +106,7 @@ export const mutants = [
   },
   {
     without: 'gifts that go back to the cart keep the folder of their photos',
-    file: 'worker-api/orders/moves/return-gifts.ts',
+    file: 'worker-api/orders/moves/cancel-unpaid.ts',
     find: 'return folder === null ? known : { ...known, folder };',
     put: 'return known;',
     tests: 'worker-api/orders/moves/cancel-unpaid.test.ts',

@@ -3,7 +3,6 @@ import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import type { Refusal } from '#pwa/ui/feedback/refusal.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
-import { AccessCard } from './access-card.tsx';
 import styles from './access-form.module.css';
 
 /** Why it failed; from a function, in the language of the page also after that changes. */
@@ -73,6 +72,22 @@ export function AccessForm({
         </CheckedForm>
       )}
     </AccessCard>
+  );
+}
+
+interface AccessCardProps {
+  children: ReactNode;
+  /** Where else to go: paragraphs with a link. */
+  links?: ReactNode;
+}
+
+/** The card of a login, a registration, and of what links in e-mails lead to. */
+export function AccessCard({ children, links }: AccessCardProps) {
+  return (
+    <div className={styles.card}>
+      {children}
+      {links && <div className={styles.links}>{links}</div>}
+    </div>
   );
 }
 

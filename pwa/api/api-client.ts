@@ -6,17 +6,24 @@ import type {
   UpdateProfileRequest,
 } from '#shared/accounts/auth-schemas.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import type { Product } from '#shared/catalogue/product.ts';
 import {
   readWrittenOrder,
   type WrittenOrder,
 } from '#shared/customisation/written-customisation.ts';
-import { keepCacheHeader, totalCountHeader } from '#shared/http/headers.ts';
+import {
+  catalogueRevisionHeader,
+  keepCacheHeader,
+  shopRevisionHeader,
+  totalCountHeader,
+} from '#shared/http/headers.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
 import type { ContactRequest } from '#shared/support/contact-schema.ts';
+import type { AnyResponse, ApiAnswer } from './api-answer.ts';
 import { answerOf, doneOf, read, readAnswer } from './api-answer.ts';
 import { readLine } from './cart-answer.ts';
-import { catalogueAnswer } from './catalogue-answer.ts';
 import { operationRequest, operationsAnswer } from './operations-answer.ts';
 import { type FailedCall, type Fetch, photoTimeoutMs, sendWith } from './send-request.ts';
 
@@ -128,6 +135,69 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
       const options = { ...session, fetch: reporting ?? fetch, timeoutMs: photoTimeoutMs };
       return sendWith(options)(path, init);
     },
+  };
+}
+
+/** A page of the catalogue, in the shop's order. */
+type CatalogueAnswer = ApiAnswer<{
+  /** Null when they are unchanged since the ETag that was sent. */
+  products: Product[] | null;
+  etag: string | null;
+  /** Names the whole catalogue. */
+  revision: string;
+  /** Names what the owner says of the shop beside; null where the server could not read it (P17). */
+  shopRevision: string | null;
+  /** How many products all pages have. */
+  total: number;
+}>;
+
+/** Reads the answer to a conditional GET of the catalogue. */
+function catalogueAnswer(request: Promise<AnyResponse>): Promise<CatalogueAnswer> {
+  return readAnswer(
+    request,
+    async (response) => {
+      const { headers } = response;
+      const readAll = async () => ((await response.json()) as ProductAnswer[]).map(readProduct);
+      return {
+        products: isUnchanged(response) ? null : await readAll(),
+        etag: headers.get('ETag'),
+        revision: headers.get(catalogueRevisionHeader) ?? '',
+        shopRevision: headers.get(shopRevisionHeader),
+        total: Number(headers.get(totalCountHeader)),
+      };
+    },
+    (response) => response.ok || isUnchanged(response),
+  );
+}
+
+function isUnchanged({ status }: AnyResponse): boolean {
+  return status === 304;
+}
+
+/** A product in any spelling of its picture that servers use (D29). */
+interface ProductAnswer
+  extends Pick<Product, 'name' | 'type' | 'price'>,
+    Partial<Omit<Product, 'name' | 'type' | 'price'>> {
+  imageUrl?: string;
+  image?: string;
+}
+
+/**
+ * Fills in what an answer leaves out from the product as the shop opened with it.
+ * @internal
+ */
+export function readProduct(answer: ProductAnswer): Product {
+  const { name, type, price } = answer;
+  const base = baseProduct(name, type, price);
+  return {
+    name,
+    type,
+    price,
+    is_available: answer.is_available ?? base.is_available,
+    w_days: answer.w_days ?? base.w_days,
+    image_url: answer.image_url ?? answer.imageUrl ?? answer.image ?? base.image_url,
+    display_name: answer.display_name ?? base.display_name,
+    ...(answer.gallery?.length ? { gallery: answer.gallery } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readJson } from '#pwa/device/read-json.ts';
+import { readJson } from '#pwa/device/small-storage.ts';
 
 /** A token's unverified claims; only the server can check them. */
 interface TokenClaims {

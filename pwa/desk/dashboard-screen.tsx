@@ -1,10 +1,21 @@
-import { type ComponentType, type FocusEvent, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Redirect, useSearch, useSearchParams } from 'wouter';
 import { Button } from '#pwa/ui/button.tsx';
-import { CodeBoundary } from '#pwa/ui/feedback/code-boundary.tsx';
+import { CodeBoundary, ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { isFocusLost } from '#pwa/ui/focus/keep-focus.ts';
 import { useScreenHeading } from '#pwa/ui/focus/use-screen-heading.ts';
+import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import {
   checkAdminSession,
@@ -18,10 +29,10 @@ import { OwnSignInButton } from './access/own-sign-in-button.tsx';
 import { SecondFactorScreen } from './access/second-factor-screen.tsx';
 import { SignInAgain } from './access/staff-sign-in.tsx';
 import styles from './dashboard.module.css';
-import { type DashboardTab, DashboardTabs, panelProps, tabs } from './dashboard-tabs.tsx';
 import { mayLeave } from './forms/unsaved.ts';
 import { NewOrders } from './live/new-orders.tsx';
-import { OpenPanel } from './open-panel.tsx';
+import { OrdersPanel } from './orders/orders-panel.tsx';
+import { WhatsappPanel } from './whatsapp/whatsapp-panel.tsx';
 import { words } from './words.ts';
 
 /**
@@ -130,6 +141,63 @@ function Dashboard() {
   );
 }
 
+/** The panels whose code is loaded once their tab is opened. */
+const loads = {
+  work: async () => (await import('./work/work-panel.tsx')).WorkPanel,
+  shop: async () => (await import('./catalogue/shop-panel.tsx')).ShopPanel,
+  people: async () => (await import('./people/people-panel.tsx')).PeoplePanel,
+  figures: async () => (await import('./figures/figures-panel.tsx')).FiguresPanel,
+};
+
+type LatePanel = keyof typeof loads;
+
+/** What each tab shows. */
+const panels: Record<DashboardTab, ComponentType> = {
+  orders: OrdersPanel,
+  whatsapp: WhatsappPanel,
+  work: lazyPanel('work'),
+  shop: lazyPanel('shop'),
+  people: lazyPanel('people'),
+  figures: lazyPanel('figures'),
+};
+
+/** React remembers that code did not come, so another try needs another component. */
+function lazyPanel(tab: LatePanel): ComponentType {
+  return lazyAhead(() =>
+    loads[tab]().catch((error: unknown) => {
+      panels[tab] = lazyPanel(tab);
+      throw error;
+    }),
+  ).Component;
+}
+
+/** The panel of the open tab; where it fails, the tabs stay and it can be tried again. */
+function OpenPanel({ tab }: { tab: DashboardTab }) {
+  const [tries, setTries] = useState(0);
+  const tryAgain = useCallback(() => setTries((before) => before + 1), []);
+  const Panel = panels[tab];
+  return (
+    <ErrorBoundary key={tries} fallback={<NotOpened onTryAgain={tryAgain} />}>
+      <CodeBoundary fallback={<Skeleton lines={8} />}>
+        <Panel />
+      </CodeBoundary>
+    </ErrorBoundary>
+  );
+}
+
+function NotOpened({ onTryAgain }: { onTryAgain: () => void }) {
+  const isOnline = useOnline();
+  useEffect(() => {
+    window.addEventListener('online', onTryAgain);
+    return () => window.removeEventListener('online', onTryAgain);
+  }, [onTryAgain]);
+  return (
+    <FailedNotice onTryAgain={onTryAgain}>
+      {isOnline ? words.panelFailed : words.panelNotStored}
+    </FailedNotice>
+  );
+}
+
 async function logOut(): Promise<void> {
   if (await mayLeave()) await signOutAdmin();
 }
@@ -148,4 +216,77 @@ function useDashboardTab(): [DashboardTab, (tab: DashboardTab) => void] {
         return next;
       }),
   ];
+}
+
+/** In their order, the first being the one that is open at first. */
+const tabs = ['orders', 'whatsapp', 'work', 'shop', 'people', 'figures'] as const;
+
+type DashboardTab = (typeof tabs)[number];
+
+/** Which tab each key leads to, from the one at `index`. */
+const steps: Readonly<Record<string, (index: number) => number>> = {
+  ArrowRight: (index) => (index + 1) % tabs.length,
+  ArrowLeft: (index) => (index + tabs.length - 1) % tabs.length,
+  Home: () => 0,
+  End: () => tabs.length - 1,
+};
+
+interface DashboardTabsProps {
+  open: DashboardTab;
+  onOpen: (tab: DashboardTab) => void;
+}
+
+/** Tabs as the ARIA practices describe them: arrows move and open, one stop for Tab. */
+function DashboardTabs({ open, onOpen }: DashboardTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // A phone is narrower than all of them.
+  useEffect(() => {
+    const show = () => {
+      const tab = list.current?.querySelector(`#${tabId(open)}`);
+      tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    };
+    show();
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
+  }, [open]);
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const next = tabs[steps[event.key]?.(index) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onOpen(next);
+    list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
+  };
+  return (
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={words.title}>
+      {tabs.map((tab, index) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={tabId(tab)}
+          className={styles.tab}
+          aria-selected={tab === open}
+          aria-controls={panelId(tab)}
+          tabIndex={tab === open ? 0 : -1}
+          onClick={() => onOpen(tab)}
+          onKeyDown={(event) => onKeyDown(event, index)}
+        >
+          {words.tabs[tab]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What ties a panel to its tab. */
+function panelProps(tab: DashboardTab) {
+  return { id: panelId(tab), role: 'tabpanel', 'aria-labelledby': tabId(tab) } as const;
+}
+
+function tabId(tab: DashboardTab): string {
+  return `tab-${tab}`;
+}
+
+function panelId(tab: DashboardTab): string {
+  return `panel-${tab}`;
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { ButtonLink } from '#pwa/ui/button.tsx';
 import styles from './link-to-send.module.css';
 import { words } from './words.ts';
 

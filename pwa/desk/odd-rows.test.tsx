@@ -10,22 +10,23 @@ import type { StaffTelling } from '#shared/notifications/told-schemas.ts';
 import { orderSteps, statusOf } from '#shared/orders/order-life.ts';
 import { senderLine } from '#shared/support/contact-form.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
-import { CouponRow } from './catalogue/coupons/coupon-row.tsx';
+import { CouponRow } from './catalogue/shop-panel.tsx';
 import { OrderFacts } from './orders/order/order-facts.tsx';
 import { OrderGift } from './orders/order/order-gift.tsx';
 import { OrderLife } from './orders/order/order-life.tsx';
 import { Channel } from './orders/order/order-tellings.tsx';
-import { OrderTable } from './orders/order-table.tsx';
-import { ParcelLabel } from './orders/paper/parcel-label.tsx';
-import { WorkSheet } from './orders/paper/work-sheet.tsx';
-import { CustomerFacts } from './people/customers/customer-facts.tsx';
-import { CustomerOrders } from './people/customers/customer-orders.tsx';
-import { CustomerTellings } from './people/customers/customer-tellings.tsx';
+import { OrderTable } from './orders/orders-panel.tsx';
+import { ParcelLabel, WorkSheet } from './orders/paper/printed-paper.tsx';
+import {
+  CustomerFacts,
+  CustomerOrders,
+  CustomerTellings,
+} from './people/customers/customer-page.tsx';
 import { CustomerRows } from './people/customers/customers-list.tsx';
 import { TicketCard } from './people/messages/ticket-card.tsx';
 import { Deed } from './people/staff/deeds-list.tsx';
 import { StaffRow } from './people/staff/staff-row.tsx';
-import { WorkGroup } from './work/work-group.tsx';
+import { WorkGroup } from './work/work-list.tsx';
 
 const at = '2026-11-02T08:00:00.000Z';
 const now = new Date(at);

@@ -1,4 +1,6 @@
 import { Children, type ReactNode } from 'react';
+import { Button } from '#pwa/ui/button.tsx';
+import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import styles from './row-list.module.css';
 
@@ -16,5 +18,28 @@ export function RowList({ label, children }: RowListProps) {
         <SafeRow>{row}</SafeRow>
       ))}
     </ul>
+  );
+}
+
+interface NoRowsProps {
+  /** Whether there may be others that are left out. */
+  isFiltered: boolean;
+  texts: Readonly<Record<'none' | 'noneText' | 'noneFound' | 'noneFoundText' | 'showAll', string>>;
+  onClear: () => void;
+}
+
+/** In place of a list that has no rows: there are none, or none that fit. */
+export function NoRows({ isFiltered, texts, onClear }: NoRowsProps) {
+  if (!isFiltered) return <EmptyState title={texts.none} text={texts.noneText} />;
+  return (
+    <EmptyState
+      title={texts.noneFound}
+      text={texts.noneFoundText}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {texts.showAll}
+        </Button>
+      }
+    />
   );
 }

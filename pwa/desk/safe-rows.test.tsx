@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { OrderTable } from './orders/order-table.tsx';
+import { OrderTable } from './orders/orders-panel.tsx';
 import { RowList } from './row-list.tsx';
-import { WorkGroup } from './work/work-group.tsx';
+import { WorkGroup } from './work/work-list.tsx';
 
 /** Without a browser nothing catches: whatever a boundary holds has thrown here. */
 vi.mock('#pwa/ui/feedback/error-boundary.tsx', () => ({

@@ -1,5 +1,4 @@
-import { readJson } from './read-json.ts';
-import { kept } from './small-storage.ts';
+import { kept, readJson } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**

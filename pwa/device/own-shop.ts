@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { nothingSaid, type OwnShop } from '#shared/shop-settings/own-shop.ts';
-import { readJson } from './read-json.ts';
-import { kept } from './small-storage.ts';
+import { kept, readJson } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** What the shop said of itself last, with what names it (B44, B45). */

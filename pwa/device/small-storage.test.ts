@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { smallStorage } from './small-storage.ts';
+import { readJson, smallStorage } from './small-storage.ts';
+import { oddJson } from './test-odd-json.ts';
 
 function browsers(overrides: Partial<Storage> = {}): {
   storage: Storage;
@@ -85,4 +86,16 @@ test('errors other than a refused storage are thrown', () => {
     throw new RangeError('a fault of ours');
   });
   expect(() => values.get('token')).toThrow(RangeError);
+});
+
+test('JSON is read, and what is none or has another shape is null', () => {
+  const firstOf = (list: string[]) => list.map((each) => each.toUpperCase())[0] ?? null;
+  expect(readJson('["a"]', firstOf)).toBe('A');
+  expect([null, ...oddJson].map((text) => readJson(text, firstOf))).toEqual(
+    [null, ...oddJson].map(() => null),
+  );
+  const fail = () => {
+    throw new RangeError('a bug');
+  };
+  expect(() => readJson('7', fail)).toThrow('a bug');
 });

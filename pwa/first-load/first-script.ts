@@ -1,6 +1,7 @@
 import { keepRoomForDay } from '#pwa/device/day-known.ts';
-import './mark-session.ts';
 import { keepEarlyInstallPrompt } from '#pwa/frame/start/early-install-prompt.ts';
+import { serverNow } from '#pwa/session/device-clock.ts';
+import { readSession } from '#pwa/session/session-storage.ts';
 import { keepTaps } from './keep-taps.ts';
 import { loadCode } from './load-code.ts';
 
@@ -17,3 +18,9 @@ const { before = '', entry, screen } = dataset;
 // Looked for by without-app.js.
 dataset.started = '';
 if (entry !== undefined) loadCode([...before.split(' ').filter(Boolean), entry], screen);
+
+/*
+ * Runs in the head of a prerendered page, before the first paint: its navigation holds the links
+ * of visitors and of customers, and the stylesheet shows those that `data-session` selects.
+ */
+if (readSession(serverNow())) document.documentElement.dataset.session = 'on';

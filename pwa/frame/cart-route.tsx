@@ -4,7 +4,7 @@ import type { LinePurpose } from '#pwa/ordering/gift/purpose.ts';
 import { CartLines } from '#pwa/shop/cart/cart-lines.tsx';
 import { CartScreen } from '#pwa/shop/cart/cart-screen.tsx';
 import { untilDialogShown } from '#pwa/ui/dialogs/use-native-dialog.ts';
-import { CodeBoundary } from '#pwa/ui/feedback/code-boundary.tsx';
+import { CodeBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { afterFirstPaint } from '#pwa/ui/loading/after-first-paint.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { ButtonLink } from '#pwa/ui/button.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';

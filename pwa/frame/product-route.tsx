@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { dictionaryOf } from '#pwa/first-load/show-language.ts';
 import { BrowseScreen } from '#pwa/shop/browse/browse-screen.tsx';
 import { untilDialogShown } from '#pwa/ui/dialogs/use-native-dialog.ts';
-import { CodeBoundary } from '#pwa/ui/feedback/code-boundary.tsx';
+import { CodeBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { afterFirstPaint } from '#pwa/ui/loading/after-first-paint.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { whenUsed } from '#pwa/ui/loading/when-used.ts';

@@ -11,8 +11,7 @@ import { notFoundScreen, productRoute, screens } from '#pwa/first-load/screens.t
 import { expiredLogin } from '#pwa/session/expired-login.ts';
 import { useUnshownEnd } from '#pwa/session/session-store.ts';
 import { HomeScreen } from '#pwa/shop/home/home-screen.tsx';
-import { CodeBoundary } from '#pwa/ui/feedback/code-boundary.tsx';
-import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { CodeBoundary, ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { words } from './words.tsx';

@@ -1,13 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { liesOnControl } from '#pwa/first-load/lies-on-control.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { AlertDialog } from '#pwa/ui/dialogs/alert-dialog.tsx';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Toaster } from '#pwa/ui/feedback/toaster.tsx';
+import { ArrowUpIcon } from '#pwa/ui/icons.tsx';
 import { Late } from '#pwa/ui/loading/late.tsx';
 import { whenUsed } from '#pwa/ui/loading/when-used.ts';
+import { words as pageWords } from '#shared/pages/page-words.ts';
+import { type InformationPage, informationPages } from '#shared/pages/public-pages.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
 import { isAdminPath } from './admin-path.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './shell.module.css';
 import { words } from './words.tsx';
 
@@ -50,6 +55,83 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       <AlertDialog />
     </>
   );
+}
+
+const shownFromPx = 300;
+
+const typedInto = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
+
+/**
+ * A button back to the top, after 300 px of scroll; hidden while it would cover any part of a control,
+ * and while somebody types.
+ */
+function ScrollToTop() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const update = () => {
+      const far = window.scrollY > shownFromPx;
+      const typing = document.activeElement?.matches(typedInto) ?? false;
+      setShown(far && !typing && button.current !== null && !liesOnControl(button.current));
+    };
+    // Not in the middle of a tap: the page would be laid out for it, and once more for the tap.
+    let frame = 0;
+    const updateSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(update);
+    };
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    // The content below it also moves without a scroll, as when a line is removed.
+    const observer = new ResizeObserver(update);
+    observer.observe(document.body);
+    window.addEventListener('resize', update);
+    document.addEventListener('focusin', updateSoon);
+    document.addEventListener('focusout', updateSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', update);
+      observer.disconnect();
+      window.removeEventListener('resize', update);
+      document.removeEventListener('focusin', updateSoon);
+      document.removeEventListener('focusout', updateSoon);
+    };
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classNames(styles.button, !shown && styles.away)}
+      aria-label={words.scrollToTop}
+      onClick={() => window.scrollTo({ top: 0 })}
+    >
+      <ArrowUpIcon />
+    </button>
+  );
+}
+
+/** The agreement line with the four policies. */
+function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p className={styles.brand}>{shop.name}</p>
+        <p>
+          {words.agreement(
+            linkTo('terms'),
+            linkTo('privacy'),
+            linkTo('refund'),
+            linkTo('shipping'),
+          )}
+        </p>
+        <p className={styles.small}>{words.tagline}</p>
+      </div>
+    </footer>
+  );
+}
+
+function linkTo(page: InformationPage) {
+  return <Link href={informationPages[page]}>{pageWords[page].label}</Link>;
 }
 
 /** Sets `--dock-height` (px) on the root, for other elements at the lower edge; a React ref. */

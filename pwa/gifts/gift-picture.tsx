@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Picture } from '#pwa/ui/picture.tsx';
+import { useLanguage } from '#pwa/ui/use-language.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import type { Language } from '#shared/language/language.ts';
 import { DrawnGift, type DrawnGiftProps } from './drawn-gift.tsx';
+import { type Sight, watchSight } from './gallery/watch-sight.ts';
 import styles from './gift-picture.module.css';
-import { useDrawnPicture } from './use-drawn-picture.ts';
 
 interface GiftPictureProps extends Omit<DrawnGiftProps, 'photos'> {
   /** Undefined while they are looked for. */
@@ -45,4 +47,222 @@ export function GiftPicture(gift: GiftPictureProps) {
       )}
     </div>
   );
+}
+
+interface PicturedGift extends Omit<DrawnGiftProps, 'photos'> {
+  photos: DrawnGiftProps['photos'] | undefined;
+}
+
+const undrawable = 'undrawable';
+type Drawn = KeptPicture | typeof undrawable;
+
+/**
+ * The drawn picture of a gift for `place`, null until it is there. One that changes shows as it was
+ * until it is drawn anew.
+ */
+function useDrawnPicture(place: RefObject<HTMLElement | null>, gift: PicturedGift): Drawn | null {
+  const content = contentOf(useLanguage(), gift);
+  const sight = useSight(place);
+  const [drawn, setDrawn] = useState<Drawn | null>(() => keptPicture(content));
+  const { widthPx = 0 } = sight ?? {};
+  const urgent = sight?.near === true && gift.photos !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `content` is the gift; its objects are new at every read of the database
+  useEffect(() => {
+    if (widthPx === 0) return undefined;
+    const before = keptPicture(content);
+    if (before) setDrawn(before);
+    if (before && before.widthPx >= widthPx) return undefined;
+    return draw(content, gift, widthPx, urgent, setDrawn);
+  }, [content, widthPx, urgent]);
+  useEffect(() => (drawn && drawn !== undrawable ? holdPicture(drawn) : undefined), [drawn]);
+  return drawn;
+}
+
+function useSight(place: RefObject<HTMLElement | null>): Sight | null {
+  const [sight, setSight] = useState<Sight | null>(null);
+  useEffect(() => (place.current ? watchSight(place.current, setSight) : undefined), [place]);
+  return sight;
+}
+
+/** Draws in its turn; returns what takes it back, or leaves it unheard. */
+function draw(
+  content: string,
+  { photos = [], ...gift }: PicturedGift,
+  widthPx: number,
+  urgent: boolean,
+  onDrawn: (picture: Drawn) => void,
+): () => void {
+  let wanted = true;
+  const takeBack = inTurn(async () => {
+    const drawn = await drawnOnce(content, { ...gift, photos }, widthPx);
+    if (wanted) onDrawn(drawn);
+  }, urgent);
+  return () => {
+    wanted = false;
+    takeBack();
+  };
+}
+
+interface Task {
+  run: () => Promise<void>;
+  /** Wanted now; the others wait until the browser has nothing else to do. */
+  urgent: boolean;
+}
+
+/** While one is turned into a file, which the browser does beside the page, the next is drawn. */
+const hands = 2;
+const waiting = new Set<Task>();
+let busy = 0;
+/** Hands that wait for an idle moment. */
+const resting = new Set<() => void>();
+
+/** Runs `run` in its turn, so that no frame waits for long; returns what takes it back. @internal */
+export function inTurn(run: Task['run'], urgent: boolean): () => void {
+  const task = { run, urgent };
+  waiting.add(task);
+  if (urgent) for (const wake of resting) wake();
+  if (busy < hands) void work();
+  return () => waiting.delete(task);
+}
+
+async function work(): Promise<void> {
+  busy += 1;
+  try {
+    while (waiting.size > 0) {
+      const idle = await nextTurn();
+      const task = urgentOne() ?? (idle ? [...waiting][0] : undefined);
+      if (!task) continue;
+      waiting.delete(task);
+      await task.run();
+    }
+  } finally {
+    busy -= 1;
+  }
+}
+
+function urgentOne(): Task | undefined {
+  return [...waiting].find(({ urgent }) => urgent);
+}
+
+/** Resolves before the next piece of work; true in an idle moment. */
+function nextTurn(): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (urgentOne()) {
+      setTimeout(() => resolve(false));
+      return;
+    }
+    const wake = () => {
+      resting.delete(wake);
+      resolve(false);
+    };
+    resting.add(wake);
+    const onIdle = () => {
+      resting.delete(wake);
+      resolve(true);
+    };
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(onIdle);
+    else setTimeout(onIdle, 50);
+  });
+}
+
+const beingDrawn = new Map<string, Promise<Drawn>>();
+
+/** Gifts that look the same share their picture. */
+function drawnOnce(content: string, gift: DrawnGiftProps, widthPx: number): Promise<Drawn> {
+  const before = keptPicture(content);
+  if (before && before.widthPx >= widthPx) return Promise.resolve(before);
+  const name = `${widthPx} ${content}`;
+  const begun = beingDrawn.get(name) ?? drawn(content, gift, widthPx);
+  beingDrawn.set(name, begun);
+  return begun.finally(() => beingDrawn.delete(name));
+}
+
+async function drawn(content: string, gift: DrawnGiftProps, widthPx: number): Promise<Drawn> {
+  try {
+    const { makePicture } = await import('./draw/make-picture.ts');
+    const made = await makePicture(gift, widthPx);
+    if (!made) return undrawable;
+    const { image, ...about } = made;
+    return keepPicture(image, { ...about, content, widthPx });
+  } catch (error) {
+    // The drawing itself may still show.
+    reportError(error);
+    return undrawable;
+  }
+}
+
+/** A picture of a gift that has been drawn. @internal */
+export interface KeptPicture {
+  /** What is drawn. */
+  content: string;
+  /** Where its bytes are, for an `img`. */
+  url: string;
+  bytes: number;
+  widthPx: number;
+  description: string;
+  /** Something in it could not be had, so the next who asks gets it drawn anew. */
+  incomplete: boolean;
+}
+
+/** What pictures that nobody shows may take: some hundred of a list. */
+const maxUnusedBytes = 4_000_000;
+
+/** By what is drawn, the one drawn last at the end. */
+const kept = new Map<string, KeptPicture>();
+/** How often each is shown. */
+const shown = new Map<KeptPicture, number>();
+
+/** The picture of `content` if it was drawn, so that a list opened again shows it at once. @internal */
+export function keptPicture(content: string): KeptPicture | null {
+  return kept.get(content) ?? null;
+}
+
+/** Keeps a picture for as long as the page lives, or there are too many that nobody shows. @internal */
+export function keepPicture(image: Blob, about: Omit<KeptPicture, 'url' | 'bytes'>): KeptPicture {
+  const picture = { ...about, url: URL.createObjectURL(image), bytes: image.size };
+  const before = kept.get(about.content);
+  kept.delete(about.content);
+  kept.set(about.content, picture);
+  if (before && !shown.has(before)) URL.revokeObjectURL(before.url);
+  dropUnused(picture);
+  return picture;
+}
+
+/** A picture that is shown stays; returns what ends that. @internal */
+export function holdPicture(picture: KeptPicture): () => void {
+  shown.set(picture, (shown.get(picture) ?? 0) + 1);
+  return () => {
+    const times = (shown.get(picture) ?? 1) - 1;
+    if (times > 0) {
+      shown.set(picture, times);
+      return;
+    }
+    shown.delete(picture);
+    // Another one, perhaps larger, stands in its place.
+    if (kept.get(picture.content) !== picture) URL.revokeObjectURL(picture.url);
+    dropUnused();
+  };
+}
+
+/** Gives back the oldest that nobody shows; the newest is about to be shown. */
+function dropUnused(newest?: KeptPicture): void {
+  const unused = [...kept.values()].filter((each) => !shown.has(each) && each !== newest);
+  let bytes = unused.reduce((sum, picture) => sum + picture.bytes, 0);
+  for (const picture of unused) {
+    if (bytes <= maxUnusedBytes && !picture.incomplete) continue;
+    bytes -= picture.bytes;
+    kept.delete(picture.content);
+    URL.revokeObjectURL(picture.url);
+  }
+}
+
+/** What is drawn, in one text. A photo's bytes never change under its key. */
+function contentOf(
+  ofPage: Language,
+  { product, customisation, photos = [], language = ofPage }: PicturedGift,
+): string {
+  const { name, type } = product;
+  const sources = photos.map(({ key, blob, url }) => [key, blob !== null || url !== null]);
+  return JSON.stringify([language, name, type, customisation, sources]);
 }

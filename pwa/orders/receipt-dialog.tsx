@@ -1,13 +1,26 @@
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
-import type { OrderView } from './read-order.ts';
-import { Receipt } from './receipt.tsx';
+import { Price } from '#pwa/ui/price/price.tsx';
+import { TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
+import { formatMoment } from '#shared/language/format-moment.ts';
+import { isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
+import { paidAt } from '#shared/payments/paid-at.ts';
+import { groupedReference } from '#shared/payments/reference-of.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
+import { formatPaise } from '#shared/tax/format-paise.ts';
+import { gstStateCodes } from '#shared/tax/gst-states.ts';
+import { type OrderTax, type TaxedLine, taxIn } from '#shared/tax/tax-of-order.ts';
+import { formatInr } from '#shared/values/money.ts';
+import type { OrderedGift, OrderView } from './read-order.ts';
 import styles from './receipt-dialog.module.css';
-import { titleOfReceipt } from './title-of-receipt.ts';
+import { receiptWords as words } from './receipt-words.ts';
+import { invoiceIn, titleOfReceipt } from './title-of-receipt.ts';
 
 interface ReceiptDialogProps {
   order: OrderView;
@@ -36,4 +49,188 @@ export function ReceiptDialog({ order, onClose: onClosed }: ReceiptDialogProps) 
       )}
     </>
   );
+}
+
+/** Who sold what to whom, what it cost, and how it was paid; as far as the order says (T41). */
+export function Receipt({ order }: { order: OrderView }) {
+  const { answer, number, createdAt, delivery, billedTo, coupon, shipping, total } = order;
+  const invoice = invoiceIn(order);
+  const tax = invoice ? taxIn(answer) : null;
+  const buyer = billedTo ?? [answer.customer_name, delivery?.address].filter(Boolean).join(', ');
+  const discount = answer.discount_amount ?? 0;
+  const { prices } = laterWords;
+  const at = createdAt === null ? '' : formatMoment(createdAt);
+  return (
+    <article className={styles.receipt}>
+      <p className={styles.state}>{paymentState(order)}</p>
+      {answer.refunds?.map(({ id, amount, at: back }) => (
+        <p key={id}>{words.refunded(formatInr(amount), formatMoment(back))}</p>
+      ))}
+      <div className={styles.parties}>
+        <Party head={words.seller}>
+          {shop.legalName}
+          <br />
+          {words.address}
+          <br />
+          {shop.phone} · <a href={`mailto:${shop.email}`}>{shop.email}</a>
+          {answer.gstin !== undefined && (
+            <>
+              <br />
+              {words.gstin(answer.gstin)}
+            </>
+          )}
+        </Party>
+        {invoice && (
+          <Party head={words.invoiceNumber}>
+            <span className={styles.piece}>{invoice.number}</span>
+            <br />
+            <span className={styles.head}>{words.invoiceDate}</span>
+            <br />
+            {invoice.at === null ? '' : formatMoment(invoice.at)}
+          </Party>
+        )}
+        {invoice?.number !== number && (
+          <Party head={words.number}>
+            <span className={styles.piece}>{number}</span>
+            <br />
+            <span className={styles.head}>{words.ordered}</span>
+            <br />
+            {at}
+          </Party>
+        )}
+        {buyer !== '' && <Party head={words.billedTo}>{buyer}</Party>}
+        {delivery?.elsewhere && (
+          <Party head={words.deliveredTo}>
+            {delivery.name}, {delivery.address}
+          </Party>
+        )}
+        {tax && (
+          <Party head={words.placeOfSupply}>
+            {words.stateWithCode(tax.placeOfSupply, gstStateCodes[tax.placeOfSupply])}
+          </Party>
+        )}
+      </div>
+      <Items gifts={order.gifts} tax={tax} />
+      <Totals>
+        <TotalRow label={prices.subtotal}>
+          <Price rupees={order.baseItems + order.extras} />
+        </TotalRow>
+        {discount > 0 && (
+          <TotalRow label={words.discount(coupon?.code)}>
+            −<Price rupees={discount} />
+          </TotalRow>
+        )}
+        <TotalRow label={prices.shipping}>
+          {shipping > 0 ? <Price rupees={shipping} /> : words.free}
+        </TotalRow>
+        <TotalRow label={prices.total} strong>
+          <Price rupees={total} />
+        </TotalRow>
+      </Totals>
+      {tax && <ReceiptTax tax={tax} />}
+    </article>
+  );
+}
+
+/** The tax within the total, for each rate and part, as Rule 46 of the CGST Rules asks. */
+function ReceiptTax({ tax }: { tax: OrderTax }) {
+  const lines = tax.shipping ? [...tax.items, tax.shipping] : tax.items;
+  const rates = [...new Set(lines.map(({ percent }) => percent))].sort((a, b) => a - b);
+  const sumOf = (percent: number, key: 'taxable' | 'tax') =>
+    lines.reduce((sum, line) => sum + (line.percent === percent ? line[key] : 0), 0);
+  return (
+    <>
+      <div className={styles.tax}>
+        <h3>{words.included}</h3>
+        <Totals>
+          <TotalRow label={words.taxable}>{formatPaise(tax.taxable)}</TotalRow>
+          {rates.flatMap((percent) =>
+            tax.parts.map((part) => (
+              <TotalRow
+                key={`${part} ${percent}`}
+                label={words.part(
+                  part,
+                  percent / tax.parts.length,
+                  formatPaise(sumOf(percent, 'taxable')),
+                )}
+              >
+                {formatPaise(sumOf(percent, 'tax') / tax.parts.length)}
+              </TotalRow>
+            )),
+          )}
+        </Totals>
+      </div>
+      <p>{words.reverseCharge}</p>
+      <p className={styles.signature}>{words.signatory(shop.name)}</p>
+    </>
+  );
+}
+
+function Party({ head, children }: { head: string; children: ReactNode }) {
+  return (
+    <address className={styles.party}>
+      <span className={styles.head}>{head}</span>
+      <br />
+      {children}
+    </address>
+  );
+}
+
+function Items({ gifts, tax }: { gifts: readonly OrderedGift[]; tax: OrderTax | null }) {
+  return (
+    <table className={styles.items} aria-label={words.items}>
+      <thead>
+        <tr>
+          <th scope="col">{words.gift}</th>
+          <th scope="col">{words.quantity}</th>
+          <th scope="col">{words.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {gifts.map((gift, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
+          <tr key={index}>
+            <td>
+              {gift.name}
+              <span className={styles.part}>{priceOf(gift)}</span>
+              {tax?.items[index] && (
+                <span className={styles.part}>{taxOfLine(tax.items[index])}</span>
+              )}
+            </td>
+            <td>{gift.quantity}</td>
+            <td>
+              <Price rupees={gift.subtotal} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function priceOf({ unitPrice, extras }: OrderedGift): string {
+  if (extras === 0) return words.each(formatInr(unitPrice));
+  return words.eachWithExtras(
+    formatInr(unitPrice),
+    formatInr(unitPrice - extras),
+    formatInr(extras),
+  );
+}
+
+function taxOfLine({ hsn, percent, taxable, tax }: TaxedLine): string {
+  return words.taxed(hsn, formatPaise(taxable), percent, formatPaise(tax));
+}
+
+function paymentState(order: OrderView): string {
+  const { answer, paymentStatus, orderStatus, reference, life, total } = order;
+  const { payment_kind: kind = 'demo' } = answer;
+  const named = reference && kind === 'upi-qr' ? groupedReference(reference) : reference;
+  if (meaningOf(paymentStatus).paid) {
+    const at = paidAt(answer);
+    return words.paid(at && formatMoment(at), kind === 'demo' ? null : words.kinds[kind](named));
+  }
+  if (orderStatus === 'cancelled') return words.cancelled;
+  return isDueAtDoor({ ...life, paymentStatus })
+    ? words.dueAtDoor(formatInr(total))
+    : words.notPaid;
 }

@@ -1,7 +1,6 @@
 import type { Api } from '#pwa/api/api-client.ts';
 import { checkoutKeys } from '#pwa/device/checkout-keys.ts';
-import { readJson } from '#pwa/device/read-json.ts';
-import { kept } from '#pwa/device/small-storage.ts';
+import { kept, readJson } from '#pwa/device/small-storage.ts';
 import type { OfferedPayment } from '#shared/payments/pay-request.ts';
 import { paymentKinds } from '#shared/payments/payment-keys.ts';
 

@@ -4,7 +4,7 @@ import { payHours } from '#shared/orders/order-life.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { offerWords } from './offer-words.ts';
 import { OfferedPayments } from './offered-payments.tsx';
-import { paymentOptions } from './payment-choice.ts';
+import { paymentOptions } from './use-payment.ts';
 
 const order = { total: 547, pinCode: '302001', products: [] };
 const shown = (picked: PaymentKind | 'none') =>

@@ -4,10 +4,10 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { FieldErrors } from '#pwa/ui/forms/field-frame.tsx';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import { payHours } from '#shared/orders/order-life.ts';
+import type { PassedBound } from '#shared/payments/offer-bounds.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { offerWords } from './offer-words.ts';
-import { passedText } from './passed-text.ts';
 import styles from './payment-fields.module.css';
 import type { PaymentOfOrder } from './use-payment.ts';
 
@@ -59,6 +59,22 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
       )}
     </>
   );
+}
+
+/** Why an order cannot be paid in a way that is offered, in a sentence. */
+function passedText(
+  passed: PassedBound,
+  giftName: (product: string) => string,
+  says: typeof offerWords.passed,
+): string {
+  switch (passed.bound) {
+    case 'total':
+      return says.total(formatInr(passed.maxTotal));
+    case 'pin':
+      return says.pin(passed.pinCode);
+    case 'products':
+      return says.products(passed.products.map(giftName));
+  }
 }
 
 /** Whether an order waits until its money has come. */

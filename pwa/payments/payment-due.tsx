@@ -1,12 +1,34 @@
-import { type Ref, useId } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
+import { Button, buttonClass } from '#pwa/ui/button.tsx';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
+import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { Price } from '#pwa/ui/price/price.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { type AskReason, whenToAsk } from '#pwa/ui/remote/when-to-ask.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { webAddress } from '#pwa/ui/web-address.ts';
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
-import { GatewayPayment, LookAgain } from './gateway-payment.tsx';
-import { LateReference } from './late-reference.tsx';
+import { groupedReference } from '#shared/payments/reference-of.ts';
+import { formatInr } from '#shared/values/money.ts';
+import { CopyButton } from './copy-button.tsx';
 import { payWords } from './pay-words.ts';
-import type { PaymentCalls } from './payment-calls.ts';
 import styles from './payment-due.module.css';
-import { UpiPayment } from './upi-payment.tsx';
+import upiPaymentStyles from './upi-payment.module.css';
+import { LateReference, type PaymentCalls, UpiReferenceForm } from './upi-reference-form.tsx';
 
 /** The payment of an order that waits for it. */
 export interface DuePayment {
@@ -80,9 +102,205 @@ function WayToPay({ payment, calls }: Pick<PaymentDueProps, 'payment' | 'calls'>
   }
 }
 
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+interface UpiPaymentProps {
+  number: string;
+  pay: Extract<PayRequest, { kind: 'upi-qr' }>;
+  /** Whether one was named already, and which, where whoever looks may know. */
+  isNamed: boolean;
+  reference: string | null;
+  calls: PaymentCalls;
+}
+
+/** The QR code of an order and the reference of its payment, which staff look for. */
+function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps) {
+  const [paysAgain, setPaysAgain] = useState(false);
+  const [named, setNamed] = useState<string | null>(null);
+  const shown = named ?? reference;
+  const place = useFocusWhenLost(named !== null && !paysAgain);
+  const isChecked = isNamed || named !== null;
+  if (isChecked && !paysAgain) {
+    return (
+      <div ref={place} tabIndex={-1} className={upiPaymentStyles.checked}>
+        <p>{payWords.check.text}</p>
+        {shown !== null && (
+          <p className={upiPaymentStyles.reference}>
+            {payWords.check.reference(groupedReference(shown))}
+          </p>
+        )}
+        <Button variant="quiet" flush="start" onClick={() => setPaysAgain(true)}>
+          {payWords.check.change}
+        </Button>
+      </div>
+    );
+  }
+  const app = webAddress(pay.link, ['upi:']);
+  return (
+    <div className={upiPaymentStyles.upi}>
+      <div className={upiPaymentStyles.picture}>
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={<div className={upiPaymentStyles.code} />}>
+            <QrCode text={pay.code} label={payWords.upi.code} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <div className={upiPaymentStyles.facts}>
+        <p>{payWords.upi.scan}</p>
+        <UpiFacts number={number} pay={pay} />
+        {app === null ? (
+          <p className={upiPaymentStyles.small}>{payWords.upi.thisPhone}</p>
+        ) : (
+          <a className={buttonClass('primary', upiPaymentStyles.open)} href={app}>
+            {payWords.upi.openApp}
+          </a>
+        )}
+      </div>
+      <div className={upiPaymentStyles.naming}>
+        <p>{payWords.upi.afterwards}</p>
+        <UpiReferenceForm
+          calls={calls}
+          reference={shown}
+          onNamed={(now) => {
+            setNamed(now);
+            setPaysAgain(false);
+          }}
+          onBack={isChecked ? () => setPaysAgain(false) : null}
+        />
+      </div>
+    </div>
+  );
+}
+
+function UpiFacts({ number, pay: { amount, payee } }: Pick<UpiPaymentProps, 'number' | 'pay'>) {
+  return (
+    <dl className={upiPaymentStyles.list}>
+      <div>
+        <dt>{payWords.upi.amount}</dt>
+        <dd>
+          <span className={upiPaymentStyles.amount}>
+            <Price rupees={amount} />
+          </span>{' '}
+          <CopyButton text={String(amount)} label={payWords.upi.copyAmount} />
+        </dd>
+      </div>
+      <div>
+        <dt>{payWords.upi.payee}</dt>
+        <dd>{payee.name}</dd>
+      </div>
+      <div>
+        <dt>{payWords.upi.upiId}</dt>
+        <dd>
+          {payee.id} <CopyButton text={payee.id} label={payWords.upi.copyId} />
+        </dd>
+      </div>
+      <div>
+        <dt>{payWords.upi.note}</dt>
+        <dd>
+          {number} <CopyButton text={number} label={payWords.upi.copyNote} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 /** Nothing is to be paid any more; what was paid before is found. */
 function PaidAlready({ pay, calls }: Pick<DuePayment, 'pay'> & { calls: PaymentCalls }) {
   const kind = pay?.kind === 'coupon_used_up' ? pay.by : pay?.kind;
   if (kind === 'upi-qr') return <LateReference calls={calls} />;
   return pay && <LookAgain calls={calls} />;
+}
+
+interface GatewayPaymentProps {
+  pay: Extract<PayRequest, { kind: 'razorpay' }>;
+  calls: PaymentCalls;
+}
+
+/**
+ * The way to the gateway's page, which the server has made where there is none yet. Whoever opens it or
+ * comes back to it has the gateway asked, so that what was paid there is seen however it was left.
+ */
+function GatewayPayment({ pay, calls }: GatewayPaymentProps) {
+  const online = useOnline();
+  const [made, setMade] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailureRecord | null>(null);
+  const page = webAddress(pay.url ?? made, ['https:', 'http:']);
+  const { load } = useAnswer(online ? 'page' : null, {
+    ask: calls.ask,
+    onAsk: () => setFailure(null),
+    onAnswer: (answer) => {
+      if (!answer.ok) return setFailure(answer);
+      const asked = answer.data.pay;
+      const url = asked?.kind === 'razorpay' ? asked.url : null;
+      setMade(url);
+      // A page that was made is a change of the order; without one it is paid or cancelled meanwhile.
+      if (url === null || pay.url === null) void calls.refresh();
+    },
+  });
+  const comeBack = useEffectEvent((reason: AskReason) => reason === 'woken' && load());
+  useEffect(() => whenToAsk((reason) => comeBack(reason)), []);
+  if (!online) return <Notice>{laterWords.worksOnline}</Notice>;
+  if (page !== null) return <ToPage page={page} calls={calls} amount={pay.amount} />;
+  if (failure) {
+    return (
+      <FailedNotice onTryAgain={load}>{textOf(failure) || payWords.gateway.failed}</FailedNotice>
+    );
+  }
+  return (
+    <Button busy className={styles.start}>
+      <span role="status">{payWords.gateway.preparing}</span>
+    </Button>
+  );
+}
+
+interface ToPageProps {
+  page: string;
+  amount: number;
+  calls: PaymentCalls;
+}
+
+function ToPage({ page, amount, calls }: ToPageProps) {
+  return (
+    <>
+      <p className={styles.text}>{payWords.gateway.text}</p>
+      <LookAgain calls={calls}>
+        <a className={buttonClass('primary')} href={page}>
+          {payWords.gateway.pay(formatInr(amount))}
+        </a>
+      </LookAgain>
+    </>
+  );
+}
+
+/** Has the gateway asked whether it was paid; `children` is what can be done besides. */
+function LookAgain({ calls, children }: { calls: PaymentCalls; children?: ReactNode }) {
+  const [looking, setLooking] = useState(false);
+  const [outcome, setOutcome] = useState<(() => string) | null>(null);
+  const look = async () => {
+    setLooking(true);
+    setOutcome(null);
+    try {
+      const answer = await calls.ask();
+      if (!answer.ok) setOutcome(() => () => textOf(answer) || payWords.gateway.failed);
+      else if (answer.data.pay === null) await calls.refresh();
+      else setOutcome(() => () => payWords.gateway.nothingYet);
+    } finally {
+      setLooking(false);
+    }
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        {children}
+        <Button variant="quiet" busy={looking} onClick={look}>
+          {looking ? payWords.gateway.looking : payWords.gateway.look}
+        </Button>
+      </div>
+      {outcome && (
+        <p role="status" className={styles.text}>
+          {outcome()}
+        </p>
+      )}
+    </>
+  );
 }

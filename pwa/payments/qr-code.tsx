@@ -1,5 +1,5 @@
+import { create } from 'qrcode';
 import { useMemo } from 'react';
-import { drawCode } from './draw-code.ts';
 import styles from './upi-payment.module.css';
 
 /** A QR code, drawn on this device: also offline, and nobody else learns of it. */
@@ -17,4 +17,25 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       <path className={styles.modules} d={path} />
     </svg>
   );
+}
+
+/** White around a code, in modules, as scanners need it. */
+const quietModules = 4;
+
+/** A QR code as one SVG path over a square of `size` modules. */
+export function drawCode(text: string): { size: number; path: string } {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const { size } = modules;
+  const runs: string[] = [];
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      const start = column;
+      while (column < size && modules.get(row, column)) column += 1;
+      const length = column - start;
+      if (length > 0) {
+        runs.push(`M${start + quietModules} ${row + quietModules}h${length}v1h-${length}z`);
+      }
+    }
+  }
+  return { size: size + 2 * quietModules, path: runs.join('') };
 }

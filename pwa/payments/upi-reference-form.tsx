@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
@@ -6,11 +7,20 @@ import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
 import { groupedReference } from '#shared/payments/reference-of.ts';
 import { payWords } from './pay-words.ts';
-import type { PaymentCalls } from './payment-calls.ts';
 import styles from './upi-payment.module.css';
-import { plainReference, wrongReference } from './upi-reference.ts';
+
+/** What is asked of the shop about the payment of one order, by whoever may. */
+export interface PaymentCalls {
+  /** Where it is: a gateway is asked, and makes its page where there is none. */
+  ask: () => Promise<ApiAnswer<Pick<PaymentAnswer, 'pay'>>>;
+  /** What the customer's bank calls it: 12 digits. */
+  name: (reference: string) => Promise<ApiAnswer<unknown>>;
+  /** Shows the order as it is by now; resolves when that has ended, well or not. */
+  refresh: () => Promise<void>;
+}
 
 interface UpiReferenceFormProps {
   calls: PaymentCalls;
@@ -78,5 +88,35 @@ export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiRefer
         )}
       </div>
     </CheckedForm>
+  );
+}
+
+const referenceDigits = 12;
+
+/** A UPI reference as it is sent: people type or paste it in groups. @internal */
+export function plainReference(typed: string): string {
+  return typed.replace(/[\s-]/g, '');
+}
+
+/** Why what was typed is no UPI reference; undefined when it is one, and while nothing is typed. @internal */
+export function wrongReference(typed: string): string | undefined {
+  const plain = plainReference(typed);
+  if (plain === '') return undefined;
+  if (!/^\d+$/.test(plain)) return payWords.upi.referenceOther;
+  return plain.length === referenceDigits ? undefined : payWords.upi.referenceLength(plain.length);
+}
+
+interface LateReferenceProps {
+  calls: PaymentCalls;
+  onNamed?: () => void;
+}
+
+/** Asks who paid by UPI when the time was over, or does not remember, what their bank calls it. */
+export function LateReference({ calls, onNamed }: LateReferenceProps) {
+  return (
+    <div className={styles.naming}>
+      <p>{payWords.late}</p>
+      <UpiReferenceForm calls={calls} reference={null} onNamed={() => onNamed?.()} onBack={null} />
+    </div>
   );
 }

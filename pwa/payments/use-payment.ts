@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { shownName } from '#shared/catalogue/display-name.ts';
+import { type PassedBound, passedBound, type ToBePaid } from '#shared/payments/offer-bounds.ts';
+import type { OfferedPayment } from '#shared/payments/pay-request.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
-import { chosenKind, type PaymentOption, type Picked, paymentOptions } from './payment-choice.ts';
+import { isDemo, type Offers } from './known-offers.ts';
 import { type KnownOffers, useOffers } from './use-offers.ts';
 
 interface OrderToPay {
@@ -47,4 +49,34 @@ export function usePayment({ lines, total, pinCode }: OrderToPay): PaymentOfOrde
       known.ask();
     },
   };
+}
+
+/** What the shopper picked; `default` until they do, `none` while they are asked to. */
+type Picked = PaymentKind | 'default' | 'none';
+
+/** One way to pay, as it stands for this order. */
+interface PaymentOption {
+  offer: OfferedPayment;
+  /** Why this order cannot be paid so. */
+  passed: PassedBound | null;
+  chosen: boolean;
+}
+
+/**
+ * The ways to pay an order. The shop's first is chosen until the shopper picks another; one that is
+ * offered no more, or whose bounds the order passes, leaves nothing chosen: never another way.
+ * @internal
+ */
+export function paymentOptions(offers: Offers, order: ToBePaid, picked: Picked): PaymentOption[] {
+  // The demo is no choice: what it lets choose is how its order is said to be paid.
+  const wanted = picked === 'default' || isDemo(offers) ? offers[0].kind : picked;
+  return offers.map((offer) => {
+    const passed = passedBound(offer, order);
+    return { offer, passed, chosen: offer.kind === wanted && passed === null };
+  });
+}
+
+/** The way that is chosen; null for none. @internal */
+export function chosenKind(options: readonly PaymentOption[]): PaymentKind | null {
+  return options.find(({ chosen }) => chosen)?.offer.kind ?? null;
 }

@@ -4,8 +4,7 @@ import { announceLocalChange } from '#pwa/device/database/local-change.ts';
 import type { Device, Scope } from '#pwa/device/database/scope.ts';
 import { blobOf } from '#pwa/device/database/stored-bytes.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
-import type { KeptPose } from './prepare/kept-pose.ts';
-import { type PhotoShape, shapeOf } from './prepare/photo-shape.ts';
+import { type KeptPose, type PhotoShape, shapeOf } from './prepare/kept-pose.ts';
 
 /** A photo as screens show it; `progress` from 0 to 1. */
 export interface LocalPhoto extends Partial<PhotoShape> {

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { baseProduct, openingProducts } from '#shared/catalogue/fallback-products.ts';
+import {
+  baseProduct,
+  fallbackProducts,
+  openingProducts,
+} from '#shared/catalogue/fallback-products.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
-import { renderPage } from './render-page.tsx';
+import { renderPage, structuredData } from './render-page.tsx';
 
 const notes = Array.from({ length: 1_000 }, (_, count) =>
   baseProduct(`100_rupees_note_${count}`, 'currency_note', 100 + count),
@@ -58,5 +62,20 @@ test.each(productPages.map(({ path }) => path))(
     const inHindi = await renderPage({ path, language: 'hi' }, openingProducts);
     expect(inHindi.root).toContain('भारत में बना।');
     expect(inHindi.root).toContain(`${most} तक के ऑर्डर पर डिलीवरी के ${delivery} `);
+  },
+);
+
+const sent = {
+  products: fallbackProducts,
+  total: fallbackProducts.length,
+  inShop: fallbackProducts.length,
+};
+
+test.each(['/', '/products/zodiac-coins'])(
+  '[D2] the data of %s asserts no returns and no delivery time',
+  (path) => {
+    const data = JSON.stringify(structuredData({ path, language: 'en', title: 'Gifts' }, sent));
+    expect(data).toContain('https://schema.org');
+    expect(data).not.toMatch(/return|refund|shippingDetails|delivery/i);
   },
 );

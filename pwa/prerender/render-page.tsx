@@ -2,21 +2,29 @@ import { prerender } from 'react-dom/static';
 import { Root } from '#pwa/first-load/root.tsx';
 import { setLanguage } from '#pwa/first-load/show-language.ts';
 import { drawNotices } from '#pwa/frame/notices/sent-notices.ts';
+import { documentTitle } from '#pwa/ui/focus/use-screen-heading.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
 import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { typesShownAt } from '#shared/gifts/families.ts';
+import { families, typesShownAt, variantOf } from '#shared/gifts/families.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
-import { type Address, allLanguages } from '#shared/language/language.ts';
+import {
+  type Address,
+  addressIn,
+  allLanguages,
+  type Language,
+  languages,
+} from '#shared/language/language.ts';
 import { pageWords } from '#shared/pages/page-words.ts';
 import type { PagePieces, SentPart, ShopPieces } from '#shared/pages/prerendered-page.ts';
-import { publicPaths } from '#shared/pages/public-pages.ts';
+import { type InformationPage, informationPages, publicPaths } from '#shared/pages/public-pages.ts';
+import { siteOriginPlaceholder } from '#shared/pages/site-origin.ts';
 import { cheapest } from '#shared/pricing/lowest-price.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import type { ShopNotice } from '#shared/shop-settings/shop-notice.ts';
 import { escaped } from './escaped.ts';
-import { pageTags } from './page-tags.ts';
+import { shopDescription } from './shop-description.ts';
 import { shopTag } from './shop-tag.ts';
-import { structuredData } from './structured-data.ts';
 import { notLoaded, withoutScripts } from './without-scripts.ts';
 import { words } from './words.ts';
 
@@ -90,6 +98,139 @@ async function render(
     structuredData: `<script type="application/ld+json">${json}</script>`,
     root: `<div id="root"${data}${said}>${content}</div>`,
   };
+}
+
+/** What search engines and link previews read of a page in its head. */
+function pageTags({ path, language, title }: Address & { title: string }): string {
+  const address = (inLanguage: Language) =>
+    `${siteOriginPlaceholder}${addressIn(inLanguage, path)}`;
+  const description = pageDescription(path);
+  const tags = {
+    'og:type': 'website',
+    'og:url': address(language),
+    'og:title': documentTitle(title),
+    'og:description': description,
+    'og:image': `${siteOriginPlaceholder}/shared-links/${pictureName(path)}.jpg`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:locale': languages[language].locale.replace('-', '_'),
+  };
+  return [
+    `<title>${escaped(documentTitle(title))}</title>`,
+    `<meta name="description" content="${escaped(description)}" />`,
+    `<link rel="canonical" href="${address(language)}" />`,
+    ...allLanguages.map(
+      (other) => `<link rel="alternate" hreflang="${other}" href="${address(other)}" />`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${address('en')}" />`,
+    ...Object.entries(tags).map(
+      ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ].join('\n    ');
+}
+
+const address = (path: string) => `${siteOriginPlaceholder}${path}`;
+
+const organisation = {
+  '@type': 'OnlineStore',
+  '@id': address('/#shop'),
+  name: shop.name,
+  legalName: shop.legalName,
+  url: address('/'),
+  logo: address('/icons/icon-512.png'),
+  foundingDate: String(shop.founded),
+  email: shop.email,
+  telephone: shop.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: shop.address,
+    addressLocality: shop.city,
+    addressCountry: 'IN',
+  },
+};
+
+/**
+ * The schema.org data of a page that shows these products, as JSON-LD. Says nothing about
+ * returns or delivery time (D2).
+ * @internal
+ */
+export function structuredData(page: Address & { title: string }, sent: SentPart | null): object {
+  const graph = page.path === '/' ? homeGraph(page) : pageGraph(page, sent);
+  return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+function homeGraph({ language }: Address): object[] {
+  const site = {
+    '@type': 'WebSite',
+    '@id': address('/#site'),
+    name: shop.name,
+    url: address(addressIn(language, '/')),
+    inLanguage: languages[language].locale,
+    publisher: { '@id': organisation['@id'] },
+  };
+  return [organisation, site];
+}
+
+function pageGraph(
+  { path, language, title }: Address & { title: string },
+  sent: SentPart | null,
+): object[] {
+  const [home, here] = ['/', path].map((of) => address(addressIn(language, of)));
+  const crumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: shop.name, item: home },
+      { '@type': 'ListItem', position: 2, name: title, item: here },
+    ],
+  };
+  if (!sent || sent.products.length === 0) return [crumbs];
+  const list = {
+    '@type': 'ItemList',
+    name: title,
+    numberOfItems: sent.total,
+    itemListElement: sent.products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: productData(product, here),
+    })),
+  };
+  return [crumbs, list];
+}
+
+function productData(product: Product, url: string | undefined): object {
+  return {
+    '@type': 'Product',
+    name: shownName(product.name, product.display_name),
+    sku: product.name,
+    description: variantOf(product).description('shown'),
+    image: address(product.image_url),
+    brand: { '@type': 'Brand', name: shop.name },
+    countryOfOrigin: { '@type': 'Country', name: 'IN' },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price,
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${product.is_available ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@id': organisation['@id'] },
+    },
+  };
+}
+
+/** A product page has a picture of its own, named as the page; 1200 × 630 pixels. */
+function pictureName(path: string): string {
+  return /^\/products\/(.+)$/.exec(path)?.[1] ?? 'home';
+}
+
+/** The description of a page for search engines: one sentence, up to about 155 characters. */
+function pageDescription(path: string): string {
+  if (path === '/') return shopDescription();
+  const family = Object.values(families).find(({ page }) => page.path === path);
+  if (family) return family.page.words('shown').description;
+  const [page] = Object.entries(informationPages).find(([, known]) => known === path) ?? [];
+  if (page === undefined) throw new Error(`No description is known of ${path}`);
+  return words.descriptions[page as InformationPage];
 }
 
 /**

@@ -1,18 +1,21 @@
-import { useState } from 'react';
-import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { ApiAnswer, ApiFailure } from '#pwa/api/api-answer.ts';
 import type { OrderedGiftDetails } from '#pwa/orders/ordered-gift.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { useAskBeforeUnload } from '#pwa/ui/dialogs/use-ask-before-unload.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
+import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { changedDetails } from '#shared/customisation/changed-details.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { ProofAnswer } from '#shared/proofs/approval.ts';
-import { ProofChange } from './proof-change.tsx';
+import { maxProofText } from '#shared/proofs/approval.ts';
 import styles from './proof-question.module.css';
 import { proofWords as words } from './proof-words.ts';
-import { whyProofUnanswered } from './why-proof-unanswered.ts';
 
 export interface GivenAnswer {
   answer: ProofAnswer['kind'];
@@ -150,5 +153,56 @@ function Answering({ onAnswer, onAnswered }: AnsweringProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Why a call about a proof failed; a shop that is busy says when to try again. */
+export function whyProofUnanswered(failure: ApiFailure, otherwise: string): string {
+  if (failure.status !== 429 && failure.status !== 503) return textOf(failure) || otherwise;
+  const seconds = Math.ceil((failure.retryAfterMs ?? 0) / 1_000);
+  if (seconds <= 10) return words.busy.soon;
+  return seconds <= 90 ? words.busy.inAMinute : words.busy.inMinutes(Math.ceil(seconds / 60));
+}
+
+interface ProofChangeProps {
+  busy: boolean;
+  disabled: boolean;
+  onSend: (text: string) => void;
+  onBack: () => void;
+}
+
+/** Says what should be different about a gift. */
+function ProofChange({ busy, disabled, onSend, onBack }: ProofChangeProps) {
+  const [text, setText] = useState('');
+  useAskBeforeUnload(text !== '' && !busy);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was tapped is gone.
+  useEffect(() => place.current?.querySelector('textarea')?.focus(), []);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSend(text);
+  };
+  return (
+    <CheckedForm onSubmit={submit}>
+      <div ref={place} className={styles.parts}>
+        <TextArea
+          label={words.whatToChange}
+          data-missing={words.whatToChangeMissing}
+          required
+          rows={3}
+          maxLength={maxProofText}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" busy={busy} disabled={disabled}>
+            {busy ? words.sending : words.send}
+          </Button>
+          <Button variant="quiet" disabled={busy} onClick={onBack}>
+            {words.back}
+          </Button>
+        </div>
+      </div>
+    </CheckedForm>
   );
 }

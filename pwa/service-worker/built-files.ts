@@ -1,5 +1,4 @@
 import { builtHashLength } from '#shared/pages/shell-address.ts';
-import { orNothing } from './or-nothing.ts';
 
 /** A file of this version, as the build lists it (build/service-worker.ts). */
 export interface BuiltFile {
@@ -154,6 +153,15 @@ async function isBuilt({ hash }: BuiltFile, content: Response): Promise<boolean>
 /** The same of what is stored: content that cannot be read is none. */
 async function isWhole(file: BuiltFile, stored: Response): Promise<boolean> {
   return (await orNothing(() => isBuilt(file, stored))) === true;
+}
+
+/**
+ * What `read` finds among what this device keeps; undefined where the browser cannot read it, as on a
+ * damaged or full disk, so that the network answers in its place (P34). Engines fail in different ways.
+ */
+export async function orNothing<T>(read: () => Promise<T>): Promise<T | undefined> {
+  const [found] = await Promise.allSettled([read()]);
+  return found.status === 'fulfilled' ? found.value : undefined;
 }
 
 /**

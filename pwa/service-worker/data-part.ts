@@ -1,4 +1,8 @@
 import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
+import { thisDevice } from '#pwa/device/database/scope.ts';
+import { keepWorkerError } from '#pwa/device/database/worker-errors.ts';
+import { logErrorsTo } from '#pwa/device/error-log.ts';
+import { logThrown } from '#pwa/device/log-thrown.ts';
 import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';
@@ -6,14 +10,13 @@ import type { SyncReply, SyncRequest, WorkerNews } from '#pwa/sync/worker-messag
 import { receiveShare } from './receive-share.ts';
 import { resubscribe } from './resubscribe.ts';
 import { createPhotoTurn, createSyncDesk } from './sync-desk.ts';
-import { syncOutbox } from './sync-outbox.ts';
-import { keepErrors, logFault, watched } from './watch-errors.ts';
+import { ChangesWait, syncOutbox } from './sync-outbox.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /*
  * The half of the service worker that knows the device's data: a script of its own, as the
- * database's code takes a phone longer to start than a page to open (take-data-part.ts).
+ * database's code takes a phone longer to start than a page to open (sw.ts).
  */
 keepErrors();
 whenUnauthorized((token, reason) => void tellPages({ type: 'TOKEN_REFUSED', token, reason }));
@@ -53,6 +56,29 @@ export function answerShare(request: Request): Promise<Response> {
 /** The browser gave this device's subscription up. */
 export function renewPushes(): Promise<void> {
   return watched(resubscribe(browserContext));
+}
+
+/** Keeps the errors of this worker until a page takes them over. */
+function keepErrors(): void {
+  logErrorsTo((error) => {
+    // Logging it would call this again.
+    keepWorkerError(thisDevice, error).catch((refused: unknown) => console.error(refused));
+  });
+}
+
+/** Logs a rejection of an event's work, which browsers do not report. */
+async function watched<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    logFault(error);
+    throw error;
+  }
+}
+
+/** Logs an error of this worker, with or without an open page. */
+function logFault(error: unknown): void {
+  if (!(error instanceof ChangesWait)) logThrown(error);
 }
 
 async function tellPages(news: WorkerNews): Promise<void> {

@@ -1,7 +1,7 @@
 import { productPages } from '#shared/gifts/shelf.ts';
 import { addressIn, type Language } from '#shared/language/language.ts';
 import { pageAddress } from '#shared/pages/page-paths.ts';
-import { orNothing } from './or-nothing.ts';
+import { orNothing } from './built-files.ts';
 
 const storeName = 'pages';
 const paths = ['/', ...productPages.map(({ path }) => path)];

@@ -1,13 +1,15 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
+import { trustOwnScripts } from '#pwa/device/trust-own-scripts.ts';
 import type { StoreLater } from '#pwa/sync/worker-messages.ts';
+import { pageKind } from '#shared/pages/page-paths.ts';
 import { sharePath } from '#shared/pages/share-paths.ts';
-import { type BuiltFile, builtFiles } from './built-files.ts';
-import { answerPages } from './page-route.ts';
+import { shellPath } from '#shared/pages/shell-address.ts';
+import { type BuiltFile, builtFiles, fetchBuilt } from './built-files.ts';
+import type * as DataPart from './data-part.ts';
 import { openNews, showNews } from './pushed-news.ts';
 import { forgetDamagedPictures, isSeenPicture, seenPicture } from './seen-pictures.ts';
 import { storedPages } from './stored-pages.ts';
-import { laterDataPart } from './take-data-part.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this version: what is stored, and the worker's second script. */
@@ -19,6 +21,35 @@ const isDataPart = ({ url }: BuiltFile) => url.startsWith('assets/data-part-');
 
 // The browser alone asks for the manifest, which is listed without its content.
 const listed = self.__WB_MANIFEST.filter((file) => 'hash' in file);
+declare const takeDataPartSelf: ServiceWorkerGlobalScope & { dataPart?: typeof DataPart };
+
+/**
+ * Returns what takes the half of this worker that knows the device's data, starting it at the first
+ * call: no page waits for it to open. A worker can start later only what it has imported while it
+ * was installed.
+ */
+function laterDataPart(part: BuiltFile | undefined): () => typeof DataPart {
+  if (!part) throw new Error('This version has no data part');
+  trustOwnScripts();
+  const take = () => {
+    if (!takeDataPartSelf.dataPart) importScripts(`/${part.url}`);
+    if (!takeDataPartSelf.dataPart)
+      throw new Error('The script of the data part leaves nothing behind');
+    return takeDataPartSelf.dataPart;
+  };
+  takeDataPartSelf.addEventListener('install', (event) => event.waitUntil(startIn(part, take)));
+  return take;
+}
+
+/**
+ * A script that could not be fetched rejects, so that the next visit installs anew. What the browser's
+ * cache has in its place, for it takes the script from there, is fetched anew (P40).
+ */
+async function startIn(part: BuiltFile, take: () => unknown): Promise<void> {
+  if (!(await fetchBuilt(part, () => {}))) throw new TypeError('The data part has not come');
+  take();
+}
+
 const files = builtFiles(
   listed.filter((file) => !isDataPart(file)),
   () => dataPart().noteFault(new Error('Something else came in place of a file of the shop')),
@@ -29,6 +60,48 @@ const dataPart = laterDataPart(listed.find(isDataPart));
 self.addEventListener('error', ({ error }) => dataPart().noteFault(error));
 self.addEventListener('unhandledrejection', ({ reason }) => dataPart().noteFault(reason));
 answerPages(listed, files, pages);
+
+/**
+ * Serves the shop's pages: those stored with their content, else the stored shell, which shows the
+ * screen of the path. An unknown
+ * page is requested from the server (404), with the shell as the fallback offline. Calls, photos
+ * and unknown files go to the network.
+ */
+function answerPages(
+  listed: readonly BuiltFile[],
+  files: Pick<ReturnType<typeof builtFiles>, 'answer'>,
+  pages: Pick<ReturnType<typeof storedPages>, 'find'>,
+): void {
+  const address = shellIn(listed);
+  // Small, and without it no page opens.
+  const shell = (request: Request) => files.answer(request, { address, isChecked: true });
+  registerRoute(
+    ({ request, url, sameOrigin }) =>
+      sameOrigin && request.mode === 'navigate' && pageKind(url.pathname) === 'page',
+    async (options) => (await pages.find(options.url)) ?? shell(options.request),
+  );
+  registerRoute(
+    ({ request, url, sameOrigin }) =>
+      sameOrigin && request.mode === 'navigate' && pageKind(url.pathname) === 'unknown page',
+    async (options) => {
+      try {
+        return await fetch(options.request);
+      } catch (error) {
+        // fetch rejects with TypeError without an answer.
+        if (error instanceof TypeError) return shell(options.request);
+        throw error;
+      }
+    },
+  );
+}
+
+/** The shell's address, which names its revision. */
+function shellIn(listed: readonly BuiltFile[]): string {
+  const shell = listed.find(({ url }) => `/${url}`.split('?')[0] === shellPath);
+  if (!shell) throw new Error('This version stores no shell');
+  return shell.url;
+}
+
 registerRoute(
   ({ url }) => files.holds(url.href),
   ({ request }) => files.answer(request),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { isWholePicture } from './whole-picture.ts';
+import { isWholePicture } from './seen-pictures.ts';
 
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#a52' } });
 

@@ -1,6 +1,5 @@
 import { tokenClaims } from '#pwa/api/token-claims.ts';
-import { readJson } from '#pwa/device/read-json.ts';
-import { kept, keptInTab } from '#pwa/device/small-storage.ts';
+import { kept, keptInTab, readJson } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 
 /** A customer as login and registration return it, without the tokens. */

@@ -1,4 +1,4 @@
-import { changeAccount } from '#pwa/device/accounts/change-account.ts';
+import { changeAccount } from '#pwa/device/accounts/stored-account.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 
 /** Notes that damage of an order was reported, at a UTC instant; it goes with the stored account (T32). */

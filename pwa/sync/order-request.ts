@@ -1,7 +1,7 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Language } from '#shared/language/language.ts';
-import type { BillingForm } from '#shared/orders/delivery-form/billing-form.ts';
 import type { DeliveryForm } from '#shared/orders/delivery-form/delivery-form.ts';
+import type { BillingForm } from '#shared/orders/delivery-form/form-texts.ts';
 import { joinAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { GiftWishes } from '#shared/orders/gift-message.ts';
 import type { PlaceOrderRequest } from '#shared/orders/order-schemas.ts';

@@ -1,7 +1,7 @@
 import { tellUnauthorized } from '#pwa/api/api.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
+import { keepOwnShop, ownShopStore } from '#pwa/device/own-shop.ts';
 import { askWorker, type SyncWorker } from './ask-worker.ts';
-import { pullOwnShop } from './pull-own-shop.ts';
 import { sendLogoutsRound } from './send-logouts.ts';
 import { syncMessagesRound } from './send-messages.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -62,4 +62,14 @@ export function pageRounds(context: SyncContext, page: Page): PageRounds {
       return (await inWorker('photos')) ?? syncPhotosRound(context);
     },
   };
+}
+
+/**
+ * Asks for notices and days of delivery where the catalogue names others than are kept; without an answer
+ * the last ones stay until the next time (B44, B45).
+ */
+async function pullOwnShop({ apiOf }: SyncContext, revision: string): Promise<void> {
+  if (ownShopStore.getState().revision === revision) return keepOwnShop(null);
+  const answer = await apiOf(null).ownShop();
+  if (answer.ok) keepOwnShop({ ...answer.data, revision });
 }

@@ -6,7 +6,7 @@ import { problems } from '#pwa/cart/problems.ts';
 import { removeLineForNow } from '#pwa/cart/put-line-back.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
-import { problemText } from '#pwa/shop/cart/problem-text.ts';
+import { problemText } from '#pwa/shop/cart/cart-screen.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import {

@@ -9,7 +9,7 @@ import { acceptPrices, shownCart } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
 import { syncState } from '#pwa/device/database/sync-state.ts';
-import { problemText } from '#pwa/shop/cart/problem-text.ts';
+import { problemText } from '#pwa/shop/cart/cart-screen.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';

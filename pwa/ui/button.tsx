@@ -1,6 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { CloseIcon } from './icons.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -42,5 +44,36 @@ export function Button({
       // Nor does it send its form, be it by Enter in a field.
       onClick={busy || disabled ? (click) => click.preventDefault() : onClick}
     />
+  );
+}
+
+interface ButtonLinkProps {
+  href: string;
+  variant?: ButtonVariant;
+  /** Goes into the history's state. */
+  state?: object | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link inside the shop that looks like a button. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { href, variant = 'primary', state, className, children } = props;
+  return (
+    <Link href={href} state={state} transition className={buttonClass(variant, className)}>
+      {children}
+    </Link>
+  );
+}
+
+/** A native button that shows × alone, large enough to be tapped; its label says what it does. */
+export function CloseButton({
+  className,
+  ...rest
+}: ComponentProps<'button'> & { 'aria-label': string }) {
+  return (
+    <button type="button" {...rest} className={classNames(styles.close, className)}>
+      <CloseIcon />
+    </button>
   );
 }

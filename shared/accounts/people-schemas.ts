@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { because } from '#shared/http/issue.ts';
-import { pageSchema } from '#shared/http/page-schema.ts';
-import { emailSchema, personNameSchema, withoutControls } from '#shared/http/text-schemas.ts';
+import {
+  emailSchema,
+  pageSchema,
+  personNameSchema,
+  withoutControls,
+} from '#shared/http/text-schemas.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { ToldChannel, ToldEvent, ToldState } from '#shared/notifications/told-keys.ts';
 import type { AccountRemains } from './account-schemas.ts';

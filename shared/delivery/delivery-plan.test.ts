@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtInPlan, type DeliveryPlan } from './delivery-plan.ts';
-import { expectedDelivery, shipBy } from './expected-delivery.ts';
+import {
+  addWorkingDays,
+  couriersGo,
+  expectedDelivery,
+  isHoliday,
+  shipBy,
+  workshopWorks,
+} from './expected-delivery.ts';
 import { holidaysOfYear } from './holiday-names.ts';
-import { isHoliday } from './holidays.ts';
-import { addWorkingDays, couriersGo, workshopWorks } from './working-days.ts';
 import { transitDays, transitDaysTo, type Zone, zoneOf } from './zones.ts';
 
 const dayMs = 86_400_000;

@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { builtInPlan } from './delivery-plan.ts';
-import { expectedDelivery, shipBy } from './expected-delivery.ts';
-import { holidaysUntil } from './holidays.ts';
-import { addWorkingDays, couriersGo } from './working-days.ts';
+import {
+  addWorkingDays,
+  couriersGo,
+  expectedDelivery,
+  holidaysUntil,
+  shipBy,
+} from './expected-delivery.ts';
 import { transitDaysTo, zoneOf } from './zones.ts';
 
 const isWorkingDay = (day: string) => couriersGo(day, builtInPlan);

@@ -1,6 +1,5 @@
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { builtInPlan, type DeliveryPlan } from './delivery-plan.ts';
-import { addWorkingDays, couriersGo, workshopWorks } from './working-days.ts';
 import { transitDaysTo } from './zones.ts';
 
 /**
@@ -29,4 +28,118 @@ export function expectedDelivery(
   if (transit === null) return null;
   const orderedOn = dayInIndia(order.orderedAt.toISOString());
   return addWorkingDays(shipBy(orderedOn, order.makingDays, plan), transit, couriersGo, plan);
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Whether somebody works on a day (YYYY-MM-DD): Saturdays count. */
+type Works = (day: string, plan: DeliveryPlan) => boolean;
+
+/** Whether couriers go. @internal */
+export const couriersGo: Works = (day, { addedHolidays, workedHolidays }) => {
+  if (new Date(day).getUTCDay() === 0 || day in addedHolidays) return false;
+  return !isHoliday(day) || workedHolidays.includes(day);
+};
+
+/*
+ * The days on which couriers in India do not move, beside Sundays: the gazetted holidays of the
+ * central government, as its circular for the year names them. "By the moon" is a day that the
+ * circular itself calls provisional: the sighting may move it by one. The owner adds the next year
+ * when its circular is out, and moves `holidaysUntil` with it.
+ */
+
+/**
+ * Up to this day the list below is complete; after it only `everyYear` counts, and Sundays.
+ * @internal
+ */
+export const holidaysUntil = '2027-12-31';
+
+/** Month and day of the holidays whose date never moves. */
+const everyYear: ReadonlySet<string> = new Set([
+  '01-26', // Republic Day
+  '08-15', // Independence Day
+  '10-02', // Mahatma Gandhi's birthday
+  '12-25', // Christmas
+]);
+
+const moving: ReadonlySet<string> = new Set([
+  // 2025, as announced.
+  '2025-02-26', // Maha Shivaratri
+  '2025-03-14', // Holi
+  '2025-03-31', // Id-ul-Fitr, by the moon
+  '2025-04-10', // Mahavir Jayanti
+  '2025-04-18', // Good Friday
+  '2025-05-12', // Buddha Purnima
+  '2025-06-07', // Id-ul-Zuha, by the moon
+  '2025-07-06', // Muharram, by the moon
+  '2025-08-16', // Janmashtami
+  '2025-09-05', // Milad-un-Nabi, by the moon
+  // Dussehra was on 2 October.
+  '2025-10-20', // Diwali
+  '2025-11-05', // Guru Nanak's birthday
+
+  // 2026, as announced.
+  '2026-03-04', // Holi
+  '2026-03-21', // Id-ul-Fitr, by the moon
+  '2026-03-26', // Ram Navami
+  '2026-03-31', // Mahavir Jayanti
+  '2026-04-03', // Good Friday
+  '2026-05-01', // Buddha Purnima
+  '2026-05-27', // Id-ul-Zuha, by the moon
+  '2026-06-26', // Muharram, by the moon
+  '2026-08-26', // Milad-un-Nabi, by the moon
+  '2026-09-04', // Janmashtami
+  '2026-10-20', // Dussehra
+  '2026-11-08', // Diwali
+  '2026-11-24', // Guru Nanak's birthday
+
+  // 2027, by the calendars of the festivals: to be compared with the circular.
+  '2027-03-06', // Maha Shivaratri
+  '2027-03-10', // Id-ul-Fitr, by the moon
+  '2027-03-22', // Holi
+  '2027-03-26', // Good Friday
+  '2027-04-15', // Ram Navami
+  '2027-04-18', // Mahavir Jayanti
+  '2027-05-17', // Id-ul-Zuha, by the moon
+  '2027-05-20', // Buddha Purnima
+  '2027-06-16', // Muharram, by the moon
+  // Milad-un-Nabi falls on 15 August, by the moon.
+  '2027-08-25', // Janmashtami
+  '2027-10-09', // Dussehra
+  '2027-10-29', // Diwali
+  '2027-11-14', // Guru Nanak's birthday
+]);
+
+/** Whether couriers rest on a day (YYYY-MM-DD) that may be no Sunday. @internal */
+export function isHoliday(day: string): boolean {
+  return everyYear.has(day.slice(5)) || moving.has(day);
+}
+
+/** Whether the workshop makes gifts and hands them over: never while couriers rest. @internal */
+export const workshopWorks: Works = (day, plan) =>
+  couriersGo(day, plan) && !plan.closed.some(({ from, until }) => from <= day && day <= until);
+
+/**
+ * The working day `count` working days after a day, both as YYYY-MM-DD: the first one is sought
+ * from the day after. With 0 it is the day itself, or the next working one when nobody works on it.
+ * @internal
+ */
+export function addWorkingDays(
+  day: string,
+  count: number,
+  works: Works = couriersGo,
+  plan: DeliveryPlan = builtInPlan,
+): string {
+  const onOrAfter = (from: string): string => {
+    let found = from;
+    while (!works(found, plan)) found = dayAfter(found);
+    return found;
+  };
+  let found = day;
+  for (let left = count; left > 0; left -= 1) found = onOrAfter(dayAfter(found));
+  return onOrAfter(found);
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 /*
- * What the holidays of `holidays.ts` are called, for who looks after them at the desk. It stands apart,
+ * What the holidays of `expected-delivery.ts` are called, for who looks after them at the desk. It stands apart,
  * as shoppers' devices count days without their names.
  */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate } from '#shared/http/calendar-date-schema.ts';
+import { calendarDate } from '#shared/http/text-schemas.ts';
 import { countDays } from '#shared/values/days-after.ts';
 import { longestDays } from './figures-by.ts';
 

@@ -160,7 +160,7 @@ describe('a family', () => {
   });
 
   it.each(Object.keys(families) as FamilyId[])('%s is called by its folder', (id) => {
-    // Words in another language are found by the folder, in pwa/first-load/dictionary-of.ts.
+    // Words in another language are found by the folder, in pwa/first-load/hindi.ts.
     const folder = id.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
     for (const file of ['family.ts', 'words.ts', 'words.hi.ts', 'draw.ts']) {
       expect(existsSync(new URL(`./${folder}/${file}`, import.meta.url).pathname), file).toBe(true);

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { orderStatuses, type StaffOrder, type StaffOrderItem } from '#shared/orders/order.ts';
 import { orderSteps } from '#shared/orders/order-life.ts';
 import type { RowGifts } from '#shared/orders/row-gifts.ts';
-import { calendarDate } from './calendar-date-schema.ts';
 import { because } from './issue.ts';
-import { pageSchema } from './page-schema.ts';
-import { withoutControls } from './text-schemas.ts';
+import { calendarDate, pageSchema, withoutControls } from './text-schemas.ts';
 
 /** The response to an admin registration or login; the token opens no customer call. */
 export interface AdminSessionAnswer {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Asked } from '#shared/failures/reasons.ts';
 import { withoutUnseen } from '#shared/language/unseen-characters.ts';
+import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { because } from './issue.ts';
 
 /** Whether a text may go over several lines. */
@@ -53,3 +54,21 @@ export const personNameSchema = filledText('name', 120);
 export const phoneSchema = optionalText('phone', 30);
 /** Street, city, state and PIN code, joined. */
 export const maxAddressLength = 600;
+
+/** A day that exists, as YYYY-MM-DD. */
+export const calendarDate = z.string().refine(isCalendarDate, because('invalid_date'));
+
+/** A whole number in an address, where every value is text. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+
+/** Which page of a list, of how many rows, at most 100. */
+export const pageSchema = (usualLimit: number) =>
+  z.object({
+    page: wholeNumber(1, 1_000_000).default(1),
+    limit: wholeNumber(1, 100).default(usualLimit),
+  });

@@ -2,7 +2,7 @@ import type { ToldChannel } from './told-keys.ts';
 
 /**
  * Which version these sentences are: it is stored with each consent. Changed ones get the next, and the
- * old ones stay in `worker-api/notifications/consent-sentences.ts`.
+ * old ones stay in `worker-api/notifications/tell-consents.ts`.
  */
 export const consentVersion = 2;
 

@@ -12,14 +12,15 @@ import {
   photoAddressesSchema,
   photoAddressSchema,
 } from '#shared/customisation/customisation-schema.ts';
-import { calendarDate } from '#shared/http/calendar-date-schema.ts';
 import { because } from '#shared/http/issue.ts';
-import { pageSchema, wholeNumber } from '#shared/http/page-schema.ts';
 import {
+  calendarDate,
   emailSchema,
   filledText,
   maxAddressLength,
   optionalText,
+  pageSchema,
+  wholeNumber,
   withoutControls,
 } from '#shared/http/text-schemas.ts';
 import { allLanguages } from '#shared/language/language.ts';

@@ -1,5 +1,5 @@
-import { type Box, faceIn } from './face-in-patch.ts';
 import type { PhotoFocus, Size } from './photo-pose.ts';
+import type { Patch } from './skin-patches.ts';
 import { skinPatches } from './skin-patches.ts';
 
 /** A small picture of a photo, four bytes a pixel: red, green, blue, and opacity. */
@@ -74,5 +74,139 @@ function inShares(box: Box, { width, height }: Size): PhotoFocus {
     y: y / height,
     width: (Math.min(width, box.x + box.width) - x) / width,
     height: (Math.min(height, box.y + box.height) - y) / height,
+  };
+}
+
+interface Box extends Size {
+  x: number;
+  y: number;
+}
+
+/** In shares of the picture's shorter edge. */
+const leastWidth = 0.07;
+const leastPixels = 6;
+
+/** A patch of skin in the shape of a face; `sure` when two eyes are seen in it. */
+interface LikelyFace extends Box {
+  sure: boolean;
+}
+
+/** The face that a patch of skin may show, from its top down; null when it cannot be one. */
+function faceIn(patch: Patch, picture: Size): LikelyFace | null {
+  const box = upperPart(patch);
+  const { width, height } = box;
+  if (width < Math.max(leastPixels, leastWidth * Math.min(picture.width, picture.height))) {
+    return null;
+  }
+  const shape = height / width;
+  if (shape < 0.7 || shape > 1.7) return null;
+  const { skin, corners } = looksOf(patch, box, picture.width);
+  // A face is an oval: it leaves the corners to hair and background, and so do its eyes and mouth.
+  const isOval = skin > 0.38 && skin < 0.93 && corners < 0.45;
+  return isOval ? { ...box, sure: hasEyePair(patch, box, picture.width) } : null;
+}
+
+/** A hole in a patch of skin, in shares of the box that the patch fills. */
+interface Hole {
+  area: number;
+  x: number;
+  y: number;
+}
+
+/**
+ * Whether a patch of skin has two eyes: two holes of one size at one height, as far from the middle
+ * on either side, and skin around both. An eye's hole may hold its brow.
+ */
+function hasEyePair(patch: Patch, box: Box, pictureWidth: number): boolean {
+  const holes = holesIn(patch, box, pictureWidth).filter(
+    ({ area, y }) => area > 0.003 && area < 0.12 && y > 0.05 && y < 0.72,
+  );
+  return holes.some((left) =>
+    holes.some(
+      (right) =>
+        right.x - left.x > 0.22 &&
+        right.x - left.x < 0.75 &&
+        Math.abs((left.x + right.x) / 2 - 0.5) < 0.1 &&
+        Math.abs(left.y - right.y) < 0.08 &&
+        Math.min(left.area, right.area) > 0.45 * Math.max(left.area, right.area),
+    ),
+  );
+}
+
+/** What is not of the patch and does not reach the edge of the box. */
+function holesIn({ owners, id }: Patch, box: Box, pictureWidth: number): Hole[] {
+  const { width, height } = box;
+  const seen = new Uint8Array(width * height);
+  const isSkin = (at: number) =>
+    owners[(box.y + Math.floor(at / width)) * pictureWidth + box.x + (at % width)] === id;
+  const holes: Hole[] = [];
+  for (let start = 0; start < seen.length; start += 1) {
+    if (seen[start] || isSkin(start)) continue;
+    seen[start] = 1;
+    const inside = [start];
+    let touchesEdge = false;
+    let sumX = 0;
+    let sumY = 0;
+    for (const at of inside) {
+      const x = at % width;
+      const y = Math.floor(at / width);
+      sumX += x + 0.5;
+      sumY += y + 0.5;
+      const atEdge = x === 0 || y === 0 || x === width - 1 || y === height - 1;
+      touchesEdge ||= atEdge;
+      if (atEdge) continue;
+      for (const next of [at - 1, at + 1, at - width, at + width]) {
+        if (seen[next] || isSkin(next)) continue;
+        seen[next] = 1;
+        inside.push(next);
+      }
+    }
+    const count = inside.length;
+    if (touchesEdge) continue;
+    holes.push({
+      area: count / seen.length,
+      x: sumX / count / width,
+      y: sumY / count / height,
+    });
+  }
+  return holes;
+}
+
+/** Down to where it narrows to a neck, or is as high as a face of its width. */
+function upperPart({ top, rows }: Patch): Box {
+  let widest = 0;
+  let left = Number.POSITIVE_INFINITY;
+  let right = 0;
+  let height = 0;
+  for (const row of rows) {
+    const width = row.right - row.left + 1;
+    const isNeck = height > widest * 0.85 && width < widest * 0.72;
+    if (isNeck || (height > widest * 1.4 && height > leastPixels)) break;
+    widest = Math.max(widest, width);
+    left = Math.min(left, row.left);
+    right = Math.max(right, row.right);
+    height += 1;
+  }
+  return { x: left, y: top, width: right - left + 1, height };
+}
+
+/** In shares of the box its skin, and that in its corners. */
+function looksOf({ owners, id }: Patch, box: Box, pictureWidth: number) {
+  let skin = 0;
+  let corners = 0;
+  const cornerWidth = Math.ceil(box.width * 0.18);
+  const cornerHeight = Math.ceil(box.height * 0.14);
+  for (let y = 0; y < box.height; y += 1) {
+    for (let x = 0; x < box.width; x += 1) {
+      if (owners[(box.y + y) * pictureWidth + box.x + x] !== id) continue;
+      skin += 1;
+      const fromSide = Math.min(x, box.width - 1 - x);
+      const fromEnd = Math.min(y, box.height - 1 - y);
+      if (fromSide < cornerWidth && fromEnd < cornerHeight) corners += 1;
+    }
+  }
+  return {
+    skin: skin / (box.width * box.height),
+    corners: corners / (4 * cornerWidth * cornerHeight),
   };
 }

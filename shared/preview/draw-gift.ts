@@ -1,16 +1,18 @@
 import { madeSizeOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { completeNotes } from '#shared/customisation/complete-rows.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { maxPhotosOf } from '#shared/customisation/fields.ts';
-import type { Gift, GiftPhoto } from '#shared/drawing/gift.ts';
+import { maxPhotosOf, notesFieldOf } from '#shared/customisation/fields.ts';
+import type { Gift, GiftNote, GiftPhoto } from '#shared/drawing/gift.ts';
 import type { Names } from '#shared/drawing/ornaments.ts';
 import { drawings } from '#shared/gifts/drawings.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import type { Drawn } from '#shared/gifts/gift-drawing.ts';
-import { describeGift } from './describe-gift.ts';
-import { giftNotes } from './gift-notes.ts';
+import type { GiftNotes } from '#shared/gifts/gift-family.ts';
+import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { giftWords } from './gift-words.ts';
 import { tooLongTexts } from './too-long-texts.ts';
+import { words } from './words.ts';
 
 export interface GiftSubject {
   product: Pick<Product, 'name' | 'type'>;
@@ -63,6 +65,32 @@ function sentenceOf({ type, gift, shape }: ReturnType<typeof givenOf>): string {
   return describeGift(drawings[type].thing(gift, shape), gift, shape.variant.notes);
 }
 
+/**
+ * What a picture shows, as a sentence for those who do not see it: it begins with what `thing`
+ * the gift is.
+ */
+function describeGift(thing: string, gift: Gift, held: GiftNotes | undefined): string {
+  const { people, event, date, sign } = gift.words;
+  const given = (word: { text: string; given: boolean } | null) =>
+    word?.given === true ? word.text : null;
+  // A note shows its date as its serial number.
+  const isNote = held?.kind === 'named';
+  const rupees = gift.notes.flatMap((note) => note.rupees ?? []);
+  return words.description({
+    thing,
+    sign: given(sign),
+    notes: isNote ? null : { count: gift.notes.length, rupees },
+    serials: [...new Set(gift.notes.flatMap(({ serial }) => serial ?? []))],
+    photos: gift.photos.length,
+    people: people.flatMap((person) => {
+      const name = given(person.name);
+      return name === null ? [] : [{ name, date: given(person.date) }];
+    }),
+    event: given(event),
+    date: isNote ? null : given(date),
+  });
+}
+
 /** What is known of a gift before it is drawn. */
 function givenOf({ product, customisation, photos }: GiftSubject) {
   const variant = variantOf(product);
@@ -76,4 +104,38 @@ function givenOf({ product, customisation, photos }: GiftSubject) {
     photos: posed,
   };
   return { type: product.type, gift, shape: { name: product.name, variant } };
+}
+
+/** The notes of a gift, each with the date it stands for as its serial number (D17, D19, D21). */
+function giftNotes(
+  product: Pick<Product, 'name' | 'type'>,
+  customisation: Customisation,
+): GiftNote[] {
+  const variant = variantOf(product);
+  const { notes } = variant;
+  const note = (rupees: number | null, date: string | undefined): GiftNote => ({
+    rupees,
+    serial: serialNumber(date ?? ''),
+  });
+  switch (notes?.kind) {
+    case 'named':
+      return [note(notes.rupeesOf(product.name), customisation[notes.date])];
+    case 'any':
+      return notes.dates.map((date) => note(null, customisation[date]));
+    case 'set':
+      return notes.rupees.map((rupees) => note(rupees, customisation[notes.date]));
+    case 'chosen': {
+      const field = notesFieldOf(variant);
+      const chosen = field ? completeNotes(customisation, field) : [];
+      return chosen.map(({ currency, date }) => note(currency, date));
+    }
+    case undefined:
+      return [];
+  }
+}
+
+/** `1998-02-14` → `140298`; null for what is no calendar date. */
+function serialNumber(date: string): string | null {
+  if (!isCalendarDate(date)) return null;
+  return date.slice(8) + date.slice(5, 7) + date.slice(2, 4);
 }

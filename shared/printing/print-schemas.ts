@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate } from '#shared/http/calendar-date-schema.ts';
+import { calendarDate } from '#shared/http/text-schemas.ts';
 import { printFormats } from './print-problems.ts';
 
 const format = z.enum(printFormats).default('pdf');

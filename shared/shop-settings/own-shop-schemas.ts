@@ -12,8 +12,7 @@ import {
 } from '#shared/delivery/delivery-bounds.ts';
 import type { DayRange, DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import { zoneNames } from '#shared/delivery/zones.ts';
-import { calendarDate } from '#shared/http/calendar-date-schema.ts';
-import { filledText, optionalText } from '#shared/http/text-schemas.ts';
+import { calendarDate, filledText, optionalText } from '#shared/http/text-schemas.ts';
 import type { OwnShop } from './own-shop.ts';
 import { type DeskNotice, noticeTones } from './shop-notice.ts';
 

@@ -43,7 +43,7 @@ const placeholders: Shop = {
 
 declare global {
   /**
-   * The shop of SHOP_FILE, which the server places here (`worker-api/shop-settings/place-shop.ts`) before it loads
+   * The shop of SHOP_FILE, which the server places here (`worker-api/shop-settings/shop-file.ts`) before it loads
    * the code that reads it: words are put together when their modules are loaded.
    */
   var ownShop: Shop | undefined;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { pageSchema } from '#shared/http/page-schema.ts';
-import { optionalText } from '#shared/http/text-schemas.ts';
+import { optionalText, pageSchema } from '#shared/http/text-schemas.ts';
 import { type ContactSubject, contactSubjects } from './contact-subjects.ts';
 import { type TicketState, type TicketStep, ticketStates, ticketStepKinds } from './tickets.ts';
 

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
 import { productTypes } from '#shared/gifts/families.ts';
 import { formatPaise } from './format-paise.ts';
-import { goodsTaxes } from './goods-taxes.ts';
-import { taxOfOrder } from './tax-of-order.ts';
+import { goodsTaxes, taxOfOrder } from './tax-of-order.ts';
 
 const gstin = '27AAPFU0939F1ZV';
 const order = {

@@ -1,8 +1,9 @@
 import type { ProductType } from '#shared/gifts/families.ts';
+import { splitAddress } from '#shared/orders/delivery-form/joined-address.ts';
+import type { Order, OrderItem } from '#shared/orders/order.ts';
+import { orderedProduct } from '#shared/orders/ordered-product.ts';
 import { shareOut } from '#shared/pricing/share-out.ts';
-import { type GoodsTax, goodsTaxes } from './goods-taxes.ts';
-import { type IndianState, ownTaxOf } from './gst-states.ts';
-import { stateOfGstin } from './gstin.ts';
+import { type IndianState, ownTaxOf, stateOfGstin } from './gst-states.ts';
 
 /** What is taxed, in whole rupees that include the tax. */
 export interface TaxedOrder {
@@ -15,6 +16,30 @@ export interface TaxedOrder {
   discount: number;
   shipping: number;
 }
+
+/** What the law calls goods, and what part of their price without tax the tax is, in percent. */
+interface GoodsTax {
+  hsn: string;
+  percent: number;
+}
+
+/**
+ * The class and rate of each family. They apply only where the owner set GSTIN, who has an accountant
+ * confirm them: rates change, and what a thing is made of may put it elsewhere.
+ * @internal
+ */
+export const goodsTaxes: Readonly<Record<ProductType, GoodsTax>> = {
+  /** Collectors' pieces of numismatic interest. */
+  currency_note: { hsn: '9705', percent: 5 },
+  /** Wooden frames for photographs. */
+  photo_frame: { hsn: '4414', percent: 18 },
+  /** Other articles of plastics. */
+  resin_frame: { hsn: '3926', percent: 18 },
+  /** Ornaments of base metal. */
+  zodiac_coin: { hsn: '8306', percent: 18 },
+  /** Other printed matter. */
+  zodiac_stamp: { hsn: '4911', percent: 18 },
+};
 
 /** One line of the order, in paise: `gross` is what is paid for it after discount. */
 export interface TaxedLine extends GoodsTax {
@@ -42,6 +67,7 @@ const mostTaxed = Object.values(goodsTaxes).reduce((most, each) =>
 /**
  * The tax within the prices of an order (Rule 46 of the CGST Rules). The discount is shared by the items
  * as their prices are. Taxable values and taxes add up to what is paid, to the paisa.
+ * @internal
  */
 export function taxOfOrder({
   gstin,
@@ -84,4 +110,28 @@ function taxed(gross: number, { hsn, percent }: GoodsTax, inHalves: boolean): Ta
   const parts = inHalves ? 2 : 1;
   const tax = parts * Math.round((gross * percent) / (100 + percent) / parts);
   return { hsn, percent, gross, taxable: gross - tax, tax };
+}
+
+type Sold = Partial<Pick<Order, 'gstin' | 'shipping_address' | 'discount_amount' | 'shipping'>> & {
+  items?: readonly Partial<Pick<OrderItem, 'product_name' | 'product_type' | 'total_price'>>[];
+};
+
+/** The tax in the prices of an order of a registered shop (D24); null for any other. */
+export function taxIn({ gstin, items = [], ...order }: Sold): OrderTax | null {
+  if (gstin === undefined) return null;
+  return taxOfOrder({
+    gstin,
+    deliveredTo: stateOf(order),
+    items: items.map((item) => ({
+      type: orderedProduct(item)?.type ?? null,
+      total: item.total_price ?? 0,
+    })),
+    discount: order.discount_amount ?? 0,
+    shipping: order.shipping ?? 0,
+  });
+}
+
+/** Where an order goes; null where its address does not say it. */
+export function stateOf({ shipping_address = '' }: Pick<Sold, 'shipping_address'>) {
+  return (splitAddress(shipping_address)?.state ?? null) as IndianState | null;
 }

@@ -21,10 +21,8 @@ import { customerView, findCustomers } from './find-customers.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { canMail, mailResetLink } from './links/mail-link.ts';
 import { makeLink } from './links/make-link.ts';
-import { requireRole } from './sessions/require-role.ts';
-import { listSessions, type Sessions } from './sessions/sessions.ts';
-import { signOutEverywhere } from './sessions/sign-out-everywhere.ts';
-import { requireOwner } from './staff/require-owner.ts';
+import { requireOwner, requireRole } from './sessions/require-role.ts';
+import { listSessions, type Sessions, signOutEverywhere } from './sessions/sessions.ts';
 import type { StaffDeeds } from './staff/staff-deeds.ts';
 
 /**

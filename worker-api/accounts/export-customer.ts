@@ -3,7 +3,6 @@ import { eachOrder } from '#api/orders/each-order.ts';
 import { customerOrder } from '#api/orders/order-views.ts';
 import { versionsOfOrder } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { jsonPieces } from '#api/server/http/json-pieces.ts';
 import type { ImageRoom } from '#api/server/http/sending/unsent-bytes.ts';
 import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
 import type { StoredCartLine } from '#api/storage/cart-store.ts';
@@ -95,6 +94,33 @@ async function* filesOf(
     if (photo) yield { name: file, input: photo.data, lastModified: new Date(createdAt) };
   }
   room?.end();
+}
+
+type Pieces = AsyncIterable<unknown>;
+
+/** The JSON text of an object, piece by piece; a value that is read bit by bit becomes an array. */
+async function* jsonPieces(object: Record<string, unknown>): AsyncGenerator<string> {
+  let before = '{';
+  for (const [key, value] of Object.entries(object)) {
+    yield `${before}\n${JSON.stringify(key)}: `;
+    if (isPieces(value)) yield* arrayPieces(value);
+    else yield JSON.stringify(value, null, 2);
+    before = ',';
+  }
+  yield before === '{' ? '{}\n' : '\n}\n';
+}
+
+async function* arrayPieces(items: Pieces): AsyncGenerator<string> {
+  let before = '[';
+  for await (const item of items) {
+    yield `${before}\n${JSON.stringify(item, null, 2)}`;
+    before = ',';
+  }
+  yield before === '[' ? '[]' : '\n]';
+}
+
+function isPieces(value: unknown): value is Pieces {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }
 
 async function* writtenOrders(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { changeOrder } from '#api/orders/moves/change-order.ts';
-import { createPrintJobs } from '#api/printing/print-jobs.ts';
+import { createPrintJobs } from '#api/printing/print-job-routes.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { type Marked, markedCustomer, marksIn } from '#api/server/testing/test-forgotten.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Addressee, orderLink } from '#api/orders/order-link.ts';
-import { createPrintJobs } from '#api/printing/print-jobs.ts';
+import { createPrintJobs } from '#api/printing/print-job-routes.ts';
 import { startHousekeeping } from '#api/server/repeat/housekeeping.ts';
 import { markedCustomer } from '#api/server/testing/test-forgotten.ts';
 import {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { logSeldom } from '#api/server/http/loggable-error.ts';
 import type { StoredPicture, StoredProduct } from '#api/storage/product-store.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
@@ -9,7 +10,6 @@ import { pictureAtWidth } from '#shared/catalogue/picture-widths.ts';
 import type { GalleryPicture, Product } from '#shared/catalogue/product.ts';
 import { type ProductType, productTypes } from '#shared/gifts/families.ts';
 import { pick } from '#shared/values/pick.ts';
-import { logSeldom } from './pages/log-seldom.ts';
 import { inSteps, type ProductList, productList, textsOf } from './product-list.ts';
 
 export interface CatalogueSnapshot {

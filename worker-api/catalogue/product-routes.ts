@@ -8,7 +8,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { isProductType } from '#shared/gifts/families.ts';
 import { shopRevisionHeader } from '#shared/http/headers.ts';
 import { issuesOf } from '#shared/http/issue.ts';
-import { pageSchema } from '#shared/http/page-schema.ts';
+import { pageSchema } from '#shared/http/text-schemas.ts';
 import type { Catalogue, CatalogueSnapshot } from './catalogue.ts';
 import type { ReadyAnswer } from './pages/ready-answer.ts';
 import type { ProductList } from './product-list.ts';

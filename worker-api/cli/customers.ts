@@ -6,13 +6,17 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { exportCustomer } from '#api/accounts/export-customer.ts';
 import { accountRemains, forgetCustomer } from '#api/accounts/forget-customer.ts';
-import { listSessions } from '#api/accounts/sessions/sessions.ts';
-import { signOutEverywhere } from '#api/accounts/sessions/sign-out-everywhere.ts';
+import { listSessions, signOutEverywhere } from '#api/accounts/sessions/sessions.ts';
+import { eachOrder } from '#api/orders/each-order.ts';
 import { printingOf } from '#api/printing/print-folder.ts';
 import { profileFor } from '#api/server/http/profile-for.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
+import type { Storage } from '#api/storage/storage.ts';
 import type { ListedSession } from '#shared/accounts/account-schemas.ts';
+import { keptDays } from '#shared/http/kept-days.ts';
+import { pluralsOf } from '#shared/language/plural.ts';
 import { formatInstant } from '#shared/values/calendar-date.ts';
+import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
 import {
   type Command,
   done,
@@ -22,7 +26,6 @@ import {
   type ShopDeps,
   type Work,
 } from './command.ts';
-import { remainsLines } from './remains-lines.ts';
 import { unconfirmedLines } from './reset-link.ts';
 import { tableLines } from './table-lines.ts';
 
@@ -127,4 +130,69 @@ async function remove(deps: ShopDeps, user: StoredUser, sure: boolean): Promise<
   await forgetCustomer({ ...deps, storage, printingDir }, user);
   await noteDeed(deps, 'customer_deleted');
   return done(...remains, '', `The account of ${user.email} is deleted.`);
+}
+
+const plural = pluralsOf('en-IN');
+/** More than staff can write before attempts are deleted (T22). */
+const allAttempts = 10_000;
+
+type RemainsDeps = Pick<ShopDeps, 'clock' | 'backupDays'> & { storage: Storage };
+
+/**
+ * What stays of a customer who is deleted, as their account page lists it, but only what there is of
+ * this one (P21).
+ */
+async function remainsLines(deps: RemainsDeps, user: StoredUser): Promise<string[]> {
+  const { orders, openOrders, messages, backupDays } = await accountRemains(deps, user);
+  const closed = orders - openOrders;
+  const stays = [
+    ...(closed > 0 ? [closedText(closed)] : []),
+    ...(openOrders > 0 ? [openText(openOrders)] : []),
+    ...((await wasWrittenTo(deps.storage, user)) ? [whatsappText] : []),
+    ...(messages ? [messagesText] : []),
+    backupDays === null ? 'Backups hold the rest until they are deleted.' : backupsText(backupDays),
+  ];
+  return [`Only this stays of ${user.email}:`, ...stays.map((text) => `- ${text}`)];
+}
+
+function closedText(count: number): string {
+  return plural(count, {
+    one: `${count} order: its number, the gifts by name, the sums, name and address, for as long as the law asks.`,
+    other: `${count} orders: their numbers, the gifts by name, the sums, name and address, for as long as the law asks.`,
+  });
+}
+
+function openText(count: number): string {
+  const days = keptDays.unconfirmedOrder;
+  return plural(count, {
+    one: `${count} order that is not delivered yet stays whole, with its photos, until it is delivered or cancelled, or for ${days} days if nobody confirms it; then its number, the gifts by name, the sums, name and address stay. One of which money is owed stays until it is back.`,
+    other: `${count} orders that are not delivered yet stay whole, with their photos, until they are delivered or cancelled, or for ${days} days if nobody confirms them; then their numbers, the gifts by name, the sums, name and address stay. Those of which money is owed stay until it is back.`,
+  });
+}
+
+const whatsappText = `That staff wrote to them by WhatsApp: number and time, for ${keptDays.messageAttempt} days.`;
+
+function backupsText(days: number): string {
+  return plural(days, {
+    one: `Backups hold the rest for ${days} more day.`,
+    other: `Backups hold the rest for ${days} more days at most.`,
+  });
+}
+
+const messagesText =
+  'Messages from the contact form stay: nobody confirmed that their e-mail address is the customer’s.';
+
+async function wasWrittenTo(storage: Storage, user: StoredUser): Promise<boolean> {
+  const typed = new Set<string | null | undefined>([user.phone]);
+  for await (const { customer_phone, shipping_phone } of eachOrder(storage.orders, user.id)) {
+    typed.add(customer_phone).add(shipping_phone);
+  }
+  const numbers = new Set(
+    [...typed].flatMap((text) => {
+      const read = toPhoneNumber(text ?? '');
+      return read.ok ? [read.number] : [];
+    }),
+  );
+  const attempts = await storage.messageAttempts.latest(allAttempts);
+  return attempts.some(({ recipient }) => numbers.has(recipient));
 }

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { realChanges } from '#api/catalogue/prices/price-list.ts';
 import { readPriceList } from '#api/catalogue/prices/read-price-list.ts';
+import { type LineProblem, priceListColumns } from '#shared/catalogue/price-list.ts';
 import { type Command, done, noteDeed, type Refusal, refused } from './command.ts';
-import { priceListMistakes } from './price-list-mistakes.ts';
 import { changeLine, unknownProduct } from './products.ts';
+import { availabilityRule, priceRule } from './typed-values.ts';
 
 /** Changes many products from a file, or none when one of its lines is wrong (ST19). */
 export const loadProducts: Command = {
@@ -39,6 +40,40 @@ export const loadProducts: Command = {
     },
   }),
 };
+
+/** A sentence for each wrong line of a price list, in order. @internal */
+export function priceListMistakes(problems: readonly LineProblem[]): string[] {
+  const ofLine = new Map<number, string[]>();
+  for (const problem of problems) {
+    if (problem.problem === 'no_products') return ['There is no product in it.'];
+    const texts = ofLine.get(problem.line) ?? [];
+    ofLine.set(problem.line, [...texts, priceListMistakesTextOf(problem)]);
+  }
+  return [...ofLine].map(([line, texts]) => `Line ${line}: ${texts.join('; ')}.`);
+}
+
+function priceListMistakesTextOf(
+  problem: Exclude<LineProblem, { problem: 'no_products' }>,
+): string {
+  switch (problem.problem) {
+    case 'columns':
+      return `the columns are ${priceListColumns.join(', ')}, and named here`;
+    case 'too_many_lines':
+      return `a list has at most ${problem.max} products`;
+    case 'quote':
+      return 'a quote (") is out of place';
+    case 'cells':
+      return `it has ${problem.cells} cells, not three`;
+    case 'unknown_product':
+      return `there is no product “${problem.name}”`;
+    case 'repeated':
+      return `“${problem.name}” is in line ${problem.before} already`;
+    case 'price':
+      return `a price is ${priceRule}, not “${problem.cell}”`;
+    case 'availability':
+      return `is_available is ${availabilityRule}, not “${problem.cell}”`;
+  }
+}
 
 function nothingChanged(file: string, mistakes: readonly string[]): Refusal {
   return refused(`Nothing was changed, for ${file} has mistakes:`, ...mistakes);

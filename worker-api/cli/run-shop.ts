@@ -1,9 +1,9 @@
+import { parseArgs } from 'node:util';
 import { StartError } from '#api/server/start-error.ts';
 import { StorageFullError } from '#api/storage/storage.ts';
-import type { Command } from './command.ts';
+import type { Command, Given, Refusal } from './command.ts';
 import { type Outcome, refused, type ShopDeps, type ShopTerminal } from './command.ts';
 import { commands } from './commands.ts';
-import { findCommand } from './find-command.ts';
 import { plainLine } from './plain-line.ts';
 
 /**
@@ -42,6 +42,81 @@ async function outcomeOf(
     const why = error instanceof Error ? error.message : String(error);
     return refused(`It failed: ${why}`, 'Look what was done before you try it again.');
   }
+}
+
+type Found = { ok: true; command: Command; given: Given } | { ok: true; help: true } | Refusal;
+
+/** Finds the typed command and its arguments; a refusal is one sentence. */
+function findCommand(commands: readonly Command[], args: readonly string[]): Found {
+  const names = commands.flatMap(({ options }) => Object.keys(options));
+  const parsed = parseArgs({
+    args: args.map(shielded),
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      ...Object.fromEntries(names.map((name) => [name, { type: 'string' }] as const)),
+    },
+    // Errors are reported below in plain sentences.
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const { tokens } = parsed;
+  const positionals = parsed.positionals.map(unshielded);
+  const typed = tokens.filter((token) => token.kind === 'option');
+  const asksForHelp = positionals.length === 0 ? typed.length === 0 : positionals[0] === 'help';
+  if (asksForHelp || typed.some(({ name }) => name === 'help')) return { ok: true, help: true };
+
+  if (positionals.length === 0) return refused('A command is missing.');
+  const command = longestMatch(commands, positionals);
+  if (!command) return unknownCommand(commands, positionals);
+  const words = command.words.join(' ');
+
+  const options: Record<string, string> = {};
+  for (const { name, rawName, value } of typed) {
+    if (!Object.hasOwn(command.options, name)) {
+      return refused(`There is no option ${rawName} of “${words}”.`);
+    }
+    if (value === undefined) return refused(`${rawName} needs a value.`);
+    options[name] = unshielded(value);
+  }
+  const lacking = command.required?.find((name) => !options[name]);
+  if (lacking) return refused(`“${words}” needs --${lacking} ${command.options[lacking]} too.`);
+  const rest = positionals.slice(command.words.length);
+  const takesMany = command.parameters.at(-1)?.endsWith('…') ?? false;
+  const values = takesMany ? gathered(rest, command.parameters.length) : rest;
+  const missing = command.parameters[values.length];
+  if (missing) return refused(`“${words}” needs ${missing} too.`);
+  const surplus = values[command.parameters.length];
+  if (surplus !== undefined) return refused(`“${words}” has no use for “${surplus}”.`);
+  const many = rest.slice(command.parameters.length - 1);
+  return { ok: true, command, given: { values, options, many } };
+}
+
+/** A price such as -5 is no option; it is refused as a price. */
+const shield = '\uE000';
+const shielded = (arg: string) => arg.replace(/^(?=-\d)/, shield);
+const unshielded = (text: string) => (text.startsWith(shield) ? text.slice(1) : text);
+
+/** Some words only begin commands. */
+function unknownCommand(commands: readonly Command[], typed: readonly string[]): Refusal {
+  const [first = ''] = typed;
+  const after = commands.flatMap(({ words }) => (words[0] === first ? [words[1] ?? ''] : []));
+  return after.length > 0
+    ? refused(`“${first}” needs one of these after it: ${after.join(', ')}.`)
+    : refused(`There is no command “${typed.join(' ')}”.`);
+}
+
+function longestMatch(commands: readonly Command[], typed: readonly string[]): Command | undefined {
+  return commands
+    .filter(({ words }) => words.every((word, index) => typed[index] === word))
+    .sort((a, b) => b.words.length - a.words.length)[0];
+}
+
+/** Joins the words from the last parameter on into its value. */
+function gathered(values: readonly string[], parameters: number): readonly string[] {
+  if (values.length <= parameters) return values;
+  const own = values.slice(0, parameters - 1);
+  return [...own, values.slice(parameters - 1).join(' ')];
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import type { StorageEnv } from '#api/server/env/env-parts.ts';
 import { openStartedShop } from '#api/server/open-shop-storage.ts';
 import { StartError } from '#api/server/start-error.ts';
-import { placeShop } from '#api/shop-settings/place-shop.ts';
+import { placeShop } from '#api/shop-settings/shop-file.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { askPassword } from './ask-password.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noteTurns } from '#api/server/testing/test-turns.ts';
 import { orderRow } from '#api/storage/order-store.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
-import { accountsFile } from './accounts-file.ts';
+import { accountsFile } from './figures-routes.ts';
 
 test('[ST214] [T48] other calls go on between the orders of the accountant’s file', async () => {
   const orders = Array.from({ length: 5 }, () => sampleOrder('asha'));

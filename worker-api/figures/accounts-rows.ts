@@ -2,8 +2,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { shareOut } from '#shared/pricing/share-out.ts';
 import { invoiceOf, saleAt } from '#shared/tax/invoice.ts';
-import { stateOf, taxIn } from '#shared/tax/tax-in.ts';
-import type { OrderTax, TaxedLine } from '#shared/tax/tax-of-order.ts';
+import { type OrderTax, stateOf, type TaxedLine, taxIn } from '#shared/tax/tax-of-order.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 
 /**

@@ -1,16 +1,24 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { requireRole } from '#api/accounts/sessions/require-role.ts';
+import { requireOwner, requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
-import { requireOwner } from '#api/accounts/staff/require-owner.ts';
 import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
+import { ordersInBatches } from '#api/orders/orders-file.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { csvAnswer } from '#api/server/http/csv-answer.ts';
+import { csvStream } from '#api/server/http/csv-stream.ts';
+import { csvAnswer } from '#api/server/http/file-answer.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { validate } from '#api/server/http/validate.ts';
+import type { OrderQuery, OrderStore } from '#api/storage/order-store.ts';
+import { displayName } from '#shared/catalogue/display-name.ts';
+import type { FiguresAnswer } from '#shared/figures/figures-schemas.ts';
 import { figuresQuerySchema } from '#shared/figures/figures-schemas.ts';
-import { accountsFile } from './accounts-file.ts';
-import { orderFigures } from './order-figures.ts';
+import { stepsToMake } from '#shared/orders/order-moves.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { startOfDayInIndia } from '#shared/values/days-after.ts';
+import { pick } from '#shared/values/pick.ts';
+import { type AccountsRow, accountsColumns, accountsRows } from './accounts-rows.ts';
 
 /** What was sold, day by day, for staff; order by order, for the owner's accountant. */
 export function figuresRoutes(
@@ -44,4 +52,81 @@ export function figuresRoutes(
         );
       },
     );
+}
+
+const mostOverdue = 1;
+
+const dayKeys = {
+  day: true,
+  orders: true,
+  cancelled: true,
+  revenue: true,
+  paid: true,
+  late: true,
+} as const;
+
+/** What was sold on the days asked for, both included, and what is late now. */
+async function orderFigures(
+  { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
+  from: string,
+  to: string,
+): Promise<FiguresAnswer> {
+  const today = dayInIndia(clock().toISOString());
+  const [{ days, gifts }, overdue] = await Promise.all([
+    storage.orders.figures(from, to),
+    storage.orders.search(
+      { steps: stepsToMake, sort: 'due_on:asc', dueBefore: today },
+      { skip: 0, limit: mostOverdue },
+    ),
+  ]);
+  return {
+    days: days.map((day) => pick(day, dayKeys)),
+    gifts: gifts
+      .map(({ product, quantity, revenue }) => ({
+        product,
+        display_name: displayName({ name: product }),
+        quantity,
+        revenue,
+      }))
+      .sort((a, b) => b.quantity - a.quantity),
+    overdue: overdue.count,
+  };
+}
+
+/** Few, because orders may be large. */
+const batchSize = 50;
+
+/**
+ * The invoices, payments and refunds from the first to the last day in India, for the accountant (B49): each
+ * document by its own day, so that it is in the file of one month whenever it was ordered. Orders come oldest
+ * first.
+ * @internal
+ */
+export function accountsFile(
+  orders: Pick<OrderStore, 'after' | 'byNumber'>,
+  { from, to }: { from: string; to: string },
+  failed: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const query: OrderQuery = {
+    sort: 'created_at:asc',
+    before: startOfDayInIndia(to, 1),
+    activeSince: startOfDayInIndia(from),
+  };
+  const batches = ordersInBatches(orders, query, batchSize);
+  return csvStream({
+    columns: accountsColumns,
+    failed,
+    texts: ['customer', 'item', 'reference', 'coupon'],
+    async next() {
+      const { value: rows } = await batches.next();
+      if (!rows) return null;
+      const found: AccountsRow[] = [];
+      for (const { order_number } of rows) {
+        const order = await orders.byNumber(order_number);
+        if (order) found.push(...accountsRows(order));
+        await nextTurn();
+      }
+      return found.filter(({ date }) => from <= date && date <= to);
+    },
+  });
 }

@@ -6,7 +6,15 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { fail } from '#api/server/http/fail.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
-import { staffTellings, tellAgain } from './staff-tellings.ts';
+import type { MarkedTelling, TellingPlace } from '#api/storage/told-store.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
+import { happenedOf } from '#shared/notifications/told-events.ts';
+import { type ToldEvent, toldChannels, toldEvents } from '#shared/notifications/told-keys.ts';
+import type { StaffTelling, StaffTellings } from '#shared/notifications/told-schemas.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { toldNews } from './channels/told-words.ts';
+import { movedAt } from './customer-tellings.ts';
+import { mayAskAgain, standingOf, troubleOf } from './telling-standing.ts';
 
 /** What customers were told about their orders, for staff, who may have it sent again (B18). */
 export function adminToldRoutes(
@@ -26,4 +34,100 @@ export function adminToldRoutes(
       await deeds.note(c, 'customer_told_again', again.telling.id);
       return c.json(again.telling, 200);
     });
+}
+
+/** What the customer of an order agreed to, and what they were told, for staff. */
+async function staffTellings(
+  { storage }: Pick<AppDeps, 'storage'>,
+  orderNumber: string,
+): Promise<StaffTellings> {
+  const consents = await storage.told.consentsOf([orderNumber]);
+  const tellings = await storage.told.ofOrders([orderNumber]);
+  const order = await storage.orders.byNumber(orderNumber);
+  return {
+    language: order?.language ?? 'en',
+    consents: consents.map(({ channel, text, version, at, withdrawnAt }) => ({
+      channel,
+      text,
+      version,
+      at,
+      withdrawn_at: withdrawnAt,
+    })),
+    told: tellings
+      .map((each) => staffTelling(each, order))
+      .toSorted((one, other) => {
+        return toldEvents.indexOf(one.event) - toldEvents.indexOf(other.event);
+      }),
+  };
+}
+
+/**
+ * Has one sent again whose end is not known, or that was given up. Refused for what was sent or waits
+ * anyway, for what is no longer so, and for a customer who wants no more.
+ */
+async function tellAgain(
+  { storage, clock, outbox }: Pick<AppDeps, 'storage' | 'clock' | 'outbox'>,
+  id: string,
+  author: string,
+): Promise<{ ok: true; telling: StaffTelling } | Refused<'unknown_telling' | 'not_to_repeat'>> {
+  const place = placeOf(id);
+  const find = async () => {
+    const tellings = place ? await storage.told.ofOrders([place.orderNumber]) : [];
+    return tellings.find((each) => idOf(each) === id);
+  };
+  const telling = await find();
+  if (!place || !telling) return { ok: false, reason: 'unknown_telling' };
+  const consents = await storage.told.consentsOf([place.orderNumber]);
+  const holds = consents.some(
+    ({ channel, withdrawnAt }) => channel === place.channel && withdrawnAt === null,
+  );
+  const { state, attempt } = standingOf(telling.marks);
+  const order = await storage.orders.byNumber(place.orderNumber);
+  if (!holds || !mayAskAgain(state) || !isSo(order, place.event))
+    return { ok: false, reason: 'not_to_repeat' };
+  const at = clock().toISOString();
+  // Of several who ask at once one mark is kept: it is sent once.
+  await storage.told.mark(place, { attempt, kind: 'asked', outcome: null, at, author });
+  await storage.told.setDue(place, at);
+  outbox?.nudge();
+  const asked = await find();
+  return asked
+    ? { ok: true, telling: staffTelling(asked, order) }
+    : { ok: false, reason: 'unknown_telling' };
+}
+
+function staffTelling(telling: MarkedTelling, order: StoredOrder | null): StaffTelling {
+  const { event, channel, happenedAt, marks } = telling;
+  const { state } = standingOf(marks);
+  return {
+    id: idOf(telling),
+    event,
+    channel,
+    happened_at: happenedAt,
+    state,
+    at: movedAt(telling),
+    trouble: troubleOf(marks),
+    attempts: marks.filter(({ kind }) => kind === 'begun').length,
+    may_ask_again: mayAskAgain(state) && isSo(order, event),
+    text: order ? toldNews(order, event) : '',
+  };
+}
+
+/** Whether it is so now: staff may have taken it back. */
+function isSo(order: StoredOrder | null, event: ToldEvent): boolean {
+  return order !== null && happenedOf(order, event) !== undefined;
+}
+
+function idOf({ orderNumber, event, channel }: TellingPlace): string {
+  return `${orderNumber}.${event}.${channel}`;
+}
+
+function placeOf(id: string): TellingPlace | null {
+  const [orderNumber = '', event, channel] = id.split('.');
+  const known = {
+    event: toldEvents.find((each) => each === event),
+    channel: toldChannels.find((each) => each === channel),
+  };
+  if (!known.event || !known.channel) return null;
+  return { orderNumber, event: known.event, channel: known.channel };
 }

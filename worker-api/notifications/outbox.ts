@@ -15,7 +15,7 @@ const defaultTimes = {
   cutOffMs: tellMs,
 };
 
-/** What the server has to tell customers about their orders (B18); see send-telling.ts. */
+/** What the server has to tell customers about their orders (B18); see outbox-rounds.ts. */
 export interface Outbox {
   /** The channels that the owner switched on. */
   readonly channels: readonly ToldChannel[];

@@ -2,10 +2,12 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { hiddenAddress } from '#api/server/limits/networks.ts';
 import { type ConfirmedEmail, confirmedEmail } from '#api/storage/account-stores.ts';
 import type { StoredConsent } from '#api/storage/told-store.ts';
+import type { Language } from '#shared/language/language.ts';
+import { hindi } from '#shared/notifications/consent-words.hi.ts';
+import { consentVersion, englishConsents } from '#shared/notifications/english-consents.ts';
 import type { ToldChannel } from '#shared/notifications/told-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
-import { sentencesOf } from './consent-sentences.ts';
 import { tellingStop } from './mail/recipient-bounds.ts';
 
 /**
@@ -38,6 +40,33 @@ export async function keepConsents(
       withdrawnAt: (await isStopped(storage, to)) ? order.created_at : null,
     });
   }
+}
+
+type Sentences = Readonly<Record<Language, Readonly<Record<ToldChannel, string>>>>;
+
+/**
+ * Every version of what stands beside the boxes, as it was read: a page of before an update sends the
+ * version that it shows (B18). Sentences that change leave the old ones here, whole.
+ */
+const versions: Readonly<Record<number, Sentences>> = {
+  1: {
+    en: {
+      push: 'Tell me about this order by notifications on this device',
+      email: 'Tell me about this order by e-mail',
+      whatsapp: 'Tell me about this order on WhatsApp',
+    },
+    hi: {
+      push: 'इस ऑर्डर की खबर मुझे इस डिवाइस पर सूचना से दें',
+      email: 'इस ऑर्डर की खबर मुझे ईमेल से दें',
+      whatsapp: 'इस ऑर्डर की खबर मुझे WhatsApp पर दें',
+    },
+  },
+  [consentVersion]: { en: englishConsents.agree, hi: hindi.agree },
+};
+
+/** Undefined for a version that this server does not know. */
+function sentencesOf(version: number): Sentences | undefined {
+  return Object.hasOwn(versions, version) ? versions[version] : undefined;
 }
 
 type Ways = Pick<AppDeps['storage'], 'told' | 'mailStops' | 'users'>;

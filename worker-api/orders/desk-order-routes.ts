@@ -5,8 +5,8 @@ import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
 import { lacksPictures, versionsOfOrder } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { csvAnswer } from '#api/server/http/csv-answer.ts';
 import { fail } from '#api/server/http/fail.ts';
+import { csvAnswer } from '#api/server/http/file-answer.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { validate } from '#api/server/http/validate.ts';
 import {

@@ -1,7 +1,5 @@
 import type { OfferedPayment } from '#shared/payments/pay-request.ts';
-import { fitsOffer } from './fits-offer.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import { paymentReference } from './payment-reference.ts';
+import { fitsOffer, type PaymentProvider, paymentReference } from './payment-provider.ts';
 
 /** Where the owner draws the line; an absent bound bounds nothing. */
 export interface CodSettings {

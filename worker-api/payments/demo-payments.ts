@@ -1,5 +1,4 @@
-import type { PaymentProvider } from './payment-provider.ts';
-import { paymentReference } from './payment-reference.ts';
+import { type PaymentProvider, paymentReference } from './payment-provider.ts';
 
 /** Moves no money: staff note from the terminal that an order is paid (D13). */
 export function createDemoPayments({

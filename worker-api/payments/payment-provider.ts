@@ -1,8 +1,10 @@
+import { randomCode } from '#api/server/random-id.ts';
+import { pinOfAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
+import { passedBound } from '#shared/payments/offer-bounds.ts';
 import type { OfferedPayment, WayToPay } from '#shared/payments/pay-request.ts';
 import type { PaymentKind, ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
-import type { OrderToPay } from './fits-offer.ts';
 
 /** What an order says of its payment when it is stored. */
 export type PaymentStart = Pick<
@@ -36,6 +38,27 @@ export interface PaymentProvider {
   shown(order: StoredOrder): WayToPay | null;
   /** Absent where people see the payment: staff confirm it then. */
   readonly gateway?: PaymentGateway;
+}
+
+/** What is known of an order before it is placed. Amounts in whole rupees. */
+export interface OrderToPay {
+  total_amount: number;
+  /** With the PIN code at its end. */
+  shipping_address: string;
+  /** Names of products. */
+  products: readonly string[];
+}
+
+/** The PIN code of an address without one: none begins so. */
+const noPin = '000000';
+
+/** Whether an order is within the bounds of a way to pay (PA2). */
+export function fitsOffer(offer: OfferedPayment, order: OrderToPay): boolean {
+  const { total_amount: total, shipping_address, products } = order;
+  return (
+    passedBound(offer, { total, pinCode: pinOfAddress(shipping_address) ?? noPin, products }) ===
+    null
+  );
 }
 
 /*
@@ -73,3 +96,10 @@ export class GatewayAwayError extends Error {}
 
 /** The ways to pay that the owner chose, at least one; the first is that of clients who choose none. */
 export type Payments = readonly [PaymentProvider, ...PaymentProvider[]];
+
+const length = 12;
+
+/** Names the payment of an order to the customer, whoever takes the money (D13). */
+export function paymentReference(randomBytes: (n: number) => Uint8Array): string {
+  return `UPI${randomCode(randomBytes, length)}`;
+}

@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps } from '#shared/orders/order-life.ts';
-import { fitsOffer, type OrderToPay } from './fits-offer.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { fitsOffer, type OrderToPay, type PaymentProvider } from './payment-provider.ts';
 import type { TestGateway } from './razorpay/test-gateway.ts';
 
 /** One provider, for every part of the contract. */

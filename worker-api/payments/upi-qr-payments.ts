@@ -2,9 +2,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import type { OfferedPayment } from '#shared/payments/pay-request.ts';
 import { maxUpiRupees } from '#shared/payments/payment-keys.ts';
-import { fitsOffer } from './fits-offer.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import { paymentReference } from './payment-reference.ts';
+import { fitsOffer, type PaymentProvider, paymentReference } from './payment-provider.ts';
 
 export interface UpiSettings {
   /** The shop's UPI id, such as `shop@bank`. */

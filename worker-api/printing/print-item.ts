@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import { node } from '#shared/drawing/drawing-node.ts';
 import { inLanguage } from '#shared/preview/in-language.ts';
 import { drawPrint } from '#shared/preview/scenes/draw-print.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
+import { drawPdf } from './pdf/draw-pdf.ts';
 import type { DrawingFailure } from './pdf/drawing-failure.ts';
-import { drawnOver } from './pdf/drawn-over.ts';
+import { shapeExtent, shapeOf } from './pdf/drawn-shape.ts';
 import type { Faces } from './pdf/faces.ts';
+import { identity, type Matrix, mapPoint, readTransform, times } from './pdf/matrix.ts';
+import type { Words } from './pdf/outline-words.ts';
 import { outlineWords } from './pdf/outline-words.ts';
-import { pdfFile } from './pdf/pdf-file.ts';
 import { finestTile, photoTile } from './pdf/photo-tile.ts';
 import { drawnPart, type PngPhoto, pngFile } from './pdf/png-file.ts';
-import { wordProblems } from './pdf/word-problems.ts';
-import { type PlacedPhoto, placedPhotos } from './placed-photos.ts';
+import { isPhoto, type PlacedPhoto, placedPhotos } from './placed-photos.ts';
 import type { ItemToPrint } from './print-messages.ts';
 import { type PrintSheet, pixelBox, sheetOf } from './print-sheet.ts';
 
@@ -61,6 +65,92 @@ export async function printItem(
   return { bytes: await pdfFile(sheet, new Map(tiles), facts), problems };
 }
 
+const pointsPerMm = 72 / 25.4;
+
+/**
+ * A page in true size: cut at its trim box, with bleed around that up to its edges. Its colours are
+ * sRGB; nothing in it depends on when or where it is made.
+ */
+async function pdfFile(
+  { picture, trimMm, bleedMm, viewBox }: PrintSheet,
+  photos: ReadonlyMap<DrawingNode, Uint8Array>,
+  { title, createdAt, srgb }: { title: string; createdAt: Date; srgb: Uint8Array },
+): Promise<Buffer> {
+  const bleed = bleedMm * pointsPerMm;
+  const width = (trimMm.width + 2 * bleedMm) * pointsPerMm;
+  const height = (trimMm.height + 2 * bleedMm) * pointsPerMm;
+  const doc = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    pdfVersion: '1.7',
+    font: '',
+    info: { Title: title, CreationDate: createdAt },
+  });
+  Object.assign(doc.page.dictionary.data, {
+    BleedBox: [0, 0, width, height],
+    TrimBox: [bleed, bleed, width - bleed, height - bleed],
+  });
+  doc._root.data.OutputIntents = [outputIntent(doc, srgb)];
+  doc.transform(
+    width / viewBox.width,
+    0,
+    0,
+    height / viewBox.height,
+    (-viewBox.x * width) / viewBox.width,
+    (-viewBox.y * height) / viewBox.height,
+  );
+  drawPdf(doc, picture, photos);
+  doc.end();
+  return await buffer(doc);
+}
+
+/** Says which colours the numbers of the file mean. */
+function outputIntent(doc: PDFDocument, srgb: Uint8Array) {
+  const profile = doc.ref({ N: 3 });
+  profile.end(srgb);
+  const name = 'sRGB IEC61966-2.1';
+  const intent = doc.ref({
+    Type: 'OutputIntent',
+    S: 'GTS_PDFA1',
+    // An object, for PDFKit takes a primitive text for a name.
+    OutputConditionIdentifier: Object(name),
+    Info: Object(name),
+    DestOutputProfile: profile,
+  });
+  intent.end();
+  return intent;
+}
+
+/** How near words may come to the cut, which is never quite where it is meant to be. */
+const safeMm = 3;
+
+/** What is wrong with the words of a sheet: letters that no face has, words the cut may take. @internal */
+export function wordProblems(
+  { viewBox, bleedMm, mmPerUnit }: PrintSheet,
+  words: readonly Words[],
+): PrintProblem[] {
+  const inset = (bleedMm + safeMm) / mmPerUnit;
+  const right = viewBox.x + viewBox.width;
+  const bottom = viewBox.y + viewBox.height;
+  return words.flatMap((line): PrintProblem[] => {
+    if ('missing' in line) {
+      return [{ kind: 'letters_missing', text: line.text, letters: [...line.missing] }];
+    }
+    const { extent } = line;
+    const isBeside =
+      extent.right < viewBox.x ||
+      extent.left > right ||
+      extent.bottom < viewBox.y ||
+      extent.top > bottom;
+    const isSafe =
+      extent.left >= viewBox.x + inset &&
+      extent.right <= right - inset &&
+      extent.top >= viewBox.y + inset &&
+      extent.bottom <= bottom - inset;
+    return isBeside || isSafe ? [] : [{ kind: 'outside_safe_area', text: line.text }];
+  });
+}
+
 export interface ShownPhoto {
   photo: PlacedPhoto;
   path: string;
@@ -97,6 +187,60 @@ export async function pngPhoto(sheet: PrintSheet, { photo, path }: ShownPhoto): 
   const raw = { width, height, channels: 3 } as const;
   const covered = sharp(rgb, { raw }).composite([{ input }]).removeAlpha().raw();
   return { left, top, width, height, rgb: await covered.toBuffer() };
+}
+
+/**
+ * What of a picture is drawn after a photo, if any of it touches the photo's place; other photos
+ * left out, which never overlap.
+ */
+function drawnOver(picture: DrawingNode, photo: PlacedPhoto): DrawingNode | null {
+  const state = { isAfter: false };
+  const over = {
+    ...picture,
+    children: picture.children.map((child) => after(child, photo, state)),
+  };
+  return touches(over, photo, identity) ? over : null;
+}
+
+function after(drawn: DrawingNode, photo: PlacedPhoto, state: { isAfter: boolean }): DrawingNode {
+  if (drawn.tag === 'defs') return drawn;
+  if (drawn === photo.node) state.isAfter = true;
+  if (isPhoto(drawn)) return node('g', {});
+  if (drawn.children.length === 0) return state.isAfter ? drawn : node('g', {});
+  return { ...drawn, children: drawn.children.map((child) => after(child, photo, state)) };
+}
+
+function touches(drawn: DrawingNode, photo: PlacedPhoto, outer: Matrix): boolean {
+  const { attributes, tag, children } = drawn;
+  if (tag === 'defs') return false;
+  const { transform } = attributes;
+  const toPicture =
+    transform === undefined ? outer : times(outer, readTransform(String(transform)));
+  const shape = shapeOf(drawn);
+  // What is used may be anywhere.
+  if (tag === 'use' || (shape && overlaps(shapeExtent(shape), toPicture, photo))) return true;
+  return children.some((child) => touches(child, photo, toPicture));
+}
+
+function overlaps(
+  { left, top, right, bottom }: ReturnType<typeof shapeExtent>,
+  toPicture: Matrix,
+  { onPicture: { x, y, width, height } }: PlacedPhoto,
+): boolean {
+  const corners = [
+    mapPoint(toPicture, left, top),
+    mapPoint(toPicture, right, top),
+    mapPoint(toPicture, left, bottom),
+    mapPoint(toPicture, right, bottom),
+  ];
+  const xs = corners.map(([cornerX]) => cornerX);
+  const ys = corners.map(([, cornerY]) => cornerY);
+  return (
+    Math.min(...xs) < x + width &&
+    Math.max(...xs) > x &&
+    Math.min(...ys) < y + height &&
+    Math.max(...ys) > y
+  );
 }
 
 async function pdfPhoto(

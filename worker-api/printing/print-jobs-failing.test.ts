@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { createPrintJobs } from './print-jobs.ts';
+import { createPrintJobs } from './print-job-routes.ts';
 import type { Printer } from './printer.ts';
 import {
   gate,

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { PrintJob } from '#shared/printing/print-problems.ts';
 import { removePrintFiles } from './print-folder.ts';
 import { printHere } from './print-here.ts';
-import { createPrintJobs, type PrintJobs } from './print-jobs.ts';
+import { createPrintJobs, type PrintJobs } from './print-job-routes.ts';
 import type { Printer } from './printer.ts';
 import { gate, shop, testInAPrintShop } from './test-print-shop.ts';
 

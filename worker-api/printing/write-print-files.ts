@@ -1,13 +1,21 @@
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { makeZip } from 'client-zip';
 import sharp from 'sharp';
+import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import { drawPreview, type Preview } from '#shared/preview/draw-preview.ts';
+import { inLanguage } from '#shared/preview/in-language.ts';
 import { englishProblems, problemText } from '#shared/printing/english-problems.ts';
-import type { ItemProblem } from '#shared/printing/print-problems.ts';
+import type { ItemProblem, PrintProblem } from '#shared/printing/print-problems.ts';
 import { notDrawn } from './pdf/drawing-failure.ts';
+import type { Faces } from './pdf/faces.ts';
 import { openFaces } from './pdf/faces.ts';
-import { writePictures } from './pictures/write-pictures.ts';
-import { type PrintedItem, type PrintTools, printItem } from './print-item.ts';
+import { outlineWords } from './pdf/outline-words.ts';
+import { drawnPart } from './pdf/png-file.ts';
+import { pictureDotsPerInch, pictureFiles, pictureWidthPx } from './pictures/picture-files.ts';
+import { placedPhotos, withoutPhotos } from './placed-photos.ts';
+import { inOrder, type PrintedItem, type PrintTools, pngPhoto, printItem } from './print-item.ts';
 import type { ItemToPrint, PrintTarget } from './print-messages.ts';
+import { type PrintSheet, pixelsOf } from './print-sheet.ts';
 import type { OnPrinted } from './printer.ts';
 
 /** How many gifts are drawn at once, in any kind of file; more take more memory. */
@@ -49,6 +57,108 @@ export async function writePrintFiles(
   } finally {
     await out.close();
   }
+}
+
+/** As those of photos are. */
+const thumbnail = { quality: 84, effort: 2 };
+const density = { XResolution: `${pictureDotsPerInch}`, YResolution: `${pictureDotsPerInch}` };
+
+/**
+ * Writes the picture of each gift with its thumbnails into the folder, one gift after the other; the
+ * files of a gift are whole once `onPrinted` is called for it.
+ * @internal
+ */
+export async function writePictures(
+  folder: string,
+  items: AsyncIterable<ItemToPrint>,
+  onPrinted: OnPrinted,
+): Promise<void> {
+  const faces = await openFaces();
+  for await (const item of items) {
+    const { files, problems, failure } = await drawnFiles(folder, item, faces).catch(
+      (error: unknown) => ({ ...notDrawn(item, error), files: [] }),
+    );
+    for (const { path, data } of files) await writeFile(path, data, { mode: 0o600 });
+    onPrinted(problems, failure);
+  }
+}
+
+interface Drawn extends Pick<PrintedItem, 'problems' | 'failure'> {
+  files: { path: string; data: Buffer }[];
+}
+
+async function drawnFiles(folder: string, item: ItemToPrint, faces: Faces): Promise<Drawn> {
+  const { bytes, problems } = await pictureItem(item, faces);
+  const files: Drawn['files'] = [];
+  if (!bytes) return { files, problems };
+  for (const { width, path } of pictureFiles(folder, item.name)) {
+    files.push({ path, data: width === 'full' ? bytes : await small(bytes, width) });
+  }
+  return { files, problems };
+}
+
+interface PicturedItem {
+  /** A JPEG; null when the order does not say what is on the gift. */
+  bytes: Buffer | null;
+  problems: PrintProblem[];
+}
+
+const jpegQuality = 90;
+
+/**
+ * The picture of a gift as its shopper saw it (B28): the drawing of the screens with all its layers,
+ * so notes say that they are specimens. A letter that no face has is a box.
+ * @internal
+ */
+export async function pictureItem(
+  { gift, photos, language, problems: known }: ItemToPrint,
+  faces: Faces,
+): Promise<PicturedItem> {
+  const problems = [...known];
+  if (!gift) return { bytes: null, problems: [...problems, { kind: 'not_drawn' }] };
+  const subject = { ...gift, photos: photos.map(({ id }) => ({ id, address: id })) };
+  const preview = inLanguage(language, () => drawPreview(subject));
+  const { picture } = outlineWords(preview.picture, faces, { boxes: true });
+  const sheet = sheetOfPicture(preview, picture);
+  const paths = new Map(photos.map(({ id, path }) => [id, path]));
+  const shown = placedPhotos(picture).map((photo) => ({
+    photo,
+    path: paths.get(photo.href) ?? '',
+  }));
+  const tiles = await inOrder(
+    shown,
+    (one) => pngPhoto(sheet, one),
+    () => void problems.push({ kind: 'photo_unreadable' }),
+  );
+  const layers = tiles.map(({ left, top, width, height, rgb: input }) => {
+    return { left, top, input, raw: { width, height, channels: 3 } as const };
+  });
+  const ground = { x: 0, y: 0, ...pixelsOf(sheet) };
+  const drawn = sharp(drawnPart(sheet, withoutPhotos(picture), ground))
+    .flatten({ background: '#ffffff' })
+    .composite(layers)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .withMetadata({ density: pictureDotsPerInch })
+    .jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4' });
+  return { bytes: await drawn.toBuffer(), problems };
+}
+
+/** As if the picture were printed at its density. */
+function sheetOfPicture({ width, height }: Preview, picture: DrawingNode): PrintSheet {
+  const mmPerUnit = (pictureWidthPx / width) * (25.4 / pictureDotsPerInch);
+  return {
+    picture,
+    viewBox: { x: 0, y: 0, width, height },
+    trimMm: { width: width * mmPerUnit, height: height * mmPerUnit },
+    bleedMm: 0,
+    mmPerUnit,
+  };
+}
+
+async function small(picture: Buffer, width: number): Promise<Buffer> {
+  const made = sharp(picture).resize({ width }).webp(thumbnail);
+  return await made.withExif({ IFD0: { ...density, ResolutionUnit: '2' } }).toBuffer();
 }
 
 async function openTools(): Promise<PrintTools> {

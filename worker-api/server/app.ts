@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { createAccounts } from '#api/accounts/accounts.ts';
 import { authRoutes } from '#api/accounts/auth-routes.ts';
 import { customerRoutes } from '#api/accounts/customer-routes.ts';
@@ -9,6 +10,7 @@ import { passkeyRoutes } from '#api/accounts/second-factor/passkey-routes.ts';
 import { secondFactorRoutes } from '#api/accounts/second-factor/second-factor-routes.ts';
 import { createSecondFactors } from '#api/accounts/second-factor/second-factors.ts';
 import { createPasswordResets } from '#api/accounts/sessions/password-resets.ts';
+import type { Passwords } from '#api/accounts/sessions/passwords.ts';
 import { createPasswords } from '#api/accounts/sessions/passwords.ts';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import { createSessions } from '#api/accounts/sessions/sessions.ts';
@@ -58,18 +60,20 @@ import { sharedPhotosPath, sharePath } from '#shared/pages/share-paths.ts';
 import type { AppDeps } from './app-deps.ts';
 import { answering } from './http/answering.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { clientAddress } from './http/client-address.ts';
 import { countCalls } from './http/count-calls.ts';
 import { cutOff } from './http/cut-off.ts';
 import { jsonBody } from './http/json-body.ts';
 import { onError } from './http/on-error.ts';
-import { boundBodies } from './http/sending/arriving-bodies.ts';
 import { limitReads } from './http/sending/limit-reads.ts';
+import { memoryOfNetworks } from './http/sending/memory-of-networks.ts';
 import { unsentBytes } from './http/sending/unsent-bytes.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { createBudgets } from './limits/budgets.ts';
 import { createLoginThrottle } from './limits/login-throttle.ts';
 import { processorTurns } from './limits/processor-turns.ts';
-import { countHashes } from './metrics/count-hashes.ts';
 import { healthRoutes } from './metrics/health-routes.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { randomId } from './random-id.ts';
 
@@ -194,6 +198,43 @@ export function createApp(deps: AppDeps) {
   app.notFound(siteRoutes(deps, createTodaysPages(catalogue, saidShop, deps)));
   app.onError(onError(deps));
   return app;
+}
+
+const megabyte = 1024 * 1024;
+const usualBounds = {
+  /** Eight of the largest orders, or as many usual ones as thousands of customers send at a time. */
+  ofNetwork: 16 * megabyte,
+  ofAll: 128 * megabyte,
+};
+/** What may have come together with the headers, which is read before anybody counts. */
+const unseenBytes = 64 * 1024;
+
+/**
+ * Bounds the memory of bodies that come in: who sends many but for their last bytes makes the server hold
+ * them for as long as a call takes (P11, T27, T48). Nobody waits for it: what comes at once is gone before anybody
+ * looks.
+ * @internal
+ */
+export function boundBodies(trustProxy: TrustedProxies, bounds = usualBounds) {
+  const hold = memoryOfNetworks({ ...bounds, undisturbedMs: 0 });
+  return createMiddleware<AppEnv>((c, next) => {
+    c.set('holdBody', (mostBytes) => {
+      const socket = c.env?.incoming?.socket;
+      if (!socket) return () => {};
+      const before = socket.bytesRead;
+      const bytesNow = () => Math.min(mostBytes, unseenBytes + socket.bytesRead - before);
+      return hold(clientAddress(c, trustProxy), socket, bytesNow);
+    });
+    return next();
+  });
+}
+
+/** The same passwords; each hash counts in its queue while it waits and is computed. */
+function countHashes(passwords: Passwords, { inQueue }: Metrics): Passwords {
+  return {
+    hash: (...given) => inQueue('hashes', () => passwords.hash(...given)),
+    verify: (...given) => inQueue('hashes', () => passwords.verify(...given)),
+  };
 }
 
 /** From this type `hono/client` derives calls and responses. */

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { placeShop } from '#api/shop-settings/place-shop.ts';
-import { batchLines } from './batch-lines.ts';
+import { placeShop } from '#api/shop-settings/shop-file.ts';
+import type { LoggedCall } from './app-deps.ts';
 import { readEnv } from './env/env.ts';
 import { hostInAddress } from './env/env-parts.ts';
-import { logCalls } from './http/log-calls.ts';
 import { openLog } from './open-log.ts';
 import { StartError } from './start-error.ts';
 
@@ -51,10 +50,56 @@ const { startServer } = await import('./start-server.ts');
 
 // Log lines are written in batches: a write per line would cost more than most responses.
 const destination = openLog(2);
+interface Destination {
+  write(text: string): unknown;
+  flush(): void;
+  flushSync(): void;
+}
+
+const batchLength = 8_192;
+
+/**
+ * Gathers log lines before `destination` gets them: it takes several times as long to take a line as
+ * to make one, and every call is logged.
+ */
+function batchLines(destination: Destination): Destination {
+  let batch = '';
+  function handOver() {
+    if (batch !== '') destination.write(batch);
+    batch = '';
+  }
+  return {
+    write(line) {
+      batch += line;
+      if (batch.length >= batchLength) handOver();
+    },
+    flush() {
+      handOver();
+      destination.flush();
+    },
+    flushSync() {
+      handOver();
+      destination.flushSync();
+    },
+  };
+}
+
 const log = batchLines(destination);
 const logger = Object.assign(pino({ base: null, level: env.logLevel }, log), {
   answered: env.logLevel === 'info' ? logCalls(log.write) : () => undefined,
 });
+
+/**
+ * Writes the line of a call as pino would, in a third of its time: every call is logged, and each of
+ * these values is of our making and holds nothing that JSON escapes.
+ */
+function logCalls(write: (line: string) => void): (call: LoggedCall) => void {
+  return ({ requestId, method, route, status, ms }) =>
+    write(
+      `{"level":30,"time":${Date.now()},"requestId":"${requestId}","method":"${method}","route":"${route}","status":${status},"ms":${ms}}\n`,
+    );
+}
+
 setInterval(() => log.flush(), logFlushMs).unref();
 process.on('exit', () => log.flushSync());
 const mustStop = () => void process.kill(process.pid, 'SIGTERM');

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage, Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { startBackups } from '#api/backup/automatic-backups.ts';
 import { backUpInProcess } from '#api/backup/back-up-in-process.ts';
@@ -9,7 +10,7 @@ import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Env } from './env/env.ts';
 import { createHttpServer, listen, stopListening } from './http/http-server.ts';
-import { watchForProxy } from './http/watch-for-proxy.ts';
+import { clientBehind, readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { closeDeps, openDeps, type ProcessEntries } from './open-deps.ts';
 import { startHousekeeping } from './repeat/housekeeping.ts';
 import { noteRunning } from './repeat/running-lease.ts';
@@ -104,4 +105,27 @@ async function serve(
       await closeDeps(deps);
     },
   };
+}
+
+/** This machine and private networks, where a proxy of the owner stands. */
+const nearby = '127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7';
+
+const allAsOne =
+  'ALL CUSTOMERS COUNT AS ONE, because a proxy calls for them and TRUST_PROXY is unset: set it to 1.';
+
+/** Warns once of a proxy of the owner that nothing was said of: one client could use up the limits of all (T31). @internal */
+export function watchForProxy(
+  server: Server,
+  trustProxy: TrustedProxies,
+  logger: Pick<AppDeps['logger'], 'warn'>,
+): void {
+  const proxies = readTrustedProxies(nearby);
+  if (trustProxy !== 0 || proxies === null) return;
+  function look({ headers, socket: { remoteAddress: from } }: IncomingMessage) {
+    const forwarded = headers['x-forwarded-for']?.toString();
+    if (clientBehind(proxies ?? 0, forwarded, from) === clientBehind(0, forwarded, from)) return;
+    server.off('request', look);
+    logger.warn({ proxy: allAsOne });
+  }
+  server.on('request', look);
 }

@@ -1,6 +1,6 @@
 import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
 import { expectedDelivery, shipBy } from '#shared/delivery/expected-delivery.ts';
-import { pinOfAddress } from '#shared/orders/delivery-form/pin-of-address.ts';
+import { pinOfAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 

@@ -63,6 +63,7 @@ const schema = z.object(
 /**
  * Reads who the shop is from the file at a path, which SHOP_FILE names. Any mistake is one sentence
  * that names the variable.
+ * @internal
  */
 export function readShopFile(path: string): ShopFileAnswer {
   const found = contentOf(path);
@@ -117,4 +118,16 @@ export function cityOf(address: string): string {
 
 function isState(part: string | undefined): boolean {
   return statesAndTerritories.some((state) => state.toLowerCase() === part?.toLowerCase());
+}
+
+/**
+ * Makes the shop of a file the one of this process, for all code that is loaded afterwards. Returns
+ * what is wrong with the file, as one sentence; without a file the placeholders stay.
+ */
+export function placeShop(path: string | undefined): string | null {
+  if (path === undefined) return null;
+  const answer = readShopFile(path);
+  if (!answer.ok) return answer.message;
+  globalThis.ownShop = answer.shop;
+  return null;
 }

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
-import { findChromium } from './find-chromium.ts';
 import { sessionBrowsers } from './session-browsers.ts';
-import { createWhatsappMessenger, type WhatsappOptions } from './whatsapp-messenger.ts';
+import {
+  createWhatsappMessenger,
+  findChromium,
+  type WhatsappOptions,
+} from './whatsapp-messenger.ts';
 
 /**
  * A copy of the built server and WhatsApp process, whose processes are known by its path; `remove`

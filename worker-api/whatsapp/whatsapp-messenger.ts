@@ -1,14 +1,13 @@
-import { existsSync, lstatSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import { stopMessages } from '#api/notifications/tell-consents.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
 import { ownProgram } from '#api/server/own-program.ts';
 import { randomId } from '#api/server/random-id.ts';
 import { holdLease } from '#api/server/repeat/hold-lease.ts';
-import { findChromium } from './find-chromium.ts';
 import type { HeldMessenger } from './messenger.ts';
 import {
   type ConnectionEvent,
@@ -154,6 +153,32 @@ export function createWhatsappMessenger(
       await turn;
     },
   };
+}
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const elsewhere = [
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The Chromium that `given` names, else one of the system's; null when there is none. @internal */
+export function findChromium(given: string | undefined, path = ''): string | null {
+  const onPath = (command: string) => path.split(delimiter).map((folder) => join(folder, command));
+  if (given !== undefined) {
+    return (isAbsolute(given) ? [given] : onPath(given)).find(isExecutable) ?? null;
+  }
+  return [...commands.flatMap(onPath), ...elsewhere].find(isExecutable) ?? null;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false;
+    throw error;
+  }
 }
 
 const { version: libraryVersion } = createRequire(import.meta.url)(

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OwnProgram } from '#api/server/own-program.ts';
@@ -5,10 +7,9 @@ import type { HeldLease } from '#api/server/repeat/hold-lease.ts';
 import type { ConnectionFailure } from '#shared/whatsapp/connection-reasons.ts';
 import type { MessageOutcome } from '#shared/whatsapp/messaging-schemas.ts';
 import type { ConnectionEvent } from './next-connection.ts';
-import { createPendingMessages } from './pending-messages.ts';
 import type { Report } from './process-messages.ts';
+import { type Order, reportSchema } from './process-messages.ts';
 import { endSessionBrowsers } from './session-browsers.ts';
-import { startWhatsappChild, type WhatsappChild } from './whatsapp-child.ts';
 
 export interface RunOptions {
   /** The WhatsApp process. */
@@ -162,6 +163,110 @@ export function createWhatsappRun(options: RunOptions): WhatsappRun {
       } finally {
         await lease.release();
       }
+    },
+  };
+}
+
+/** The heap limit of the process (T21). */
+const maxHeapMegabytes = 512;
+const silenceCheckMs = 1_000;
+
+interface WhatsappChild {
+  tell(order: Order): void;
+  /** Asks it to stop, and kills it after `withinMs`. */
+  stop(withinMs: number): Promise<void>;
+}
+
+interface ChildOptions {
+  program: OwnProgram;
+  env: Record<string, string>;
+  /** After this time without a message the process counts as hung. */
+  silentMs: number;
+  report: (report: Report) => void;
+  /** Called once, when the process has ended for any reason. */
+  ended: (reason: 'process_ended' | 'not_answering') => void;
+}
+
+/** Starts and watches the WhatsApp process. Its output is discarded, as it may hold codes (T20). */
+function startWhatsappChild({
+  program,
+  env,
+  silentMs,
+  report,
+  ended,
+}: ChildOptions): WhatsappChild {
+  const nodeArguments = [`--max-old-space-size=${maxHeapMegabytes}`];
+  const child = program.start([], { env, nodeArguments });
+  let heardMs = Date.now();
+  let hung = false;
+  const watch = setInterval(() => {
+    if (Date.now() - heardMs < silentMs) return;
+    hung = true;
+    child.kill('SIGKILL');
+  }, silenceCheckMs);
+  watch.unref();
+
+  const gone = new Promise<void>((resolve) => {
+    const finish = () => {
+      clearInterval(watch);
+      resolve();
+    };
+    child.once('exit', finish);
+    // Emitted instead of `exit` when the process could not be started.
+    child.on('error', finish);
+  });
+  void gone.then(() => ended(hung ? 'not_answering' : 'process_ended'));
+
+  child.on('message', (message) => {
+    heardMs = Date.now();
+    const parsed = reportSchema.safeParse(message);
+    // A process that sends invalid messages is no longer trusted.
+    if (parsed.success) report(parsed.data);
+    else child.kill('SIGKILL');
+  });
+
+  return {
+    tell: (order) => tell(child, order),
+    async stop(withinMs) {
+      tell(child, { type: 'stop' });
+      const late = setTimeout(() => child.kill('SIGKILL'), withinMs);
+      await gone;
+      clearTimeout(late);
+    },
+  };
+}
+
+function tell(child: ChildProcess, order: Order) {
+  // If the process has ended or is ending, `ended` reports it.
+  if (child.connected) child.send(order, () => undefined);
+}
+
+/** Messages that were handed to the process and have no outcome yet. */
+interface PendingMessages {
+  /** Calls `handOn` with a new id and resolves to its outcome; `unknown` after `ms`. */
+  wait(ms: number, handOn: (id: string) => void): Promise<MessageOutcome>;
+  settle(id: string, outcome: MessageOutcome): void;
+  /** Settles all as `unknown`: the process has ended. */
+  settleAll(): void;
+}
+
+function createPendingMessages(): PendingMessages {
+  const waiting = new Map<string, (outcome: MessageOutcome) => void>();
+  return {
+    wait: (ms, handOn) =>
+      new Promise((resolve) => {
+        const id = randomUUID();
+        const timer = setTimeout(() => waiting.get(id)?.('unknown'), ms);
+        waiting.set(id, (outcome) => {
+          clearTimeout(timer);
+          waiting.delete(id);
+          resolve(outcome);
+        });
+        handOn(id);
+      }),
+    settle: (id, outcome) => waiting.get(id)?.(outcome),
+    settleAll() {
+      for (const answer of [...waiting.values()]) answer('unknown');
     },
   };
 }

@@ -1,4 +1,4 @@
-import { changeAccount } from '#pwa/device/accounts/change-account.ts';
+import { changeAccount } from '#pwa/device/accounts/stored-account.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { approvedVersion, type GiftVersion, type ProofAnswer } from '#shared/proofs/approval.ts';

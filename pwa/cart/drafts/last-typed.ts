@@ -1,5 +1,4 @@
-import { readJson } from '#pwa/device/read-json.ts';
-import { kept } from '#pwa/device/small-storage.ts';
+import { kept, readJson } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 

@@ -1,12 +1,19 @@
 import type { ComponentType } from 'react';
-import { useEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { useEffect, useState } from 'react';
+import { Link, Redirect, Route, Switch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { SignUpForm } from '#pwa/accounts/sign-up-form.tsx';
 import { DashboardScreen } from '#pwa/desk/dashboard-screen.tsx';
 import { AskingRouter } from '#pwa/desk/forms/asking-router.tsx';
+import { words } from '#pwa/desk/words.ts';
+import { newId } from '#pwa/device/database/new-id.ts';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
-import { AdminLoginScreen } from './admin-login-screen.tsx';
-import { AdminSignupScreen } from './admin-signup-screen.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { useAdminSession } from './admin-session.ts';
+import { signUpAdmin } from './admin-sign-in.ts';
 import { InvitationScreen } from './invitation-screen.tsx';
+import { StaffEntrance } from './staff-entrance.tsx';
+import { StaffSignIn } from './staff-sign-in.tsx';
 
 /** The staff area with its own routes; shoppers never load it. */
 export function AdminArea({ PhoneOrder }: { PhoneOrder: ComponentType }) {
@@ -22,5 +29,56 @@ export function AdminArea({ PhoneOrder }: { PhoneOrder: ComponentType }) {
         </Route>
       </Switch>
     </AskingRouter>
+  );
+}
+
+/** `/admin/login`; a signed-in member of staff goes on to the list they asked for. */
+function AdminLoginScreen() {
+  const { token, ended } = useAdminSession();
+  const state: unknown = useHistoryState();
+  if (token !== null) return <Redirect to={`/admin${listAsked(state)}`} replace />;
+  return (
+    <StaffEntrance title={words.signInTitle} lead={words.signInLead}>
+      <StaffSignIn
+        notice={ended ? words.sessionEnded : null}
+        links={
+          <>
+            <p>
+              <Link href="/admin/signup">{words.createAccount}</Link>
+            </p>
+            <p>
+              <Link href="/">{words.toShop}</Link>
+            </p>
+          </>
+        }
+      />
+    </StaffEntrance>
+  );
+}
+
+/** The query of the list that was asked for before signing in. */
+function listAsked(state: unknown): string {
+  const asked = typeof state === 'object' && state !== null && 'list' in state ? state.list : '';
+  return typeof asked === 'string' && asked !== '' ? `?${asked}` : '';
+}
+
+/** `/admin/signup`: a new staff account is signed in at once. */
+function AdminSignupScreen() {
+  const { token } = useAdminSession();
+  const [key] = useState(newId);
+  if (token !== null) return <Redirect to="/admin" replace />;
+  return (
+    <StaffEntrance title={words.signUpTitle} lead={words.signUpLead}>
+      <SignUpForm
+        nameLabel={laterWords.fields.name}
+        noValidate
+        signUp={(form) => signUpAdmin(form, key)}
+        links={
+          <p>
+            <Link href="/admin/login">{words.haveAccount}</Link>
+          </p>
+        }
+      />
+    </StaffEntrance>
   );
 }

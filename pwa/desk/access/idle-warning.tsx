@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { DialogActions } from '#pwa/desk/forms/dialog-actions.tsx';
+import { DialogActions } from '#pwa/desk/forms/form-dialog.tsx';
 import { words as deskWords } from '#pwa/desk/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';

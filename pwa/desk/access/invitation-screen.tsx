@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
-import { AccessCard } from '#pwa/accounts/access-card.tsx';
-import { AccessForm } from '#pwa/accounts/access-form.tsx';
+import { AccessCard, AccessForm } from '#pwa/accounts/access-form.tsx';
 import { NewPasswordInputs } from '#pwa/accounts/new-password-inputs.tsx';
 import { useLinkToken } from '#pwa/accounts/use-link-token.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { EmailText } from '#pwa/desk/email-text.tsx';
 import { words } from '#pwa/desk/words.ts';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
-import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';

@@ -1,19 +1,32 @@
 import { useState } from 'react';
 import { PasswordChange, passwordFields } from '#pwa/accounts/password-change.tsx';
+import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
+import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { Icon } from '#pwa/ui/icons.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import type { StaffSession } from '#shared/accounts/account-schemas.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
 import { adminApi } from './admin-session.ts';
 import { goOnAs } from './admin-sign-in.ts';
 import { useOwnAccount } from './own-account.ts';
 import { OwnApp } from './own-app.tsx';
-import { OwnSessions } from './own-sessions.tsx';
 import styles from './own-sign-in.module.css';
-import { KeyIcon } from './passkeys/key-icon.tsx';
 import { OwnPasskeys } from './passkeys/own-passkeys.tsx';
 import { choosePassword } from './passkeys/passkey-calls.ts';
 import { words as passkeyWords } from './passkeys/words.tsx';
 import { words } from './words.ts';
+
+const KeyIcon = () => (
+  <Icon>
+    <circle cx="8" cy="15" r="4" />
+    <path d="M11 12l8-8M15.5 7.5l3 3" />
+  </Icon>
+);
 
 /** Opens how one signs in, from the bar of the desk; a phone has room for the key alone. */
 export function OwnSignInButton() {
@@ -49,6 +62,93 @@ export function OwnSignInButton() {
       )}
     </>
   );
+}
+
+/** Where somebody of the staff is signed in, each but this one with a button that ends it (T50). */
+function OwnSessions() {
+  const [sessions, setSessions] = useState<readonly StaffSession[] | null>(null);
+  const [failed, setFailed] = useState<(() => string) | null>(null);
+  const [ending, setEnding] = useState<string | null>(null);
+  const [said, setSaid] = useState<(() => string) | null>(null);
+  const texts = words.sessions;
+  const { load } = useAnswer('sessions', {
+    ask: () => adminApi().sessions(),
+    onAnswer: (answer) => {
+      setFailed(() => (answer.ok ? null : () => textOf(answer) || words.failed));
+      if (answer.ok) setSessions(answer.data.sessions);
+    },
+  });
+  const end = async (id: string) => {
+    setEnding(id);
+    try {
+      const answer = await (id === 'others'
+        ? adminApi().endOtherSessions()
+        : adminApi().endSession(id));
+      if (answer.ok) {
+        setSaid(() => () => (id === 'others' ? texts.othersEnded : texts.ended));
+        load();
+      } else setFailed(() => () => textOf(answer) || words.failed);
+    } finally {
+      setEnding(null);
+    }
+  };
+  return (
+    <>
+      {failed && <FailedNotice onTryAgain={load}>{failed()}</FailedNotice>}
+      {!sessions && !failed && (
+        <>
+          <p role="status">{texts.loading}</p>
+          <Skeleton lines={2} />
+        </>
+      )}
+      {sessions && (
+        <>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers */}
+          <ul role="list" className={styles.list}>
+            {sessions.map((session) => (
+              <li key={session.id} className={styles.entry}>
+                <div>
+                  <p className={styles.device}>
+                    {deviceText(session)} {session.current && <Badge text={texts.here} />}
+                  </p>
+                  <p className={styles.small}>{texts.seen(formatMoment(session.seen_at))}</p>
+                </div>
+                {!session.current && (
+                  <Button
+                    variant="quiet"
+                    busy={ending === session.id}
+                    disabled={ending !== null}
+                    aria-label={texts.endOne(deviceText(session))}
+                    onClick={() => void end(session.id)}
+                  >
+                    {texts.end}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <Button
+              variant="secondary"
+              busy={ending === 'others'}
+              disabled={ending !== null}
+              onClick={() => void end('others')}
+            >
+              {texts.endOthers}
+            </Button>
+          )}
+        </>
+      )}
+      <p role="status" className="visually-hidden">
+        {said?.()}
+      </p>
+    </>
+  );
+}
+
+function deviceText({ browser, system }: StaffSession): string {
+  if (browser && system) return words.sessions.device(browser, system);
+  return browser ?? system ?? words.sessions.unknown;
 }
 
 /** Of who has a passkey alone, which they confirm it with, it is the first one (T50). */

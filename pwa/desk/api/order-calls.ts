@@ -10,7 +10,7 @@ import type {
   MoveOrdersRequest,
 } from '#shared/orders/order-life-schemas.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
-import type { NoPaymentRequest, RefundRequest } from '#shared/payments/refund-schemas.ts';
+import type { NoPaymentRequest, RefundRequest } from '#shared/payments/payment-schemas.ts';
 import type { PrintFormat } from '#shared/printing/print-problems.ts';
 import { asApproved } from '#shared/proofs/as-approved.ts';
 import { readFile, type StaffSending } from './staff-sending.ts';

@@ -1,5 +1,6 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/server/app.ts';
+import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { type AnyResponse, type ApiAnswer, failureAs, readAnswer } from '#pwa/api/api-answer.ts';
 import { fetchWithProgress } from '#pwa/api/fetch-with-progress.ts';
 import { type FileType, fileBytes } from '#pwa/api/file-bytes.ts';
@@ -85,3 +86,18 @@ function sayingIdle(fetch: Fetch): Fetch {
 }
 
 const pageFetch = sayingIdle((input, init) => globalThis.fetch(input, init));
+
+/** Whether the server may have done what was asked: its answer was lost, or it gave up on the way. */
+export function mayBeDone({ status }: ApiFailure): boolean {
+  return status === null || status === 408 || status >= 500;
+}
+
+const longestMs = 5 * 60_000;
+
+/**
+ * How long the answer asks to wait, up to five minutes: a proxy may name a day, and a timer of more than
+ * 24 days fires at once.
+ */
+export function restAskedMs({ retryAfterMs = 0 }: ApiFailure): number {
+  return Math.min(retryAfterMs, longestMs);
+}

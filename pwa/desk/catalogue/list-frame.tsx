@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
-import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { words } from './words.ts';

@@ -1,11 +1,36 @@
 import type { ComponentType } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { useTried } from '#pwa/desk/forms/use-tried.ts';
+import { RowList } from '#pwa/desk/row-list.tsx';
 import { DeliverySection } from '#pwa/desk/shop-settings/delivery-section.tsx';
 import { NoticesSection } from '#pwa/desk/shop-settings/notices/notices-section.tsx';
-import { CouponsSection } from './coupons/coupons-section.tsx';
+import { SubTabs } from '#pwa/desk/sub-tabs.tsx';
+import { serverNow } from '#pwa/session/device-clock.ts';
+import type { BadgeTone } from '#pwa/ui/badge.tsx';
+import { Badge } from '#pwa/ui/badge.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
+import { dateWords } from '#shared/language/format-moment.ts';
+import { type Coupon, coupons } from '#shared/pricing/coupon.ts';
+import type { DeskCoupon } from '#shared/shop-settings/shop-schemas.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { CouponDialog } from './coupons/coupon-dialog.tsx';
+import couponRowStyles from './coupons/coupon-row.module.css';
+import type { CouponState } from './coupons/coupon-state.ts';
+import { couponState } from './coupons/coupon-state.ts';
+import { removeCoupon } from './coupons/save-coupon.ts';
+import { words as couponsWords } from './coupons/words.ts';
+import { ListFrame } from './list-frame.tsx';
 import { ProductsSection } from './products/products-section.tsx';
 import styles from './shop-panel.module.css';
-import { openSection, type ShopSection, ShopSections } from './shop-sections.tsx';
+import { ShopPart } from './shop-part.tsx';
+import { useShopList } from './use-shop-list.ts';
+import { words } from './words.ts';
 
 /** What each section shows. */
 const panels: Readonly<Record<ShopSection, ComponentType>> = {
@@ -14,6 +39,155 @@ const panels: Readonly<Record<ShopSection, ComponentType>> = {
   notices: NoticesSection,
   delivery: DeliverySection,
 };
+
+/** The owner's coupons, and those of the rules, which nothing changes. */
+function CouponsSection() {
+  const { rows, failed, refresh } = useShopList('coupons', () => adminApi().coupons());
+  /** The coupon that is open, or a new one. */
+  const [open, setOpen] = useState<DeskCoupon | 'new' | null>(null);
+  const coupons = rows ?? [];
+  const add = <Button onClick={() => setOpen('new')}>{couponsWords.add}</Button>;
+  return (
+    <ListFrame isLoaded={rows !== null} failed={failed} onTryAgain={refresh}>
+      <ShopPart title={couponsWords.own} actions={coupons.length > 0 && add}>
+        {coupons.length === 0 ? (
+          <EmptyState title={couponsWords.none} text={couponsWords.noneText} action={add} />
+        ) : (
+          <RowList>
+            {coupons.map((coupon) => (
+              <CouponRow
+                key={coupon.code}
+                coupon={coupon}
+                onEdit={() => setOpen(coupon)}
+                onChanged={refresh}
+              />
+            ))}
+          </RowList>
+        )}
+      </ShopPart>
+      <FixedCoupons />
+      {open && (
+        <CouponDialog
+          before={open === 'new' ? null : open}
+          taken={coupons.map(({ code }) => code)}
+          onSaved={refresh}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </ListFrame>
+  );
+}
+
+const tones: Readonly<Record<CouponState, BadgeTone>> = {
+  running: 'success',
+  not_begun: 'info',
+  over: 'neutral',
+  used_up: 'warning',
+};
+
+interface CouponRowProps {
+  coupon: DeskCoupon;
+  onEdit: () => void;
+  onChanged: () => void;
+}
+
+/** One of the owner's coupons, and how it is doing. */
+export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
+  const id = useId();
+  const removing = useTried();
+  const { code, used, limit } = coupon;
+  const state = couponState(coupon, serverNow());
+  const remove = async () => {
+    const { text, yes, no } = couponsWords.askToRemove;
+    const answers = { confirmLabel: yes, cancelLabel: no, isDanger: true };
+    if (!(await confirmAlert({ text: text(code), ...answers }))) return;
+    await removing.run(() => removeCoupon(code), onChanged);
+  };
+  return (
+    <li className={couponRowStyles.item} aria-labelledby={id}>
+      <h3 className={couponRowStyles.code} id={id}>
+        {code}
+      </h3>
+      <p className={couponRowStyles.what}>{whatText(coupon)}</p>
+      <p className={couponRowStyles.used}>
+        {limit === null ? couponsWords.used(used) : couponsWords.usedOf(used, limit)}
+      </p>
+      <p className={couponRowStyles.state}>
+        <Badge tone={tones[state]} text={couponsWords.states[state]} />
+      </p>
+      <p className={couponRowStyles.window}>{windowText(coupon)}</p>
+      <div className={couponRowStyles.actions}>
+        <Button variant="secondary" aria-describedby={id} onClick={onEdit}>
+          {couponsWords.edit}
+        </Button>
+        <Button variant="quiet" busy={removing.busy} aria-describedby={id} onClick={remove}>
+          {couponsWords.remove}
+        </Button>
+      </div>
+      {removing.failed && (
+        <div className={couponRowStyles.failed}>
+          <FailedNotice onTryAgain={removing.failed.again}>{removing.failed.text()}</FailedNotice>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The coupons of the shop's rules: seen here so that nobody makes one of their codes. */
+export function FixedCoupons() {
+  return (
+    <ShopPart title={couponsWords.fixed} lead={couponsWords.fixedText}>
+      <RowList>
+        {coupons.map((coupon) => {
+          const { code, until = null } = coupon;
+          const window = { from: null, until };
+          const counting = countingOf(coupon);
+          const state = couponState({ ...window, limit: null, used: 0 }, serverNow());
+          return (
+            <li
+              key={code}
+              className={classNames(couponRowStyles.item, couponRowStyles.fixed)}
+              aria-label={code}
+            >
+              <h3 className={couponRowStyles.code}>{code}</h3>
+              <p className={couponRowStyles.what}>{whatText(coupon)}</p>
+              <p className={couponRowStyles.state}>
+                <Badge
+                  tone={state === 'running' ? 'success' : 'neutral'}
+                  text={couponsWords.states[state]}
+                />
+              </p>
+              <p className={couponRowStyles.window}>
+                {windowText(window)}
+                {counting !== coupon && ` · ${couponsWords.counts(counting.code)}`}
+              </p>
+            </li>
+          );
+        })}
+      </RowList>
+    </ShopPart>
+  );
+}
+
+/** What a coupon gives. */
+function whatText({ type, value }: Pick<Coupon, 'type' | 'value'>): string {
+  return type === 'freeship' ? couponsWords.freeShipping : couponsWords.percentOff(value);
+}
+
+/** When it counts, by days in India. */
+function windowText({ from, until }: Pick<DeskCoupon, 'from' | 'until'>): string {
+  const first = from === null ? null : dateWords.day(dayInIndia(from));
+  const last = until === null ? null : dateWords.day(dayInIndia(until));
+  if (first !== null && last !== null) return couponsWords.fromTo(first, last);
+  if (first !== null) return couponsWords.fromOn(first);
+  return last === null ? couponsWords.always : couponsWords.upTo(last);
+}
+
+/** The one that counts of those with a code: the first, as for whoever types it (D25). */
+function countingOf(coupon: Coupon): Coupon {
+  const code = coupon.code.toLowerCase();
+  return coupons.find((other) => other.code.toLowerCase() === code) ?? coupon;
+}
 
 /** The Shop tab: what is for sale and on what terms, in sections. */
 export function ShopPanel() {
@@ -26,4 +200,35 @@ export function ShopPanel() {
       <Section />
     </div>
   );
+}
+
+/** In their order, the first being the one that is open at first. */
+const sections = ['products', 'coupons', 'notices', 'delivery'] as const;
+
+type ShopSection = (typeof sections)[number];
+
+/** The links of the sections: `/admin?tab=shop&section=coupons`. */
+function ShopSections({ open }: { open: ShopSection }) {
+  const [address] = useSearchParams();
+  return (
+    <SubTabs
+      label={words.title}
+      parts={sections}
+      names={words.sections}
+      open={open}
+      addressOf={(section) => `/admin?${withSection(address, section)}`}
+    />
+  );
+}
+
+/** The section that an address names. */
+function openSection(address: URLSearchParams): ShopSection {
+  return sections.find((section) => section === address.get('section')) ?? sections[0];
+}
+
+function withSection(address: URLSearchParams, section: ShopSection): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (section === sections[0]) next.delete('section');
+  else next.set('section', section);
+  return next;
 }

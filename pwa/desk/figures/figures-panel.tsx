@@ -1,16 +1,26 @@
-import { useSearchParams } from 'wouter';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { useOwnAccount } from '#pwa/desk/access/own-account.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
+import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
-import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
+import { saveFile } from '#pwa/ui/save-file.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { staffMay } from '#shared/accounts/staff-may.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import type { DaysAsked, FiguresSum } from '#shared/figures/figures-by.ts';
+import { type FiguresGroup, figuresBy, type Grouping, sumOf } from '#shared/figures/figures-by.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { formatInr, groupDigits } from '#shared/values/money.ts';
+import { BarChart } from './bar-chart.tsx';
 import { FiguresFilters } from './figures-filters.tsx';
 import styles from './figures-panel.module.css';
-import { readFiguresQuery, withFigures } from './figures-query.ts';
-import { FiguresSkeleton } from './figures-skeleton.tsx';
-import { FiguresView } from './figures-view.tsx';
-import { SaveAccounts } from './save-accounts.tsx';
+import { daysBefore, readFiguresQuery, withFigures } from './figures-query.ts';
+import headlines from './headlines.module.css';
+import { PopularGifts } from './popular-gifts.tsx';
+import type { ShownFigures } from './use-figures.ts';
 import { useFigures } from './use-figures.ts';
 import { words } from './words.ts';
 
@@ -46,6 +56,228 @@ export function FiguresPanel() {
           <SaveAccounts days={query.days} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** Sums, charts with their tables, and what was ordered most. */
+function FiguresView({ figures, by }: { figures: ShownFigures; by: Grouping }) {
+  const { days, now, before } = figures;
+  const groups = figuresBy(by, days, now.days);
+  const columns = (values: (group: FiguresGroup) => readonly [number, number]) =>
+    groups.map((group) => ({
+      key: group.from,
+      label: labelOf(by, group),
+      mark: markOf(by, group),
+      values: values(group),
+    }));
+  return (
+    <>
+      <h2 className={styles.paperTitle}>{words.titleOf(words.days(days))}</h2>
+      <Headlines
+        now={sumOf(now.days)}
+        before={sumOf(before.days)}
+        overdue={now.overdue}
+        days={days}
+      />
+      <div className={styles.charts}>
+        <BarChart
+          caption={words.revenueBy[by]}
+          note={words.revenueNote}
+          unit={words.by[by]}
+          columns={columns(({ paid, revenue }) => [paid, revenue - paid])}
+          parts={[
+            { name: words.paid, tone: 'primary' },
+            { name: words.notPaid, tone: 'muted' },
+          ]}
+          written={formatInr}
+          wide
+        />
+        <BarChart
+          caption={words.ordersBy[by]}
+          unit={words.by[by]}
+          columns={columns(({ orders, cancelled }) => [orders - cancelled, cancelled])}
+          parts={[
+            { name: words.notCancelled, tone: 'primary' },
+            { name: words.cancelledOrders, tone: 'muted' },
+          ]}
+          written={groupDigits}
+        />
+        <BarChart
+          caption={words.lateBy[by]}
+          note={words.lateNote}
+          unit={words.by[by]}
+          columns={columns(({ late }) => [late, 0])}
+          parts={[{ name: words.late, tone: 'danger' }]}
+          written={groupDigits}
+        />
+        <PopularGifts gifts={now.gifts} />
+      </div>
+    </>
+  );
+}
+
+interface HeadlinesProps {
+  now: FiguresSum;
+  before: FiguresSum;
+  overdue: number;
+  days: DaysAsked;
+}
+
+/** The sums of the days, each beside that of as many days before. */
+function Headlines({ now, before, overdue, days }: HeadlinesProps) {
+  const part = now.orders === 0 ? 0 : Math.round((now.late / now.orders) * 100);
+  return (
+    <section aria-label={words.title}>
+      <dl className={headlines.headlines}>
+        <Headline name={words.revenue} value={formatInr(now.revenue)}>
+          <Compared now={now.revenue} before={before.revenue} written={formatInr} />
+          <span>{words.ofItPaid(formatInr(now.paid))}</span>
+        </Headline>
+        <Headline name={words.orders} value={groupDigits(now.orders)}>
+          <Compared now={now.orders} before={before.orders} written={groupDigits} />
+          <span>{words.cancelled(now.cancelled, groupDigits(now.cancelled))}</span>
+        </Headline>
+        <Headline name={words.late} value={groupDigits(now.late)}>
+          <Compared now={now.late} before={before.late} written={groupDigits} lessIsBetter />
+          <span>{words.ofOrders(part)}</span>
+        </Headline>
+        <Headline name={words.overdue} value={groupDigits(overdue)} warns={overdue > 0}>
+          {overdue === 0 ? (
+            <span>{words.noneOverdue}</span>
+          ) : (
+            <Link href="/admin?tab=work&step=overdue" className={headlines.link}>
+              {words.toWork}
+            </Link>
+          )}
+        </Headline>
+      </dl>
+      <p className={headlines.note}>{words.comparedWith(words.days(daysBefore(days)))}</p>
+    </section>
+  );
+}
+
+interface HeadlineProps {
+  name: string;
+  value: string;
+  warns?: boolean;
+  children: React.ReactNode;
+}
+
+function Headline({ name, value, warns = false, children }: HeadlineProps) {
+  return (
+    <div className={headlines.headline} data-warns={warns}>
+      <dt>{name}</dt>
+      <dd className={headlines.value}>{value}</dd>
+      <dd className={headlines.facts}>{children}</dd>
+    </div>
+  );
+}
+
+interface ComparedProps {
+  now: number;
+  before: number;
+  written: (value: number) => string;
+  lessIsBetter?: boolean;
+}
+
+/** `▲ 12% more (₹1,23,000)`: in words too, as a sign and a colour say it to some alone. */
+function Compared({ now, before, written, lessIsBetter = false }: ComparedProps) {
+  if (before === 0) return <span>{now === 0 ? words.same : words.newly}</span>;
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  if (percent === 0) return <span>{words.same}</span>;
+  const isMore = now > before;
+  const tone = isMore === lessIsBetter ? headlines.worse : headlines.better;
+  const said = isMore ? words.more(groupDigits(percent)) : words.less(groupDigits(percent));
+  return (
+    <span>
+      <span className={tone}>
+        <span aria-hidden="true">{isMore ? '▲ ' : '▼ '}</span>
+        {said}
+      </span>{' '}
+      ({written(before)})
+    </span>
+  );
+}
+
+/** What a column is, in full. */
+function labelOf(by: Grouping, { from, to }: FiguresGroup): string {
+  if (by === 'month') return words.month(from);
+  return words.days({ from, to });
+}
+
+/** The same below the chart, where there is little room. */
+function markOf(by: Grouping, { from }: FiguresGroup): string {
+  return by === 'month' ? words.month(from) : words.shortDay(from);
+}
+
+type Saving = { kind: 'none' | 'saved' } | { kind: 'busy' | 'failed'; text: string };
+
+/** The CSV file of the shown days, for the accountant; not offered to who is no owner (B46, B49). */
+function SaveAccounts({ days }: { days: DaysAsked }) {
+  const [saving, setSaving] = useState<Saving>({ kind: 'none' });
+  const own = useOwnAccount();
+  const isOffered = own === null || staffMay(own.post, 'download_accounts');
+  const busy = saving.kind === 'busy';
+  const save = async () => {
+    setSaving({ kind: 'busy', text: words.downloading });
+    const answer = await adminApi().accountsFile(days, (bytes) =>
+      setSaving({ kind: 'busy', text: words.downloaded(sizeOf(bytes)) }),
+    );
+    if (!answer.ok) {
+      setSaving({ kind: 'failed', text: textOf(answer) || words.notDownloaded });
+      return;
+    }
+    saveFile(answer.data, `accounts-${days.from}-${days.to}.csv`);
+    setSaving({ kind: 'saved' });
+  };
+  return (
+    <section className={styles.accounts} aria-labelledby="accounts">
+      <div>
+        <h2 id="accounts" className={styles.title}>
+          {words.accounts}
+        </h2>
+        <p>{words.accountsText(words.days(days))}</p>
+        <p role="status" className={styles.state}>
+          {busy && saving.text}
+          {saving.kind === 'saved' && words.saved}
+        </p>
+        <p role="alert" className={styles.failed}>
+          {saving.kind === 'failed' && saving.text}
+        </p>
+      </div>
+      {isOffered && (
+        <Button variant="secondary" busy={busy} onClick={save}>
+          {words.download}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Few bytes are a kilobyte, so that the text does not change all the time. */
+function sizeOf(bytes: number): string {
+  const kB = Math.ceil(bytes / 1_000);
+  return kB < 1_000 ? `${kB} kB` : `${(kB / 1_000).toFixed(1)} MB`;
+}
+
+/** As much room as the figures will take, until they are here. */
+function FiguresSkeleton() {
+  return (
+    <div className={styles.figures} aria-hidden="true">
+      <div>
+        <div className={headlines.headlines}>
+          {[1, 2, 3, 4].map((place) => (
+            <div key={place} className={styles.blankHeadline} />
+          ))}
+        </div>
+        <div className={styles.blankNote} />
+      </div>
+      <div className={styles.charts}>
+        <div className={styles.blankWide} />
+        <div className={styles.blank} />
+        <div className={styles.blank} />
+      </div>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
-import { DialogActions } from './dialog-actions.tsx';
 import styles from './form-dialog.module.css';
 import type { useTried } from './use-tried.ts';
 
@@ -66,6 +65,11 @@ export function FormDialog(props: FormDialogProps) {
       </CheckedForm>
     </Modal>
   );
+}
+
+/** The buttons in the foot of a dialog, what it is for at the end. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
 }
 
 /** Short fields beside each other where there is room. */

@@ -1,3 +1,4 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { leaveEntry, pushEntry } from '#pwa/ui/dialogs/dialog-entries.ts';
 import { levelOfEntry, lowestFreeLevel, openLevels } from '#pwa/ui/dialogs/dialog-levels.ts';
@@ -19,7 +20,7 @@ let level = 0;
 let asking: Promise<boolean> | null = null;
 let answeredMs = 0;
 
-/** Notes something unsaved; the returned function says that it is no longer. */
+/** Notes something unsaved; the returned function says that it is no longer. @internal */
 export function noteUnsaved(leave: () => void, place: string): () => void {
   unsaved.set(leave, place);
   if (unsaved.size === 1) start();
@@ -74,4 +75,21 @@ function onBack({ timeStamp }: PopStateEvent): void {
   void askToLeave().then((leaves) => {
     if (leaves) for (const leave of [...unsaved.keys()]) leave();
   });
+}
+
+/**
+ * Asks before something unsaved is left, in whichever way (B56). `onLeave` closes it, or takes back what
+ * was typed; the returned function does so too, and asks before. `place` names where it is, for
+ * what closes with it.
+ */
+export function useUnsaved(isUnsaved: boolean, place: string, onLeave: () => void): () => void {
+  const leave = useEffectEvent(onLeave);
+  useLayoutEffect(
+    () => (isUnsaved ? noteUnsaved(() => leave(), place) : undefined),
+    [isUnsaved, place],
+  );
+  return () =>
+    void mayLeave(place).then((leaves) => {
+      if (leaves) onLeave();
+    });
 }

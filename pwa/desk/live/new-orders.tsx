@@ -3,10 +3,8 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { kept } from '#pwa/device/small-storage.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import { BellIcon } from './bell-icon.tsx';
-import { createNewOrders } from './count-new-orders.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { hearOrderNews } from './order-news.ts';
-import { closeSound, openSound, ring } from './ring.ts';
 import { words } from './words.ts';
 
 const touches = ['pointerdown', 'keydown'] as const;
@@ -75,6 +73,97 @@ export function NewOrders({ onLook }: { onLook: () => void }) {
         <BellIcon rings={heard} />
       </Button>
     </>
+  );
+}
+
+/** Two notes of a bell, in hertz and seconds from now. */
+const notes = [
+  { hertz: 880, at: 0 },
+  { hertz: 1318, at: 0.14 },
+] as const;
+const fadesSeconds = 0.5;
+const loudness = 0.2;
+
+/** One for the page: browsers allow few, and let it sound only once somebody touched the page. */
+let audio: AudioContext | null = null;
+
+/** Makes sounds possible; called while somebody touches the page. */
+function openSound(): void {
+  if (typeof AudioContext === 'undefined') return;
+  audio ??= new AudioContext();
+  if (audio.state === 'suspended') void audio.resume();
+}
+
+function closeSound(): void {
+  void audio?.close();
+  audio = null;
+}
+
+/** A short sound, made here so that nothing is fetched. Silent until `openSound`. */
+function ring(): void {
+  if (!audio) return;
+  for (const { hertz, at } of notes) {
+    const from = audio.currentTime + at;
+    const tone = new OscillatorNode(audio, { frequency: hertz });
+    const volume = new GainNode(audio, { gain: loudness });
+    volume.gain.setValueAtTime(loudness, from);
+    volume.gain.exponentialRampToValueAtTime(0.001, from + fadesSeconds);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(from);
+    tone.stop(from + fadesSeconds);
+  }
+}
+
+type ListedOrder = Pick<AdminOrderRow, 'order_number' | 'created_at'>;
+
+/**
+ * Counts each order once that comes while the desk is open, whether it was heard of or found in the
+ * list after the desk was cut off.
+ * @internal
+ */
+export function createNewOrders() {
+  const known = new Set<string>();
+  /** When the newest was placed that is known; null before the list was seen. */
+  let newestAt: string | null = null;
+
+  return {
+    /** Whether it is one more. */
+    hear(orderNumber: string): boolean {
+      if (known.has(orderNumber)) return false;
+      known.add(orderNumber);
+      return true;
+    },
+    /** How many more there are, by the newest orders, the newest first; those at first are none. */
+    see(orders: readonly ListedOrder[]): number {
+      const since = newestAt;
+      const fresh = orders.filter(
+        ({ order_number, created_at }) =>
+          !known.has(order_number) && (since === null || created_at >= since),
+      );
+      for (const { order_number } of fresh) known.add(order_number);
+      newestAt = orders[0]?.created_at ?? newestAt ?? '';
+      return since === null ? 0 : fresh.length;
+    },
+  };
+}
+
+/** A bell, crossed out while it is silent. */
+function BellIcon({ rings }: { rings: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6 2 6H4s2-1 2-6M10 20a2 2 0 0 0 4 0" />
+      {!rings && <path d="M3 3l18 18" />}
+    </svg>
   );
 }
 

@@ -1,10 +1,12 @@
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { mayMove } from '#shared/orders/order-moves.ts';
+import { formatSum } from '#shared/payments/format-sum.ts';
+import { owed } from '#shared/payments/owed.ts';
 import styles from './cancel-order.module.css';
 import type { SeenOrder } from './move-orders.ts';
-import { type CancelledMoney, owedAfterCancel } from './owed-after-cancel.ts';
 import type { Moving } from './use-move.ts';
 import { words } from './words.ts';
 
@@ -40,4 +42,20 @@ export function CancelOrder({ order, moving, describedBy }: CancelOrderProps) {
       {label}
     </Button>
   );
+}
+
+/** The money of an order as its details know it; a row of the list has no sums that came or went back. */
+type CancelledMoney = Pick<AdminOrderRow, 'payment_kind' | 'payment_status' | 'payment_problem'> &
+  Parameters<typeof owed>[0];
+
+/** What is said of the money before an order is cancelled; empty where none has to go back. @internal */
+export function owedAfterCancel(order: CancelledMoney): string {
+  const { payment_kind: kind = 'demo', payment_problem: problem, payments, refunds } = order;
+  if (kind === 'demo') return '';
+  if (payments) {
+    const sum = owed({ payments, refunds });
+    return sum > 0 ? words.refundAfter(formatSum(sum)) : '';
+  }
+  const isPaid = order.payment_status === 'completed' && problem !== 'given_back';
+  return isPaid || problem === 'too_small' ? words.refundOfRest : '';
 }

@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { mayBeDone } from '#pwa/desk/api/may-be-done.ts';
+import { mayBeDone } from '#pwa/desk/api/staff-sending.ts';
 import { showToast, type ToastAction } from '#pwa/ui/feedback/toast-store.ts';
 import type { SaidFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
+import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
-import { useUnsaved } from '#pwa/desk/forms/use-unsaved.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { formatSum } from '#shared/payments/format-sum.ts';

@@ -1,16 +1,26 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import type { OrdersAsked } from '#pwa/desk/api/order-calls.ts';
+import { EmailText } from '#pwa/desk/email-text.tsx';
 import { NewPhoneOrder } from '#pwa/desk/new-phone-order.tsx';
-import { NoRows } from '#pwa/desk/no-rows.tsx';
+import { NoRows } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
+import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
-import { ExportOrders } from './export-orders.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { Price } from '#pwa/ui/price/price.tsx';
+import { saveFile } from '#pwa/ui/save-file.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
 import { pagesOf, readListQuery, withListQuery } from './list-query.ts';
+import { OrderDetails } from './order/order-details.tsx';
+import { StatusBadge } from './order-badges.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { OrderTable } from './order-table.tsx';
-import { OrdersPager } from './orders-pager.tsx';
 import styles from './orders-panel.module.css';
 import { DayPrintFiles } from './paper/day-print-files.tsx';
 import { shownIn, useOrderList } from './use-order-list.ts';
@@ -94,5 +104,169 @@ export function OrdersPanel() {
         </>
       )}
     </div>
+  );
+}
+
+interface OrderTableProps {
+  rows: readonly AdminOrderRow[];
+  /** Another list is on its way; these rows stay until it is there. */
+  busy: boolean;
+  /** The numbers of the orders whose details are shown. */
+  open: ReadonlySet<string>;
+  onOpen: (open: ReadonlySet<string>) => void;
+}
+
+/** The orders as a table; on narrow screens each row is set as a card. @internal */
+export function OrderTable({ rows, busy, open, onOpen }: OrderTableProps) {
+  return (
+    <table className={classNames(styles.table, busy && styles.busy)} aria-busy={busy}>
+      <caption className="visually-hidden">{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.heads.number}</th>
+          <th scope="col">{words.heads.customer}</th>
+          <th scope="col">{laterWords.fields.email}</th>
+          <th scope="col">{laterWords.fields.phone}</th>
+          <th scope="col" className={styles.amount}>
+            {words.heads.amount}
+          </th>
+          <th scope="col">{words.heads.status}</th>
+          <th scope="col">{words.heads.created}</th>
+          <th scope="col">
+            <span className="visually-hidden">{words.heads.details}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <SafeRow frame="tr" key={row.order_number}>
+            <OrderRow
+              row={row}
+              open={open.has(row.order_number)}
+              onToggle={() => onOpen(toggled(open, row.order_number))}
+            />
+          </SafeRow>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface OrderRowProps {
+  row: AdminOrderRow;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** One order of the list, with its details below once they are asked for. */
+function OrderRow({ row, open, onToggle }: OrderRowProps) {
+  const id = useId();
+  const { order_number, customer_name, customer_email, customer_phone } = row;
+  return (
+    <>
+      <tr className={classNames(styles.row, open && styles.open)}>
+        <th scope="row" className={styles.number} id={`${id}-number`}>
+          {order_number}
+        </th>
+        <td className={styles.customer}>{customer_name}</td>
+        <td className={styles.email}>
+          <EmailText email={customer_email} />
+        </td>
+        <td className={styles.phone}>{customer_phone}</td>
+        <td className={styles.orderRowAmount}>
+          <Price rupees={row.total_amount} />
+        </td>
+        <td className={styles.status}>
+          <StatusBadge status={row.order_status} />
+        </td>
+        <td className={styles.created}>
+          <MomentText instant={row.created_at} />
+        </td>
+        <td className={styles.toggle}>
+          <Button
+            variant="secondary"
+            aria-expanded={open}
+            aria-controls={open ? `${id}-details` : undefined}
+            aria-describedby={`${id}-number`}
+            onClick={onToggle}
+          >
+            {open ? words.hide : words.view}
+          </Button>
+        </td>
+      </tr>
+      {open && (
+        <tr className={styles.detailsRow} id={`${id}-details`}>
+          <td colSpan={8}>
+            <OrderDetails orderNumber={order_number} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** Day and time, each in one piece. */
+function MomentText({ instant }: { instant: string }) {
+  const [day, time] = formatMoment(instant).split(', ');
+  return (
+    <time dateTime={instant}>
+      <span className={styles.piece}>{day},</span> <span className={styles.piece}>{time}</span>
+    </time>
+  );
+}
+
+function toggled(open: ReadonlySet<string>, number: string): ReadonlySet<string> {
+  return open.has(number)
+    ? new Set([...open].filter((other) => other !== number))
+    : new Set([...open, number]);
+}
+
+interface OrdersPagerProps {
+  page: number;
+  pages: number;
+  /** Of all pages together. */
+  count: number;
+  onTurn: (page: number) => void;
+}
+
+/**
+ * Where one is in the list, said aloud when it changes, with the ways back and on; of an empty list there
+ * are none.
+ */
+function OrdersPager({ page, pages, count, onTurn }: OrdersPagerProps) {
+  return (
+    <nav className={styles.pager} aria-label={words.pages.label}>
+      {count > 0 && (
+        <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+          {words.pages.previous}
+        </Button>
+      )}
+      <p role="status">{words.pages.at({ page, pages, orders: count })}</p>
+      {count > 0 && (
+        <Button variant="secondary" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+          {words.pages.next}
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+/** The whole filtered list as a CSV file (B4). */
+function ExportOrders({ asked }: { asked: OrdersAsked }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const answer = await adminApi().ordersFile(asked);
+      if (answer.ok) saveFile(answer.data, 'orders.csv');
+      else await showAlert(textOf(answer) || words.notExported);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" busy={busy} onClick={download}>
+      {busy ? words.exporting : words.export}
+    </Button>
   );
 }

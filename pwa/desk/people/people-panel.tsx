@@ -1,14 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { useOwnAccount } from '#pwa/desk/access/own-account.ts';
+import { ChoiceChips } from '#pwa/desk/forms/choice-chips.tsx';
+import { isAsking } from '#pwa/desk/is-asking.ts';
+import { NoRows, RowList } from '#pwa/desk/row-list.tsx';
 import { SubTabs } from '#pwa/desk/sub-tabs.tsx';
+import { serverNow } from '#pwa/session/device-clock.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
+import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
+import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { Select } from '#pwa/ui/forms/field.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import type { StaffMember } from '#shared/accounts/people-schemas.ts';
 import { staffMay } from '#shared/accounts/staff-may.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { type ContactSubject, contactSubjects } from '#shared/support/contact-subjects.ts';
+import type { Ticket, TicketsAnswer, TicketsAsked } from '#shared/support/ticket-schemas.ts';
+import { mostTickets } from '#shared/support/tickets.ts';
 import { CustomerPage } from './customers/customer-page.tsx';
 import { CustomersList } from './customers/customers-list.tsx';
-import { TicketsList } from './messages/tickets-list.tsx';
-import { type PeoplePart, readPeople, withPeople } from './people-address.ts';
+import { RemoveTicket } from './messages/remove-ticket.tsx';
+import { TicketCard } from './messages/ticket-card.tsx';
+import {
+  type PeoplePart,
+  readPeople,
+  ticketChoices,
+  usePeopleAddress,
+  withPeople,
+} from './people-address.ts';
 import styles from './people-panel.module.css';
+import { SheetPager } from './sheet-pager.tsx';
+import { AddStaff } from './staff/add-staff.tsx';
 import { DeedsList } from './staff/deeds-list.tsx';
-import { StaffList } from './staff/staff-list.tsx';
+import { StaffRow } from './staff/staff-row.tsx';
+import { staffWords } from './staff/staff-words.ts';
 import { words } from './words.ts';
 
 /** The People tab: who wrote, who buys, who works here. The address holds what is shown. */
@@ -44,5 +72,230 @@ export function PeoplePanel() {
       {shown.part === 'staff' && managesStaff && <StaffList ownId={own.id} />}
       {shown.part === 'log' && readsDeeds && <DeedsList />}
     </div>
+  );
+}
+
+const pageSize = 20;
+const minuteMs = 60_000;
+
+/** Messages of customers, the one whose clock runs out first at the top (B42). */
+function TicketsList() {
+  const { shown, show } = usePeopleAddress();
+  const { state, subject, sheet } = shown;
+  const asked = { state, ...(subject && { subject }) };
+  const { here, busy, failed, load, refresh, put } = useTickets(asked, sheet);
+  const now = useMinutes();
+  return (
+    <section className={styles.list} aria-label={words.parts.messages} aria-busy={busy}>
+      {here && <p className={styles.officer}>{words.messages.officer(here.officer.name)}</p>}
+      <TicketFilters
+        counts={here?.counts ?? null}
+        state={state}
+        subject={subject}
+        onChoose={(next) => show({ state: next })}
+        onSubject={(next) => show({ subject: next })}
+      />
+      {failed && <FailedNotice onTryAgain={load}>{failed()}</FailedNotice>}
+      {!here && busy && (
+        <>
+          <p role="status">{words.messages.loading}</p>
+          <Skeleton lines={8} />
+        </>
+      )}
+      {here && here.tickets.length > 0 && (
+        <ul className={styles.tickets}>
+          {here.tickets.map((ticket) => (
+            <SafeRow key={ticket.id} actions={<RemoveTicket ticket={ticket} onRemoved={refresh} />}>
+              <li>
+                <TicketCard ticket={ticket} now={now} onChanged={put} onStale={refresh} />
+              </li>
+            </SafeRow>
+          ))}
+        </ul>
+      )}
+      {here?.tickets.length === 0 && !busy && (
+        <NoRows
+          texts={words.messages}
+          isFiltered={state !== 'open' || subject !== undefined || sheet > 1}
+          onClear={() => show({ state: 'open', subject: undefined })}
+        />
+      )}
+      {here && (
+        <SheetPager
+          sheet={sheet}
+          more={here.count > sheet * pageSize}
+          onTurn={(next) => show({ sheet: next })}
+        />
+      )}
+    </section>
+  );
+}
+
+interface TicketsState {
+  /** Null until the first answer. */
+  here: TicketsAnswer | null;
+  busy: boolean;
+  /** Why the list could not be loaded, in the language of the moment. */
+  failed: (() => string) | null;
+}
+
+/**
+ * The messages that are asked for, asked for anew whenever they may be old. `put` shows one as it is
+ * after a step: it stays where it was until the list is asked for again. None goes from under an open dialog.
+ */
+function useTickets(asked: TicketsAsked, page: number) {
+  const [state, setState] = useState<TicketsState>({ here: null, busy: true, failed: null });
+  /** How many steps were noted here. */
+  const noted = useRef(0);
+  const take = ({ answer, before }: Awaited<ReturnType<typeof ask>>) => {
+    // It may not know of a step that was noted meanwhile.
+    if (before !== noted.current) return refresh();
+    setState(({ here }) =>
+      answer.ok
+        ? { here: withAsked(answer.data, here), busy: false, failed: null }
+        : { here, busy: false, failed: () => textOf(answer) || words.messages.failed },
+    );
+  };
+  const ask = async () => {
+    const before = noted.current;
+    return { answer: await adminApi().tickets(asked, page), before };
+  };
+  const { load, refresh } = useAnswer(JSON.stringify({ asked, page }), {
+    ask,
+    onAsk: () => setState((now) => ({ ...now, busy: true, failed: null })),
+    onAnswer: take,
+  });
+  useAsking(() => {
+    if (!state.busy) refresh();
+  });
+  const put = (ticket: Ticket) => {
+    noted.current += 1;
+    setState((now) => ({ ...now, here: now.here && withTicket(now.here, ticket) }));
+  };
+  return { ...state, load, refresh: () => refresh(), put };
+}
+
+/** The list as it is now with what left it under a dialog, in its place: something is being written about it (B56). */
+function withAsked(now: TicketsAnswer, before: TicketsAnswer | null): TicketsAnswer {
+  if (!before || !isAsking()) return now;
+  const tickets = [...now.tickets];
+  for (const [place, ticket] of before.tickets.entries()) {
+    if (!tickets.some(({ id }) => id === ticket.id)) tickets.splice(place, 0, ticket);
+  }
+  return { ...now, tickets };
+}
+
+/** The list with a message as it is by now, counted where it stands. */
+function withTicket(here: TicketsAnswer, ticket: Ticket): TicketsAnswer {
+  const before = here.tickets.find(({ id }) => id === ticket.id);
+  const counts = { ...here.counts };
+  if (before) {
+    counts[before.state] -= 1;
+    counts[ticket.state] += 1;
+  }
+  return {
+    ...here,
+    counts,
+    tickets: here.tickets.map((each) => (each.id === ticket.id ? ticket : each)),
+  };
+}
+
+interface TicketFiltersProps {
+  /** Null until the server has said them. */
+  counts: TicketsAnswer['counts'] | null;
+  state: TicketsAsked['state'];
+  subject: ContactSubject | undefined;
+  onChoose: (state: TicketsAsked['state']) => void;
+  onSubject: (subject: ContactSubject | undefined) => void;
+}
+
+/** Which messages are shown; each choice takes effect at once. */
+function TicketFilters({ counts, state, subject, onChoose, onSubject }: TicketFiltersProps) {
+  const nameOf = (choice: TicketsAsked['state']) => {
+    const name = choice === 'open' ? words.messages.open : words.ticket.states[choice];
+    if (!counts) return name;
+    const count = choice === 'open' ? counts.new + counts.acknowledged : counts[choice];
+    return words.messages.counted(name, count < mostTickets ? `${count}` : `${mostTickets}+`);
+  };
+  return (
+    <div className={styles.filters}>
+      <ChoiceChips
+        label={words.messages.choices}
+        choices={ticketChoices}
+        chosen={state}
+        nameOf={nameOf}
+        onChoose={onChoose}
+      />
+      <Select
+        className={styles.subject}
+        label={words.messages.subject}
+        value={subject ?? ''}
+        emptyLabel={words.messages.allSubjects}
+        options={contactSubjects.map((value) => ({ value, label: words.ticket.subjects[value] }))}
+        onChange={({ target }) => onSubject(contactSubjects.find((each) => each === target.value))}
+      />
+    </div>
+  );
+}
+
+/** The shop's time, moving on every minute. */
+function useMinutes(): Date {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+type Listed =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: () => string }
+  | { kind: 'here'; staff: readonly StaffMember[] };
+
+/** Who may sign in at the desk, and what they may do there; for owners (B46). */
+function StaffList({ ownId }: { ownId: string }) {
+  const [listed, setListed] = useState<Listed>({ kind: 'loading' });
+  const [adding, setAdding] = useState(false);
+  const texts = staffWords;
+  const { load, refresh } = useAnswer('staff', {
+    ask: () => adminApi().staff(),
+    onAsk: () => setListed({ kind: 'loading' }),
+    onAnswer: (answer) =>
+      setListed(
+        answer.ok
+          ? { kind: 'here', staff: answer.data.staff }
+          : { kind: 'failed', message: () => textOf(answer) || texts.failed },
+      ),
+  });
+  return (
+    <section className={styles.part} aria-label={texts.list}>
+      <div className={styles.head}>
+        <p className={styles.lead}>{texts.lead}</p>
+        <Button onClick={() => setAdding(true)}>{texts.add}</Button>
+      </div>
+      {listed.kind === 'loading' && (
+        <>
+          <p role="status">{texts.loading}</p>
+          <Skeleton lines={4} />
+        </>
+      )}
+      {listed.kind === 'failed' && (
+        <FailedNotice onTryAgain={load}>{listed.message()}</FailedNotice>
+      )}
+      {listed.kind === 'here' && (
+        <RowList>
+          {listed.staff.map((member) => (
+            <StaffRow
+              key={member.id}
+              member={member}
+              isOwn={member.id === ownId}
+              onChanged={refresh}
+            />
+          ))}
+        </RowList>
+      )}
+      {adding && <AddStaff onAdded={() => refresh()} onClose={() => setAdding(false)} />}
+    </section>
   );
 }

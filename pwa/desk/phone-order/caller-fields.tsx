@@ -7,7 +7,7 @@ import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-group.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
-import type { BillingForm } from '#shared/orders/delivery-form/billing-form.ts';
+import type { BillingForm } from '#shared/orders/delivery-form/form-texts.ts';
 import type { FoundAccount } from '#shared/orders/order-schemas.ts';
 import type { PhoneOrderParts } from './phone-order-parts.ts';
 import styles from './phone-order-screen.module.css';

@@ -3,21 +3,27 @@ import { useStore } from 'zustand';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import { announceLocalChange } from '#pwa/device/database/local-change.ts';
 import { useExpectedToday } from '#pwa/ordering/expected-by.tsx';
+import { neededByField } from '#pwa/ordering/needed-by.tsx';
 import { Button } from '#pwa/ui/button.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
-import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
-import { FormGroup } from '#pwa/ui/forms/form-group.tsx';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-group.tsx';
+import { NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { Price } from '#pwa/ui/price/price.tsx';
+import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { dayWords } from '#shared/delivery/day-words.ts';
 import { readPinCode } from '#shared/delivery/zones.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import type { DeliveryForm } from '#shared/orders/delivery-form/delivery-form.ts';
 import { trimmed } from '#shared/orders/delivery-form/form-texts.ts';
+import type { CartTotals } from '#shared/pricing/price-cart.ts';
 import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { CallerFields } from './caller-fields.tsx';
-import { DeliveryFields } from './delivery-fields.tsx';
-import { OrderSum } from './order-sum.tsx';
-import type { PhoneOrderParts } from './phone-order-parts.ts';
+import type { CouponEntry, PhoneOrderParts } from './phone-order-parts.ts';
 import styles from './phone-order-screen.module.css';
 import { changePhoneOrder, phoneOrderStore } from './phone-order-store.ts';
 import { phoneOrderRequest, placePhoneOrder } from './place-phone-order.ts';
@@ -141,6 +147,112 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
         )}
       </div>
     </div>
+  );
+}
+
+interface DeliveryFieldsProps extends Pick<PhoneOrderParts, 'AddressFields'> {
+  /** The day (YYYY-MM-DD) on which the gifts are expected; null while that is not known. */
+  expected: string | null;
+}
+
+/** Who receives the gifts, if it is not the caller (B15), and when they are needed (B16). */
+function DeliveryFields({ AddressFields, expected }: DeliveryFieldsProps) {
+  const { elsewhere, delivery, neededBy } = useStore(phoneOrderStore);
+  const change = (typed: Partial<DeliveryForm>) =>
+    changePhoneOrder({ delivery: { ...phoneOrderStore.getState().delivery, ...typed } });
+  const field = (key: 'name' | 'phone') => ({
+    autoComplete: 'off',
+    value: delivery[key],
+    onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
+  });
+  const neededField = neededByField(neededBy);
+  const isNeeded = neededBy !== '' && neededField['data-wrong'] === undefined;
+  const isLate = isNeeded && expected !== null && expected > neededBy;
+  return (
+    <FormGroup title={words.delivery}>
+      <Choice
+        type="checkbox"
+        checked={elsewhere}
+        onChange={({ target }) => changePhoneOrder({ elsewhere: target.checked })}
+      >
+        {words.elsewhere}
+      </Choice>
+      {elsewhere && (
+        <FieldGrid>
+          <NameInput
+            className={wideField}
+            label={words.recipient}
+            data-missing={words.recipientMissing}
+            required
+            {...field('name')}
+          />
+          <PhoneInput
+            className={wideField}
+            label={words.recipientPhone}
+            optional
+            {...field('phone')}
+          />
+          <AddressFields parts={delivery} section="shipping" onChange={change} />
+        </FieldGrid>
+      )}
+      <TextInput
+        type="date"
+        label={words.neededBy}
+        optional
+        value={neededBy}
+        {...neededField}
+        onChange={({ target }) => changePhoneOrder({ neededBy: target.value })}
+      />
+      {isLate && (
+        <Notice tone="error">
+          {words.tooLate(dayWords.near(expected), dayWords.near(neededBy))}
+        </Notice>
+      )}
+    </FormGroup>
+  );
+}
+
+interface OrderSumProps {
+  totals: CartTotals;
+  coupon: CouponEntry;
+  onCoupon: (entry: CouponEntry) => void;
+  /** YYYY-MM-DD; null while it is not known. */
+  expected: string | null;
+  parts: Pick<PhoneOrderParts, 'CouponBox'>;
+  /** The order was sent. */
+  locked: boolean;
+}
+
+/** What the order costs, with the coupon box, and when it arrives. */
+function OrderSum(props: OrderSumProps) {
+  const { totals, coupon, onCoupon, expected, locked } = props;
+  const { CouponBox } = props.parts;
+  const titleId = useId();
+  const { prices } = laterWords;
+  return (
+    <section className={styles.sum} aria-labelledby={titleId} inert={locked}>
+      <h2 id={titleId}>{words.summary}</h2>
+      <CouponBox entry={coupon} onChange={onCoupon} />
+      <Totals>
+        <TotalRow label={prices.subtotal}>
+          <Price rupees={totals.subtotal} />
+        </TotalRow>
+        <TotalRow label={prices.shipping}>
+          <ShippingPrice rupees={totals.shipping} />
+        </TotalRow>
+        {totals.discount > 0 && (
+          <TotalRow label={words.discount}>
+            −<Price rupees={totals.discount} />
+          </TotalRow>
+        )}
+        <TotalRow label={words.expected}>
+          {expected === null ? words.enterPin : dayWords.by(dayWords.near(expected))}
+        </TotalRow>
+        <TotalRow label={prices.total} strong>
+          <Price rupees={totals.total} />
+        </TotalRow>
+      </Totals>
+    </section>
   );
 }
 

@@ -1,20 +1,41 @@
-import { useEffect, useRef } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { changedLines } from '#pwa/cart/drafts/line-drafts.ts';
+import type { ShownLine } from '#pwa/cart/shown-cart.ts';
+import type { AdminApi } from '#pwa/desk/access/admin-client.ts';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
+import { words as orderWords } from '#pwa/desk/orders/words.ts';
+import type { Scope } from '#pwa/device/database/scope.ts';
+import { thisDevice } from '#pwa/device/database/scope.ts';
 import { useCartPicture } from '#pwa/ordering/use-cart-picture.ts';
+import { type OrderView, readOrder } from '#pwa/orders/read-order.ts';
+import { ReceiptDialog } from '#pwa/orders/receipt-dialog.tsx';
 import { OwnerHere } from '#pwa/session/use-scope.ts';
-import { Button } from '#pwa/ui/button.tsx';
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
-import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { type UploadOutcome, uploadPhotos } from '#pwa/sync/upload-photos.ts';
+import { Button, ButtonLink } from '#pwa/ui/button.tsx';
+import { confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { CodeBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { useScreenHeading } from '#pwa/ui/focus/use-screen-heading.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { desk } from '#shared/cart/guest.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { readPinCode } from '#shared/delivery/zones.ts';
+import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
+import { formatInr } from '#shared/values/money.ts';
+import { deskPhotos, deskScope, sendDeskPhotosAgain } from './desk-gifts.ts';
+import { GiftPicker } from './gift-picker.tsx';
 import { OrderForm } from './order-form.tsx';
-import { OrderGifts } from './order-gifts.tsx';
 import type { PhoneOrderParts } from './phone-order-parts.ts';
 import styles from './phone-order-screen.module.css';
+import type { PlacedOrder as Placed } from './phone-order-store.ts';
 import { forgetPhoneOrder, phoneOrderStore } from './phone-order-store.ts';
-import { PlacedOrder } from './placed-order.tsx';
 import { words } from './words.ts';
 
 /** `/admin?order=new`: staff enter an order for somebody who called, with the shop's own dialog (B50). */
@@ -67,6 +88,195 @@ function Screen({ parts }: { parts: PhoneOrderParts }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The order that was just placed: its link to send, its photos on their way, and what comes next. @internal */
+export function PlacedOrder({ order }: { order: Placed }) {
+  const { number, link, phone, kind } = order;
+  const isPaidByLink = kind !== 'cod' && kind !== 'demo';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const photos = useLiveQuery(() => deskPhotos(thisDevice), []);
+  const { sending, send } = useSending(number);
+  const unsent = (photos?.waiting ?? 0) + (photos?.failed ?? 0);
+  const another = async () => {
+    const question = { confirmLabel: words.another, cancelLabel: words.keep, isDanger: true };
+    if (unsent > 0 && !(await confirmAlert({ text: words.anotherAsk, ...question }))) return;
+    await forgetPhoneOrder();
+  };
+  const [summary, setSummary] = useState<OrderView | null>(null);
+  const [reading, setReading] = useState(false);
+  const [unprinted, setUnprinted] = useState('');
+  const readSummary = async () => {
+    setReading(true);
+    const answer = await adminApi().order(number);
+    setReading(false);
+    setUnprinted(answer.ok ? '' : textOf(answer) || words.summaryFailed);
+    if (answer.ok) setSummary(readOrder(answer.data));
+  };
+  return (
+    <section className={styles.placed} aria-labelledby="placed-order">
+      <h2 id="placed-order" ref={heading} tabIndex={-1}>
+        {words.placed(number)}
+      </h2>
+      <p className={styles.placedOrderSum}>{sumText(order)}</p>
+      <LinkToSend
+        label={orderWords.phone.link}
+        hint={isPaidByLink ? words.linkHint.pays : words.linkHint.sees}
+        message={orderWords.phone.message(shop.name, number, link)}
+        link={link}
+        phone={phone}
+      />
+      {photos && (
+        <div className={styles.photos}>
+          {photos.waiting > 0 && !sending ? (
+            <FailedNotice onTryAgain={send}>{words.photosWait(photos.waiting)}</FailedNotice>
+          ) : (
+            photos.failed > 0 && (
+              <FailedNotice onTryAgain={() => void sendDeskPhotosAgain(thisDevice).then(send)}>
+                {words.photosFailed(photos.failed)}
+              </FailedNotice>
+            )
+          )}
+          <p role="status">
+            {photos.waiting > 0 && sending && words.sendingPhotos(photos.waiting)}
+          </p>
+          {photos.waiting > 0 && sending && (
+            <p>
+              <progress aria-label={words.photosSent} value={photos.progress} />{' '}
+              {Math.floor(100 * photos.progress)} %
+            </p>
+          )}
+        </div>
+      )}
+      {unprinted !== '' && <Notice tone="error">{unprinted}</Notice>}
+      <div className={styles.placedOrderWays}>
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          busy={reading}
+          onClick={() => void readSummary()}
+        >
+          {words.printSummary}
+        </Button>
+        <Button variant="secondary" disabled={sending} onClick={() => void another()}>
+          {words.another}
+        </Button>
+        <ButtonLink href={`/admin?search=${number}`} variant="secondary">
+          {words.openOrder}
+        </ButtonLink>
+      </div>
+      {summary && <ReceiptDialog order={summary} onClose={() => setSummary(null)} />}
+    </section>
+  );
+}
+
+/** What the caller pays, and when where it is not by the link. */
+function sumText({ kind, total }: Placed): string {
+  const sum = formatInr(total);
+  if (kind === 'demo') return words.placedDemo(sum);
+  return kind === 'cod' ? words.placedCash(sum) : words.placedSum(sum);
+}
+
+/** Sends the photos at once, and again when the network is back. */
+function useSending(number: string) {
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+  const online = useOnline();
+  const send = useCallback(() => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    void sendDeskPhotos(adminApi(), deskScope, number)
+      .catch(reportError)
+      .finally(() => {
+        busy.current = false;
+        setSending(false);
+      });
+  }, [number]);
+  useEffect(() => {
+    if (online) send();
+  }, [online, send]);
+  return { sending, send };
+}
+
+/**
+ * Sends the photos that wait on the device to the order that was placed, each refused one marked; one that
+ * was cut off goes on there (P39).
+ * @internal
+ */
+export function sendDeskPhotos(
+  { sendPhoto }: Pick<AdminApi, 'sendPhoto'>,
+  scope: Scope,
+  orderNumber: string,
+): Promise<UploadOutcome> {
+  const whole = `/api/upload/of-order/${orderNumber}`;
+  return uploadPhotos({
+    scope: { ...scope, api: { sendPhoto } },
+    sender: { email: '', name: '' },
+    door: { whole, parts: `${whole}/parts` },
+  });
+}
+
+interface OrderGiftsProps {
+  lines: readonly ShownLine[];
+  parts: PhoneOrderParts;
+  /** The order was sent, and what became of it is not known. */
+  locked: boolean;
+}
+
+/** The gifts of the order as a cart shows them, and all that can be added. */
+function OrderGifts({ lines, parts, locked }: OrderGiftsProps) {
+  const { GiftDialog, LineDialog, CartLines } = parts;
+  const [chosen, setChosen] = useState<Product | null>(null);
+  const [opened, setOpened] = useState<{ line: ShownLine; purpose: 'edit' | 'copy' } | null>(null);
+  const changed = useLiveQuery(() => changedLines(deskScope), []);
+  const { form, elsewhere, delivery } = useStore(phoneOrderStore);
+  const isFull = lines.length >= maxCartLines;
+  const unlessFull = useCallback(
+    (act: () => void) => {
+      if (isFull) void showAlert(failureWords.cart_full({ max: maxCartLines }));
+      else act();
+    },
+    [isFull],
+  );
+  const onEdit = useCallback((line: ShownLine) => setOpened({ line, purpose: 'edit' }), []);
+  const onDuplicate = useCallback(
+    (line: ShownLine) => unlessFull(() => setOpened({ line, purpose: 'copy' })),
+    [unlessFull],
+  );
+  return (
+    <section className={styles.gifts} aria-label={words.gifts} inert={locked}>
+      <h2 className={styles.orderGiftsTitle}>{words.gifts}</h2>
+      {lines.length === 0 ? (
+        <p className={styles.none}>{words.noGifts}</p>
+      ) : (
+        <CartLines
+          lines={lines}
+          changed={changed}
+          onEdit={onEdit}
+          onDuplicate={onDuplicate}
+          pinCode={readPinCode((elsewhere ? delivery : form).pincode)}
+        />
+      )}
+      <GiftPicker
+        added={lines.length}
+        onChoose={(product) => unlessFull(() => setChosen(product))}
+      />
+      <CodeBoundary>
+        {chosen && (
+          <GiftDialog key={chosen.name} product={chosen} onClose={() => setChosen(null)} />
+        )}
+        {opened && (
+          <LineDialog
+            key={`${opened.purpose} ${opened.line.id}`}
+            {...opened}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </CodeBoundary>
+    </section>
   );
 }
 

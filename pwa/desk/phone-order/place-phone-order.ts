@@ -1,6 +1,6 @@
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { mayBeDone } from '#pwa/desk/api/may-be-done.ts';
+import { mayBeDone } from '#pwa/desk/api/staff-sending.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { languageStore } from '#pwa/device/language.ts';

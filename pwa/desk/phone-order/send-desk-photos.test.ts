@@ -11,7 +11,7 @@ import { testDevice } from '#pwa/sync/test-device.ts';
 import { desk } from '#shared/cart/guest.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { deskPhotos } from './desk-gifts.ts';
-import { sendDeskPhotos } from './send-desk-photos.ts';
+import { sendDeskPhotos } from './phone-order-screen.tsx';
 
 let shop: TestShop;
 let token: string;

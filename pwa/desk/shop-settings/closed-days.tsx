@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
-import { useUnsaved } from '#pwa/desk/forms/use-unsaved.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
@@ -11,8 +11,7 @@ import { longestReason, mostClosedRanges } from '#shared/delivery/delivery-bound
 import type { DeskNotice } from '#shared/shop-settings/shop-notice.ts';
 import styles from './delivery-section.module.css';
 import type { PlanPartProps } from './delivery-section.tsx';
-import { PlanPart } from './plan-part.tsx';
-import { PlanRow } from './plan-row.tsx';
+import { PlanPart, PlanRow } from './plan-part.tsx';
 import { words } from './words.ts';
 
 const empty = { reason: '', from: '', until: '' };

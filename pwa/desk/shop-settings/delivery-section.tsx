@@ -1,19 +1,44 @@
+import type { SubmitEvent } from 'react';
+import { useState } from 'react';
 import { read } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { ListFrame } from '#pwa/desk/catalogue/list-frame.tsx';
 import { type ChangeDocument, useShopDocument } from '#pwa/desk/catalogue/use-shop-document.ts';
 import { useShopList } from '#pwa/desk/catalogue/use-shop-list.ts';
+import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
+import { useTried } from '#pwa/desk/forms/use-tried.ts';
+import { RowList } from '#pwa/desk/row-list.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Disclosure } from '#pwa/ui/disclosure.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
+import { dayWords } from '#shared/delivery/day-words.ts';
+import {
+  beginningShape,
+  mostOwnBeginnings,
+  transitDayBounds,
+} from '#shared/delivery/delivery-bounds.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
+import { expectedDelivery, shipBy } from '#shared/delivery/expected-delivery.ts';
+import {
+  readPinCode,
+  transitDays,
+  transitDaysTo,
+  type Zone,
+  zoneNames,
+  zoneOf,
+  zones,
+} from '#shared/delivery/zones.ts';
 import { ownShopOn } from '#shared/shop-settings/own-shop-on.ts';
 import type { KeptPlan } from '#shared/shop-settings/own-shop-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { ClosedDays } from './closed-days.tsx';
 import styles from './delivery-section.module.css';
 import { Holidays } from './holidays.tsx';
-import { PinBeginnings } from './pin-beginnings.tsx';
-import { TryPinCode } from './try-pin-code.tsx';
-import { WaysToZones } from './ways-to-zones.tsx';
+import { PlanPart, PlanRow } from './plan-part.tsx';
+import { words } from './words.ts';
 
 /** Changes a part of the plan and says what was done. */
 export type ChangePlan = (
@@ -63,5 +88,188 @@ export function DeliverySection() {
         </div>
       )}
     </ListFrame>
+  );
+}
+
+/** PIN codes that lie in another zone than the built-in table says, by how they begin. */
+function PinBeginnings({ plan, onChange }: PlanPartProps) {
+  const tried = useTried();
+  const [beginning, setBeginning] = useState('');
+  const [zone, setZone] = useState<Zone>('near');
+  useUnsaved(beginning !== '', 'zones', () => setBeginning(''));
+  const own = Object.entries(plan.zones).sort(([a], [b]) => (a < b ? -1 : 1));
+  const isFull = own.length >= mostOwnBeginnings;
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!beginningShape.test(beginning)) return;
+    const done = words.beginnings.added(beginning, words.zones[zone]);
+    await tried.run(
+      () => onChange((now) => ({ zones: { ...now.zones, [beginning]: zone } }), done),
+      () => setBeginning(''),
+    );
+  };
+  const remove = (removed: string) =>
+    void tried.run(() =>
+      onChange((now) => {
+        const { [removed]: _, ...others } = now.zones;
+        return { zones: others };
+      }, words.beginnings.removed(removed)),
+    );
+  return (
+    <PlanPart title={words.beginnings.title} lead={words.beginnings.lead} tried={tried}>
+      <RowList>
+        {own.map(([begins, to]) => (
+          <PlanRow key={begins} what={`${begins}…`} note={zoneText(begins, to)}>
+            <Button
+              variant="quiet"
+              flush="end"
+              aria-label={words.removeOf(begins)}
+              onClick={() => remove(begins)}
+            >
+              {words.remove}
+            </Button>
+          </PlanRow>
+        ))}
+        {own.length === 0 && <PlanRow note={words.beginnings.none} />}
+      </RowList>
+      <CheckedForm className={styles.fields} onSubmit={add}>
+        <TextInput
+          label={words.beginnings.begins}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          required
+          data-missing={words.beginnings.shape}
+          data-wrong={
+            beginning && !beginningShape.test(beginning) ? words.beginnings.shape : undefined
+          }
+          value={beginning}
+          onChange={({ target }) => {
+            tried.forget();
+            setBeginning(target.value.trim());
+          }}
+        />
+        <Select
+          label={words.beginnings.zone}
+          options={zoneNames.map((value) => ({ value, label: words.zones[value] }))}
+          value={zone}
+          onChange={({ target }) => setZone(target.value as Zone)}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className={styles.add}
+          busy={tried.busy}
+          disabled={isFull}
+        >
+          {words.beginnings.add}
+        </Button>
+      </CheckedForm>
+      {isFull && <Notice>{words.beginnings.full(mostOwnBeginnings)}</Notice>}
+      <Disclosure label={words.beginnings.builtIn}>
+        <dl className={styles.builtIn}>
+          {zoneNames.map((name) => (
+            <div key={name}>
+              <dt>{words.zones[name]}</dt>
+              <dd>{beginningsOf(name)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </PlanPart>
+  );
+}
+
+/** Where they lie, and where they would without it. */
+function zoneText(begins: string, to: Zone): string {
+  const usual = zones[begins];
+  return usual
+    ? `${words.zones[to]}, ${words.beginnings.before(words.zones[usual])}`
+    : words.zones[to];
+}
+
+function beginningsOf(zone: Zone): string {
+  const listed = Object.entries(zones).flatMap(([begins, to]) => (to === zone ? [begins] : []));
+  return zone === 'country' ? words.beginnings.allElse : listed.join(', ');
+}
+
+const usualMakingDays = '5';
+
+/** What a shopper is told who orders now, for any PIN code. */
+function TryPinCode({ plan }: { plan: DeliveryPlan }) {
+  const [typed, setTyped] = useState('');
+  const [days, setDays] = useState(usualMakingDays);
+  return (
+    <PlanPart title={words.tryIt.title} lead={words.tryIt.lead}>
+      <div className={styles.fields}>
+        <TextInput
+          label={words.tryIt.pinCode}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <TextInput
+          label={words.tryIt.making}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={days}
+          onChange={({ target }) => setDays(target.value.replace(/\D/g, ''))}
+        />
+      </div>
+      <p className={styles.answer} role="status">
+        {answerFor(typed, Number(days), plan)}
+      </p>
+    </PlanPart>
+  );
+}
+
+function answerFor(typed: string, makingDays: number, plan: DeliveryPlan): string {
+  const pinCode = readPinCode(typed);
+  if (pinCode === null) return typed.trim() === '' ? words.tryIt.none : words.tryIt.notPinCode;
+  const orderedAt = serverNow();
+  const shipped = shipBy(dayInIndia(orderedAt.toISOString()), makingDays, plan);
+  const expected = expectedDelivery({ orderedAt, makingDays, pinCode }, plan) ?? '';
+  return words.tryIt.answer({
+    zone: words.zones[zoneOf(pinCode, plan)],
+    transit: transitDaysTo(pinCode, plan) ?? 0,
+    shipped: dayWords.near(shipped),
+    expected: dayWords.near(expected),
+  });
+}
+
+const choices = Array.from({ length: transitDayBounds.max }, (_, at) => String(at + 1));
+
+/** How many working days a parcel is under way to each zone. */
+function WaysToZones({ plan, onChange }: PlanPartProps) {
+  const tried = useTried();
+  const choose = (zone: Zone, days: number) =>
+    void tried.run(() =>
+      onChange(
+        (now) => {
+          const { [zone]: _, ...others } = now.transitDays;
+          const said = days === transitDays[zone] ? others : { ...others, [zone]: days };
+          return { transitDays: said };
+        },
+        words.ways.saved(words.zones[zone], days),
+      ),
+    );
+  return (
+    <PlanPart title={words.ways.title} lead={words.ways.lead} tried={tried}>
+      <div className={styles.fields}>
+        {zoneNames.map((zone) => (
+          <Select
+            key={zone}
+            label={words.zones[zone]}
+            hint={words.ways.builtIn(transitDays[zone])}
+            options={choices.map((value) => ({ value, label: words.ways.days(Number(value)) }))}
+            value={String(plan.transitDays[zone] ?? transitDays[zone])}
+            onChange={({ target }) => choose(zone, Number(target.value))}
+          />
+        ))}
+      </div>
+    </PlanPart>
   );
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
+import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
-import { useUnsaved } from '#pwa/desk/forms/use-unsaved.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -12,8 +12,7 @@ import { longestReason, mostOwnHolidays } from '#shared/delivery/delivery-bounds
 import { holidaysOfYear } from '#shared/delivery/holiday-names.ts';
 import styles from './delivery-section.module.css';
 import type { PlanPartProps } from './delivery-section.tsx';
-import { PlanPart } from './plan-part.tsx';
-import { PlanRow } from './plan-row.tsx';
+import { PlanPart, PlanRow } from './plan-part.tsx';
 import { words } from './words.ts';
 
 /** Days on which couriers rest from today on: built-in ones, which can be worked, and the owner's own. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ShopPart } from '#pwa/desk/catalogue/shop-part.tsx';
 import type { useTried } from '#pwa/desk/forms/use-tried.ts';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
+import styles from './plan-part.module.css';
 
 interface PlanPartFrameProps {
   title: string;
@@ -20,5 +21,24 @@ export function PlanPart({ title, lead, tried, children }: PlanPartFrameProps) {
         <FailedNotice onTryAgain={tried.failed.again}>{tried.failed.text()}</FailedNotice>
       )}
     </ShopPart>
+  );
+}
+
+interface PlanRowProps {
+  /** Which days, or which PIN codes. */
+  what?: string;
+  note: ReactNode;
+  /** What may be done about it. */
+  children?: ReactNode;
+}
+
+/** One row of a list of the plan. */
+export function PlanRow({ what, note, children }: PlanRowProps) {
+  return (
+    <li className={styles.row}>
+      {what !== undefined && <span className={styles.what}>{what}</span>}
+      <span className={styles.note}>{note}</span>
+      {children}
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { outcomeText } from './connection-text.ts';
+import { outcomeText } from './use-messenger.ts';
 import { words } from './words.ts';
 
 /** What came of a message: the text to show, null when the session ended meanwhile. */

@@ -3,8 +3,13 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useVisible } from '#pwa/ui/use-visible.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import type { MessengerState, MessengerStatusAnswer } from '#shared/whatsapp/messaging-schemas.ts';
-import { connectionText } from './connection-text.ts';
+import { connectionWords } from '#shared/whatsapp/connection-words.ts';
+import { standingText } from '#shared/whatsapp/english-connection.ts';
+import type {
+  MessageOutcome,
+  MessengerState,
+  MessengerStatusAnswer,
+} from '#shared/whatsapp/messaging-schemas.ts';
 import { stateOf, statusPause } from './messenger-state.ts';
 import { qrPause, type ShownQrCode, shownQrCode } from './qr-code.ts';
 import { words } from './words.ts';
@@ -115,6 +120,21 @@ export function useMessenger() {
   };
 
   return { status, state, note, code, busy, initialize, getQrCode, refresh, unlink };
+}
+
+/** Where the connection stands; in the server's words for a reason that is unknown here. @internal */
+export function connectionText(said: {
+  message: string;
+  reason?: string;
+  params?: object;
+}): string {
+  return standingText(connectionWords.standing, said) ?? said.message;
+}
+
+/** Why a message was not sent; `otherwise` for an outcome that is unknown here. */
+export function outcomeText(outcome: MessageOutcome | undefined, otherwise: string): string {
+  if (outcome === undefined || outcome === 'sent') return otherwise;
+  return connectionWords.outcome[outcome] ?? otherwise;
 }
 
 export type Messenger = ReturnType<typeof useMessenger>;

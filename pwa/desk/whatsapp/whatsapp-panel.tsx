@@ -1,9 +1,18 @@
-import { Connection } from './connection.tsx';
-import { CustomMessageForm } from './custom-message-form.tsx';
-import { Debug } from './debug.tsx';
-import { MessageForm } from './message-form.tsx';
-import { ScanCode } from './scan-code.tsx';
-import { sendTestMessage } from './send-message.ts';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
+import { Badge } from '#pwa/ui/badge.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { Disclosure } from '#pwa/ui/disclosure.tsx';
+import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
+import { formatMoment } from '#shared/language/format-moment.ts';
+import type { MessengerState, MessengerStatusAnswer } from '#shared/whatsapp/messaging-schemas.ts';
+import { stateTones } from './messenger-state.ts';
+import type { ShownQrCode } from './qr-code.ts';
+import { qrLifeMs } from './qr-code.ts';
+import { sendCustomMessage, sendTestMessage } from './send-message.ts';
+import type { Messenger } from './use-messenger.ts';
 import { useMessenger } from './use-messenger.ts';
 import styles from './whatsapp-panel.module.css';
 import { words } from './words.ts';
@@ -30,6 +39,183 @@ export function WhatsappPanel() {
   );
 }
 
+/** The code to scan with its age, and how to scan it. */
+function ScanCode({ state, code }: { state: MessengerState | null; code: ShownQrCode | null }) {
+  return (
+    <section className={styles.card} aria-labelledby="scan">
+      <h2 id="scan">{words.scan.title}</h2>
+      <div className={styles.scan}>
+        {code ? (
+          <Picture key={code.madeAt} code={code} />
+        ) : (
+          <div className={styles.noCode}>
+            {state === 'starting' && <Skeleton lines={3} />}
+            <p>{noCodeText(state)}</p>
+          </div>
+        )}
+        <ol className={styles.steps}>
+          {words.scan.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Picture({ code }: { code: ShownQrCode }) {
+  const url = useBlobUrl(code.picture);
+  return (
+    <figure className={styles.qr}>
+      {url !== null && <img src={url} alt={words.scan.code} width="264" height="264" />}
+      <figcaption>
+        <QrAge madeAt={code.madeAt} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** How old a code is and how long it still can be scanned, to the second (D36). */
+function QrAge({ madeAt }: { madeAt: number }) {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const age = Math.max(0, Math.floor((now - madeAt) / 1_000));
+  const left = Math.max(0, qrLifeMs / 1_000 - age);
+  return (
+    <>
+      <progress
+        className={styles.life}
+        value={left}
+        max={qrLifeMs / 1_000}
+        aria-label={words.scan.timeLeft}
+      />
+      {left > 0 ? words.scan.age(age, left) : words.scan.tooOld}
+    </>
+  );
+}
+
+function noCodeText(state: MessengerState | null): string {
+  switch (state) {
+    case 'starting':
+      return words.scan.starting;
+    case 'authenticated':
+      return words.scan.scanned;
+    case 'failed':
+      return words.scan.failed;
+    default:
+      return words.scan.noCode;
+  }
+}
+
+/** The state of the connection, which screen readers announce, and what can be done about it. */
+function Connection({ messenger }: { messenger: Messenger }) {
+  const { state, status, note, busy, initialize, getQrCode, refresh, unlink } = messenger;
+  const connected = state === 'ready';
+  const askToUnlink = async () => {
+    if (await confirmAlert(words.askToUnlink)) await unlink();
+  };
+  return (
+    <section className={styles.card} aria-labelledby="connection">
+      <h2 id="connection">{words.connection}</h2>
+      <div className={styles.state} role="status">
+        {state === null && note === null && <p>{words.checking}</p>}
+        {state !== null && <Badge tone={stateTones[state]} text={words.states[state]} />}
+        {note !== null && <p className={styles.note}>{note.text}</p>}
+        {note !== null && note.detail !== '' && <p className={styles.muted}>{note.detail}</p>}
+      </div>
+      <dl className={styles.facts}>
+        <dt>{words.adminPhone}</dt>
+        <dd>{status?.adminPhone ?? words.notKnownYet}</dd>
+        {status?.since !== undefined && (
+          <>
+            <dt>{words.since}</dt>
+            <dd>
+              <time dateTime={status.since}>{formatMoment(status.since)}</time>
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className={styles.actions}>
+        <Button
+          busy={busy === 'initialize'}
+          disabled={connected}
+          variant={state === 'waiting_for_scan' ? 'secondary' : 'primary'}
+          onClick={() => void initialize()}
+        >
+          {words.initialize}
+        </Button>
+        <Button variant="secondary" busy={busy === 'qr'} disabled={connected} onClick={getQrCode}>
+          {words.getQrCode}
+        </Button>
+        <Button variant="secondary" busy={busy === 'status'} onClick={() => void refresh()}>
+          {words.refresh}
+        </Button>
+        {connected && (
+          <Button variant="quiet" busy={busy === 'unlink'} onClick={askToUnlink}>
+            {words.unlink}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** As many characters as the server sends in one message (T22). */
+const maxMessageLength = 1_000;
+
+/** A message of one's own to one person. */
+function CustomMessageForm() {
+  const texts = words.messages.custom;
+  const [message, setMessage] = useState('');
+  const send = async (phone: string) => {
+    const { sent, text } = await sendCustomMessage(phone, message);
+    // What was typed meanwhile is not in it.
+    if (sent) setMessage((now) => (now === message ? '' : now));
+    return text;
+  };
+  return (
+    <MessageForm title={texts.title} phoneLabel={texts.phone} submitLabel={texts.send} send={send}>
+      <TextArea
+        label={texts.message}
+        rows={4}
+        maxLength={maxMessageLength}
+        counter={`${message.length}/${maxMessageLength}`}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+    </MessageForm>
+  );
+}
+
+/** For the administrator of the shop's computer. */
+function Debug({ status }: { status: MessengerStatusAnswer }) {
+  const { debug, state, since } = status;
+  const texts = words.debug;
+  const facts = [
+    [texts.state, state],
+    [words.since, since],
+    [texts.lastError, debug.lastError],
+    [texts.chromium, debug.chromiumPath],
+    [texts.chromiumVersion, debug.chromiumVersion],
+    [texts.libraryVersion, debug.libraryVersion],
+  ] as const;
+  return (
+    <Disclosure label={texts.title} className={styles.debug}>
+      <dl className={styles.facts}>
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}
+
 /** Tries the connection with a message the shop has ready. */
 function TestMessageForm() {
   return (
@@ -39,5 +225,52 @@ function TestMessageForm() {
       submitLabel={words.messages.test.send}
       send={async (phone) => (await sendTestMessage(phone)).text}
     />
+  );
+}
+
+interface MessageFormProps {
+  title: string;
+  phoneLabel: string;
+  submitLabel: string;
+  /** Resolves to the text to show, null for none. */
+  send: (phone: string) => Promise<string | null>;
+  /** Further fields. */
+  children?: ReactNode;
+}
+
+/** A card that sends something to a phone number and shows the result. */
+function MessageForm({ title, phoneLabel, submitLabel, send, children }: MessageFormProps) {
+  const titleId = useId();
+  const [phone, setPhone] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const text = await send(phone);
+      if (text !== null) await showAlert(text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.card} aria-labelledby={titleId} noValidate onSubmit={submit}>
+      <h2 id={titleId}>{title}</h2>
+      <TextInput
+        label={phoneLabel}
+        type="tel"
+        autoComplete="off"
+        hint={words.messages.phoneHint}
+        maxLength={30}
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      {children}
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import { restAskedMs } from '#pwa/desk/api/rest-asked-ms.ts';
+import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import { stepOf } from '#shared/orders/order-life.ts';

@@ -1,12 +1,25 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '#pwa/ui/button.tsx';
+import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
+import { isFocusLost } from '#pwa/ui/focus/keep-focus.ts';
+import { Choice } from '#pwa/ui/forms/form-group.tsx';
+import { afterFirstPaint } from '#pwa/ui/loading/after-first-paint.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
-import { useOrderFocus } from './use-order-focus.ts';
-import { useRowHeights } from './use-row-heights.ts';
 import { words } from './words.ts';
-import { WorkGroup } from './work-group.tsx';
-import type { WorkGroup as Group } from './work-groups.ts';
+import type { WorkGroup as Group, WorkGroupKey } from './work-groups.ts';
 import styles from './work-list.module.css';
+import { WorkRow } from './work-row.tsx';
 
 /** So many are on the page at first, and come with each tap. */
 const pageSize = 100;
@@ -65,6 +78,131 @@ export function WorkList({ groups: all, onTouch, none }: WorkListProps) {
       <ChosenOrders orders={isHere} onChoose={choose} onDone={focus} />
     </section>
   );
+}
+
+interface WorkGroupProps {
+  group: WorkGroupKey;
+  rows: readonly AdminOrderRow[];
+  chosen: ReadonlySet<string>;
+  onChoose: (numbers: readonly string[], isChosen: boolean) => void;
+}
+
+/** Orders that are as urgent as one another. @internal */
+export function WorkGroup({ group, rows, chosen, onChoose }: WorkGroupProps) {
+  const id = useId();
+  const numbers = rows.map(({ order_number }) => order_number);
+  const { heads } = words;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={group === 'overdue' ? styles.overdue : undefined}>
+          {words.groupOf(words.groups[group], rows.length)}
+        </h2>
+        <div className={styles.chooseGroup}>
+          <Choice
+            type="checkbox"
+            aria-describedby={id}
+            checked={numbers.every((number) => chosen.has(number))}
+            onChange={({ target }) => onChoose(numbers, target.checked)}
+          >
+            {words.chooseGroup}
+          </Choice>
+        </div>
+      </header>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{words.groups[group]}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            {Object.entries(heads).map(([key, head]) => (
+              <th key={key} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <SafeRow frame="tr" key={row.order_number}>
+              <WorkRow
+                row={row}
+                isOverdue={group === 'overdue'}
+                isChosen={chosen.has(row.order_number)}
+                onChoose={onChoose}
+              />
+            </SafeRow>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** So many take some milliseconds. */
+const rowsAtOnce = 20;
+
+/**
+ * Lays each order of the list out once, while the page has nothing else to do. Out of sight it is counted as high
+ * as it was then (`contain-intrinsic-block-size: auto`), so what the list is scrolled to stays where it is (B58).
+ */
+function useRowHeights(list: RefObject<HTMLElement | null>): void {
+  /** What the height of a row followed from when it was laid out. */
+  const [known] = useState(() => new WeakMap<HTMLElement, string>());
+  // Each time the list is drawn: rows come, or say something else.
+  useEffect(() => {
+    let laidOut: HTMLElement[] = [];
+    const causeOf = (row: HTMLElement) => `${row.clientWidth} ${row.textContent}`;
+    const restore = () => {
+      for (const row of laidOut) row.style.contentVisibility = '';
+    };
+    const next = () => {
+      for (const row of laidOut) known.set(row, causeOf(row));
+      restore();
+      const rows = list.current?.querySelectorAll<HTMLElement>('[data-order]') ?? [];
+      laidOut = [...rows].filter((row) => known.get(row) !== causeOf(row)).slice(0, rowsAtOnce);
+      for (const row of laidOut) row.style.contentVisibility = 'visible';
+      if (laidOut.length > 0) cancel = afterFirstPaint(next);
+    };
+    let cancel = afterFirstPaint(next);
+    const again = () => {
+      cancel();
+      cancel = afterFirstPaint(next);
+    };
+    window.addEventListener('resize', again);
+    return () => {
+      window.removeEventListener('resize', again);
+      cancel();
+      restore();
+    };
+  });
+}
+
+/**
+ * Keeps the focus at an order whose row goes from one place of the list to another, and at the list
+ * where the row is gone. The page does not scroll: only the keyboard's place is kept.
+ */
+function useOrderFocus() {
+  const list = useRef<HTMLElement>(null);
+  /** The order that the focus was in. */
+  const focused = useRef<string | null>(null);
+  const focus = (number: string) => {
+    const row = list.current?.querySelector(`[data-order="${CSS.escape(number)}"]`);
+    const next = row?.querySelector('[data-next] button') ?? row?.querySelector('[tabindex="-1"]');
+    const place = next ?? list.current;
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+  };
+  // Each time the list is drawn: a row that has gone says nothing.
+  useLayoutEffect(() => {
+    if (focused.current === null || !isFocusLost()) return;
+    focus(focused.current);
+  });
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    focused.current = target.closest<HTMLElement>('[data-order]')?.dataset.order ?? null;
+  };
+  const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
+    // Somebody went elsewhere; what was removed says so too in some browsers.
+    if (target.isConnected) focused.current = null;
+  };
+  return { list, focus, onFocus, onBlur };
 }
 
 /** The first `most` orders, in their groups. */

@@ -1,19 +1,33 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useStore } from 'zustand';
+import { type ApiAnswer, read } from '#pwa/api/api-answer.ts';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { ChoiceChips } from '#pwa/desk/forms/choice-chips.tsx';
+import { hearOrderNews } from '#pwa/desk/live/order-news.ts';
+import { useOrderChanges } from '#pwa/desk/moves/order-changes.ts';
 import { NewPhoneOrder } from '#pwa/desk/new-phone-order.tsx';
-import { NoRows } from '#pwa/desk/no-rows.tsx';
+import { NoRows } from '#pwa/desk/row-list.tsx';
+import { isVisible, onVisibility } from '#pwa/device/visibility.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
-import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
+import { stepWords } from '#shared/orders/step-words.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { createWorkQueue } from './create-work-queue.ts';
 import { useStillGroups } from './still-list.ts';
-import { useWorkQueue } from './use-work-queue.ts';
 import { words } from './words.ts';
-import { countChoices, filteredRows, readChoice, type WorkChoice } from './work-filter.ts';
-import { WorkFilters } from './work-filters.tsx';
+import {
+  countChoices,
+  filteredRows,
+  readChoice,
+  type WorkChoice,
+  workChoices,
+} from './work-filter.ts';
 import { workGroups } from './work-groups.ts';
 import { WorkList } from './work-list.tsx';
 import styles from './work-panel.module.css';
@@ -94,6 +108,116 @@ export function WorkPanel() {
       />
     </div>
   );
+}
+
+interface WorkFiltersProps {
+  counts: Readonly<Record<WorkChoice, number>>;
+  choice: WorkChoice;
+  search: string;
+  onChoose: (choice: WorkChoice) => void;
+  onSearch: (search: string) => void;
+}
+
+/** Which orders of the queue are shown; each takes effect at once. */
+function WorkFilters({ counts, choice, search, onChoose, onSearch }: WorkFiltersProps) {
+  return (
+    <search aria-label={words.title} className={styles.filters}>
+      <TextInput
+        className={styles.search}
+        label={words.search}
+        aria-label={words.searchFor}
+        placeholder={words.searchHint}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+      <ChoiceChips
+        label={words.choices}
+        choices={workChoices}
+        chosen={choice}
+        nameOf={(each) => words.counted(nameOf(each), counts[each])}
+        isAlarming={(each) => (each === 'problem' || each === 'overdue') && counts[each] > 0}
+        onChoose={onChoose}
+      />
+    </search>
+  );
+}
+
+function nameOf(choice: WorkChoice): string {
+  if (choice === 'overdue') return words.groups.overdue;
+  if (choice === 'all' || choice === 'needed' || choice === 'problem') return words[choice];
+  return stepWords.steps[choice];
+}
+
+/**
+ * The orders that are not done or have a problem, asked for anew as soon as the server tells of a change, and every few
+ * seconds where it cannot: never older than 5 s while the page is in sight.
+ */
+function useWorkQueue() {
+  const [queue] = useState(newQueue);
+  const state = useStore(queue.store);
+  useOrderChanges((changed) => (changed ? queue.changed(changed) : queue.refresh()));
+  useEffect(() => {
+    const stop = queue.start();
+    const stopHearing = hearOrderNews(queue.refresh);
+    const stopWatching = onVisibility((visible) => visible && queue.refresh());
+    window.addEventListener('online', queue.refresh);
+    return () => {
+      window.removeEventListener('online', queue.refresh);
+      stopHearing();
+      stopWatching();
+      stop();
+    };
+  }, [queue]);
+  return { ...state, refresh: queue.refresh };
+}
+
+function newQueue() {
+  return createWorkQueue({
+    ask: () => readWork(adminApi().openOrders, adminApi().problemOrders),
+    isVisible,
+  });
+}
+
+type Ask = (page: number) => Promise<ApiAnswer<AdminOrdersAnswer>>;
+
+/** A list that nobody works through: the first ones are enough. */
+const mostPages = 10;
+
+/**
+ * All pages of the list as one. An order that moves from one page to another meanwhile is there
+ * once, or missing until the list is read again.
+ */
+async function readPages(ask: Ask): Promise<ApiAnswer<AdminOrdersAnswer>> {
+  const rows = new Map<string, AdminOrderRow>();
+  for (let page = 1; ; page += 1) {
+    const answer = await ask(page).then(
+      read((list) => {
+        for (const row of list.rows) rows.set(row.order_number, row);
+        return list;
+      }),
+    );
+    if (!answer.ok) return answer;
+    const isLast = answer.data.rows.length === 0 || rows.size >= answer.data.count;
+    if (isLast || page === mostPages) {
+      return { ok: true, data: { rows: [...rows.values()], count: answer.data.count } };
+    }
+  }
+}
+
+/** The orders that are not done and those with a problem, each once; `count` is of all of them. */
+export async function readWork(open: Ask, problems: Ask): Promise<ApiAnswer<AdminOrdersAnswer>> {
+  const [work, wrong] = await Promise.all([readPages(open), readPages(problems)]);
+  if (!work.ok) return work;
+  if (!wrong.ok) return wrong;
+  const here = new Set(work.data.rows.map(({ order_number }) => order_number));
+  const others = wrong.data.rows.filter(({ order_number }) => !here.has(order_number));
+  const rows = [...work.data.rows, ...others];
+  const missing = [work, wrong].reduce((sum, { data }) => sum + data.count - data.rows.length, 0);
+  return { ok: true, data: { rows, count: rows.length + missing } };
 }
 
 function withChoice(now: URLSearchParams, choice: WorkChoice): URLSearchParams {

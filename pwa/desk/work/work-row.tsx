@@ -1,13 +1,15 @@
 import { memo, useId, useState } from 'react';
 import { CancelOrder } from '#pwa/desk/moves/cancel-order.tsx';
-import { NeededMark } from '#pwa/desk/moves/needed-mark.tsx';
 import { NextStep } from '#pwa/desk/moves/next-step.tsx';
-import { StepBadge } from '#pwa/desk/moves/step-badge.tsx';
 import { useFocusAfterMove, useMove } from '#pwa/desk/moves/use-move.ts';
+import { words as moveWords } from '#pwa/desk/moves/words.ts';
 import { OrderDetails } from '#pwa/desk/orders/order/order-details.tsx';
+import { NeededMark, StepBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { OrderPrintFiles } from '#pwa/desk/orders/paper/order-print-files.tsx';
 import { PrintPaper } from '#pwa/desk/orders/paper/print-paper.tsx';
 import { words as orderWords } from '#pwa/desk/orders/words.ts';
+import { PaymentBadge } from '#pwa/payments/payment-badge.tsx';
+import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
@@ -17,8 +19,8 @@ import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
+import { isMoneyOpen } from '#shared/payments/refundable.ts';
 import { MoveNotice } from './move-notice.tsx';
-import { PaymentMarks } from './payment-marks.tsx';
 import { words } from './words.ts';
 import styles from './work-row.module.css';
 
@@ -128,6 +130,22 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
     </>
   );
 });
+
+/** Where the money of an order is, who takes it, and what is wrong with it. */
+function PaymentMarks({ row }: { row: AdminOrderRow }) {
+  const { payment_kind: kind = 'demo', payment_problem: problem, payment_reference } = row;
+  return (
+    <span className={styles.marks}>
+      <PaymentBadge status={row.payment_status} />
+      <span>{moveWords.kinds[kind]}</span>
+      {payment_reference !== undefined && <span>{moveWords.reference(payment_reference)}</span>}
+      {row.same_reference && isMoneyOpen(row) && (
+        <Badge tone="danger" text={moveWords.alsoNamedFor(row.same_reference.length)} />
+      )}
+      {problem && <Badge tone="danger" text={moveWords.problems[problem]} />}
+    </span>
+  );
+}
 
 /** What there is to make, in short. */
 function GiftsText({ row: { gifts, pieces } }: { row: AdminOrderRow }) {

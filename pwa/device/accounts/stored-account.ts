@@ -1,10 +1,9 @@
 import type { AccountRow, StoredAccount } from '#pwa/device/database/database-rows.ts';
 import type { Device, Scope } from '#pwa/device/database/scope.ts';
 import type { Profile } from '#shared/accounts/auth-schemas.ts';
-import type { BillingForm } from '#shared/orders/delivery-form/billing-form.ts';
+import type { BillingForm } from '#shared/orders/delivery-form/form-texts.ts';
 import { splitAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { changeAccount } from './change-account.ts';
 
 /** The owner's account as the server last answered it; null before the first answer (B4). */
 export async function storedAccount({ db, owner }: Scope): Promise<StoredAccount | null> {
@@ -90,6 +89,19 @@ export async function keepAccount(
 /** Stores a profile that was changed on this device. */
 export async function keepProfile({ db }: Device, profile: Profile): Promise<void> {
   await changeAccount({ db, owner: profile.id }, () => ({ profile }));
+}
+
+/** Changes the stored account, if there is one; answers that are under way are then asked for again. */
+export async function changeAccount(
+  { db, owner }: Scope,
+  change: (row: AccountRow) => Partial<AccountRow>,
+): Promise<void> {
+  await db.accounts
+    .where('owner')
+    .equals(owner)
+    .modify((row) => {
+      Object.assign(row, change(row), { changes: (row.changes ?? 0) + 1 });
+    });
 }
 
 /**

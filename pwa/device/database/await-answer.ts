@@ -1,6 +1,5 @@
 import { whenPageIsKept } from '#pwa/device/kept-page.ts';
 import type { OpenAnswer, OpenRequest } from './open-request.ts';
-import { abort, releaseWhenLeft } from './release-when-left.ts';
 
 /** Silence is counted in steps, as a page that is suspended runs none. */
 const stepMs = 250;
@@ -85,6 +84,37 @@ export function awaitAnswer(
       resolve(answer);
     }
   });
+}
+
+/**
+ * Aborts the transactions of a connection when its page enters the back/forward cache. WebKit
+ * keeps them open there for good, and they block the same stores for the next pages, over reloads
+ * too. An aborted write was never reported as stored.
+ */
+function releaseWhenLeft(connection: IDBDatabase): void {
+  const underWay = new Set<IDBTransaction>();
+  const begin = connection.transaction.bind(connection);
+  // Here and not in Dexie, which opens a transaction of its own at the start.
+  connection.transaction = (...asked) => {
+    const transaction = begin(...asked);
+    const over = () => underWay.delete(transaction);
+    underWay.add(transaction);
+    transaction.addEventListener('complete', over);
+    transaction.addEventListener('abort', over);
+    return transaction;
+  };
+  whenPageIsKept(() => {
+    for (const transaction of underWay) abort(transaction);
+  });
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch (error) {
+    // It is over; only its event has not been fired yet.
+    if (!(error instanceof DOMException)) throw error;
+  }
 }
 
 function oneRead(db: IDBDatabase, store: string): IDBRequest {

@@ -1,6 +1,5 @@
 import type { LoggedError } from '#pwa/device/error-log.ts';
-import type { KeptPose } from '#pwa/photos/prepare/kept-pose.ts';
-import type { PhotoShape } from '#pwa/photos/prepare/photo-shape.ts';
+import type { KeptPose, PhotoShape } from '#pwa/photos/prepare/kept-pose.ts';
 import type { Profile } from '#shared/accounts/auth-schemas.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
@@ -8,8 +7,8 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import type { NamedGift } from '#shared/failures/reasons.ts';
-import type { BillingForm } from '#shared/orders/delivery-form/billing-form.ts';
 import type { DeliveryForm } from '#shared/orders/delivery-form/delivery-form.ts';
+import type { BillingForm } from '#shared/orders/delivery-form/form-texts.ts';
 import type { GiftWishes } from '#shared/orders/gift-message.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/orders/order-schemas.ts';

@@ -7,9 +7,10 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import type { GiftAgain } from '#pwa/shop/account/order/order-again.tsx';
 import { words } from '#pwa/shop/account/words.tsx';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { lineOfOrdered } from './line-of-ordered.ts';
+import { readCustomisation } from '#shared/customisation/written-customisation.ts';
 
 interface GiftAgainDialogProps extends GiftAgain {
   onClose: () => void;
@@ -34,6 +35,17 @@ export function GiftAgainDialog({ id, gift, onClose }: GiftAgainDialogProps) {
   if (!product || isGone) return null;
   const line = lineOfOrdered(id, gift, product);
   return <LineDialog line={line} purpose="again" notice={words.again.notice} onClose={onClose} />;
+}
+
+/** An ordered gift as a line of a cart, of which the dialog makes a copy; at today's price. */
+function lineOfOrdered(id: string, gift: GiftAgain['gift'], product: Product): CartLine {
+  const { folder, urls } = gift.photos;
+  const customization = readCustomisation(gift.drawn.customisation);
+  return {
+    ...buildCartLine({ id, quantity: 1, customization }, product),
+    custom_photo_folder: folder,
+    custom_photo_url: urls[0] ?? folder,
+  };
 }
 
 /** The product as it is sold now; as it was, while nothing is known of it. */

@@ -1,15 +1,36 @@
-import { useEffect } from 'react';
-import { LanguageOffer } from '#pwa/frame/language-offer.tsx';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { checkoutState, takeFoundOrder } from '#pwa/cart/checkout/checkout.ts';
+import { keepingStore } from '#pwa/device/keeping.ts';
+import { isOfferAnswered, languageStore } from '#pwa/device/language.ts';
+import { useCartAhead } from '#pwa/first-load/use-cart-ahead.ts';
+import { laterWords } from '#pwa/frame/later-words.ts';
 import { LateInvitation } from '#pwa/frame/start/late-invitation.tsx';
+import { agreeToUpdate, updateStore } from '#pwa/frame/start/update-store.ts';
+import { useShownCart } from '#pwa/ordering/use-shown-cart.ts';
+import { expiredLogin } from '#pwa/session/expired-login.ts';
+import { noteEndShown, useSession, useUnshownEnd } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { words as sessionWords } from '#pwa/session/words.ts';
+import { browserContext } from '#pwa/sync/sync-context.ts';
+import { Button, ButtonLink } from '#pwa/ui/button.tsx';
+import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { sayPressLost } from '#pwa/ui/focus/use-press.ts';
-import { CartBar } from './cart-bar.tsx';
+import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
+import { Price } from '#pwa/ui/price/price.tsx';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import { useVisible } from '#pwa/ui/use-visible.ts';
+import { isLanguage, type Language } from '#shared/language/language.ts';
+import { priceCart } from '#shared/pricing/price-cart.ts';
 import { DeviceNotice } from './device-notice.tsx';
-import { EndedSessionNotice } from './ended-session-notice.tsx';
-import { FoundOrder } from './found-order.tsx';
+import styles from './dock-notices.module.css';
+import { FloatingNotice } from './floating-notice.tsx';
 import { SyncStatus } from './sync-status.tsx';
-import { UpdatePrompt } from './update-prompt.tsx';
 
 /** What was pressed before a reload is there again by then, or is not coming. */
 const longestToPressMs = 8_000;
@@ -50,5 +71,163 @@ export function DockNotices({ path, forShoppers }: DockNoticesProps) {
         </>
       )}
     </>
+  );
+}
+
+// Most shoppers are never asked.
+const OfferedLanguage = lazy(async () => ({
+  default: (await import('#pwa/frame/offered-language.tsx')).OfferedLanguage,
+}));
+
+/** Offers the browser's language until the shopper has chosen one. */
+function LanguageOffer() {
+  const shown = useLanguage();
+  const [refused, setRefused] = useState(false);
+  const offered = offeredLanguage(navigator.languages, shown);
+  const answered = useSyncExternalStore(
+    onAnswer,
+    () => offered === null || isOfferAnswered(offered),
+  );
+  if (offered === null || refused || answered) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <OfferedLanguage offered={offered} onRefused={() => setRefused(true)} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Calls back when a language may have been chosen or refused, in this tab or another. */
+function onAnswer(callBack: () => void): () => void {
+  const stop = languageStore.subscribe(callBack);
+  window.addEventListener('storage', callBack);
+  return () => {
+    stop();
+    window.removeEventListener('storage', callBack);
+  };
+}
+
+/**
+ * The language to offer: one beside English wherever the browser lists it, as a phone in India
+ * that is set to Hindi often names English first; English where the browser lists nothing else.
+ */
+export function offeredLanguage(preferred: readonly string[], shown: Language): Language | null {
+  const spoken = preferred.map((tag) => tag.split('-')[0]).filter(isLanguage);
+  const wanted = spoken.find((language) => language !== 'en') ?? spoken[0] ?? null;
+  return wanted === shown ? null : wanted;
+}
+
+/** The cart itself, checkout, and the pages for logging in. */
+const pathsWithout = [
+  '/cart',
+  '/payment',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/stop-mail',
+  '/proof',
+  '/order',
+];
+
+/** Links a visitor to the cart from every shopping page while it is not empty (D6). */
+function CartBar({ path }: { path: string }) {
+  const guest = useSession() === null;
+  return guest && !pathsWithout.includes(path) ? <GuestCartBar /> : null;
+}
+
+function GuestCartBar() {
+  const cart = useShownCart();
+  const filled = cart.kind === 'here' && cart.lines.length > 0;
+  useCartAhead(filled);
+  if (!filled) return null;
+  const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section className={styles.bar} aria-label={laterWords.cartBar.label}>
+      <p className={styles.words}>
+        <span className={styles.count}>{laterWords.cartBar.items(count)}</span>{' '}
+        <Price rupees={priceCart(cart.lines).subtotal} />
+      </p>
+      <ButtonLink href="/cart" className={styles.link}>
+        {laterWords.cartBar.view}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** Where the shopper waits for the order: it is shown there as if just placed. */
+const waitingPages = ['/payment', '/cart'];
+
+/** Shows an order that sync found after its response was lost (B3), once, in a visible tab. */
+function FoundOrder() {
+  const scope = useScope();
+  const { owner } = scope;
+  const visible = useVisible();
+  const [path, navigate] = useLocation();
+  const found = useLiveQuery(
+    async () => (await checkoutState(scope)) === 'found' && owner,
+    [scope],
+  );
+  const mine = visible && found === owner;
+
+  const show = useEffectEvent(async () => {
+    // On every page, and hardly ever needed. Before the order is taken, for it may not come.
+    const { placedText, toPayOf } = await import('#pwa/payments/placed-text.ts');
+    const answer = await takeFoundOrder(scope);
+    if (!answer) return;
+    const text = placedText(answer);
+    const state = toPayOf(answer);
+    if (waitingPages.includes(path)) {
+      await showAlert(text);
+      navigate('/account', { state });
+    } else {
+      showToast({ text, action: { label: laterWords.yourOrders, href: '/account', state } });
+    }
+  });
+  useEffect(() => {
+    if (mine) void show();
+  }, [mine]);
+  return null;
+}
+
+/** Says on a public page that the session has expired, with a link to log in. */
+function EndedSessionNotice({ path }: { path: string }) {
+  const unshown = useUnshownEnd();
+  const keepsNothing = useStore(keepingStore, ({ data }) => data === false);
+  return (
+    <div role="status" aria-live="polite">
+      {unshown && path !== '/login' && (
+        <FloatingNotice text={sessionWords.expired({ keepsNothing })}>
+          <ButtonLink href={expiredLogin} state={{ from: path }}>
+            {uiWords.logIn}
+          </ButtonLink>
+          <Button variant="quiet" onClick={noteEndShown}>
+            {laterWords.notNow}
+          </Button>
+        </FloatingNotice>
+      )}
+    </div>
+  );
+}
+
+/** Offers a new version; nothing changes until the shopper agrees (P13). */
+function UpdatePrompt() {
+  const { apply, agreed } = useStore(updateStore);
+  return (
+    <div role="status" aria-live="polite">
+      {apply && (
+        <FloatingNotice text={agreed ? laterWords.update.agreed : laterWords.update.ready}>
+          <Button
+            variant="secondary"
+            busy={agreed}
+            onClick={() => void agreeToUpdate(browserContext.withLock)}
+          >
+            {uiWords.reload}
+          </Button>
+        </FloatingNotice>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { ownShopStore } from '#pwa/device/own-shop.ts';
 import { isStoredPage } from '#pwa/gifts/sent-products.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
-import { NoticeLine } from '#pwa/ui/feedback/notice-line.tsx';
+import { NoticeLine } from '#pwa/ui/feedback/notice.tsx';
 import { useHydrating } from '#pwa/ui/loading/use-hydrating.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { productPages } from '#shared/gifts/shelf.ts';

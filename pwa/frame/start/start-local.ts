@@ -7,12 +7,13 @@ import { announceLocalChange, onLocalChange } from '#pwa/device/database/local-c
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { watchWorkerErrors } from '#pwa/device/database/worker-errors.ts';
 import { type Keeping, keepingStore } from '#pwa/device/keeping.ts';
+import { isVisible, onVisibility } from '#pwa/device/visibility.ts';
 import { followLanguage } from '#pwa/first-load/follow-language.ts';
 import { laterWords } from '#pwa/frame/later-words.ts';
 import { endRefused } from '#pwa/frame/notices/end-refused.ts';
 import { forgetExpiredShared } from '#pwa/photos/shared-photos.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
-import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
+import { endElsewhereExpired, endExpiredSession } from '#pwa/session/end-expired-session.ts';
 import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
 import { closeNotices } from '#pwa/session/pushes-here.ts';
 import {
@@ -26,12 +27,12 @@ import { watchExpiry } from '#pwa/session/watch-expiry.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { startSync, whenNoSessionStored } from '#pwa/sync/sync-now.ts';
 import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
+import type { HandOver, TakePhotos, WorkerNews } from '#pwa/sync/worker-messages.ts';
 import { alertStore, confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { dismissToasts, showToast, toastStore } from '#pwa/ui/feedback/toast-store.ts';
 import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
 import { whenToAsk } from '#pwa/ui/remote/when-to-ask.ts';
 import { askForBackgroundSync } from './background-sync.ts';
-import { talkWithWorker } from './talk-with-worker.ts';
 
 /**
  * Starts what is behind the screens and needs the device's data: watches the session's expiry and
@@ -96,6 +97,43 @@ export async function startLocal(): Promise<() => void> {
     stopSync();
     stopAsking();
     stopFollowing();
+  };
+}
+
+const handOver: HandOver = { type: 'HAND_OVER' };
+const takePhotos: TakePhotos = { type: 'TAKE_PHOTOS' };
+
+/**
+ * Messages between a page and its service worker beside the sync rounds. The worker reports a
+ * refused token and the server's time; the page reports that it is hidden or closing, so that
+ * the worker takes over sending, and that it is visible, so that the page sends photos itself.
+ * Returns a function that stops it.
+ */
+function talkWithWorker(): () => void {
+  // Absent on plain http, whatever the type says.
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  if (!container) return () => {};
+  const receive = ({ data }: MessageEvent<WorkerNews>) => {
+    switch (data.type) {
+      case 'TOKEN_REFUSED':
+        endRefused(data.token, data.reason, endElsewhereExpired);
+        break;
+      case 'CLOCK_AHEAD':
+        noteServerTime(new Date(Date.now() - data.aheadMs));
+        break;
+    }
+  };
+  const giveOver = () => container.controller?.postMessage(handOver);
+  const take = () => container.controller?.postMessage(takePhotos);
+  if (isVisible()) take();
+  container.addEventListener('message', receive);
+  const stopWatching = onVisibility((visible) => (visible ? take() : giveOver()));
+  // A tab closed while visible may fire no other event.
+  window.addEventListener('pagehide', giveOver);
+  return () => {
+    container.removeEventListener('message', receive);
+    stopWatching();
+    window.removeEventListener('pagehide', giveOver);
   };
 }
 

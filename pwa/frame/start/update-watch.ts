@@ -1,8 +1,9 @@
 import { messageSW, Workbox } from 'workbox-window';
+import { languageStore } from '#pwa/device/language.ts';
 import { onVisibility } from '#pwa/device/visibility.ts';
 import { whenAtRest } from '#pwa/first-load/when-at-rest.ts';
 import type { WithLock } from '#pwa/sync/locks.ts';
-import { storeLater } from './store-later.ts';
+import type { StoreLater } from '#pwa/sync/worker-messages.ts';
 import { offerUpdate, updateTookOver, whenNothingIsUnderWay } from './update-store.ts';
 
 const checkEveryMs = 60 * 60 * 1000;
@@ -38,6 +39,41 @@ export async function watchForUpdates(): Promise<void> {
     checkedAt = Date.now();
     void check(workbox);
   });
+}
+
+/**
+ * Has the worker store what a first visit did not wait for, when the browser is idle: what this page
+ * has used, and unless the network is slow or data is saved the rest of the shop and the language
+ * shown, now and after another is chosen. What does not come now comes at a later start of the page.
+ */
+async function storeLater(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  await whenAtRest();
+  const ask = () => {
+    const { language } = languageStore.getState();
+    const used = performance.getEntriesByType('resource').map(pathOf);
+    const wanted: StoreLater = { type: 'STORE_LATER', language, rest: !savesData(), used };
+    active?.postMessage(wanted);
+  };
+  ask();
+  languageStore.subscribe(ask);
+}
+
+/** Network Information, which only Chromium has; without it the network counts as a good one. */
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether what can wait should not be fetched: the shopper saves data, or the network is slow. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: NetworkInformation };
+  const { saveData = false, effectiveType = '4g' } = connection ?? {};
+  return saveData || effectiveType !== '4g';
+}
+
+function pathOf({ name }: PerformanceEntry): string {
+  return new URL(name).pathname.slice(1);
 }
 
 /**

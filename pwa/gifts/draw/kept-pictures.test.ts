@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { holdPicture, type KeptPicture, keepPicture, keptPicture } from './kept-pictures.ts';
+import {
+  holdPicture,
+  type KeptPicture,
+  keepPicture,
+  keptPicture,
+} from '#pwa/gifts/gift-picture.tsx';
 
 const givenBack = vi.spyOn(URL, 'revokeObjectURL');
 const ended: (() => void)[] = [];

@@ -1,3 +1,11 @@
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
@@ -6,10 +14,8 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { type GallerySight, galleryOf } from '#shared/catalogue/gift-gallery.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { GallerySightImage } from './gallery-sight.tsx';
-import { GallerySlide } from './gallery-slide.tsx';
 import { galleryWords } from './gallery-words.ts';
 import styles from './gift-gallery.module.css';
-import { useGalleryPlace } from './use-gallery-place.ts';
 
 interface GiftGalleryProps {
   product: Product;
@@ -95,6 +101,120 @@ export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryPro
       )}
     </Modal>
   );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Which of the pictures in a strip is in view. The strip is scrolled by a finger, by `go` and by the
+ * arrow keys, and where it stands says which one it is.
+ */
+function useGalleryPlace(count: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState(0);
+  /** The place that the strip glides to; null while something else or nothing scrolls it. */
+  const going = useRef<number | null>(null);
+
+  function go(to: number) {
+    const { current } = strip;
+    if (!current) return;
+    const wanted = Math.max(0, Math.min(count - 1, to));
+    // At once, as the next key may be pressed while it glides.
+    setPlace(wanted);
+    going.current = placeOf(current) === wanted ? null : wanted;
+    current.scrollTo({ left: wanted * current.clientWidth });
+  }
+
+  const step = useEffectEvent((event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    // An enlarged picture is moved by the same keys.
+    if (event.target instanceof Element && event.target.closest('[data-enlarged]')) return;
+    event.preventDefault();
+    go(place + by);
+  });
+  // Before the pictures are seen: a key pressed at once finds somebody who listens.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => step(event);
+    // A turned phone ends the glide somewhere.
+    const onResize = () => {
+      going.current = null;
+    };
+    document.addEventListener('keydown', onKey);
+    window.addEventListener('resize', onResize);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      window.removeEventListener('resize', onResize);
+    };
+  }, []);
+
+  return {
+    strip,
+    place,
+    go,
+    onScroll() {
+      const { current } = strip;
+      if (!current) return;
+      const inView = placeOf(current);
+      if (going.current !== null && going.current !== inView) return;
+      going.current = null;
+      setPlace(inView);
+    },
+    /** A finger or a wheel takes the strip elsewhere. */
+    onTaken() {
+      going.current = null;
+    },
+  };
+}
+
+/** Rounded, as a picture is seldom a whole number of pixels wide. */
+function placeOf({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(scrollLeft / Math.max(1, clientWidth));
+}
+
+interface GallerySlideProps {
+  /** What the picture shows. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A point of a picture, as shares of its width and height. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A picture that a tap enlarges, where it was tapped, and another tap makes smaller again. */
+function GallerySlide({ label, children }: GallerySlideProps) {
+  const place = useRef<HTMLLIElement>(null);
+  const [enlargedAt, setEnlargedAt] = useState<Point | null>(null);
+  useLayoutEffect(() => {
+    const { current } = place;
+    if (!current || !enlargedAt) return;
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = current;
+    current.scrollLeft = enlargedAt.x * scrollWidth - clientWidth / 2;
+    current.scrollTop = enlargedAt.y * scrollHeight - clientHeight / 2;
+  }, [enlargedAt]);
+  return (
+    <li ref={place} className={styles.slide} data-enlarged={enlargedAt === null ? undefined : ''}>
+      <button
+        type="button"
+        className={styles.enlarge}
+        aria-label={galleryWords.enlarge(label)}
+        aria-pressed={enlargedAt !== null}
+        onClick={(event) => setEnlargedAt(enlargedAt === null ? pointOf(event) : null)}
+      >
+        {children}
+      </button>
+    </li>
+  );
+}
+
+/** The middle where a key pressed the button. */
+function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent): Point {
+  if (detail === 0) return { x: 0.5, y: 0.5 };
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
 interface StepProps {

@@ -1,8 +1,10 @@
+import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import { wideField } from '#pwa/ui/forms/form-group.tsx';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
+import { readPinCode } from '#shared/delivery/zones.ts';
 import type { AddressParts } from '#shared/orders/delivery-form/joined-address.ts';
-import { pinCodeHint } from './pin-code-hint.ts';
+import type { State } from './state-words.ts';
 import { stateWords } from './state-words.ts';
 import { words } from './words.tsx';
 
@@ -53,4 +55,71 @@ export function AddressFields({ parts, section, onChange }: AddressFieldsProps) 
       />
     </>
   );
+}
+
+/**
+ * How the PIN codes of each state and territory begin. Where a sorting district crosses a
+ * border, both sides have it: a list that is too wide only says less.
+ */
+const beginnings: Readonly<Record<State, readonly string[]>> = {
+  'Andhra Pradesh': ['507', '51', '52', '53'],
+  'Arunachal Pradesh': ['790', '791', '792'],
+  Assam: ['78'],
+  Bihar: ['80', '81', '82', '84', '85'],
+  Chhattisgarh: ['49'],
+  Goa: ['403'],
+  Gujarat: ['36', '37', '38', '39'],
+  Haryana: ['12', '13'],
+  'Himachal Pradesh': ['17'],
+  Jharkhand: ['81', '82', '83'],
+  Karnataka: ['56', '57', '58', '59'],
+  Kerala: ['67', '68', '69'],
+  'Madhya Pradesh': ['45', '46', '47', '48'],
+  Maharashtra: ['40', '41', '42', '43', '44'],
+  Manipur: ['795'],
+  Meghalaya: ['793', '794'],
+  Mizoram: ['796'],
+  Nagaland: ['797', '798'],
+  Odisha: ['75', '76', '77'],
+  Punjab: ['14', '15', '16'],
+  Rajasthan: ['30', '31', '32', '33', '34'],
+  Sikkim: ['737'],
+  'Tamil Nadu': ['60', '61', '62', '63', '64'],
+  Telangana: ['50'],
+  Tripura: ['799'],
+  'Uttar Pradesh': ['20', '21', '22', '23', '24', '25', '26', '27', '28'],
+  Uttarakhand: ['24', '26'],
+  'West Bengal': ['70', '71', '72', '73', '74'],
+  'Andaman and Nicobar Islands': ['744'],
+  Chandigarh: ['140', '160'],
+  'Dadra and Nagar Haveli and Daman and Diu': ['362', '396'],
+  Delhi: ['11'],
+  'Jammu and Kashmir': ['18', '19'],
+  Ladakh: ['194'],
+  Lakshadweep: ['682'],
+  Puducherry: ['533', '605', '607', '609', '673'],
+};
+
+const listed = Object.entries(beginnings) as [State, readonly string[]][];
+
+/** The army's own post, wherever it is. */
+const armyPost = '9';
+
+/**
+ * A sentence when a PIN code is none, or does not look like one of the state (B7); null when it
+ * does, and as long as either is not known. Only ever a hint: the shopper knows better.
+ * @internal
+ */
+export function pinCodeHint(pinCode: string, state: string): string | null {
+  if (pinCode.trim() === '') return null;
+  const pin = readPinCode(pinCode);
+  if (pin === null) return deliveryWords.notPinCode;
+  if (pin.startsWith(armyPost)) return null;
+  const chosen = listed.find(([name]) => name === state);
+  if (!chosen || chosen[1].some((beginning) => pin.startsWith(beginning))) return null;
+  const others = listed
+    .filter(([, list]) => list.some((beginning) => pin.startsWith(beginning)))
+    .map(([name]) => stateWords[name]);
+  const { pinCodeUnknown, pinCodeElsewhere } = words.address;
+  return others.length === 0 ? pinCodeUnknown(pin) : pinCodeElsewhere(pin, others);
 }

@@ -1,6 +1,6 @@
 import { FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-group.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
-import type { BillingForm } from '#shared/orders/delivery-form/billing-form.ts';
+import type { BillingForm } from '#shared/orders/delivery-form/form-texts.ts';
 import { AddressFields } from './address-fields.tsx';
 import { words } from './words.tsx';
 

@@ -4,6 +4,7 @@ import type { Scope } from '#pwa/device/database/scope.ts';
 import type { Stored } from '#pwa/device/database/storage-room.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { desk, guest } from '#shared/cart/guest.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
@@ -12,7 +13,6 @@ import type { createGiftDraft } from './gift-draft.ts';
 import { giftNow, missingNow, type OpenedGift } from './gift-now.ts';
 import type { GiftPage, GiftState } from './gift-state.ts';
 import { type createPhotoQueue, preparingOf } from './photo-queue.ts';
-import { refusalText } from './refusal-text.ts';
 import { storeAtOnce, storeGift } from './store-gift.ts';
 import { words } from './words.tsx';
 
@@ -154,4 +154,22 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, photos, p
   }
 
   return { add, goOnWhenReady };
+}
+
+type Refusal = 'quota_exceeded' | 'cart_full' | 'details_too_long' | 'photos_unread' | 'gone';
+
+/** Why a gift was not put into the cart, or not saved. */
+function refusalText(reason: Refusal): string {
+  switch (reason) {
+    case 'quota_exceeded':
+      return words.refused.deviceFull;
+    case 'cart_full':
+      return failureWords.cart_full({ max: maxCartLines });
+    case 'details_too_long':
+      return failureWords.details_too_long;
+    case 'photos_unread':
+      return words.refused.photosUnread;
+    case 'gone':
+      return words.refused.gone;
+  }
 }

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { type Draft, keepLastTyped, readDraft } from '#pwa/cart/drafts/drafts.ts';
 import { lastTyped } from '#pwa/cart/drafts/last-typed.ts';
@@ -22,10 +23,15 @@ import { type Field, fieldId } from '#shared/gifts/field.ts';
 import { labelledExtras } from '#shared/pricing/price-line.ts';
 import styles from './gift-dialog.module.css';
 import { GiftDialogFoot } from './gift-dialog-foot.tsx';
-import { GiftField } from './gift-field.tsx';
+import type { ChangeForm } from './gift-form.ts';
 import type { OpenedGift } from './gift-now.ts';
 import { LivePreview } from './live-preview.tsx';
+import { NamesField } from './names-field.tsx';
+import { NotesField } from './notes-field.tsx';
+import { PhotosField } from './photos-field.tsx';
 import { draftNameOf, type Purpose } from './purpose.ts';
+import { SingleField } from './single-field.tsx';
+import type { ChosenPhotos } from './use-gift.ts';
 import { useGift } from './use-gift.ts';
 import { words } from './words.tsx';
 
@@ -183,6 +189,37 @@ function OpenDialog(props: OpenDialogProps) {
       </div>
     </Modal>
   );
+}
+
+interface GiftFieldProps {
+  field: Field;
+  form: Customisation;
+  onForm: ChangeForm;
+  chosen: ChosenPhotos;
+  /** It was asked for and is still empty or wrong. */
+  missing: boolean;
+}
+
+/** One question of the dialog as the control its kind calls for. */
+function GiftField(props: GiftFieldProps): ReactElement {
+  const { field, form, onForm, chosen, missing } = props;
+  switch (field.control) {
+    case 'photos':
+      return <PhotosField field={field} chosen={chosen} missing={missing} />;
+    case 'notes':
+      return <NotesField field={field} form={form} onForm={onForm} missing={missing} />;
+    case 'names':
+      return <NamesField field={field} form={form} onForm={onForm} />;
+    default:
+      return (
+        <SingleField
+          field={field}
+          value={form[field.key] ?? ''}
+          onForm={onForm}
+          missing={missing}
+        />
+      );
+  }
 }
 
 /** Whether a control needs the whole width of the form. */

@@ -1,13 +1,16 @@
+import { liveQuery } from 'dexie';
 import { createStore } from 'zustand/vanilla';
+import { shownCart } from '#pwa/cart/shown-cart.ts';
+import { productNews } from '#pwa/catalogue/catalogue.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { createGiftAdding } from './gift-adding.ts';
 import { createGiftDraft } from './gift-draft.ts';
+import type { SeenGift } from './gift-now.ts';
 import { giftNow, type OpenedGift } from './gift-now.ts';
 import type { GiftPage, GiftState } from './gift-state.ts';
 import { createPhotoQueue, preparingOf } from './photo-queue.ts';
-import { watchGift } from './watch-gift.ts';
 import { words } from './words.tsx';
 
 /** A gift while it is personalised: what its buttons do, over its draft and its photos. */
@@ -113,5 +116,36 @@ export function createGiftStore(
       draft.setEnded(true);
       void photos.taken().then(draft.flush).then(draft.endUnchanged);
     },
+  };
+}
+
+interface Reader {
+  onSeen: (seen: Partial<SeenGift>) => void;
+  onError: (cause: unknown) => void;
+}
+
+/** Reads the line and the product of an open gift whenever the database changes; returns a stop. */
+function watchGift(
+  scope: Scope,
+  { product, purpose }: Pick<OpenedGift, 'product' | 'purpose'>,
+  { onSeen, onError: error }: Reader,
+): () => void {
+  const follow = <T>(read: () => Promise<T>, next: (seen: T) => void) => {
+    const subscription = liveQuery(read).subscribe({ next, error });
+    return () => subscription.unsubscribe();
+  };
+  const stopNews = follow(
+    () => productNews(scope, product),
+    (news) => onSeen({ news }),
+  );
+  if (purpose.kind !== 'edit') return stopNews;
+  const { id } = purpose.line;
+  const stopLine = follow(
+    async () => (await shownCart(scope)).find((line) => line.id === id) ?? null,
+    (line) => onSeen({ line }),
+  );
+  return () => {
+    stopNews();
+    stopLine();
   };
 }

@@ -1,14 +1,16 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Select, TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { giftDays } from '#shared/customisation/gift-date.ts';
 import { maxDescriptionLength } from '#shared/customisation/limits.ts';
 import { choiceOf, choiceText, offeredChoices } from '#shared/gifts/choices.ts';
+import type { SelectField } from '#shared/gifts/field.ts';
 import { type Field, labelOf } from '#shared/gifts/field.ts';
-import { ChoiceByBirthDate } from './choice-by-birth-date.tsx';
 import { type ChangeForm, withText } from './gift-form.ts';
 import { LettersInput } from './letters-input.tsx';
 import { missingText } from './missing-text.ts';
+import styles from './single-field.module.css';
 import { words } from './words.tsx';
 
 interface SingleFieldProps {
@@ -74,3 +76,33 @@ export const SingleField = memo(function SingleField(props: SingleFieldProps) {
       return <LettersInput {...asked} prices={field.perLetter} onText={onText} />;
   }
 });
+
+interface ChoiceByBirthDateProps {
+  field: Pick<SelectField, 'choices' | 'byBirthDate'>;
+  onChoice: (value: string) => void;
+}
+
+/** Finds the choice for those who do not know it (B8). The birth date itself is not kept. */
+function ChoiceByBirthDate({ field, onChoice }: ChoiceByBirthDateProps) {
+  const [birthDate, setBirthDate] = useState('');
+  const chosenBy = (day: string) => field.byBirthDate?.(day) ?? null;
+  const choice = chosenBy(birthDate);
+  const label = offeredChoices(field.choices).find(({ key }) => key === choice)?.text;
+  return (
+    <Disclosure label={words.byBirthDate.title}>
+      <TextInput
+        label={words.byBirthDate.birthDate}
+        type="date"
+        value={birthDate}
+        onChange={({ target }) => {
+          setBirthDate(target.value);
+          const found = chosenBy(target.value);
+          if (found !== null) onChoice(found);
+        }}
+      />
+      <p role="status" className={styles.found}>
+        {label && words.byBirthDate.fits(label)}
+      </p>
+    </Disclosure>
+  );
+}

@@ -11,8 +11,8 @@ import { posesOf } from '#pwa/photos/prepare/kept-pose.ts';
 import { photoPlace } from '#pwa/photos/shown/photo-place.ts';
 import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
+import type { FieldId } from '#shared/gifts/field.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
-import { focusMissing } from './focus-missing.ts';
 import { giftNow, missingNow, type OpenedGift } from './gift-now.ts';
 import { createGiftStore } from './gift-store.ts';
 import { preparingOf } from './photo-queue.ts';
@@ -114,6 +114,16 @@ export function useGift(
     close: gift.close,
     startOver: gift.startOver,
   };
+}
+
+/** Moves focus to the first empty or wrong control of the first of the missing fields. */
+function focusMissing(form: HTMLElement | null, [first]: readonly FieldId[]): void {
+  if (!form || first === undefined) return;
+  const controls = form.querySelectorAll<HTMLInputElement>(
+    `[data-field="${first}"] :is(input, select, textarea)`,
+  );
+  const wanting = [...controls].find(({ value, validity }) => value === '' || !validity.valid);
+  (wanting ?? controls[0])?.focus();
 }
 
 export type Gift = ReturnType<typeof useGift>;

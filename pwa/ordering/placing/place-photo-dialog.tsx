@@ -1,20 +1,23 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { photoPlacesOf } from '#pwa/gifts/photo-places.ts';
+import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
 import type { ChosenPhotos, ShownPhoto } from '#pwa/ordering/gift/use-gift.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
+import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
+import type { PhotoPose } from '#shared/photos/photo-pose.ts';
 import { placingOf, type Size } from '#shared/photos/photo-pose.ts';
 import { placedByKey } from '#shared/photos/place-by-key.ts';
+import { printDpi, sharpnessAt } from '#shared/photos/print-sharpness.ts';
+import { mmPerInch } from '#shared/values/millimetres.ts';
 import { createPlacings, poseNow, shapingPoses } from './create-placings.ts';
-import { PhotoPager } from './photo-pager.tsx';
 import { PlaceControls } from './place-controls.tsx';
 import styles from './place-photo-dialog.module.css';
 import { PlaceStage } from './place-stage.tsx';
-import { PrintAdvice } from './print-advice.tsx';
+import { PrintVerdict } from './print-verdict.tsx';
 import type { Gesture } from './use-place-gestures.ts';
 import { words } from './words.ts';
 
@@ -59,6 +62,38 @@ export function PlacePhotoDialog({ photos, gift, firstId, onClosed }: PlacePhoto
       <PlacedPhoto photo={photo} place={place} placings={placings} number={index + 1} />
     </Modal>,
     document.body,
+  );
+}
+
+interface PhotoPagerProps {
+  /** 0 for the first. */
+  at: number;
+  count: number;
+  onGo: (to: number) => void;
+}
+
+/** Goes to the gift's photo before or after this one, round and round. */
+function PhotoPager({ at, count, onGo }: PhotoPagerProps) {
+  return (
+    <div className={styles.pager}>
+      <button
+        type="button"
+        className={styles.previous}
+        aria-label={words.previous}
+        onClick={() => onGo((at + count - 1) % count)}
+      >
+        <ChevronDownIcon />
+      </button>
+      <p aria-live="polite">{words.photoOf(at + 1, count)}</p>
+      <button
+        type="button"
+        className={styles.next}
+        aria-label={words.next}
+        onClick={() => onGo((at + 1) % count)}
+      >
+        <ChevronDownIcon />
+      </button>
+    </div>
   );
 }
 
@@ -130,6 +165,79 @@ function PlacedPhoto({ photo, place, number, placings }: PlacedPhotoProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+interface PrintAdviceProps {
+  /** Null while nothing is known of the photo. */
+  pose: PhotoPose | null;
+  /** On the made gift, in millimetres. */
+  place: Size;
+}
+
+/**
+ * How a photo will print as it is placed, and what would help. It keeps the room of all that it may
+ * say while the photo is zoomed, so that nothing moves under the fingers.
+ */
+function PrintAdvice({ pose, place }: PrintAdviceProps) {
+  return (
+    <div className={styles.advice}>
+      {/* The same element for every photo, or a reader would not say what changed. */}
+      <PrintVerdict sharpness={sharpnessIn(pose, place)} role="status" />
+      <Text rooms={[widestPrintedAt(place)]} text={pose && printedAtText(pose, place)} />
+      <Text rooms={advicesOf(pose, place)} text={pose && sharperText(pose, place)} />
+    </div>
+  );
+}
+
+const mmPerCm = 10;
+
+/** How densely a photo is printed, and how large: `about 180 dpi on 10 × 15 cm (3.9 × 5.9 in)`. */
+function printedAtText(pose: PhotoPose, { width, height }: Size): string {
+  // Steps of ten, as nobody sees less.
+  const dpi = Math.max(10, Math.round(printDpi(pose, { width, height }) / 10) * 10);
+  return printedAt(dpi, { width, height });
+}
+
+/** The same with as many digits as a photo of a camera brings. */
+function widestPrintedAt(place: Size): string {
+  return printedAt(1_000, place);
+}
+
+function printedAt(dpi: number, { width, height }: Size): string {
+  const inUnit = (mm: number) => words.across(rounded(width / mm), rounded(height / mm));
+  return words.printedAt(String(dpi), inUnit(mmPerCm), inUnit(mmPerInch));
+}
+
+/** What would make it print sharper; null where it prints sharp. */
+function sharperText(pose: PhotoPose, place: Size): string | null {
+  const sharpness = sharpnessAt(printDpi(pose, place));
+  if (sharpness === 'sharp') return null;
+  const isZoomed = placingOf(pose, place).zoom > 1;
+  return (isZoomed ? words.advice : words.adviceAtFull)[sharpness];
+}
+
+/** All that `sharperText` may say of a photo, however it is zoomed. */
+function advicesOf(pose: PhotoPose | null, place: Size): string[] {
+  const advices = Object.values(words.advice);
+  const atFull =
+    pose && sharperText({ ...pose, placing: { ...placingOf(pose, place), zoom: 1 } }, place);
+  return atFull === null ? advices : [...advices, atFull];
+}
+
+function rounded(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** A text with the room of the longest of `rooms`, which are neither seen nor read. */
+function Text({ text, rooms }: { text: string | null; rooms: readonly string[] }) {
+  return (
+    <p className={styles.text}>
+      {rooms.map((room) => (
+        <span key={room} className={styles.room} data-text={room} aria-hidden="true" />
+      ))}
+      <span>{text}</span>
+    </p>
   );
 }
 

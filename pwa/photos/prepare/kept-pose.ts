@@ -1,6 +1,5 @@
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import type { PhotoPlacing, PhotoPose } from '#shared/photos/photo-pose.ts';
-import { type PhotoShape, shapeOf } from './photo-shape.ts';
+import type { PhotoFocus, PhotoPlacing, PhotoPose } from '#shared/photos/photo-pose.ts';
 
 /** What a draft keeps of how a photo lies in the gift; nothing while its size is not known (B14). */
 export interface KeptPose extends Partial<PhotoShape> {
@@ -11,6 +10,20 @@ export interface KeptPose extends Partial<PhotoShape> {
 export function keptPoseOf(photo: Partial<Omit<PhotoPose, 'photoId'>>): KeptPose {
   const { placing } = photo;
   return { ...shapeOf(photo), ...(placing ? { placing } : {}) };
+}
+
+/** What is known of a photo's picture, upright, as it is stored. */
+export interface PhotoShape {
+  widthPx: number;
+  heightPx: number;
+  /** What must be seen of it, faces above all; absent when nothing is sure to be. */
+  focus?: PhotoFocus | undefined;
+}
+
+/** What a row or a photo knows of its picture; nothing as long as its size is not known. */
+export function shapeOf({ widthPx, heightPx, focus }: Partial<PhotoShape>): Partial<PhotoShape> {
+  if (widthPx === undefined || heightPx === undefined) return {};
+  return { widthPx, heightPx, ...(focus ? { focus } : {}) };
 }
 
 export function poseOf(photo: KeptPose & { id: string }): PhotoPose | null {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { photoWorkers } from './photo-workers.ts';
+import { photoWorkers } from './prepare-photo.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -2,7 +2,7 @@ import type { StoredBytes } from '#pwa/device/database/stored-bytes.ts';
 import { findFocus, lookedAtSize } from '#shared/photos/find-focus.ts';
 import { keptSize } from '#shared/photos/kept-size.ts';
 import type { PhotoFocus } from '#shared/photos/photo-pose.ts';
-import { type PhotoShape, shapeOf } from './photo-shape.ts';
+import { type PhotoShape, shapeOf } from './kept-pose.ts';
 
 /** A photo ready to be stored; of one that was copied less may be known. */
 export interface PreparedPhoto extends Partial<PhotoShape> {

@@ -1,5 +1,5 @@
 import type { LocalPhoto } from '#pwa/photos/photos.ts';
-import { type PhotoShape, shapeOf } from '#pwa/photos/prepare/photo-shape.ts';
+import { type PhotoShape, shapeOf } from '#pwa/photos/prepare/kept-pose.ts';
 import { chosenPhotos } from '#shared/customisation/chosen-photos.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';

@@ -1,21 +1,38 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { SyntheticEvent } from 'react';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { type LeftHere, LogOutForm } from '#pwa/accounts/log-out-form.tsx';
 import { PasswordChange, passwordFields } from '#pwa/accounts/password-change.tsx';
+import { ownAccount } from '#pwa/api/own-account.ts';
+import { onlyHere } from '#pwa/device/accounts/forget-owner.ts';
+import { keepingStore } from '#pwa/device/keeping.ts';
 import { useSession } from '#pwa/session/session-store.ts';
-import { changePassword } from '#pwa/session/sign-in.ts';
+import { changePassword, deleteAccount, signOut } from '#pwa/session/sign-in.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import type { Refusal } from '#pwa/ui/feedback/refusal.ts';
+import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { showToast } from '#pwa/ui/feedback/toast-store.ts';
+import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { saveFile } from '#pwa/ui/save-file.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
+import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { keptDays } from '#shared/http/kept-days.ts';
 import styles from './account-care.module.css';
-import { careRefusal } from './care-refusal.ts';
 import { careWords as words } from './care-words.ts';
-import { DataCopy } from './data-copy.tsx';
-import { DeleteAccount } from './delete-account.tsx';
-import { LeaveDevice } from './leave-device.tsx';
-import { SessionList } from './session-list.tsx';
+import { careRefusal, SessionList } from './session-list.tsx';
 import { ToldConsents } from './told-consents.tsx';
 import { words as toldWords } from './told-words.ts';
 import unfolding from './unfolding.module.css';
@@ -53,6 +70,165 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
       </Panel>
       <p className={styles.note}>{words.abandoned(keptDays.abandonedPhoto)}</p>
     </section>
+  );
+}
+
+type Shown = { kind: 'loading' } | { kind: 'failed'; failure: FailureRecord } | Known;
+type Known = { kind: 'here'; remains: AccountRemains };
+
+/** Says what stays, and deletes the account with its password (P21). */
+function DeleteAccount({ emailVerified }: { emailVerified: boolean | null }) {
+  const token = useSession()?.token ?? null;
+  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
+  const { load } = useAnswer(token, {
+    ask: () => ownAccount.remains(),
+    onAsk: () => setShown({ kind: 'loading' }),
+    onAnswer: (answer) =>
+      setShown(
+        answer.ok ? { kind: 'here', remains: answer.data } : { kind: 'failed', failure: answer },
+      ),
+  });
+  switch (shown.kind) {
+    case 'loading':
+      return (
+        <>
+          <p role="status">{words.deletion.loading}</p>
+          <Skeleton lines={3} />
+        </>
+      );
+    case 'failed':
+      return <FailedNotice onTryAgain={load}>{careRefusal(shown.failure).text()}</FailedNotice>;
+    case 'here':
+      return <Deletion remains={shown.remains} emailVerified={emailVerified} />;
+  }
+}
+
+interface DeletionProps {
+  remains: AccountRemains;
+  emailVerified: boolean | null;
+}
+
+function Deletion({ remains, emailVerified }: DeletionProps) {
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [, navigate] = useLocation();
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const { question: text, submit: confirmLabel, cancel: cancelLabel } = words.deletion;
+    if (!(await confirmAlert({ text, confirmLabel, cancelLabel, isDanger: true }))) return;
+    setBusy(true);
+    setRefused(null);
+    const answer = await deleteAccount(password);
+    if (answer.ok) {
+      navigate('/');
+      showToast({ text: words.deletion.done });
+    } else {
+      setRefused(careRefusal(answer, { wrong_password: 'password' }));
+      setBusy(false);
+    }
+  };
+  const closedOrders = remains.orders - remains.openOrders;
+  return (
+    <>
+      <p>{words.deletion.goes}</p>
+      <p id="account-remains">{words.deletion.stays}</p>
+      <ul aria-labelledby="account-remains">
+        {closedOrders > 0 && <li>{words.deletion.orders(closedOrders)}</li>}
+        {remains.openOrders > 0 && (
+          <li>{words.deletion.openOrders(remains.openOrders, keptDays.unconfirmedOrder)}</li>
+        )}
+        {remains.messages && (
+          <li>
+            {emailVerified === null ? words.deletion.messages : words.deletion.messagesUnconfirmed}
+          </li>
+        )}
+        <li>{words.deletion.whatsapp(keptDays.messageAttempt)}</li>
+        <li>
+          {remains.backupDays === null
+            ? words.deletion.noBackups
+            : words.deletion.backups(remains.backupDays)}
+        </li>
+      </ul>
+      <CheckedForm
+        className={styles.form}
+        refused={refused}
+        onSubmit={submit}
+        onInput={() => setRefused(null)}
+      >
+        <TextInput
+          field="password"
+          label={words.deletion.password}
+          type="password"
+          autoComplete="current-password"
+          data-missing={words.deletion.passwordMissing}
+          required
+          maxLength={maxPasswordLength}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
+        <Button type="submit" variant="danger" className={styles.start} busy={busy}>
+          {busy ? words.deletion.busy : words.deletion.submit}
+        </Button>
+      </CheckedForm>
+    </>
+  );
+}
+
+/** Downloads all that the shop keeps of the customer. */
+function DataCopy({ emailVerified }: { emailVerified: boolean | null }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | FailureRecord>('idle');
+  const download = async () => {
+    setState('busy');
+    const answer = await ownAccount.exportData();
+    if (answer.ok) saveFile(answer.data, 'my-data.zip');
+    setState(answer.ok ? 'done' : answer);
+  };
+  return (
+    <>
+      <p>
+        {words.data.text} {messagesText(emailVerified)}
+      </p>
+      {typeof state === 'object' && <Notice tone="error">{careRefusal(state).text()}</Notice>}
+      {state === 'done' && <Notice tone="success">{words.data.done}</Notice>}
+      <OpenInBrowser to="save" />
+      <Button
+        variant="secondary"
+        className={styles.start}
+        busy={state === 'busy'}
+        onClick={download}
+      >
+        {state === 'busy' ? words.data.busy : words.data.submit}
+      </Button>
+    </>
+  );
+}
+
+/** Messages of the contact form are in it once it is known that the address is the customer's. */
+function messagesText(emailVerified: boolean | null): string {
+  if (emailVerified === null) return words.data.messagesOnRequest;
+  return emailVerified ? words.data.withMessages : words.data.messagesOnceConfirmed;
+}
+
+/** A logout that says what is left on this device, and asks about it (T32). */
+function LeaveDevice() {
+  const scope = useScope();
+  const here = useLiveQuery(() => onlyHere(scope), [scope]);
+  const staysHere = useStore(keepingStore, ({ data }) => data === true);
+  const [busy, setBusy] = useState(false);
+  const [, navigate] = useLocation();
+  if (!here) return null;
+  const leave = async (left: LeftHere) => {
+    setBusy(true);
+    await signOut(left);
+    navigate('/');
+  };
+  return (
+    <>
+      <p>{words.leave.text}</p>
+      <LogOutForm {...here} staysHere={staysHere} busy={busy} onLogOut={leave} />
+    </>
   );
 }
 

@@ -1,22 +1,33 @@
-import { lazy, useEffect } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { useStore } from 'zustand';
+import { mailedLinks } from '#pwa/api/mailed-links.ts';
+import { thisDevice } from '#pwa/device/database/scope.ts';
+import { photoBytes } from '#pwa/device/database/storage-room.ts';
+import { keepingStore } from '#pwa/device/keeping.ts';
 import { tokenPaidBy } from '#pwa/payments/paid-by-link.ts';
 import { expiredLogin } from '#pwa/session/expired-login.ts';
 import { useEndedSession, useSession } from '#pwa/session/session-store.ts';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
-import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Late } from '#pwa/ui/loading/late.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import styles from './account-screen.module.css';
-import { DeviceStorage } from './device-storage.tsx';
-import { returnedNumber } from './order/returned-number.ts';
-import { ReturnedPayment } from './order/returned-payment.tsx';
-import { useOrderToPay } from './order/use-order-to-pay.ts';
+import { ReturnedPayment, returnedNumber } from './order/returned-payment.tsx';
 import { OrderList } from './order-list.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import profileCardStyles from './profile-card.module.css';
+import { ProfileForm } from './profile-form.tsx';
+import type { ProfileView } from './read-profile.ts';
 import { failedText, type Staleness, useAccount } from './use-account.ts';
 import { words } from './words.tsx';
 
@@ -77,6 +88,158 @@ function Account() {
       )}
     </Page>
   );
+}
+
+/** How much storage the shop takes, measured again whenever its photos change. */
+function DeviceStorage() {
+  const photos = useLiveQuery(() => photoBytes(thisDevice));
+  const [situation, setSituation] = useState<StorageSituation | null>(null);
+  useAnswer(photos === undefined ? null : String(photos), {
+    ask: () => (photos === undefined ? null : measured(photos)),
+    onAnswer: setSituation,
+    onError: () => setSituation(null),
+  });
+  const kept = useStore(keepingStore, ({ data }) => data === true);
+  const text = situation && kept && storageText(situation);
+  return text ? <p className={styles.storage}>{text}</p> : null;
+}
+
+async function measured(bytes: number): Promise<StorageSituation> {
+  // Absent in older browsers and without TLS.
+  const storage: Partial<StorageManager> | undefined = navigator.storage;
+  const estimate = await storage?.estimate?.();
+  const persisted = (await storage?.persisted?.()) ?? false;
+  return { usedBytes: estimate?.usage, photoBytes: bytes, persisted };
+}
+
+interface StorageSituation {
+  /** Everything: pages, gifts, photos. Undefined where the browser gives no estimate. */
+  usedBytes: number | undefined;
+  photoBytes: number;
+  /** The browser does not clear it to make room. */
+  persisted: boolean;
+}
+
+/**
+ * The storage the shop takes, in sentences; empty when nothing is known.
+ * @internal
+ */
+export function storageText({ usedBytes, photoBytes, persisted }: StorageSituation): string {
+  const takes = takesText(usedBytes, photoBytes);
+  if (takes === '') return '';
+  return `${takes} ${persisted ? words.storage.persisted : words.storage.notPersisted}`;
+}
+
+function takesText(usedBytes: number | undefined, photoBytes: number): string {
+  const { takes, takesWithPhotos, photosTake, size } = words.storage;
+  const photos = photoBytes > 0 ? size(photoBytes / bytesPerMb) : null;
+  if (usedBytes === undefined) return photos === null ? '' : photosTake(photos);
+  const used = size(usedBytes / bytesPerMb);
+  return photos === null ? takes(used) : takesWithPhotos(used, photos);
+}
+
+const bytesPerMb = 1_000_000;
+
+/** The profile, and a form to change it (D14). */
+function ProfileCard({ profile }: { profile: ProfileView }) {
+  const [editing, setEditing] = useState(false);
+  const { name, email, phone, address, joined, updated, emailVerified } = profile;
+  return (
+    <section className={profileCardStyles.card} aria-labelledby="profile">
+      <h2 id="profile">{words.profile.title}</h2>
+      {editing ? (
+        <ProfileForm profile={profile} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <dl className={profileCardStyles.facts}>
+            <Fact label={words.profile.name} text={name} />
+            <Fact label={words.profile.email} text={email}>
+              {emailVerified !== null && (
+                <EmailConfirmation email={email} confirmed={emailVerified} />
+              )}
+            </Fact>
+            {phone !== '' && <Fact label={words.profile.phone} text={phone} />}
+            {address !== '' && <Fact label={words.profile.address} text={address} />}
+            {joined !== null && <Fact label={words.profile.joined} text={formatMoment(joined)} />}
+            {updated !== null && (
+              <Fact label={words.profile.updated} text={formatMoment(updated)} />
+            )}
+          </dl>
+          <Button
+            variant="secondary"
+            className={profileCardStyles.edit}
+            onClick={() => setEditing(true)}
+          >
+            {words.profile.edit}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Asking = 'not yet' | 'under way' | 'sent' | FailureRecord;
+
+/** Whether the e-mail address counts for mail, and a button for the link that makes it (B17). */
+function EmailConfirmation({ email, confirmed }: { email: string; confirmed: boolean }) {
+  if (confirmed) return <dd className={profileCardStyles.confirmed}>{words.profile.confirmed}</dd>;
+  return (
+    <dd className={profileCardStyles.open}>
+      <AskForLink email={email} />
+    </dd>
+  );
+}
+
+function AskForLink({ email }: { email: string }) {
+  const [asking, setAsking] = useState<Asking>('not yet');
+  const online = useOnline();
+  const { notConfirmed, sendLink, sendingLink, linkSent } = words.profile;
+  if (asking === 'sent') return <Notice tone="success">{linkSent}</Notice>;
+  const send = async () => {
+    setAsking('under way');
+    const answer = await mailedLinks.askForConfirmation();
+    setAsking(answer.ok ? 'sent' : answer);
+  };
+  return (
+    <>
+      <p>{notConfirmed(email)}</p>
+      {typeof asking === 'object' && <Notice tone="error">{failedText(asking)}</Notice>}
+      {online ? (
+        <Button variant="secondary" busy={asking === 'under way'} onClick={send}>
+          {asking === 'under way' ? sendingLink : sendLink}
+        </Button>
+      ) : (
+        <p>{laterWords.worksOnline}</p>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
+  return (
+    <div className={profileCardStyles.fact}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * The number of the order that was placed just now and is yet to be paid (B52); null without one. The
+ * entry of the history forgets it at once, so a reload or the way back does not lead there again.
+ */
+function useOrderToPay(): string | null {
+  const state = useHistoryState<{ toPay?: string } | null>();
+  const said = state?.toPay ?? null;
+  const [toPay, setToPay] = useState(said);
+  if (said !== null && said !== toPay) setToPay(said);
+  useEffect(() => {
+    if (said === null) return;
+    const { toPay: _, ...others } = history.state;
+    history.replaceState(others, '');
+  }, [said]);
+  return toPay;
 }
 
 interface AccountAgeProps {

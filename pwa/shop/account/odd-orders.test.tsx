@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { oddCustomisation, oddGift, oddText } from '#pwa/gifts/test-odd-gift.ts';
 import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
-import { Receipt } from '#pwa/orders/receipt.tsx';
+import { Receipt } from '#pwa/orders/receipt-dialog.tsx';
 import { orderSteps, statusOf } from '#shared/orders/order-life.ts';
 import { OrderCard } from './order/order-card.tsx';
 

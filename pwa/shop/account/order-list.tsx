@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { OrderView } from '#pwa/orders/read-order.ts';
-import { Button } from '#pwa/ui/button.tsx';
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { moreGifts } from '#shared/pages/public-pages.ts';

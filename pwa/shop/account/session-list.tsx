@@ -4,7 +4,8 @@ import { renewPushes } from '#pwa/session/pushes-here.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
+import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
@@ -12,7 +13,6 @@ import type { ListedSession } from '#shared/accounts/account-schemas.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import styles from './account-care.module.css';
-import { careRefusal } from './care-refusal.ts';
 import { careWords as words } from './care-words.ts';
 
 type Shown = { kind: 'loading' } | { kind: 'here'; sessions: readonly ListedSession[] };
@@ -97,6 +97,14 @@ export function SessionList() {
       )}
     </>
   );
+}
+
+/** Why something about the account was not done, and at which of the `fields` that stands. */
+export function careRefusal(
+  failure: FailureRecord,
+  fields: Readonly<Record<string, string>> = {},
+): Refusal {
+  return refusalOf(failure, fields, () => words.failed);
 }
 
 /** The browser and system of a device. */

@@ -4,8 +4,7 @@ import { pushWords } from '#pwa/session/push-words.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
-import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
@@ -13,8 +12,7 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import type { ToldChannel } from '#shared/notifications/told-keys.ts';
 import type { GoneDevice, OwnConsentsAnswer } from '#shared/notifications/told-schemas.ts';
 import styles from './account-care.module.css';
-import { careRefusal } from './care-refusal.ts';
-import { deviceText } from './session-list.tsx';
+import { careRefusal, deviceText } from './session-list.tsx';
 import { words } from './told-words.ts';
 
 /** On which channels the customer is told about orders, each with a button that ends it (B18). */

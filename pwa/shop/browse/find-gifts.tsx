@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { CloseButton } from '#pwa/ui/close-button.tsx';
+import { CloseButton } from '#pwa/ui/button.tsx';
 import { occasions } from '#shared/catalogue/search/occasions.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { events } from '#shared/gifts/shared-fields.ts';

@@ -1,27 +1,43 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { changedLines } from '#pwa/cart/drafts/line-drafts.ts';
+import { dismissProblem, problems } from '#pwa/cart/problems.ts';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
+import { acceptPrices } from '#pwa/cart/shown-cart.ts';
+import type { Problem } from '#pwa/device/database/database-rows.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { EmptyCart, KeptGiftsNotice } from '#pwa/ordering/empty-cart.tsx';
 import { UnreachedCart } from '#pwa/ordering/unreached-cart.tsx';
 import { type ShownCart, useShownCart } from '#pwa/ordering/use-shown-cart.ts';
 import { secureBlurb } from '#pwa/payments/payment-promises.ts';
 import { useOffers } from '#pwa/payments/use-offers.ts';
+import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
+import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { GiftIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { Price } from '#pwa/ui/price/price.tsx';
+import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
+import type { CartLine } from '#shared/cart/cart-line.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
-import { failureWords } from '#shared/failures/failure-words.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import { orderRefusal } from '#shared/orders/order-refusal.ts';
+import {
+  estimatedDeliveryDays,
+  freeShippingAboveRupees,
+  priceCart,
+} from '#shared/pricing/price-cart.ts';
+import { formatInr } from '#shared/values/money.ts';
 import type { LineActions } from './cart-line-item.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { CartProblems, PriceChanges } from './cart-notices.tsx';
 import styles from './cart-screen.module.css';
-import { CartSummary } from './cart-summary.tsx';
 import { words } from './words.ts';
 
 /** `/cart`: what the device's database holds, whichever account or tab put it there (D6). */
@@ -89,6 +105,121 @@ function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[
       </div>
       <CartBlurbs />
     </>
+  );
+}
+
+const CartDelivery = lazy(async () => ({
+  default: (await import('./cart-delivery.tsx')).CartDelivery,
+}));
+
+interface CartSummaryProps {
+  lines: readonly CartLine[];
+  onPinCode: (pinCode: string | null) => void;
+}
+
+/** What the cart costs, when it is expected, and the way on to checkout. */
+function CartSummary({ lines, onPinCode }: CartSummaryProps) {
+  const titleId = useId();
+  const signedIn = useSession() !== null;
+  const { subtotal, shipping, total } = priceCart(lines);
+  const refusal = orderRefusal(lines);
+  const makingDays = estimatedDeliveryDays(lines);
+  return (
+    <section className={styles.summary} aria-labelledby={titleId}>
+      <div className={styles.sums}>
+        <h2 id={titleId}>{giftWords.cart.summary}</h2>
+        <Totals>
+          <TotalRow label={laterWords.prices.subtotal}>
+            <Price rupees={subtotal} />
+          </TotalRow>
+          <TotalRow label={laterWords.prices.shipping}>
+            <ShippingPrice rupees={shipping} />
+          </TotalRow>
+          <TotalRow label={words.estimatedDelivery}>{words.days(makingDays)}</TotalRow>
+        </Totals>
+        <div className={styles.delivery}>
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <CartDelivery makingDays={makingDays} onPinCode={onPinCode} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+        {shipping > 0 && (
+          <p className={styles.note}>
+            {words.freeShippingAbove(formatInr(freeShippingAboveRupees))}
+          </p>
+        )}
+        <p className={styles.note}>{words.standardDelivery}</p>
+        {refusal && <Notice tone="error">{textOf({ ...refusal, message: '' })}</Notice>}
+      </div>
+      <div className={styles.bar}>
+        <Totals>
+          <TotalRow label={laterWords.prices.total} strong>
+            <Price rupees={total} />
+          </TotalRow>
+        </Totals>
+        {signedIn && !refusal && <ButtonLink href="/payment">{words.checkout}</ButtonLink>}
+        {!signedIn && (
+          <ButtonLink href="/login?next=%2Fpayment">{words.loginToCheckout}</ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Lists the changes the shop refused, each until the shopper dismisses it (SY6). */
+function CartProblems() {
+  const scope = useScope();
+  const open = useLiveQuery(() => problems(scope), [scope]) ?? [];
+  return open.map(({ id, ...problem }) => (
+    <Dismissible
+      key={id}
+      tone="error"
+      text={problemText(problem)}
+      label={words.dismiss}
+      onDismiss={() => void dismissProblem(scope, id)}
+    />
+  ));
+}
+
+/** Which change failed and why. @internal */
+export function problemText({ refused, lostAccount }: Problem): string {
+  if (lostAccount) return words.lostAccount(lostAccount.gifts);
+  const { change, gift, failure } = refused;
+  const name = gift ? shownName(gift.product, gift.name) : words.unknownGift;
+  return words.refused[change](name, textOf(failure));
+}
+
+/** Says once that prices changed while the shopper was away; the lines say which (SY10). */
+function PriceChanges({ lines }: { lines: readonly ShownLine[] }) {
+  const scope = useScope();
+  if (lines.every(({ wasPrice }) => wasPrice === undefined)) return null;
+  return (
+    <Dismissible
+      text={words.pricesChanged}
+      label={words.understood}
+      onDismiss={() => void acceptPrices(scope)}
+    />
+  );
+}
+
+interface DismissibleProps {
+  tone?: 'error';
+  text: string;
+  label: string;
+  onDismiss: () => void;
+}
+
+function Dismissible({ tone, text, label, onDismiss }: DismissibleProps) {
+  return (
+    <Notice {...(tone ? { tone } : {})}>
+      <div className={styles.notice}>
+        <span>{text}</span>
+        <Button variant="quiet" flush="end" onClick={onDismiss}>
+          {label}
+        </Button>
+      </div>
+    </Notice>
   );
 }
 

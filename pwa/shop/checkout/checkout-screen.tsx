@@ -1,6 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { openCheckout } from '#pwa/cart/checkout/checkout.ts';
+import type { ShownLine } from '#pwa/cart/shown-cart.ts';
+import { storedAccount } from '#pwa/device/accounts/stored-account.ts';
 import type { OpenCheckoutRow } from '#pwa/device/database/database-rows.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { AddressFields } from '#pwa/ordering/checkout/address-fields.tsx';
@@ -21,13 +24,16 @@ import { isDemo } from '#pwa/payments/known-offers.ts';
 import { OfferedPayments } from '#pwa/payments/offered-payments.tsx';
 import { usePayment } from '#pwa/payments/use-payment.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
-import { useOwner } from '#pwa/session/session-store.ts';
+import { useOwner, useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
+import { refreshAccount } from '#pwa/sync/pull-account.ts';
+import { ButtonLink } from '#pwa/ui/button.tsx';
+import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { Page } from '#pwa/ui/page.tsx';
+import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { Checkout, TellFields } from './checkout.tsx';
-import { Emptied, type Seen } from './emptied.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
 import { toldHere } from './told-here.ts';
 import { useKeptForm } from './use-checkout-form.ts';
@@ -103,6 +109,69 @@ function CheckoutOfCart() {
       />
     </>
   );
+}
+
+/** What was to be ordered here. */
+interface Seen {
+  lines: readonly ShownLine[];
+  /** UTC instant by the server's clock from which on it was shown. */
+  since: string;
+}
+
+/**
+ * Stands where the gifts left the cart while they were shown: on another device or in another tab
+ * they were ordered, which it shows, or removed, and `children` stand there.
+ */
+function Emptied({ lines, since, children }: Seen & { children: ReactNode }) {
+  const scope = useScope();
+  const session = useSession();
+  const [asked, setAsked] = useState(session === null);
+  useEffect(() => {
+    // The shopper may have scrolled down to where the form was.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (session === null) return;
+    void refreshAccount(scope, session.token).finally(() => setAsked(true));
+  }, [scope, session]);
+  const account = useLiveQuery(() => storedAccount(scope), [scope]);
+  const order = orderOf(lines, since, account?.orders ?? []);
+  if (order) {
+    return (
+      <EmptyState
+        title={words.emptied.orderedTitle}
+        text={words.emptied.ordered(order.order_number)}
+        action={<ButtonLink href="/account">{words.emptied.seeOrder}</ButtonLink>}
+      />
+    );
+  }
+  return asked ? children : <p role="status">{words.emptied.checking}</p>;
+}
+
+/** The order placed since then, a UTC instant, that holds all these gifts; null without one. */
+export function orderOf(
+  lines: readonly ShownLine[],
+  since: string,
+  orders: readonly Order[],
+): Order | null {
+  return orders.find((order) => order.created_at >= since && holdsAll(order.items, lines)) ?? null;
+}
+
+/** Each gift has an item of its own, for two may be alike. */
+function holdsAll(items: readonly OrderItem[], lines: readonly ShownLine[]): boolean {
+  const left = [...items];
+  return lines.every((line) => {
+    const at = left.findIndex(
+      (item) =>
+        item.product_name === line.productName &&
+        item.quantity === line.quantity &&
+        item.datewith_instructions === line.datewith_instructions,
+    );
+    if (at < 0) return false;
+    left.splice(at, 1);
+    return true;
+  });
 }
 
 /** The order that was sent and whose end is not known yet, if any. */

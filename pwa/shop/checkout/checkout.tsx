@@ -1,6 +1,8 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CheckoutForm } from '#pwa/cart/checkout/checkout-form.ts';
+import { changedLines } from '#pwa/cart/drafts/line-drafts.ts';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import type { OpenCheckoutRow } from '#pwa/device/database/database-rows.ts';
 import { languageStore } from '#pwa/device/language.ts';
@@ -21,6 +23,7 @@ import { logInText } from '#pwa/payments/payment-promises.ts';
 import { placedText, toPayOf } from '#pwa/payments/placed-text.ts';
 import { usePayment } from '#pwa/payments/use-payment.ts';
 import { useSession } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import {
   isStillInCart,
   type OrderFailure,
@@ -29,14 +32,14 @@ import {
   submitOrder,
 } from '#pwa/sync/submit-order.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
-import { Button } from '#pwa/ui/button.tsx';
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
 import { readPinCode } from '#shared/delivery/zones.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { trimmed } from '#shared/orders/delivery-form/form-texts.ts';
@@ -47,7 +50,6 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
 import { afterFailureText, impossibleText } from './order-texts.ts';
 import { toldHere } from './told-here.ts';
-import { UnsavedGiftsNotice } from './unsaved-gifts-notice.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
 export const TellFields = lazy(async () => ({
@@ -232,4 +234,22 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
       </div>
     </>
   );
+}
+
+/** Which of the gifts are ordered without changes that were begun, and how to finish those. */
+function UnsavedGiftsNotice({ lines }: { lines: readonly ShownLine[] }) {
+  const scope = useScope();
+  const changed = useLiveQuery(() => changedLines(scope), [scope]);
+  const unsaved = lines.filter(({ id }) => changed?.has(id));
+  return unsaved.map((line) => {
+    const name = shownName(line.productName, line.name);
+    return (
+      <Notice key={line.id}>
+        <p>{words.unsaved(name)}</p>
+        <ButtonLink href={`/cart?edit=${line.id}`} variant="secondary" className={styles.again}>
+          {words.continueChanging(name)}
+        </ButtonLink>
+      </Notice>
+    );
+  });
 }

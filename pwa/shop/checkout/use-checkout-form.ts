@@ -16,10 +16,9 @@ import { serverNow } from '#pwa/session/device-clock.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
-import { type BillingForm, billingOf } from '#shared/orders/delivery-form/billing-form.ts';
 import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form/delivery-form.ts';
+import { type BillingForm, billingOf } from '#shared/orders/delivery-form/form-texts.ts';
 import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
-import { prefilledForm } from './prefilled-form.ts';
 
 /** What the owner typed on an earlier visit, or null; undefined while it is read. */
 export function useKeptForm(): CheckoutForm | null | undefined {
@@ -86,6 +85,35 @@ export function useCheckoutForm(kept: CheckoutForm | null) {
     setNeededBy: (next: string) => change({ neededBy: next }),
   };
 }
+
+/** Name, email and phone as the account knows them. */
+interface AccountUser {
+  name: string;
+  email: string;
+  phone?: string | undefined;
+}
+
+/**
+ * The form as it is shown: what was typed wins over the account and over what the last order
+ * says. An address is taken from there whole or not at all.
+ * @internal
+ */
+export function prefilledForm(
+  typed: Partial<BillingForm>,
+  user: AccountUser | null,
+  last: Partial<BillingForm> | null,
+): BillingForm {
+  const { phone, ...address } = last ?? {};
+  const known = {
+    fullName: user?.name ?? '',
+    email: user?.email ?? '',
+    phone: user?.phone || phone || '',
+  };
+  const begun = addressKeys.some((key) => typed[key] !== undefined);
+  return billingOf({ ...known, ...(begun ? {} : address), ...typed });
+}
+
+const addressKeys = ['address', 'city', 'state', 'pincode'] as const;
 
 /** The PIN code that was asked for in the cart is that of the address, as long as no other is known. */
 function askedFor(kept: CheckoutForm | null): Partial<BillingForm> | null {

@@ -1,22 +1,27 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lastBilling } from '#pwa/device/accounts/stored-account.ts';
 import type { MessageRow } from '#pwa/device/database/database-rows.ts';
+import { thisDevice } from '#pwa/device/database/scope.ts';
+import { withRoom } from '#pwa/device/database/storage-room.ts';
 import { useOwner, useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
+import { forgetSent, keepMessage, messagesOf, takeBack } from '#pwa/support/messages.ts';
+import { sendMessagesNow } from '#pwa/sync/sync-now.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { useAskBeforeUnload } from '#pwa/ui/dialogs/use-ask-before-unload.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { Select, TextArea } from '#pwa/ui/forms/field.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
+import { useOnline } from '#pwa/ui/use-online.ts';
 import { guest } from '#shared/cart/guest.ts';
+import { ownFailure } from '#shared/failures/failure-text.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import { emptyContactForm, type ContactForm as Form } from '#shared/support/contact-form.ts';
 import { maxMessageLength } from '#shared/support/contact-message.ts';
 import { contactSubjects } from '#shared/support/contact-subjects.ts';
 import styles from './contact-screen.module.css';
-import { useSendMessage } from './use-send-message.ts';
-import { WaitingMessages } from './waiting-messages.tsx';
 import { words } from './words.ts';
 
 /** Writes to the shop; the typed text stays until the outbox holds it. */
@@ -94,6 +99,116 @@ export function ContactForm() {
       />
     </>
   );
+}
+
+interface Outcome {
+  tone: 'success' | 'error';
+  text: string;
+}
+
+/**
+ * Sends through the device's outbox: a message is stored before the first request, and shown as
+ * sent only once the server has it, even if another tab or the service worker sent it.
+ */
+function useSendMessage() {
+  const scope = useScope();
+  const { owner } = scope;
+  const rows = useLiveQuery(() => messagesOf(scope), [scope]) ?? [];
+  const [sendingId, setSendingId] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const sent = rows.some((row) => row.owner === owner && row.state === 'sent');
+  useEffect(() => {
+    if (!sent) return;
+    setOutcome({ tone: 'success', text: words.form.sent });
+    void forgetSent(scope);
+  }, [sent, scope]);
+
+  /** Returns whether the form may be emptied; it may hold a message that was taken back. */
+  const send = async (form: Form, takenBack: MessageRow | null): Promise<boolean> => {
+    if (form.subject === '') return false;
+    setOutcome(null);
+    const message = { form, subject: form.subject, takenBack };
+    const stored = await withRoom(scope, () => keepMessage(scope, message));
+    if (!stored.ok || stored.value === null) {
+      const text = stored.ok ? words.form.outboxFull : textOf(ownFailure('device_full'));
+      setOutcome({ tone: 'error', text });
+      return false;
+    }
+    const id = stored.value;
+    setSendingId(id);
+    const round = await sendMessagesNow().finally(() => setSendingId(null));
+    const kept = (await messagesOf(scope)).find((row) => row.id === id);
+    if (kept?.state === 'waiting') setOutcome({ tone: 'error', text: unsentText(round) });
+    const refused = kept?.failure ? kept : null;
+    if (!refused) return true;
+    // The form still holds its text.
+    await takeBack(scope, id);
+    setOutcome({ tone: 'error', text: refusalText(refused) || words.form.failed });
+    return false;
+  };
+
+  return {
+    sending: sendingId !== null,
+    outcome,
+    /** Waiting and refused messages, without the one that is being sent from the form. */
+    waiting: rows.filter(
+      (row): row is MessageRow & { form: Form } =>
+        row.owner === owner && row.form !== null && row.id !== sendingId,
+    ),
+    clearOutcome: () => setOutcome(null),
+    sayTakenBack: () => setOutcome({ tone: 'success', text: words.waiting.takenBack }),
+    send,
+  };
+}
+
+interface WaitingMessagesProps {
+  messages: readonly (MessageRow & { form: Form })[];
+  onTakenBack: (message: MessageRow & { form: Form }) => void;
+}
+
+/** Messages the server does not have yet: why, and a button to take each back. */
+function WaitingMessages({ messages, onTakenBack }: WaitingMessagesProps) {
+  const online = useOnline();
+  if (messages.length === 0) return null;
+  const retrieve = async (id: string) => {
+    const taken = await takeBack(thisDevice, id);
+    if (taken?.form) onTakenBack({ ...taken, form: taken.form });
+  };
+  return (
+    <section className={styles.waiting} aria-labelledby="not-sent-yet">
+      <h3 id="not-sent-yet">{words.waiting.title}</h3>
+      <ul className={styles.messages}>
+        {messages.map((message) => (
+          <li key={message.id} className={styles.message}>
+            <p>
+              <strong>{words.form.subjects[message.subject]}</strong>
+            </p>
+            <p className={styles.words}>{message.form.message}</p>
+            {message.state === 'refused' ? (
+              <Notice tone="error">{words.waiting.refused(refusalText(message))}</Notice>
+            ) : (
+              <Notice>{online ? words.waiting.retrying : words.waiting.offline}</Notice>
+            )}
+            <Button variant="secondary" onClick={() => retrieve(message.id)}>
+              {words.waiting.takeBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Why the shop refused a message; empty when it gave no reason. @internal */
+export function refusalText({ failure }: Pick<MessageRow, 'failure'>): string {
+  return failure ? textOf(failure) : '';
+}
+
+/** Why a message waits: without a network, or after what the shop's server said (spec §8). @internal */
+export function unsentText(round: Awaited<ReturnType<typeof sendMessagesNow>>): string {
+  if (round.kind !== 'retry' || round.unanswered) return textOf(ownFailure('no_answer'));
+  return (round.failure && textOf(round.failure)) || words.form.failed;
 }
 
 /** The form at first: with name, email and phone of the shopper if signed in. */

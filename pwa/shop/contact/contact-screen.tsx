@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type LoggedError,
+  loggedErrors,
+  onErrorLogged,
+  storedErrors,
+} from '#pwa/device/error-log.ts';
 import { ChatLink } from '#pwa/orders/chat-link.tsx';
 import { words as chatWords } from '#pwa/orders/chat-words.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { copyText } from '#pwa/ui/copy-text.ts';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
+import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { MailIcon, PhoneIcon, PinIcon, SealIcon } from '#pwa/ui/icons.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { words as pageWords } from '#shared/pages/page-words.ts';
@@ -10,7 +20,6 @@ import { shop } from '#shared/shop-settings/shop.ts';
 import { grievanceContact } from '#shared/support/grievance-contact.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-screen.module.css';
-import { ErrorDetails } from './error-details.tsx';
 import { words } from './words.ts';
 
 /** `/contact`: how to reach the shop and its grievance officer, a message form, the questions asked most and what went wrong. */
@@ -53,6 +62,65 @@ export function ContactScreen() {
       <ErrorDetails />
     </Page>
   );
+}
+
+const nowhere = () => null;
+
+/** What went wrong on this device lately, for a shopper to copy into a message; also offline. */
+function ErrorDetails() {
+  const errors = loggedErrors(useSyncExternalStore(onErrorLogged, storedErrors, nowhere));
+  return (
+    <section className={styles.trouble} aria-labelledby="trouble">
+      <h2 id="trouble">{words.trouble.title}</h2>
+      {errors.length === 0 ? (
+        <p>{words.trouble.none}</p>
+      ) : (
+        <Details text={errorDetailsText(errors)} />
+      )}
+    </section>
+  );
+}
+
+function Details({ text }: { text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
+
+  const copy = async () => {
+    area.current?.select();
+    setOutcome((await copyText(text)) ? words.trouble.copied : words.trouble.selected);
+  };
+
+  return (
+    <>
+      <p>{words.trouble.explanation}</p>
+      <TextArea
+        label={words.trouble.details}
+        ref={area}
+        readOnly
+        rows={6}
+        value={text}
+        className={styles.log}
+      />
+      <Button variant="secondary" className={styles.submit} onClick={copy}>
+        {words.trouble.copy}
+      </Button>
+      {outcome && <Notice tone="success">{outcome}</Notice>}
+    </>
+  );
+}
+
+/**
+ * The log as lines: when, what, which request and how often.
+ */
+export function errorDetailsText(errors: readonly LoggedError[]): string {
+  const { request, times: timesText } = words.trouble;
+  return errors
+    .map(({ at, what, requestId, times }) =>
+      [at, what, requestId && request(requestId), times > 1 && timesText(times)]
+        .filter((part) => part)
+        .join(', '),
+    )
+    .join('\n');
 }
 
 /** Who answers complaints, as the law asks to be shown (B40). */

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { ButtonLink } from '#pwa/ui/button.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { words as pageWords } from '#shared/pages/page-words.ts';
 import styles from './about-summary.module.css';

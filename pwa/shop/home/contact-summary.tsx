@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { ButtonLink } from '#pwa/ui/button.tsx';
 import { MailIcon, PhoneIcon, PinIcon } from '#pwa/ui/icons.tsx';
 import { shop } from '#shared/shop-settings/shop.ts';
 import styles from './contact-summary.module.css';

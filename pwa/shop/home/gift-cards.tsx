@@ -1,9 +1,13 @@
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { lazy } from 'react';
+import { useSentProducts } from '#pwa/gifts/sent-products.ts';
+import { ButtonLink } from '#pwa/ui/button.tsx';
+import { Late } from '#pwa/ui/loading/late.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
-import { type ProductPage, productPages } from '#shared/gifts/shelf.ts';
+import type { ProductType } from '#shared/gifts/families.ts';
+import { openingPrices, type ProductPage, productPages } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
-import { FamilyPrice } from './family-price.tsx';
 import styles from './gift-cards.module.css';
+import { LowestPrice } from './lowest-price.tsx';
 import section from './section.module.css';
 import { words } from './words.ts';
 
@@ -44,5 +48,28 @@ function GiftCard({ page: { family, path, types, picture } }: { page: ProductPag
         <ButtonLink href={path}>{words.shopFamily(title)}</ButtonLink>
       </div>
     </>
+  );
+}
+
+const LiveFamilyPrice = lazy(async () => ({
+  default: (await import('./live-family-price.tsx')).LiveFamilyPrice,
+}));
+
+/**
+ * The lowest price of a family: of the products in the prerendered page, else the opening prices,
+ * until the device's catalogue is read.
+ */
+function FamilyPrice({ types }: { types: readonly ProductType[] }) {
+  const sent = useSentProducts(types);
+  return (
+    <Late
+      meanwhile={
+        <LowestPrice
+          products={sent?.products ?? openingPrices.filter(({ type }) => types.includes(type))}
+        />
+      }
+    >
+      <LiveFamilyPrice types={types} sent={sent} />
+    </Late>
   );
 }

@@ -1,4 +1,4 @@
-import { FromPrice } from '#pwa/ui/price/from-price.tsx';
+import { FromPrice } from '#pwa/ui/price/price.tsx';
 import { lowestPrice, type PricedProduct } from '#shared/pricing/lowest-price.ts';
 import { words } from './words.ts';
 

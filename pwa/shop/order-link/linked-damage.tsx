@@ -1,4 +1,4 @@
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { ButtonLink } from '#pwa/ui/button.tsx';
 import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
 import { mayReportDamage, statusOf } from '#shared/orders/order-life.ts';
 import { words } from './words.ts';

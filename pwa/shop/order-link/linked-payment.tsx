@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { read } from '#pwa/api/api-answer.ts';
 import { toldApi } from '#pwa/api/told-calls.ts';
-import { LateReference } from '#pwa/payments/late-reference.tsx';
 import { notePaidByLink } from '#pwa/payments/paid-by-link.ts';
 import { payWords } from '#pwa/payments/pay-words.ts';
-import type { PaymentCalls } from '#pwa/payments/payment-calls.ts';
 import { PaymentDue } from '#pwa/payments/payment-due.tsx';
+import { LateReference, type PaymentCalls } from '#pwa/payments/upi-reference-form.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';

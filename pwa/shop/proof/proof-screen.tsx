@@ -1,24 +1,26 @@
-import { Suspense, useEffect } from 'react';
-import { proofCalls } from '#pwa/api/proof-calls.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { proofCalls } from '#pwa/api/own-orders.ts';
+import { kept, readJson } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
 import { orderedGift } from '#pwa/orders/ordered-gift.ts';
 import { giftPhotos } from '#pwa/photos/shown/gift-photo.ts';
 import { photoAtWidth } from '#pwa/photos/shown/photo-at-width.ts';
 import { GiftProof } from '#pwa/proofs/gift-proof.tsx';
-import { ProofQuestion } from '#pwa/proofs/proof-question.tsx';
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
-import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { ProofQuestion, whyProofUnanswered } from '#pwa/proofs/proof-question.tsx';
+import { ButtonLink } from '#pwa/ui/button.tsx';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { Page } from '#pwa/ui/page.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useAsking } from '#pwa/ui/remote/use-asking.ts';
 import { useFragmentToken } from '#pwa/ui/remote/use-fragment-token.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { readCustomisation, readWritten } from '#shared/customisation/written-customisation.ts';
 import type { ProofAnswer } from '#shared/proofs/approval.ts';
 import type { OpenedProof } from '#shared/proofs/proof-schemas.ts';
 import styles from './proof-screen.module.css';
-import { useOpenedProof } from './use-opened-proof.ts';
 import { words } from './words.ts';
 
 /** `/proof#TOKEN`: a gift that staff ask about, to approve without a login (B24). */
@@ -67,6 +69,114 @@ function OpenedLink({ token }: { token: string }) {
       {state.kind === 'failed' && <FailedNotice onTryAgain={load}>{state.message()}</FailedNotice>}
     </Page>
   );
+}
+
+type OpenedState =
+  | { kind: 'loading' | 'over' | 'unseen' }
+  | { kind: 'failed'; message: () => string }
+  /** `asSeen`: as it was when the shop last answered, and why it did not now. */
+  | { kind: 'here'; proof: OpenedProof; asSeen: 'offline' | 'busy' | null };
+
+/** What a proof's link shows: from the shop, else as this device saw it last. */
+function useOpenedProof(token: string) {
+  const [state, setState] = useState<OpenedState>({ kind: 'loading' });
+  const given = useRef<ProofAnswer | null>(null);
+  const here = (opened: OpenedProof) => {
+    // A reading that began before the answer was sent does not know of it.
+    const proof = { ...opened, answer: opened.answer ?? given.current };
+    setState({ kind: 'here', proof, asSeen: null });
+    void keepSeenProof(token, proof);
+  };
+  const { load, refresh } = useAnswer(token, {
+    ask: () => openedOrSeen(token),
+    onAsk: () => setState({ kind: 'loading' }),
+    onAnswer: ({ opened, seen }) => {
+      if (opened.ok) return here(opened.data);
+      if (opened.reason === 'link_over') {
+        void forgetSeenProof(token);
+        return setState({ kind: 'over' });
+      }
+      const isOffline = opened.reason === 'no_answer';
+      if (seen) {
+        return setState({ kind: 'here', proof: seen, asSeen: isOffline ? 'offline' : 'busy' });
+      }
+      if (isOffline) return setState({ kind: 'unseen' });
+      setState({ kind: 'failed', message: () => whyProofUnanswered(opened, words.failed) });
+    },
+  });
+  useAsking(() =>
+    refresh(({ opened }) => {
+      if (opened.ok) here(opened.data);
+    }),
+  );
+  const answered = (proof: OpenedProof, answer: ProofAnswer) => {
+    given.current = answer;
+    here({ ...proof, answer });
+  };
+  return { state, load, answered };
+}
+
+async function openedOrSeen(token: string) {
+  const opened = await proofCalls.open(token);
+  return { opened, seen: opened.ok ? null : await seenProof(token) };
+}
+
+interface SeenProof {
+  /** A digest, so that nobody who reads the device can open the link. */
+  link: string;
+  proof: OpenedProof;
+}
+
+/** An order may be asked about several gifts, and each has a link of its own. */
+const mostSeen = 10;
+
+/** Keeps the gifts that the last links showed, so that they open without a network. @internal */
+export async function keepSeenProof(
+  token: string,
+  proof: OpenedProof,
+  now = new Date(),
+): Promise<void> {
+  const link = await digestOf(token);
+  if (link !== null) write([{ link, proof }, ...othersThan(link)], now);
+}
+
+/** What the link showed here before; null when it never did, or when it is over. @internal */
+export async function seenProof(token: string, now = new Date()): Promise<OpenedProof | null> {
+  const link = await digestOf(token);
+  write(read(), now);
+  return read().find((seen) => seen.link === link)?.proof ?? null;
+}
+
+/** Drops what a link showed that is over. @internal */
+export async function forgetSeenProof(token: string, now = new Date()): Promise<void> {
+  write(othersThan(await digestOf(token)), now);
+}
+
+function othersThan(link: string | null): SeenProof[] {
+  return read().filter((seen) => seen.link !== link);
+}
+
+/** The last one first. */
+function read(): SeenProof[] {
+  const seen = readJson(kept.get(storageKeys.seenProof), (noted: SeenProof[]) =>
+    noted.filter(({ proof }) => proof.expires_at && proof.item.customization && proof.before),
+  );
+  return seen ?? [];
+}
+
+/** Without those that are over. */
+function write(seen: readonly SeenProof[], now: Date): void {
+  const open = seen.filter(({ proof }) => proof.expires_at > now.toISOString());
+  if (open.length === 0) kept.remove(storageKeys.seenProof);
+  else kept.set(storageKeys.seenProof, JSON.stringify(open.slice(0, mostSeen)));
+}
+
+/** Null where the browser has none, such as without https. */
+async function digestOf(token: string): Promise<string | null> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
+  if (!subtle) return null;
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 interface OpenedGiftProps {

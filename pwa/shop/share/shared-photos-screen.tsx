@@ -1,16 +1,39 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'wouter';
-import { maxShared, maxSharedBytes, sharedPhotos } from '#pwa/photos/shared-photos.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
+import { type ProductsAtHand, productsOfType } from '#pwa/catalogue/catalogue.ts';
+import { type Scope, thisDevice } from '#pwa/device/database/scope.ts';
+import { GiftParts } from '#pwa/gifts/gift-parts.tsx';
+import { prepareAhead } from '#pwa/photos/prepare/prepare-ahead.ts';
+import { takePhoto } from '#pwa/photos/prepare/take-photo.ts';
+import {
+  forgetShared,
+  forgetSharedOf,
+  maxShared,
+  maxSharedBytes,
+  type SharedPhoto,
+  sharedPhotos,
+} from '#pwa/photos/shared-photos.ts';
+import { choosePhotos } from '#pwa/photos/shown/choose-photos.ts';
+import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { Page } from '#pwa/ui/page.tsx';
-import { families } from '#shared/gifts/families.ts';
-import { GiveToGift } from './give-to-gift.tsx';
+import { Picture } from '#pwa/ui/picture.tsx';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { maxPhotosOf } from '#shared/customisation/fields.ts';
+import { families, familyOf, giftTypes, variantOf } from '#shared/gifts/families.ts';
+import { sharedPhotosPath } from '#shared/pages/share-paths.ts';
+import styles from './shared-photos-screen.module.css';
 import { words } from './words.ts';
 
 /** `/shared-photos`: photos shared from another app, to be added to a gift (B5). */
@@ -33,6 +56,142 @@ export function SharedPhotosScreen() {
       )}
     </Page>
   );
+}
+
+interface GiveToGiftProps {
+  scope: Scope;
+  photos: readonly SharedPhoto[];
+  /** The photos are being added to a gift. */
+  giving: boolean;
+  onGiving: (giving: boolean) => void;
+}
+
+/** The shared photos, and the gifts to choose from. */
+function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps) {
+  const [, navigate] = useLocation();
+  const [shown, setShown] = useState(giftsInPart);
+  const showMore = useCallback(() => setShown((before) => before + giftsInPart), []);
+  const atHand = useGiftsWithPhotos(shown);
+
+  const discard = async () => {
+    await forgetSharedOf(scope);
+    showToast({ text: words.discarded, confirms: true });
+  };
+  const give = async (product: Product) => {
+    onGiving(true);
+    try {
+      const remarks = await givePhotos(scope, product, photos);
+      for (const text of remarks) {
+        showToast({ text, action: { label: words.toSharedPhotos, href: sharedPhotosPath } });
+      }
+      navigate(`${familyOf(product.type).page.path}?gift=${encodeURIComponent(product.name)}`);
+    } finally {
+      onGiving(false);
+    }
+  };
+  return (
+    <>
+      <ul className={styles.photos}>
+        {photos.map((photo) => (
+          <Thumbnail key={photo.id} photo={photo} />
+        ))}
+      </ul>
+      <div>
+        <Button variant="quiet" flush="start" disabled={giving} onClick={() => void discard()}>
+          {words.discard}
+        </Button>
+      </div>
+      <h2>{words.whichGift}</h2>
+      <p role="status" className={styles.status}>
+        {giving ? words.preparing : !atHand && words.loading}
+      </p>
+      {atHand && (
+        <GiftParts
+          products={atHand.products}
+          total={atHand.total}
+          shown={shown}
+          className={styles.gifts}
+          onMore={showMore}
+        >
+          {(product) => <GiftButton product={product} disabled={giving} onChoose={give} />}
+        </GiftParts>
+      )}
+    </>
+  );
+}
+
+interface GiftButtonProps {
+  product: Product;
+  disabled: boolean;
+  onChoose: (product: Product) => void;
+}
+
+/** A gift that takes photos, as one large target; disabled when out of stock (D28). */
+function GiftButton({ product, disabled, onChoose }: GiftButtonProps) {
+  const maxPhotos = maxPhotosOf(variantOf(product));
+  const soldOut = product.is_available === false;
+  return (
+    <button
+      type="button"
+      className={styles.gift}
+      // Browsers would take the focus from one that is disabled.
+      aria-disabled={disabled || soldOut}
+      onClick={() => !disabled && !soldOut && onChoose(product)}
+    >
+      <Picture
+        className={styles.picture}
+        src={product.image_url}
+        fallbackSrc={fallbackImageUrl(product.type)}
+        alt=""
+        width={800}
+        height={600}
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>{shownName(product.name, product.display_name)}</span>{' '}
+        <span className={styles.takes}>{soldOut ? words.outOfStock : words.takes(maxPhotos)}</span>
+      </span>
+    </button>
+  );
+}
+
+/**
+ * Adds shared photos to the owner's draft of a product (B5); those beyond its limit stay shared.
+ * Returns sentences about photos that were left out.
+ */
+async function givePhotos(
+  scope: Scope,
+  product: Product,
+  shared: readonly SharedPhoto[],
+): Promise<readonly string[]> {
+  const files = shared.map(({ id, fileName: name, blob }) => ({
+    id,
+    name,
+    file: new File([blob], name, { type: blob.type }),
+  }));
+  const prepared = prepareAhead(files.map(({ file }) => file));
+  const chosen = (await draftPhotos(scope, product.name)).length;
+  const maxPhotos = maxPhotosOf(variantOf(product));
+  const { remarks } = await choosePhotos(files, { chosen, maxPhotos }, async ({ id }, index) => {
+    const answer = await takePhoto(scope, product.name, () => prepared(index));
+    // After each one: if the page closes in between, no photo is added twice.
+    if (answer.ok) await forgetShared(scope, id);
+    return answer;
+  });
+  return remarks;
+}
+
+/** The types whose gifts take photos. */
+const types = giftTypes.filter(({ standard }) => maxPhotosOf(standard) > 0).map(({ type }) => type);
+
+/** The first gifts that take photos; undefined until the catalogue is here. */
+function useGiftsWithPhotos(limit: number): ProductsAtHand | undefined {
+  const atHand = useLiveQuery(() => productsOfType(thisDevice, types, limit), [limit]);
+  return atHand?.source === 'none' ? undefined : atHand;
+}
+
+function Thumbnail({ photo }: { photo: SharedPhoto }) {
+  const url = useBlobUrl(photo.blob);
+  return <li>{url !== null && <img src={url} alt={photo.fileName} decoding="async" />}</li>;
 }
 
 /** What was not stored, by the code the service worker puts into the URL. */

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { AccessCard } from '#pwa/accounts/access-card.tsx';
-import { AccessForm } from '#pwa/accounts/access-form.tsx';
+import { AccessCard, AccessForm } from '#pwa/accounts/access-form.tsx';
 import { useLinkToken } from '#pwa/accounts/use-link-token.ts';
 import { mailedLinks } from '#pwa/api/mailed-links.ts';
 import { useSession } from '#pwa/session/session-store.ts';
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { ButtonLink } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Page } from '#pwa/ui/page.tsx';

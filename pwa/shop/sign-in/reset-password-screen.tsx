@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { AccessCard } from '#pwa/accounts/access-card.tsx';
-import { AccessForm } from '#pwa/accounts/access-form.tsx';
+import { AccessCard, AccessForm } from '#pwa/accounts/access-form.tsx';
 import { NewPasswordInputs } from '#pwa/accounts/new-password-inputs.tsx';
 import { useLinkToken } from '#pwa/accounts/use-link-token.ts';
 import { mailedLinks } from '#pwa/api/mailed-links.ts';
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { ButtonLink } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { AccessCard } from '#pwa/accounts/access-card.tsx';
-import { AccessForm } from '#pwa/accounts/access-form.tsx';
+import { AccessCard, AccessForm } from '#pwa/accounts/access-form.tsx';
 import { useLinkToken } from '#pwa/accounts/use-link-token.ts';
 import { mailedLinks } from '#pwa/api/mailed-links.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { CloseButton } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { CloseButton } from '#pwa/ui/close-button.tsx';
 import { words } from '#pwa/ui/words.tsx';
 import styles from './modal.module.css';
 import { useNativeDialog } from './use-native-dialog.ts';

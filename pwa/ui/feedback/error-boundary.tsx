@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense, useLayoutEffect, useReducer } from 'react';
+import { onAwaitedCode } from '#pwa/ui/loading/lazy-ahead.ts';
 
 interface ErrorBoundaryProps {
   fallback: ReactNode;
@@ -20,4 +21,31 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   override render(): ReactNode {
     return this.state.failed ? this.props.fallback : this.props.children;
   }
+}
+
+interface CodeBoundaryProps {
+  /** Shown until the code of the children has come. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * As `Suspense`, for components of `lazyAhead`. React keeps a fallback for 300 ms where it tries
+ * again by itself; what is rendered for a change of state it shows at once.
+ */
+export function CodeBoundary({ fallback, children }: CodeBoundaryProps) {
+  const [, tryAgain] = useReducer((tries: number) => tries + 1, 0);
+  const meanwhile = (
+    <>
+      {fallback}
+      <AwaitCode onCode={tryAgain} />
+    </>
+  );
+  return <Suspense fallback={meanwhile}>{children}</Suspense>;
+}
+
+/** A part of the fallback, so that a page which React takes over is left to React. */
+function AwaitCode({ onCode }: { onCode: () => void }) {
+  useLayoutEffect(() => onAwaitedCode(onCode), [onCode]);
+  return null;
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { words } from '#pwa/ui/words.tsx';
 import styles from './notice.module.css';
+import noticeLineStyles from './notice-line.module.css';
 
 type NoticeTone = 'info' | 'error' | 'success';
 
@@ -12,5 +15,32 @@ export function Notice({ tone = 'info', children }: { tone?: NoticeTone; childre
     <div className={classNames(styles.notice, styles[tone])} role={roles[tone]}>
       {children}
     </div>
+  );
+}
+
+interface NoticeLineProps {
+  text: string;
+  tone: 'info' | 'important';
+}
+
+/** What the shop tells everybody, over the whole width. */
+export function NoticeLine({ text, tone }: NoticeLineProps) {
+  return <p className={classNames(noticeLineStyles.notice, noticeLineStyles[tone])}>{text}</p>;
+}
+
+interface FailedNoticeProps {
+  children: ReactNode;
+  onTryAgain: () => void;
+}
+
+/** Why something failed to load, with a button that retries. */
+export function FailedNotice({ children, onTryAgain }: FailedNoticeProps) {
+  return (
+    <Notice tone="error">
+      <p>{children}</p>
+      <Button variant="secondary" className={styles.again} onClick={onTryAgain}>
+        {words.tryAgain}
+      </Button>
+    </Notice>
   );
 }

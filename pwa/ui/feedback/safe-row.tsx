@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { FailedNotice } from './failed-notice.tsx';
+import { FailedNotice } from './notice.tsx';
 
 interface SafeRowProps {
   /** What the row's own element is. */

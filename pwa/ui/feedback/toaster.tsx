@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { CloseButton } from '#pwa/ui/close-button.tsx';
+import { CloseButton } from '#pwa/ui/button.tsx';
 import { words } from '#pwa/ui/words.tsx';
 import { dismissToast, type Toast, type ToastAction, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';

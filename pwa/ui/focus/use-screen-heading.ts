@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { documentTitle } from '#pwa/ui/document-title.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
 
 /** The path of the screen last announced; null until the first one is shown. */
 let announcedPath: string | null = null;
@@ -23,4 +23,9 @@ export function useScreenHeading(title: string): RefObject<HTMLHeadingElement | 
     announcedPath = path;
   }, [path]);
   return heading;
+}
+
+/** The title of the browser's tab for a screen. */
+export function documentTitle(screenTitle: string): string {
+  return screenTitle === shop.name ? screenTitle : `${screenTitle} – ${shop.name}`;
 }

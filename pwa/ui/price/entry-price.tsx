@@ -2,8 +2,7 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
 import { entryPrice } from '#shared/pricing/entry-price.ts';
 import { formatInr } from '#shared/values/money.ts';
-import { beside, FromPrice } from './from-price.tsx';
-import { Price } from './price.tsx';
+import { beside, FromPrice, Price } from './price.tsx';
 
 /** What a gift starts at: `₹100`, `from ₹1,596` or `₹299 + ₹45 a letter`. */
 export function EntryPrice({ product }: { product: Product }) {

@@ -1,4 +1,5 @@
 import { classNames } from '#pwa/ui/class-names.ts';
+import { words } from '#pwa/ui/words.tsx';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './price.module.css';
 
@@ -10,3 +11,11 @@ export function Price({ rupees, struck = false }: { rupees: number; struck?: boo
     <span className={styles.price}>{formatInr(rupees)}</span>
   );
 }
+
+/** `from ₹1,596`. */
+export function FromPrice({ rupees }: { rupees: number }) {
+  return words.fromPrice(<Price rupees={rupees} />, beside);
+}
+
+/** The quiet text beside a price. */
+export const beside = (text: string) => <span className={styles.beside}>{text}</span>;

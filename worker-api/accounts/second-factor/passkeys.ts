@@ -1,3 +1,5 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
 import { linkId } from '#api/accounts/links/make-link.ts';
 import { deviceName } from '#api/accounts/sessions/device-name.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
@@ -6,8 +8,6 @@ import type { StoredPasskey } from '#api/storage/passkey-store.ts';
 import type { NewPasskey, PasskeyPlace, PasskeySignIn } from '#shared/accounts/passkey-schemas.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { createChallenges, type Purpose } from './challenges.ts';
-import { passkeyPlace } from './passkey-place.ts';
 
 const mostOfUser = 10;
 
@@ -168,9 +168,60 @@ export function createPasskeys(
   };
 }
 
+/**
+ * Where passkeys work: at the shop's own address alone, which the owner sets, and never by what a
+ * request says. A browser makes none for an IP address, nor without HTTPS but on this machine.
+ */
+function passkeyPlace(siteOrigin: string): PasskeyPlace {
+  const { protocol, hostname, origin } = new URL(siteOrigin);
+  if (hostname.startsWith('[') || isIP(hostname) !== 0) return { off: 'ip_address', origin };
+  const isHere = hostname === 'localhost' || hostname.endsWith('.localhost');
+  if (protocol !== 'https:' && !isHere) return { off: 'no_https', origin };
+  return { off: null, origin, rpId: hostname };
+}
+
 /** A challenge is over with the password that was confirmed for it. */
 function toAddTo({ id, passwordHash }: StoredUser): Purpose {
   return `add ${id} ${passwordHash}`;
+}
+
+const lastsMs = 5 * 60 * 1_000;
+const randomLength = 16;
+const stampLength = 6;
+const macLength = 32;
+
+/** What a challenge is for: adding a passkey to a user, or signing in. */
+type Purpose = `add ${string}` | 'sign in';
+
+/**
+ * Challenges that any process can check, and of which nothing is stored before they are answered:
+ * random bytes, the instant of their end, and a code over both and the purpose.
+ */
+function createChallenges({
+  secret,
+  clock,
+  randomBytes,
+}: Pick<AppDeps, 'secret' | 'clock' | 'randomBytes'>) {
+  const codeOf = (head: Uint8Array, purpose: Purpose) =>
+    createHmac('sha256', secret).update(`passkey ${purpose} `).update(head).digest();
+
+  return {
+    make(purpose: Purpose): Uint8Array<ArrayBuffer> {
+      const head = Buffer.alloc(randomLength + stampLength);
+      head.set(randomBytes(randomLength));
+      head.writeUIntBE(clock().getTime() + lastsMs, randomLength, stampLength);
+      return new Uint8Array([...head, ...codeOf(head, purpose)]);
+    },
+    /** When a challenge of ours for this purpose ends; null when it is none or is over. */
+    endOf(challenge: string, purpose: Purpose): string | null {
+      const bytes = Buffer.from(challenge, 'base64url');
+      if (bytes.length !== randomLength + stampLength + macLength) return null;
+      const head = bytes.subarray(0, randomLength + stampLength);
+      if (!timingSafeEqual(bytes.subarray(head.length), codeOf(head, purpose))) return null;
+      const endsMs = head.readUIntBE(randomLength, stampLength);
+      return endsMs > clock().getTime() ? new Date(endsMs).toISOString() : null;
+    },
+  };
 }
 
 /** The challenge that the browser signed over; empty when the data is none. */

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { SignedInEnv } from '#api/server/http/app-env.ts';
 import { fail } from '#api/server/http/fail.ts';
 import type { Role } from '#shared/accounts/auth-schemas.ts';
-import { postOf } from '#shared/accounts/staff-may.ts';
+import { type GuardedDeed, postOf, staffMay } from '#shared/accounts/staff-may.ts';
 import { idleHeader } from '#shared/accounts/staff-session.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { SessionAnswer, Sessions } from './sessions.ts';
@@ -103,3 +103,17 @@ function admitting(sessions: Pick<Sessions, 'read'>, roles: readonly Role[], atD
 }
 
 export type RequireCustomer = ReturnType<typeof requireRole>;
+
+/**
+ * As `requireRole` for staff, and 403 `owner_only` for who may not do this deed: whatever a client
+ * shows, and from the moment on that the post was changed (B46).
+ */
+export function requireOwner(sessions: Sessions, deed: GuardedDeed) {
+  const staff = requireRole(sessions, 'admin');
+  return createMiddleware<SignedInEnv>((c, next) =>
+    staff(c, async () => {
+      if (staffMay(postOf(c.get('user')), deed)) return next();
+      c.res = fail(c, 'owner_only');
+    }),
+  );
+}

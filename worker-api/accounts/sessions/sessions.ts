@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Lucia, TimeSpan } from 'lucia';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { SessionStore, StoredUser } from '#api/storage/account-stores.ts';
+import type { Storage } from '#api/storage/storage.ts';
 import type { ListedSession, StaffSession } from '#shared/accounts/account-schemas.ts';
 import { postOf } from '#shared/accounts/staff-may.ts';
 import { staffIdleMs, staffSessionMs } from '#shared/accounts/staff-session.ts';
@@ -240,4 +241,13 @@ declare module 'lucia' {
     DatabaseUserAttributes: { stored: StoredUser };
     DatabaseSessionAttributes: { startedAt: string; device?: string; seenAt?: string };
   }
+}
+
+/** Ends all sessions of a customer, and the pushes to the devices they were on (T32). */
+export async function signOutEverywhere(
+  { sessions, told }: Pick<Storage, 'sessions' | 'told'>,
+  customerId: string,
+): Promise<void> {
+  await sessions.deleteOfUser(customerId);
+  await told.unsubscribeOwner(customerId);
 }

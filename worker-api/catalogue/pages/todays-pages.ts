@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { loggableError } from '#api/server/http/loggable-error.ts';
+import { failedForMs, loggableError, logSeldom } from '#api/server/http/loggable-error.ts';
 import {
   nothingSaidYet,
   type SaidShop,
@@ -11,7 +11,6 @@ import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { typesShownAt } from '#shared/gifts/families.ts';
 import { type Address, addressIn } from '#shared/language/language.ts';
 import { withPieces } from '#shared/pages/prerendered-page.ts';
-import { failedForMs, logSeldom } from './log-seldom.ts';
 import { pageFile, type SiteFile } from './site-files.ts';
 
 /** Failing storage must not delay pages for longer. */

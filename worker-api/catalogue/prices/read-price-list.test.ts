@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
-import { priceListMistakes } from '#api/cli/price-list-mistakes.ts';
+import { priceListMistakes } from '#api/cli/load-products.ts';
 import { maxPriceListLines } from '#shared/http/desk-bounds.ts';
 import { readPriceList } from './read-price-list.ts';
 

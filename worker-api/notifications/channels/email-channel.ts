@@ -1,6 +1,10 @@
+import type { Mail } from '#api/notifications/mail/mailer.ts';
 import { type Mailer, MailNotSentError } from '#api/notifications/mail/mailer.ts';
-import type { TellChannel } from './tell-channel.ts';
-import { toldLetter } from './told-letter.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
+import { formatInr } from '#shared/values/money.ts';
+import type { TellChannel, ToldMessage } from './tell-channel.ts';
+import { toldWords } from './told-words.ts';
 
 /** Tells by e-mail. */
 export function emailChannel(mailer: Mailer): TellChannel {
@@ -21,4 +25,62 @@ export function emailChannel(mailer: Mailer): TellChannel {
       }
     },
   };
+}
+
+/** The e-mail of a message, as plain text and as simple HTML that says the same. @internal */
+export function toldLetter({ order, event, link, isOwn, stopLink }: ToldMessage): Omit<Mail, 'to'> {
+  const words = toldWords[order.language ?? 'en'];
+  const hello = isOwn ? words.helloTo(order.customer_name) : words.hello;
+  const stop = isOwn ? words.stopByMail : words.stopByMailAnybody;
+  const paragraphs = [hello, words.news[event](order)];
+  const receipt = event === 'placed' ? receiptOf(order) : [];
+  const text = [
+    ...paragraphs,
+    ...(receipt.length > 0 ? [receipt.join('\n')] : []),
+    `${words.see}\n${link}`,
+    stop,
+    ...(stopLink ? [`${words.stopAllMail}\n${stopLink}`] : []),
+    shop.name,
+  ].join('\n\n');
+  const html = [
+    ...paragraphs.map((each) => `<p>${escaped(each)}</p>`),
+    ...(receipt.length > 0 ? [`<p>${receipt.map(escaped).join('<br>')}</p>`] : []),
+    `<p>${escaped(words.see)} <a href="${escaped(link)}">${escaped(order.order_number)}</a></p>`,
+    `<p><small>${escaped(stop)}</small></p>`,
+    ...(stopLink
+      ? [`<p><small><a href="${escaped(stopLink)}">${escaped(words.stopAllMail)}</a></small></p>`]
+      : []),
+    `<p>${escaped(shop.name)}</p>`,
+  ].join('\n');
+  return {
+    subject: words.titles[event](order.order_number),
+    text: `${text}\n`,
+    html: `<!doctype html><html lang="${order.language ?? 'en'}"><body>\n${html}\n</body></html>\n`,
+    unsubscribe: link,
+  };
+}
+
+/** The gifts and sums, a line for each. */
+function receiptOf(order: StoredOrder): string[] {
+  const { receipt } = toldWords[order.language ?? 'en'];
+  const { subtotal, shipping, discount_amount: discount, total_amount: total } = order;
+  return [
+    `${receipt.title} (${order.order_number})`,
+    ...order.items.map(
+      ({ display_name, quantity, total_price }) =>
+        `${receipt.items(display_name, quantity)}: ${formatInr(total_price)}`,
+    ),
+    `${receipt.subtotal}: ${formatInr(subtotal)}`,
+    ...(discount > 0 ? [`${receipt.discount}: −${formatInr(discount)}`] : []),
+    `${receipt.shipping}: ${formatInr(shipping)}`,
+    `${receipt.total}: ${formatInr(total)}`,
+  ];
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -9,12 +9,11 @@ import { createCountedMessages } from '#api/whatsapp/counted-messages.ts';
 import { toldEvents } from '#shared/notifications/told-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { MessageOutcome } from '#shared/whatsapp/messaging-schemas.ts';
-import { emailChannel } from './email-channel.ts';
+import { emailChannel, toldLetter } from './email-channel.ts';
 import { pushChannel } from './push-channel.ts';
 import { keptPushKeys } from './push-keys.ts';
 import type { TellAttempt, TellChannel, ToldMessage } from './tell-channel.ts';
 import { testPushService, vapidClaims } from './test-push-service.ts';
-import { toldLetter } from './told-letter.ts';
 import { whatsappChannel } from './whatsapp-channel.ts';
 
 /** A channel with its other side: what it took, and how it can be made to fail. */

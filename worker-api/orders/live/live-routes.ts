@@ -6,8 +6,9 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { fail } from '#api/server/http/fail.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
+import type { Storage } from '#api/storage/storage.ts';
 import type { OrderNewsItem } from '#shared/notifications/live-schemas.ts';
-import { watchNewestOrder } from './newest-order.ts';
+import type { OrderNews } from './order-news.ts';
 
 /** Proxies and this server end connections on which nothing comes for a minute. */
 const beatMs = 15_000;
@@ -90,4 +91,49 @@ export function liveRoutes(
       }
     });
   });
+}
+
+const everyMs = 3_000;
+/** More are hardly placed between two looks. */
+const looksAt = 20;
+
+/**
+ * Tells of orders that other processes on the same database place, while at least one listens here.
+ * Returns what counts a listener in, which returns what counts it out again.
+ * @internal
+ */
+export function watchNewestOrder(
+  storage: Storage,
+  news: OrderNews,
+  failed: (error: unknown) => void,
+): () => () => void {
+  let listening = 0;
+  /** Those that were seen last; null before the first look. */
+  let seen: ReadonlySet<string> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    const newest = await storage.orders.after({ sort: 'created_at:desc' }, null, looksAt);
+    const before = seen;
+    seen = new Set(newest.map(({ order_number }) => order_number));
+    if (before === null) return;
+    // As they were placed.
+    for (const { order_number } of newest.toReversed()) {
+      if (!before.has(order_number)) news.tell({ kind: 'placed', order_number });
+    }
+  }
+
+  return () => {
+    if (!storage.isShared) return () => undefined;
+    listening += 1;
+    if (listening === 1) {
+      seen = null;
+      timer = setInterval(() => look().catch(failed), everyMs);
+      timer.unref();
+    }
+    return () => {
+      listening -= 1;
+      if (listening === 0) clearInterval(timer);
+    };
+  };
 }

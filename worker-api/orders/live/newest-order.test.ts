@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
-import { watchNewestOrder } from './newest-order.ts';
+import { watchNewestOrder } from './live-routes.ts';
 import { createOrderNews } from './order-news.ts';
 
 let shop: TestShop;

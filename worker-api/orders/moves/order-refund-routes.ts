@@ -10,7 +10,7 @@ import { fail } from '#api/server/http/fail.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { noPaymentSchema, refundSchema } from '#shared/payments/refund-schemas.ts';
+import { noPaymentSchema, refundSchema } from '#shared/payments/payment-schemas.ts';
 import { recordNoPayment, recordRefund } from './refund-order.ts';
 
 /** Staff note what went back of the money that no gateway counts, or that none came (B62). */

@@ -6,7 +6,6 @@ import type { PaymentProvider, Payments } from '#api/payments/payment-provider.t
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Spender } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import { storedRecord } from '#api/server/stored-record.ts';
 import { deliveryDays } from '#api/shop-settings/delivery-days.ts';
 import { deliveryPlan } from '#api/shop-settings/own-shop.ts';
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
@@ -17,6 +16,7 @@ import { type CartTotals, priceCart } from '#shared/pricing/price-cart.ts';
 import { type GatheredItems, gatherItems } from './gather-items.ts';
 import { gatherPhoneItems } from './gather-phone-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
+import { storedRecord } from './order-item.ts';
 import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './refused-order.ts';
 import { type LineChanged, type PlacedOutcome, storeOrder } from './store-order.ts';
 

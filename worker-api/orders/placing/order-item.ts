@@ -1,9 +1,19 @@
-import { priceFromText, type TextPricing } from '#api/orders/price-from-text.ts';
-import { storedRecord } from '#api/server/stored-record.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { customisationSchema } from '#shared/customisation/customisation-schema.ts';
 import { instructionsText } from '#shared/customisation/instructions-text.ts';
+import { detailsMissing, missingDetails } from '#shared/customisation/missing-details.ts';
+import {
+  type ReadInstructions,
+  readInstructions,
+} from '#shared/customisation/read-instructions.ts';
+import type { AnswerReason, Refused } from '#shared/failures/reasons.ts';
+import { failureOfIssue } from '#shared/http/issue.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
-import type { MatchedItem } from './match-items.ts';
+import { type PricedLine, priceLine } from '#shared/pricing/price-line.ts';
+import { repriceBreakdown } from '#shared/pricing/reprice-breakdown.ts';
+import { withoutUndefined } from '#shared/values/pick.ts';
+import type { MatchedItem, OrderItemRequest } from './match-items.ts';
 
 type OrderItemAnswer = { ok: true; item: StoredOrderItem } | Extract<TextPricing, { ok: false }>;
 
@@ -37,6 +47,59 @@ export function orderItem(
     priced_from: line ? undefined : 'text',
   });
   return { ok: true, item };
+}
+
+type TextPricing =
+  | { ok: true; priced: PricedLine & { customization: Customisation } }
+  | Refused<AnswerReason>;
+
+/**
+ * The price of an item without a cart line: that of its instructions read back, or of the claimed
+ * letters and denominations if they cost more (T28). Details that a cart would refuse are refused
+ * here too.
+ * @internal
+ */
+export function priceFromText(request: OrderItemRequest, product: Product): TextPricing {
+  const read = readInstructions(product, request.datewith_instructions ?? '');
+  if (!read.ok) return unreadable(product, read);
+  const missing = missingDetails(product, read.customisation, 'not-asked');
+  if (missing.length > 0) return { ok: false, ...detailsMissing(product, missing) };
+  const folder = request.custom_photo_folder ?? undefined;
+  const details = customisationSchema.safeParse({
+    ...read.customisation,
+    ...(folder ? { folder } : {}),
+  });
+  if (!details.success) {
+    const [issue] = details.error.issues;
+    return { ok: false, ...((issue && failureOfIssue(issue)) ?? { reason: 'invalid_fields' }) };
+  }
+  const customization = details.data;
+  const ofText = priceLine(product, customization);
+  const claimed = repriceBreakdown(product, request.price_breakdown?.extras ?? []);
+  const priced = claimed.price > ofText.price ? claimed : ofText;
+  return { ok: true, priced: { ...priced, customization } };
+}
+
+function unreadable(
+  { name, type }: Product,
+  refused: Extract<ReadInstructions, { ok: false }>,
+): Refused<'too_many_details' | 'detail_given_twice'> {
+  switch (refused.reason) {
+    case 'too_many_parts':
+      return { ok: false, reason: 'too_many_details' };
+    case 'given_twice': {
+      const params = { product: { name, type }, field: refused.field };
+      return { ok: false, reason: 'detail_given_twice', params };
+    }
+  }
+}
+
+/**
+ * What is stored of a record: without the fields that are undefined. Optional ones have to be named
+ * as well, so none of them is forgotten where a record is made.
+ */
+export function storedRecord<T extends object>(fields: { [Field in keyof T]-?: T[Field] }): T {
+  return withoutUndefined<T>(fields);
 }
 
 /** The folder of the item's photos, also of photos that arrive after the order (B2). */

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { requireRole, requireStill } from '#api/accounts/sessions/require-role.ts';
+import { requireOwner, requireRole, requireStill } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
-import { requireOwner } from '#api/accounts/staff/require-owner.ts';
 import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import { keepConsents } from '#api/notifications/tell-consents.ts';

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type {
-  PaymentGateway,
-  PaymentProvider,
-  SeenPayments,
+import {
+  type PaymentGateway,
+  type PaymentProvider,
+  paymentReference,
+  type SeenPayments,
 } from '#api/payments/payment-provider.ts';
-import { paymentReference } from '#api/payments/payment-reference.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { payBy, stepOf } from '#shared/orders/order-life.ts';
 import { eventOf, paymentsOf, refundsOf } from './razorpay-answers.ts';

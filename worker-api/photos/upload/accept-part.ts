@@ -12,10 +12,9 @@ import {
   imagesOf,
 } from './accept-upload.ts';
 import type { Arrival } from './body-places.ts';
-import { cleanFileName } from './clean-file-name.ts';
 import type { RoomRefusal } from './photo-room.ts';
 import { abortOf } from './receive-form.ts';
-import { maxPhotoBytes } from './receive-photos.ts';
+import { cleanFileName, maxPhotoBytes } from './receive-photos.ts';
 import { type IncomingPhoto, storePhotos } from './store-photos.ts';
 import { inUploadFolder } from './upload-folder.ts';
 import type { Sender } from './upload-turns.ts';

@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import type { RefusedSession } from '#api/accounts/sessions/require-role.ts';
 import { randomId } from '#api/server/random-id.ts';
-import { type Issue, issuesOf } from '#shared/http/issue.ts';
+import { folderSchema, photoIdSchema } from '#shared/customisation/customisation-schema.ts';
+import { because, type Issue, issuesOf } from '#shared/http/issue.ts';
+import { withoutControls } from '#shared/http/text-schemas.ts';
 import type { Arrival } from './body-places.ts';
-import { cleanFileName } from './clean-file-name.ts';
+import type { FormParser } from './form-parser.ts';
 import { receiveForm } from './receive-form.ts';
 import type { UploadDeps } from './store-photos.ts';
-import { readUploadFields } from './upload-fields.ts';
 
 const megabyte = 1024 * 1024;
 export const maxPhotosPerUpload = 10;
@@ -86,4 +88,45 @@ export async function receivePhotos(
     photoId: photoIds[index] || randomId(randomBytes),
   }));
   return { ok: true, folder: folder ?? randomId(randomBytes), photos };
+}
+
+const uploadFieldsSchema = z.object({
+  /** The e-mail addresses in `userId`; all must be the token's. */
+  userIds: z.array(z.string()),
+  folder: z
+    .array(folderSchema)
+    .max(1, because('one_folder'))
+    .transform(([first]) => first),
+  /** In the order of the images; for an empty one the server makes an id. */
+  photoIds: z
+    .array(photoIdSchema.or(z.literal('')))
+    .refine(isDistinct, because('repeated_photo_id')),
+});
+
+/** Reads the text fields of an upload; empty ones count as absent, unknown ones are ignored. */
+function readUploadFields(fields: FormParser['fields']) {
+  const given = (name: string) => fields.get(name) ?? [];
+  return uploadFieldsSchema.safeParse({
+    userIds: given('userId').filter(Boolean),
+    folder: given('folder').filter(Boolean),
+    photoIds: given('photoId'),
+  });
+}
+
+function isDistinct(ids: readonly string[]): boolean {
+  const made = ids.filter(Boolean);
+  return new Set(made).size === made.length;
+}
+
+const maxNameLength = 255;
+const unnamed = 'photo';
+
+/**
+ * A client's file name for display: without folders, cleaned as all typed text, at most 255 characters.
+ * It is never used as a path (T10).
+ */
+export function cleanFileName(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? '';
+  const visible = withoutControls(base, 'one').trim();
+  return Array.from(visible).slice(0, maxNameLength).join('').trim() || unnamed;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paymentVariables } from '#api/payments/payment-settings.ts';
 import { readTrustedProxies } from '#api/server/http/trusted-proxies.ts';
 import { type ToldChannel, toldChannels } from '#shared/notifications/told-keys.ts';
-import { isGstin } from '#shared/tax/gstin.ts';
+import { isGstin } from '#shared/tax/gst-states.ts';
 import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
 
 /** The least serious lines that are logged; every call is one of `info`. */

@@ -1,3 +1,10 @@
+import type { Context } from 'hono';
+import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AppEnv, SignedInEnv } from './app-env.ts';
+import { loggableError } from './loggable-error.ts';
+import { whileAdmitted } from './sending/while-admitted.ts';
+
 const contentTypes = { pdf: 'application/pdf', png: 'image/png', zip: 'application/zip' };
 
 interface File {
@@ -24,6 +31,26 @@ export function fileAnswer(
       'Content-Disposition': `attachment; filename="${name}"`,
       'Content-Length': String(bytes),
       ...headers,
+    },
+  });
+}
+
+/** A CSV file to be saved; where it breaks off, only the log says why (T26). */
+export function csvAnswer(
+  c: Context<AppEnv & SignedInEnv>,
+  { logger, sessions }: Pick<AppDeps, 'logger'> & { sessions: Sessions },
+  name: string,
+  fileOf: (failed: (error: unknown) => void) => ReadableStream<Uint8Array>,
+): Response {
+  const file = fileOf((error) => {
+    if (!(error instanceof Error)) throw error;
+    logger.error({ requestId: c.get('requestId'), error: loggableError(error) });
+    c.env?.outgoing?.destroy();
+  });
+  return new Response(whileAdmitted(c, sessions, file), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
     },
   });
 }

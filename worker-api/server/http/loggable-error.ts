@@ -1,3 +1,5 @@
+import type { AppDeps } from '#api/server/app-deps.ts';
+
 /** Each is looked for at the beginning of a word alone, as a long text would take minutes from each letter. */
 const personal: readonly [RegExp, string][] = [
   [/(?<![^\s"'<>:,])[^\s"'<>:,]+@[^\s"'<>:,]+/g, '[e-mail]'],
@@ -11,5 +13,18 @@ export function loggableError(error: Error): { name: string; stack: string } {
   return {
     name: error.name,
     stack: personal.reduce((text, [pattern, mask]) => text.replace(pattern, mask), stack),
+  };
+}
+
+/** How long a failure that any request may meet is not logged again. */
+export const failedForMs = 5_000;
+
+/** Logs what failed during some work, of many failures in a row the first. */
+export function logSeldom({ logger }: Pick<AppDeps, 'logger'>, during: string) {
+  let loggedAtMs = Number.NEGATIVE_INFINITY;
+  return (error: Error) => {
+    if (performance.now() - loggedAtMs < failedForMs) return;
+    loggedAtMs = performance.now();
+    logger.warn({ during, error: loggableError(error) });
   };
 }

@@ -5,8 +5,7 @@ import styles from '#pwa/desk/access/own-sign-in.module.css';
 import { words as signInWords } from '#pwa/desk/access/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
-import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
@@ -15,7 +14,6 @@ import type { PasskeyView } from '#shared/accounts/passkey-schemas.ts';
 import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { addPasskey, refusalText } from './passkey-calls.ts';
-import { deviceText, PasskeyRow } from './passkey-row.tsx';
 import { PasskeysOffText } from './passkeys-off-text.tsx';
 import { usePasskeyPlace } from './use-passkey-place.ts';
 import { whyOff } from './why-off.ts';
@@ -173,4 +171,43 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
       )}
     </>
   );
+}
+
+interface PasskeyRowProps {
+  passkey: PasskeyView;
+  /** Whether it is being removed. */
+  busy: boolean;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+/** A passkey, known by where it was made and when it was used, with a button to remove it. */
+function PasskeyRow({ passkey, busy, disabled, onRemove }: PasskeyRowProps) {
+  const added = formatMoment(passkey.createdAt);
+  const { lastUsedAt } = passkey;
+  return (
+    <li className={styles.entry}>
+      <div>
+        <p className={styles.device}>{deviceText(passkey)}</p>
+        <p className={styles.small}>{words.added(added)}</p>
+        <p className={styles.small}>
+          {lastUsedAt === null ? words.neverUsed : words.lastUsed(formatMoment(lastUsedAt))}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        busy={busy}
+        disabled={disabled}
+        aria-label={words.removeThat(deviceText(passkey), added)}
+        onClick={onRemove}
+      >
+        {words.remove}
+      </Button>
+    </li>
+  );
+}
+
+function deviceText({ browser, system }: PasskeyView): string {
+  if (browser && system) return words.device(browser, system);
+  return browser ?? system ?? words.unknownDevice;
 }

@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { DialogActions } from '#pwa/desk/forms/dialog-actions.tsx';
+import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
+import { DialogActions } from '#pwa/desk/forms/form-dialog.tsx';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
-import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
-import type { PriceListPreview } from '#shared/catalogue/price-list.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import type { PriceListChange, PriceListPreview } from '#shared/catalogue/price-list.ts';
+import { type LineProblem, priceListColumns } from '#shared/catalogue/price-list.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { changePrices } from './change-prices.ts';
-import { isSwitched, ListChanges } from './list-changes.tsx';
-import { ListProblems } from './list-problems.tsx';
+import { priceBounds } from '#shared/http/desk-bounds.ts';
+import { formatInr } from '#shared/values/money.ts';
 import styles from './price-list.module.css';
 import { words } from './words.ts';
 
@@ -79,7 +82,154 @@ export function PriceListDialog({ text, onChanged, onClose }: PriceListDialogPro
   );
 }
 
+/** What is wrong in a list, line by line. */
+function ListProblems({ problems, more }: Extract<PriceListPreview, { ok: false }>) {
+  return (
+    <>
+      <Notice tone="error">
+        <p>
+          <strong>{words.mistakes}</strong> {words.mistakesLead}
+        </p>
+      </Notice>
+      <ul className={styles.problems}>
+        {problems.map((problem) => (
+          <li key={`${problem.line} ${problem.problem}`}>
+            <strong className={styles.line}>{words.line(problem.line)}</strong>
+            <span>{problemText(problem)}</span>
+          </li>
+        ))}
+        {more > 0 && <li className={styles.more}>{words.moreMistakes(more)}</li>}
+      </ul>
+    </>
+  );
+}
+
+function problemText(problem: LineProblem): string {
+  const texts = words.problems;
+  switch (problem.problem) {
+    case 'columns':
+      return texts.columns(priceListColumns.join(', '));
+    case 'too_many_lines':
+      return texts.too_many_lines(problem.max.toLocaleString('en-IN'));
+    case 'cells':
+      return texts.cells(problem.cells);
+    case 'unknown_product':
+      return problem.name === '' ? texts.unnamed : texts.unknown_product(problem.name);
+    case 'repeated':
+      return texts.repeated(problem.name, problem.before);
+    case 'price':
+      return texts.price(problem.cell, formatInr(priceBounds.min), formatInr(priceBounds.max));
+    case 'availability':
+      return texts.availability(problem.cell);
+    case 'no_products':
+    case 'quote':
+      return texts[problem.problem];
+  }
+}
+
+/**
+ * Changes what a list says. A toast says so, and offers to take it back. Returns why nothing was
+ * changed, or null.
+ */
+async function changePrices(
+  changes: readonly PriceListChange[],
+  onChanged: () => void,
+): Promise<(() => string) | null> {
+  const answer = await adminApi().changePrices(changes);
+  if (!answer.ok) return () => textOf(answer) || shopWords.notSaved;
+  onChanged();
+  showToast({
+    text: words.changed(changes.length),
+    confirms: true,
+    action: { label: shopWords.undo, onAction: () => void takeBack(changes, onChanged) },
+  });
+  return null;
+}
+
+async function takeBack(changes: readonly PriceListChange[], onChanged: () => void) {
+  const answer = await adminApi().changePrices(
+    changes.map(({ name, was, becomes }) => ({ name, was: becomes, becomes: was })),
+  );
+  onChanged();
+  showToast({
+    text: answer.ok
+      ? words.changedBack(changes.length)
+      : shopWords.undoFailed(words.list, textOf(answer) || shopWords.notSaved),
+    confirms: answer.ok,
+  });
+}
+
 function changeText(changes: Extract<PriceListPreview, { ok: true }>['changes']): string {
   const { length } = changes;
   return changes.some(isSwitched) ? words.changeProducts(length) : words.changePrices(length);
+}
+
+/** What a list would change: how much of what, and each product as it is and as it would be. */
+function ListChanges({ changes, same }: Extract<PriceListPreview, { ok: true }>) {
+  if (changes.length === 0) {
+    return <EmptyState title={words.none} text={words.noneText(same)} />;
+  }
+  return (
+    <>
+      <p className={styles.counts} role="status">
+        {countTexts(changes, same).join(' · ')}
+      </p>
+      <table className={styles.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{words.product}</th>
+            <th scope="col">{words.now}</th>
+            <th scope="col">{words.new}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.name}>
+              <th scope="row">{shownName(change.name, change.display_name)}</th>
+              <td className={styles.was}>
+                <Terms of="was" change={change} />
+              </td>
+              <td>
+                <Terms of="becomes" change={change} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** What differs, before or after. */
+function Terms({ of, change }: { of: 'was' | 'becomes'; change: PriceListChange }) {
+  const terms = change[of];
+  return (
+    <>
+      {hasNewPrice(change) && <span className={styles.term}>{formatInr(terms.price)}</span>}
+      {isSwitched(change) && (
+        <span className={styles.term}>
+          {terms.is_available ? words.available : words.unavailable}
+        </span>
+      )}
+    </>
+  );
+}
+
+function hasNewPrice({ was, becomes }: PriceListChange): boolean {
+  return was.price !== becomes.price;
+}
+
+function isSwitched({ was, becomes }: PriceListChange): boolean {
+  return was.is_available !== becomes.is_available;
+}
+
+function countTexts(changes: readonly PriceListChange[], same: number): string[] {
+  const count = (is: (change: PriceListChange) => boolean) => changes.filter(is).length;
+  const counts = [
+    [count(hasNewPrice), words.prices],
+    [count((change) => isSwitched(change) && change.becomes.is_available), words.appearing],
+    [count((change) => isSwitched(change) && !change.becomes.is_available), words.vanishing],
+    [same, words.same],
+  ] as const;
+  return counts.flatMap(([number, text]) => (number > 0 ? [text(number)] : []));
 }

@@ -1,20 +1,28 @@
-import { useId } from 'react';
+import type { SubmitEvent } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
+import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
+import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
+import { Badge } from '#pwa/ui/badge.tsx';
+import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
+import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
+import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import { pictureAtWidth } from '#shared/catalogue/picture-widths.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { mostPictures } from '#shared/http/desk-bounds.ts';
+import { longestPictureText, maxPictureMegabytes, mostPictures } from '#shared/http/desk-bounds.ts';
 import type { DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
-import { AddPicture } from './add-picture.tsx';
+import addPictureStyles from './add-picture.module.css';
 import { nameOf, type OnChanged } from './change-product.ts';
-import { OwnPicture } from './own-picture.tsx';
 import styles from './product-pictures.module.css';
 import { words } from './words.ts';
 
@@ -98,5 +106,174 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
         <p className={styles.text}>{texts.full(mostPictures)}</p>
       )}
     </section>
+  );
+}
+
+const kinds = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+interface AddPictureProps {
+  product: DeskProduct;
+  onChanged: OnChanged;
+}
+
+/** Lets staff choose a picture, say what it shows, and send it. */
+function AddPicture({ product, onChanged }: AddPictureProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [tooLarge, setTooLarge] = useState<string | null>(null);
+  const button = useFocusWhenLost<HTMLButtonElement>(file === null);
+  const texts = words.pictures;
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    // The same file can be chosen again.
+    target.value = '';
+    if (!chosen) return;
+    const fits = chosen.size <= maxPictureMegabytes * 1024 * 1024;
+    setTooLarge(fits ? null : chosen.name);
+    setFile(fits ? chosen : null);
+  };
+  return (
+    <>
+      {file ? (
+        <ChosenPicture
+          key={`${file.name} ${file.lastModified}`}
+          file={file}
+          product={product}
+          onAdded={(changed) => {
+            setFile(null);
+            onChanged(changed);
+          }}
+          onCancel={() => setFile(null)}
+        />
+      ) : (
+        <div className={addPictureStyles.choose}>
+          <Button ref={button} variant="secondary" onClick={() => input.current?.click()}>
+            {texts.add}
+          </Button>
+          <p className={addPictureStyles.lead}>{texts.lead(maxPictureMegabytes)}</p>
+        </div>
+      )}
+      {tooLarge !== null && (
+        <Notice tone="error">{texts.tooLarge(tooLarge, maxPictureMegabytes)}</Notice>
+      )}
+      <input ref={input} hidden type="file" accept={kinds} onChange={choose} />
+    </>
+  );
+}
+
+interface ChosenPictureProps {
+  file: File;
+  product: DeskProduct;
+  onAdded: (product: DeskProduct) => void;
+  onCancel: () => void;
+}
+
+/** A picture before it is sent, and while it is. */
+function ChosenPicture({ file, product, onAdded, onCancel }: ChosenPictureProps) {
+  const address = useBlobUrl(file);
+  const [alt, setAlt] = useState('');
+  const [progress, setProgress] = useState(0);
+  const sending = useTried();
+  const texts = words.pictures;
+  // It is here because it is not sent yet.
+  useUnsaved(true, product.name, onCancel);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    return sending.run(async () => {
+      setProgress(0);
+      const answer = await adminApi().addPicture(product.name, { file, alt }, setProgress);
+      if (!answer.ok) return () => textOf(answer) || shopWords.notSaved;
+      showToast({ text: texts.added(nameOf(product)), confirms: true });
+      onAdded(answer.data);
+      return null;
+    });
+  };
+  return (
+    <CheckedForm className={addPictureStyles.chosen} onSubmit={submit}>
+      {address && <img className={addPictureStyles.preview} src={address} alt={texts.chosen} />}
+      <div className={addPictureStyles.fields}>
+        <TextInput
+          label={texts.alt}
+          optional
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={longestPictureText}
+          hint={texts.altHint}
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
+        />
+        {sending.busy && (
+          <div className={addPictureStyles.progress}>
+            <progress
+              aria-label={texts.chosen}
+              max={1}
+              value={progress < 1 ? progress : undefined}
+            />
+            <p role="status">
+              {progress < 1 ? texts.sending(Math.floor(progress * 100)) : texts.preparing}
+            </p>
+          </div>
+        )}
+        {sending.failed && <Notice tone="error">{sending.failed.text()}</Notice>}
+        <div className={addPictureStyles.actions}>
+          <Button type="submit" busy={sending.busy}>
+            {texts.upload}
+          </Button>
+          <Button variant="secondary" disabled={sending.busy} onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        </div>
+      </div>
+    </CheckedForm>
+  );
+}
+
+interface OwnPictureProps {
+  picture: GalleryPicture;
+  place: number;
+  of: number;
+  busy: boolean;
+  onFirst: () => void;
+  onRemove: () => void;
+}
+
+/** One of the owner's pictures, and what can be done with it. */
+function OwnPicture({ picture, place, of, busy, onFirst, onRemove }: OwnPictureProps) {
+  const id = useId();
+  const { url, width, height, alt } = picture;
+  const texts = words.pictures;
+  return (
+    <li className={styles.tile}>
+      <img
+        className={styles.picture}
+        src={pictureAtWidth(url, 480)}
+        alt={alt ?? texts.own(place, of)}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
+      <p className={styles.text} id={id}>
+        {alt ?? texts.unsaid}
+      </p>
+      <div className={styles.actions}>
+        {place === 1 ? (
+          <Badge tone="success" text={texts.first} />
+        ) : (
+          <Button
+            variant="quiet"
+            flush="start"
+            disabled={busy}
+            aria-describedby={id}
+            onClick={onFirst}
+          >
+            {texts.showFirst}
+          </Button>
+        )}
+        <Button variant="quiet" disabled={busy} aria-describedby={id} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
   );
 }

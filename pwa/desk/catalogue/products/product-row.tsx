@@ -1,15 +1,18 @@
-import { useId, useRef } from 'react';
-import { mayLeave } from '#pwa/desk/forms/unsaved.ts';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { readWhole } from '#pwa/desk/catalogue/read-whole.ts';
+import { mayLeave, useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
+import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
-import type { DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
-import { AvailabilitySwitch } from './availability-switch.tsx';
+import { deliveryDayBounds, priceBounds } from '#shared/http/desk-bounds.ts';
+import type { DeskProduct, ProductChange } from '#shared/shop-settings/shop-schemas.ts';
+import { formatInr } from '#shared/values/money.ts';
 import { changeProduct, nameOf, type OnChanged } from './change-product.ts';
-import { ProductForm } from './product-form.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import styles from './product-row.module.css';
 import { words } from './words.ts';
@@ -86,5 +89,126 @@ export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps
         </div>
       )}
     </li>
+  );
+}
+
+interface ProductFormProps {
+  product: DeskProduct;
+  onChanged: OnChanged;
+  onClose: () => void;
+}
+
+/** Price and delivery days. What was not typed in follows the product, which others may change. */
+function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
+  const [draft, setDraft] = useState<ProductDraft>({});
+  const saving = useTried();
+  const { price = String(product.price), days = String(product.w_days) } = draft;
+  const read = readDraft(draft, product);
+  const isChanged = price !== String(product.price) || days !== String(product.w_days);
+  const cancel = useUnsaved(isChanged, product.name, onClose);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (Object.keys(read.change).length === 0) return onClose();
+    await saving.run(() => changeProduct(product, read.change, onChanged), onClose);
+  };
+  const { min, max } = priceBounds;
+  const type = (part: ProductDraft) => {
+    saving.forget();
+    setDraft({ ...draft, ...part });
+  };
+  return (
+    <CheckedForm className={styles.form} onSubmit={submit}>
+      <TextInput
+        label={words.price}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        required
+        maxLength={9}
+        data-missing={words.priceWrong(formatInr(min), formatInr(max))}
+        data-wrong={
+          read.isPriceWrong ? words.priceWrong(formatInr(min), formatInr(max)) : undefined
+        }
+        hint={draft.price !== undefined && words.now(formatInr(product.price))}
+        value={price}
+        onChange={({ target }) => type({ price: target.value })}
+      />
+      <TextInput
+        label={words.deliveryDays}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        required
+        maxLength={3}
+        data-missing={words.daysWrong(deliveryDayBounds.min, deliveryDayBounds.max)}
+        data-wrong={
+          read.areDaysWrong
+            ? words.daysWrong(deliveryDayBounds.min, deliveryDayBounds.max)
+            : undefined
+        }
+        hint={draft.days !== undefined && words.now(product.w_days)}
+        value={days}
+        onChange={({ target }) => type({ days: target.value })}
+      />
+      {saving.failed && <Notice tone="error">{saving.failed.text()}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={saving.busy}>
+          {saving.busy ? words.saving : words.save}
+        </Button>
+        <Button variant="secondary" onClick={cancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}
+
+/** What was typed; what is absent follows the product. */
+interface ProductDraft {
+  price?: string;
+  days?: string;
+}
+
+/** What a draft changes of a product, and which of its fields are wrong. @internal */
+export function readDraft(
+  draft: ProductDraft,
+  product: Pick<DeskProduct, 'price' | 'w_days'>,
+): { change: ProductChange; isPriceWrong: boolean; areDaysWrong: boolean } {
+  const price = draft.price === undefined ? product.price : readWhole(draft.price, priceBounds);
+  const days = draft.days === undefined ? product.w_days : readWhole(draft.days, deliveryDayBounds);
+  return {
+    change: {
+      ...(price !== null && price !== product.price && { price }),
+      ...(days !== null && days !== product.w_days && { w_days: days }),
+    },
+    isPriceWrong: price === null,
+    areDaysWrong: days === null,
+  };
+}
+
+interface AvailabilitySwitchProps {
+  product: DeskProduct;
+  busy: boolean;
+  onSwitch: (isAvailable: boolean) => void;
+}
+
+/** Whether a product can be ordered; it takes effect at once. */
+function AvailabilitySwitch({ product, busy, onSwitch }: AvailabilitySwitchProps) {
+  const { is_available: isAvailable } = product;
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={styles.switch}
+      aria-label={words.availableOf(nameOf(product))}
+      // While it is being stored it is as it was asked to be.
+      aria-checked={busy ? !isAvailable : isAvailable}
+      aria-busy={busy || undefined}
+      onClick={() => {
+        if (!busy) onSwitch(!isAvailable);
+      }}
+    >
+      {words.available}
+    </button>
   );
 }

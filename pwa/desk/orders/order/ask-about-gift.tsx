@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { useUnsaved } from '#pwa/desk/forms/use-unsaved.ts';
+import { FieldPair } from '#pwa/desk/forms/form-dialog.tsx';
+import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
+import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { drawIn } from '#pwa/gifts/draw/draw-in.ts';
 import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
 import { TooLongTexts } from '#pwa/gifts/too-long-texts.tsx';
@@ -9,17 +11,23 @@ import { giftPhotos } from '#pwa/photos/shown/gift-photo.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
-import { TextArea } from '#pwa/ui/forms/field.tsx';
+import { Select, TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
+import { wideField } from '#pwa/ui/forms/form-group.tsx';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
+import { isShown } from '#shared/customisation/fields.ts';
 import { readCustomisation } from '#shared/customisation/written-customisation.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { offeredChoices } from '#shared/gifts/choices.ts';
+import { variantOf } from '#shared/gifts/families.ts';
+import { type Field, fieldId, labelOf } from '#shared/gifts/field.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { maxProofText } from '#shared/proofs/approval.ts';
 import type { AskAboutGiftAnswer } from '#shared/proofs/proof-schemas.ts';
 import { approvalWords as words } from './approval-words.ts';
 import styles from './ask-about-gift.module.css';
-import { AskedFields } from './asked-fields.tsx';
-import { ProofLink } from './proof-link.tsx';
 
 interface AskAboutGiftProps {
   order: AdminOrder;
@@ -95,6 +103,139 @@ export function AskAboutGift({ order, item, index, place, onAsked, onLeave }: As
           {busy ? words.making : words.makeLink}
         </Button>
       </CheckedForm>
+    </div>
+  );
+}
+
+interface AskedFieldsProps {
+  product: Product;
+  details: Customisation;
+  onChange: (details: Customisation) => void;
+}
+
+/** What staff may change of a gift. Which notes it has is part of its price, so those stay. */
+function AskedFields({ product, details, onChange }: AskedFieldsProps) {
+  return (
+    <FieldPair>
+      {variantOf(product)
+        .fields.filter((field) => isShown(field, details))
+        .map((field) => (
+          <AskedField key={fieldId(field)} field={field} details={details} onChange={onChange} />
+        ))}
+    </FieldPair>
+  );
+}
+
+interface AskedFieldProps extends Omit<AskedFieldsProps, 'product'> {
+  field: Field;
+}
+
+function AskedField({ field, details, onChange }: AskedFieldProps) {
+  switch (field.control) {
+    case 'photos':
+      return null;
+    case 'names':
+      return (details.customNames ?? []).map((name, at) => (
+        <TextInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: names keep their places
+          key={at}
+          label={words.name(at + 1)}
+          value={name}
+          onChange={({ target }) => {
+            const customNames = replaced(details.customNames, at, target.value);
+            onChange({ ...details, customNames });
+          }}
+        />
+      ));
+    case 'notes':
+      return (details.customNotes ?? []).map((note, at) => (
+        <TextInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes keep their places
+          key={at}
+          type="date"
+          label={words.noteDate(at + 1)}
+          value={note.date ?? ''}
+          onChange={({ target }) => {
+            const changed = { ...note, date: target.value };
+            onChange({ ...details, customNotes: replaced(details.customNotes, at, changed) });
+          }}
+        />
+      ));
+    default:
+      return <TypedField field={field} details={details} onChange={onChange} />;
+  }
+}
+
+interface TypedFieldProps extends Omit<AskedFieldsProps, 'product'> {
+  field: Extract<Field, { key: unknown }>;
+}
+
+function TypedField({ field, details, onChange }: TypedFieldProps) {
+  const label = labelOf(field);
+  const value = details[field.key] ?? '';
+  const change = (text: string) => onChange({ ...details, [field.key]: text });
+  switch (field.control) {
+    case 'select': {
+      const options = offeredChoices(field.choices).map(({ key, text }) => ({
+        value: key,
+        label: text,
+      }));
+      return (
+        <Select
+          label={label}
+          value={value}
+          options={options}
+          emptyLabel={words.choose}
+          onChange={({ target }) => change(target.value)}
+        />
+      );
+    }
+    case 'multiline':
+      return (
+        <TextArea
+          label={label}
+          value={value}
+          className={wideField}
+          rows={3}
+          onChange={({ target }) => change(target.value)}
+        />
+      );
+    case 'date':
+    case 'text':
+      return (
+        <TextInput
+          label={label}
+          value={value}
+          type={field.control}
+          onChange={({ target }) => change(target.value)}
+        />
+      );
+  }
+}
+
+function replaced<T>(all: readonly T[] = [], at: number, one: T): T[] {
+  return all.map((each, index) => (index === at ? one : each));
+}
+
+interface ProofLinkProps {
+  made: AskAboutGiftAnswer;
+  question: string;
+  /** The customer's, as it was typed. */
+  phone: string;
+}
+
+/** The link to send with a question about a gift. */
+function ProofLink({ made: { version, link, expires_at }, question, phone }: ProofLinkProps) {
+  return (
+    <div className={styles.made}>
+      <Notice tone="success">{words.made(version)}</Notice>
+      <LinkToSend
+        label={words.link}
+        hint={words.lasts(formatMoment(expires_at))}
+        message={words.message(question, link)}
+        link={link}
+        phone={phone}
+      />
     </div>
   );
 }

@@ -1,19 +1,26 @@
+import { useState } from 'react';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { useOrderChanges } from '#pwa/desk/moves/order-changes.ts';
 import { OrderPrintFiles } from '#pwa/desk/orders/paper/order-print-files.tsx';
 import { PrintPaper } from '#pwa/desk/orders/paper/print-paper.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { type OrderPrice, OrderPriceSummary } from '#pwa/orders/order-price-summary.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import { saveFile } from '#pwa/ui/save-file.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
-import { DownloadPhotos } from './download-photos.tsx';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGift } from './order-gift.tsx';
 import { OrderLife } from './order-life.tsx';
 import { OrderTellings } from './order-tellings.tsx';
-import { useLoadedOrder } from './use-loaded-order.ts';
 
 /** What View opens: who ordered, what to make, what it cost. */
 export function OrderDetails({ orderNumber }: { orderNumber: string }) {
@@ -35,6 +42,41 @@ export function OrderDetails({ orderNumber }: { orderNumber: string }) {
     case 'here':
       return <Details order={state.order} onAsked={refresh} />;
   }
+}
+
+type LoadedOrderState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'here'; order: AdminOrder };
+
+/**
+ * One order in full, asked for anew whenever it may be old; `load` asks again,
+ * `refresh` while the order stays on the screen.
+ */
+function useLoadedOrder(orderNumber: string) {
+  const [state, setState] = useState<LoadedOrderState>({ kind: 'loading' });
+  const { load, refresh } = useAnswer(orderNumber, {
+    ask: () => adminApi().order(orderNumber),
+    onAsk: () => setState({ kind: 'loading' }),
+    onAnswer: (answer) =>
+      setState(
+        answer.ok
+          ? { kind: 'here', order: answer.data }
+          : { kind: 'failed', message: textOf(answer) || words.orderFailed },
+      ),
+  });
+  const again = () => {
+    if (state.kind === 'loading') return;
+    refresh((answer) => {
+      // The list already shows that the shop cannot be reached.
+      if (answer.ok) setState({ kind: 'here', order: answer.data });
+    });
+  };
+  useAsking(again);
+  useOrderChanges((changed) => {
+    if (changed === null || changed.order_number === orderNumber) again();
+  });
+  return { state, load, refresh: again };
 }
 
 function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void }) {
@@ -88,6 +130,64 @@ function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void })
       </div>
     </section>
   );
+}
+
+/** All photos of an order as one zip file, put together on this device. */
+function DownloadPhotos({ order }: { order: AdminOrder }) {
+  const [busy, setBusy] = useState(false);
+  const files = photoFiles(order);
+  if (files.length === 0) return null;
+  const download = async () => {
+    setBusy(true);
+    try {
+      const zip = await zipPhotos(files);
+      if (zip) saveFile(zip, `${order.order_number}-photos.zip`);
+      else await showAlert(words.photosNotDownloaded);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" busy={busy} onClick={download}>
+      {busy ? words.preparingPhotos : words.downloadPhotos(files.length)}
+    </Button>
+  );
+}
+
+/** All photos in one zip file; null when one of them could not be had. */
+async function zipPhotos(files: readonly PhotoFile[]): Promise<Blob | null> {
+  const api = adminApi();
+  const inputs: { name: string; input: Blob }[] = [];
+  for (const { imageUrl, name } of files) {
+    const photo = await api.photo(imageUrl);
+    if (!photo.ok) return null;
+    inputs.push({ name: name + fileEnding(photo.data.type), input: photo.data });
+  }
+  const { downloadZip } = await import('client-zip');
+  return downloadZip(inputs).blob();
+}
+
+/** A photo of an order with the name it is to have as a file, without its ending. */
+interface PhotoFile {
+  imageUrl: string;
+  name: string;
+}
+
+/** Every photo of an order, named by item and place: `item-1-photo-2`. @internal */
+export function photoFiles(order: Pick<AdminOrder, 'items'>): PhotoFile[] {
+  return order.items.flatMap(({ photos }, item) =>
+    photos.map(({ imageUrl }, photo) => ({
+      imageUrl,
+      name: `item-${item + 1}-photo-${photo + 1}`,
+    })),
+  );
+}
+
+/** The ending for what the server says the bytes are: `image/jpeg` → `.jpg`. @internal */
+export function fileEnding(contentType: string): string {
+  const kind = /^image\/([a-z]+)/.exec(contentType)?.[1];
+  if (kind === undefined) return '';
+  return kind === 'jpeg' ? '.jpg' : `.${kind}`;
 }
 
 /** The price of an order with what extras made of it; whole rupees. */

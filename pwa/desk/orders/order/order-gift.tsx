@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { mayLeave } from '#pwa/desk/forms/unsaved.ts';
 import { words } from '#pwa/desk/orders/words.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { orderedGift } from '#pwa/orders/ordered-gift.ts';
@@ -5,10 +7,17 @@ import { giftPhotos } from '#pwa/photos/shown/gift-photo.ts';
 import { PhotoTile } from '#pwa/photos/shown/photo-tile.tsx';
 import { words as photoWords } from '#pwa/photos/shown/words.ts';
 import { GiftProof } from '#pwa/proofs/gift-proof.tsx';
+import { Badge } from '#pwa/ui/badge.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { usePress } from '#pwa/ui/focus/use-press.ts';
+import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
-import { GiftApproval } from './gift-approval.tsx';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { stepsToMake } from '#shared/orders/order-moves.ts';
+import { newestVersion } from '#shared/proofs/approval.ts';
+import { approvalWords as approvalWordsToo } from './approval-words.ts';
 import { Instructions } from './instructions.tsx';
 import styles from './order-gift.module.css';
 import { PictureCaption } from './picture-caption.tsx';
@@ -76,5 +85,70 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
       </div>
       <GiftApproval order={order} item={item} index={index} onAsked={onAsked} />
     </li>
+  );
+}
+
+const { Component: AskAboutGift, open: openForm } = lazyAhead(
+  async () => (await import('./ask-about-gift.tsx')).AskAboutGift,
+);
+
+interface GiftApprovalProps {
+  order: AdminOrder;
+  item: AdminOrderItem;
+  /** Its place in the order, from 0. */
+  index: number;
+  onAsked: () => void;
+}
+
+/** Which version of a gift its customer approved, and the form to ask about another one (B24). */
+function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps) {
+  const [asks, setAsks] = useState(false);
+  const { proofs = [], approved_version = 1 } = item;
+  const newest = newestVersion(proofs);
+  const answer = proofs.at(-1)?.answer ?? null;
+  const name = shownName(item.product_name, item.display_name);
+  const place = `ask ${order.order_number} ${index}`;
+  const close = async () => {
+    if (await mayLeave(place)) setAsks(false);
+  };
+  const press = usePress(place, () => (asks ? void close() : openForm(() => setAsks(true))));
+  const isClosed = !stepsToMake.includes(stepOf(order));
+  return (
+    <div className={styles.approval}>
+      <p className={styles.badges}>
+        <Badge tone="success" text={approvalWordsToo.approved(approved_version)} />
+        {newest > approved_version && (
+          <Badge
+            tone={answer ? 'danger' : 'warning'}
+            text={answer ? approvalWordsToo.changeAsked(newest) : approvalWordsToo.waiting(newest)}
+          />
+        )}
+      </p>
+      {answer?.kind === 'change' && (
+        <p className={styles.wish}>{approvalWordsToo.wish(answer.text)}</p>
+      )}
+      {!isClosed && (
+        <Button
+          variant="quiet"
+          flush="start"
+          className={styles.ask}
+          aria-expanded={asks}
+          aria-label={asks ? undefined : approvalWordsToo.askOf(name)}
+          {...press}
+        >
+          {asks ? approvalWordsToo.close : approvalWordsToo.ask}
+        </Button>
+      )}
+      {asks && !isClosed && (
+        <AskAboutGift
+          order={order}
+          item={item}
+          index={index}
+          place={place}
+          onAsked={onAsked}
+          onLeave={() => setAsks(false)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { TellingBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { Button } from '#pwa/ui/button.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
-import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
@@ -13,7 +13,6 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { StaffTelling, StaffTellings } from '#shared/notifications/told-schemas.ts';
 import styles from './order-tellings.module.css';
-import { TellingBadge } from './telling-badge.tsx';
 import { tellingWords as words } from './telling-words.ts';
 
 /** What the customer of an order was told, by channel; asked for once it is opened (B18). */

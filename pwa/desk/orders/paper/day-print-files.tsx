@@ -1,13 +1,18 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
+import { saveFile } from '#pwa/ui/save-file.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import { problemText } from '#shared/printing/english-problems.ts';
 import { type PrintFormat, type PrintJob, printFormats } from '#shared/printing/print-problems.ts';
 import { problemWords } from '#shared/printing/problem-words.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import styles from './day-print-files.module.css';
-import { usePrintJob } from './use-print-job.ts';
 import { words } from './words.ts';
 
 /** Has the print files of all orders of a day made, and hands them out (B27). */
@@ -58,6 +63,88 @@ export function DayPrintFiles() {
       {job && job.problems.length > 0 && <Problems job={job} />}
     </section>
   );
+}
+
+/** A job of print files from its start to its file, asked for each second while it is under way. */
+function usePrintJob() {
+  const [state, setState] = useState<PrintJobState>({ kind: 'none' });
+
+  useEffect(() => {
+    if (state.kind !== 'job' || !isUnderWay(state.job)) return;
+    let isLeft = false;
+    const timer = setTimeout(async () => {
+      const answer = await adminApi().printJob(state.job.id);
+      if (!isLeft) setState(afterAsking(state, answer));
+    }, state.waitMs);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [state]);
+
+  const start = async (date: string, format: PrintFormat) => {
+    setState({ kind: 'starting' });
+    const answer = await adminApi().startPrintJob(date, format);
+    if (!answer.ok) {
+      setState({ kind: 'failed', message: textOf(answer) || words.day.failed });
+      return;
+    }
+    const begun = { status: 'waiting', done: 0, of: 0, problems: [] } as const;
+    setState(heard({ ...begun, problems: [], id: answer.data.id, date, format }));
+  };
+
+  const save = async ({ id, date, format }: PrintJob) => {
+    const answer = await adminApi().printJobFile(id);
+    if (answer.ok) saveFile(answer.data, `print-${date}-${format}.zip`);
+    else await showAlert(answer.status === 404 ? words.day.gone : textOf(answer));
+  };
+
+  /** Asks for one again of which nothing was heard. */
+  const askAgain = (job: PrintJob) => setState(heard(job));
+
+  return { state, start, save, askAgain };
+}
+
+const askEveryMs = 1_000;
+/** Half a minute with what is waited after each, unless the server asks for more. */
+const mostFailures = 5;
+
+/**
+ * What is known of a job of print files:
+ *
+ *     none → starting → job, asked for again after `waitMs` while it is under way
+ *                     → unheard, after failures in a row: staff may have it asked for again → job
+ *                     → failed, also once the server no longer knows the job
+ * @internal
+ */
+export type PrintJobState =
+  | { kind: 'none' | 'starting' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'unheard'; job: PrintJob; message: string }
+  | { kind: 'job'; job: PrintJob; waitMs: number; failures: number };
+
+/** A job that is asked for in a second. @internal */
+export function heard(job: PrintJob): PrintJobState {
+  return { kind: 'job', job, waitMs: askEveryMs, failures: 0 };
+}
+
+/** What is known of a job after the server was asked how far it is. @internal */
+export function afterAsking(
+  { job, failures: before }: Extract<PrintJobState, { kind: 'job' }>,
+  answer: ApiAnswer<PrintJob>,
+): PrintJobState {
+  if (answer.ok) return heard(answer.data);
+  if (answer.status === 404) return { kind: 'failed', message: words.day.gone };
+  const failures = before + 1;
+  if (failures >= mostFailures) {
+    return { kind: 'unheard', job, message: textOf(answer) || words.day.unheard };
+  }
+  const waitMs = Math.max(restAskedMs(answer), askEveryMs * 2 ** failures);
+  return { kind: 'job', job, waitMs, failures };
+}
+
+function isUnderWay({ status }: PrintJob): boolean {
+  return status === 'waiting' || status === 'working';
 }
 
 function Problems({ job }: { job: PrintJob }) {

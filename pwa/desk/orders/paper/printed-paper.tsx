@@ -1,9 +1,27 @@
-import { useRef } from 'react';
+import type { Ref } from 'react';
+import { Suspense, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Instructions } from '#pwa/desk/orders/order/instructions.tsx';
+import { PictureCaption } from '#pwa/desk/orders/order/picture-caption.tsx';
+import { useSeenPicture } from '#pwa/desk/orders/order/use-seen-picture.ts';
+import { hasWishes, WishesToMeet } from '#pwa/desk/orders/order/wishes-to-meet.tsx';
+import { NeededMark } from '#pwa/desk/orders/order-badges.tsx';
+import { words } from '#pwa/desk/orders/words.ts';
+import { FrozenPicture } from '#pwa/gifts/frozen-picture.tsx';
+import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
+import { orderedGift } from '#pwa/orders/ordered-gift.ts';
+import { giftPhotos } from '#pwa/photos/shown/gift-photo.ts';
+import { words as photoWords } from '#pwa/photos/shown/words.ts';
+import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
-import type { AdminOrder } from '#shared/http/admin-schemas.ts';
-import { ParcelLabel } from './parcel-label.tsx';
-import { WorkSheet } from './work-sheet.tsx';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
+import type { Language } from '#shared/language/language.ts';
+import { deliveryOf } from '#shared/orders/delivery-form/delivery-of.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
+import { formatInr } from '#shared/values/money.ts';
+import styles from './printed-paper.module.css';
 
 /** What is printed of an order: what there is to make, or what sticks on its parcel. */
 export type Paper = 'sheet' | 'label';
@@ -27,6 +45,144 @@ export function PrintedPaper({ paper, order, onReady }: PrintedPaperProps) {
   });
   const Printed = paper === 'sheet' ? WorkSheet : ParcelLabel;
   return createPortal(<Printed ref={sheet} order={order} />, document.body);
+}
+
+/** One order on paper: what to make, with room to tick it off, and where to send it. */
+export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElement> }) {
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article ref={ref} className={styles.sheet} aria-label={words.sheet.label(order.order_number)}>
+      <header className={styles.head}>
+        <div>
+          <h1>{order.order_number}</h1>
+          <p>{words.sheet.ordered(formatMoment(order.created_at))}</p>
+          <p className={styles.needed}>
+            <NeededMark order={order} />
+          </p>
+        </div>
+        <p className={styles.shop}>
+          {shop.name}
+          <br />
+          {words.sheet.pieces(pieces, formatInr(order.total_amount))}
+        </p>
+      </header>
+      <Addresses order={order} />
+      {hasWishes(order) && <WishesToMeet order={order} />}
+      <ol>
+        {order.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
+          <SafeRow key={index}>
+            <Gift item={item} language={order.language} />
+          </SafeRow>
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+/** Where to send it and, when that is elsewhere, who ordered it. */
+function Addresses({ order }: { order: AdminOrder }) {
+  const { customer_name, customer_phone, customer_email, billing_address } = order;
+  const to = deliveryOf(order);
+  const who = [customer_name, billing_address].filter(Boolean).join(', ');
+  const customer = `${customer_phone} · ${customer_email}`;
+  return (
+    <address className={styles.address}>
+      <strong>{to.name}</strong>
+      <br />
+      {to.address}
+      <br />
+      {to.elsewhere ? to.phone : customer}
+      {to.elsewhere && (
+        <p className={styles.orderedBy}>{words.sheet.orderedBy(`${who} · ${customer}`)}</p>
+      )}
+    </address>
+  );
+}
+
+interface GiftProps {
+  item: AdminOrderItem;
+  /** That of its order. */
+  language: Language | undefined;
+}
+
+function Gift({ item, language }: GiftProps) {
+  const { quantity, photos, photos_pending } = item;
+  const name = shownName(item.product_name, item.display_name);
+  return (
+    <li className={styles.gift}>
+      <h2>
+        <span className={styles.tick} aria-hidden="true" />
+        {quantity} × {name}
+      </h2>
+      {item.priced_from === 'text' && <p className={styles.check}>{words.checkPrice}</p>}
+      <div className={styles.made}>
+        <SheetPicture item={item} language={language} />
+        <Instructions item={item} className={styles.instructions} />
+      </div>
+      {photos.length > 0 && (
+        <div className={styles.photos}>
+          {photos.map(({ imageUrl, photoId }, index) => (
+            <img key={photoId} src={`${imageUrl}?w=480`} alt={words.sheet.photo(index + 1, name)} />
+          ))}
+        </div>
+      )}
+      {photos_pending > 0 && <p className={styles.pending}>{photoWords.pending(photos_pending)}</p>}
+    </li>
+  );
+}
+
+/** How it is to look: the picture that was kept with the order, or the drawing until there is one. */
+function SheetPicture({ item, language }: GiftProps) {
+  const { picture, state, onState } = useSeenPicture(item);
+  const gift = orderedGift(item, language);
+  if (!gift) return null;
+  const drawn = { ...gift, photos: giftPhotos([], item.photos) };
+  const preview = (
+    // What is awaited is printed once it is here.
+    <Suspense fallback={<span data-awaited="" />}>
+      <OrderedPreview {...drawn} />
+    </Suspense>
+  );
+  return (
+    <div className={styles.picture}>
+      {picture ? (
+        <FrozenPicture {...drawn} frozen={picture} isLarge onState={onState}>
+          {preview}
+        </FrozenPicture>
+      ) : (
+        preview
+      )}
+      <PictureCaption item={item} state={state} onPaper className={styles.caption} />
+    </div>
+  );
+}
+
+/** What sticks on a parcel, on A6: to whom it goes, large, and which order it is. */
+export function ParcelLabel({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElement> }) {
+  const to = deliveryOf(order);
+  const phone = to.phone || order.customer_phone;
+  const isCash = order.payment_kind === 'cod' && order.payment_status !== 'completed';
+  return (
+    <article ref={ref} className={styles.label} aria-label={words.label.name(order.order_number)}>
+      <address className={styles.to}>
+        <strong>{to.name}</strong>
+        <span>{to.address}</span>
+        {phone !== '' && <strong className={styles.phone}>{words.label.phone(phone)}</strong>}
+      </address>
+      {isCash && (
+        <p className={styles.cash}>{words.label.collect(formatInr(order.total_amount))}</p>
+      )}
+      <footer className={styles.foot}>
+        <h1>{order.order_number}</h1>
+        <p>
+          {words.label.from(shop.name, shop.city)}
+          <br />
+          {shop.phone}
+        </p>
+      </footer>
+    </article>
+  );
 }
 
 const patienceMs = 5_000;

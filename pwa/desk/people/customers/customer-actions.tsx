@@ -1,16 +1,26 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { DialogActions, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
+import { useTried } from '#pwa/desk/forms/use-tried.ts';
+import peopleDialogStyles from '#pwa/desk/people/people-dialog.module.css';
 import { Button } from '#pwa/ui/button.tsx';
+import { copyText } from '#pwa/ui/copy-text.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { Modal } from '#pwa/ui/dialogs/modal.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
+import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
-import type { CustomerAnswer, OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
+import type {
+  CustomerAnswer,
+  OwnStaffAnswer,
+  ResetLinkAnswer,
+} from '#shared/accounts/people-schemas.ts';
 import { type GuardedDeed, staffMay } from '#shared/accounts/staff-may.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
 import styles from './customer-actions.module.css';
 import { customerWords } from './customer-words.ts';
-import { DeleteCustomer } from './delete-customer.tsx';
-import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
 interface CustomerActionsProps {
   customer: CustomerAnswer;
@@ -91,5 +101,155 @@ export function CustomerActions({ customer, own, onChanged, onDeleted }: Custome
         <DeleteCustomer customer={customer} onDeleted={onDeleted} onClose={() => setDialog(null)} />
       )}
     </div>
+  );
+}
+
+interface ResetLinkDialogProps {
+  customer: CustomerAnswer;
+  /** Whether who is signed in may see the link (B46). */
+  mayShow: boolean;
+  onClose: () => void;
+}
+
+/** A link by which a customer chooses a new password: mailed, or shown once to be sent (T35). */
+function ResetLinkDialog({ customer, mayShow, onClose }: ResetLinkDialogProps) {
+  const { id, name, email, can_mail } = customer;
+  const texts = customerWords;
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<ResetLinkAnswer | null>(null);
+  const [failed, setFailed] = useState<(() => string) | null>(null);
+  const make = async (mail: boolean) => {
+    setBusy(true);
+    setFailed(null);
+    try {
+      const answer = await adminApi().resetLink(id, mail);
+      if (answer.ok) setMade(answer.data);
+      else setFailed(() => () => textOf(answer) || texts.notDone);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      title={texts.resetTitle}
+      onClose={onClose}
+      className={peopleDialogStyles.dialog}
+      footer={
+        <DialogActions>
+          {made ? (
+            <Button variant="secondary" onClick={onClose}>
+              {texts.done}
+            </Button>
+          ) : (
+            <>
+              <Button variant="secondary" onClick={onClose}>
+                {texts.cancel}
+              </Button>
+              {mayShow && (
+                <Button
+                  variant={can_mail ? 'secondary' : 'primary'}
+                  busy={busy}
+                  onClick={() => void make(false)}
+                >
+                  {texts.makeLink}
+                </Button>
+              )}
+              {can_mail && (
+                <Button busy={busy} onClick={() => void make(true)}>
+                  {texts.mailLink(email)}
+                </Button>
+              )}
+            </>
+          )}
+        </DialogActions>
+      }
+    >
+      <div className={peopleDialogStyles.form}>
+        {!made && <p>{texts.resetLead(name)}</p>}
+        {failed && <Notice tone="error">{failed()}</Notice>}
+        {made?.href === null && <Notice tone="success">{texts.mailed(email)}</Notice>}
+        {made && made.href !== null && <MadeLink href={made.href} until={made.expires_at ?? ''} />}
+      </div>
+    </Modal>
+  );
+}
+
+function MadeLink({ href, until }: { href: string; until: string }) {
+  const [copied, setCopied] = useState(false);
+  const texts = customerWords;
+  return (
+    <>
+      <TextInput
+        label={texts.link}
+        hint={texts.until(formatMoment(until))}
+        readOnly
+        value={href}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button onClick={async () => setCopied(await copyText(href))}>
+        <span role="status">{copied ? texts.copied : texts.copy}</span>
+      </Button>
+    </>
+  );
+}
+
+interface DeleteCustomerProps {
+  customer: CustomerAnswer;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Says what stays of a customer, and deletes the rest once their e-mail address is typed (P21). */
+function DeleteCustomer({ customer, onDeleted, onClose }: DeleteCustomerProps) {
+  const staysId = useId();
+  const { id, name, email, remains } = customer;
+  const texts = customerWords;
+  const [typed, setTyped] = useState('');
+  const deleting = useTried();
+  const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+  const closed = remains.orders - remains.openOrders;
+  const deleteIt = async () => {
+    const answer = await adminApi().deleteCustomer(id, typed.trim());
+    return answer.ok ? null : () => textOf(answer) || texts.notDone;
+  };
+  const submit = () =>
+    deleting.run(deleteIt, () => {
+      onDeleted();
+      showToast({ text: texts.deleted(name), confirms: true });
+    });
+  return (
+    <FormDialog
+      isDanger
+      title={texts.deleteTitle(name)}
+      submit={texts.deleteForGood}
+      back={texts.cancel}
+      trying={deleting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{texts.goes}</p>
+      <div>
+        <p id={staysId}>{texts.stays}</p>
+        <ul className={peopleDialogStyles.stays} aria-labelledby={staysId}>
+          {closed > 0 && <li>{texts.closed(closed)}</li>}
+          {remains.openOrders > 0 && <li>{texts.openOrders(remains.openOrders)}</li>}
+          {remains.messages && <li>{texts.foreignMessages(email)}</li>}
+          <li>{texts.backups(remains.backupDays)}</li>
+        </ul>
+      </div>
+      <TextInput
+        label={texts.typeEmail(email)}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        data-missing={texts.emailDiffers}
+        data-wrong={isSame ? undefined : texts.emailDiffers}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,20 +1,34 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { usePeopleAddress } from '#pwa/desk/people/people-address.ts';
+import { EmailText } from '#pwa/desk/email-text.tsx';
+import { tellingWords } from '#pwa/desk/orders/order/telling-words.ts';
+import { StepBadge, TellingBadge } from '#pwa/desk/orders/order-badges.tsx';
+import { orderAddress, usePeopleAddress } from '#pwa/desk/people/people-address.ts';
 import { words } from '#pwa/desk/people/words.ts';
+import { RowList } from '#pwa/desk/row-list.tsx';
+import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
+import { Price } from '#pwa/ui/price/price.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useAsking } from '#pwa/ui/remote/use-asking.ts';
-import type { CustomerAnswer, OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
+import type {
+  CustomerAnswer,
+  CustomerConsent,
+  CustomerTelling,
+  OwnStaffAnswer,
+} from '#shared/accounts/people-schemas.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
+import { stepOf } from '#shared/orders/order-life.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
 import { CustomerActions } from './customer-actions.tsx';
-import { CustomerFacts } from './customer-facts.tsx';
-import { CustomerOrders } from './customer-orders.tsx';
 import styles from './customer-page.module.css';
-import { CustomerTellings } from './customer-tellings.tsx';
 import { customerWords } from './customer-words.ts';
 
 type Loaded =
@@ -81,6 +95,174 @@ export function CustomerPage({ id, own }: CustomerPageProps) {
           <CustomerOrders customer={loaded.customer} />
           <CustomerTellings customer={loaded.customer} />
         </>
+      )}
+    </section>
+  );
+}
+
+/** So many are shown at first: six orders with their messages would be longer than the page. */
+const shownFirst = 6;
+
+/** What a customer agreed to be told, and what they were told, for reading (B60). @internal */
+export function CustomerTellings({ customer }: { customer: CustomerAnswer }) {
+  const { consents, told } = customer;
+  const texts = customerWords;
+  return (
+    <>
+      <Part title={texts.agreed(consents.length)} none={texts.noConsents}>
+        {consents.map((consent) => (
+          <Consent key={`${consent.order_number} ${consent.channel}`} consent={consent} />
+        ))}
+      </Part>
+      <Part title={texts.told(told.length)} none={texts.noneTold}>
+        {told.map((telling) => (
+          <Telling
+            key={`${telling.order_number} ${telling.event} ${telling.channel}`}
+            telling={telling}
+          />
+        ))}
+      </Part>
+    </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  none: string;
+  children: ReactNode[];
+}
+
+function Part({ title, none, children }: PartProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? children : children.slice(0, shownFirst);
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h3>{title}</h3>
+      {children.length === 0 && <p className={styles.muted}>{none}</p>}
+      {children.length > 0 && <RowList>{shown}</RowList>}
+      {shown.length < children.length && (
+        <Button variant="quiet" flush="start" onClick={() => setAll(true)}>
+          {customerWords.showAllOf(children.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Consent({ consent }: { consent: CustomerConsent }) {
+  const { order_number: number, channel, text, version, language, at, withdrawn_at } = consent;
+  const texts = customerWords;
+  return (
+    <li className={styles.customerTellingsRow}>
+      <span className={styles.what}>{tellingWords.channels[channel]}</span>
+      <OrderLink number={number} />
+      <details className={styles.asked}>
+        <summary>
+          {texts.agreedOn(formatMoment(at))}
+          {withdrawn_at !== null && ` · ${texts.stoppedOn(formatMoment(withdrawn_at))}`} ·{' '}
+          {texts.version(version)}
+        </summary>
+        <q lang={language}>{text}</q>
+      </details>
+    </li>
+  );
+}
+
+function Telling({ telling }: { telling: CustomerTelling }) {
+  const { order_number: number, event, channel, state, at } = telling;
+  return (
+    <li className={styles.customerTellingsRow}>
+      <span className={styles.what}>
+        {tellingWords.events[event]} · {tellingWords.channels[channel]}
+      </span>
+      <OrderLink number={number} />
+      <span className={styles.when}>{formatMoment(at)}</span>
+      <span className={styles.state}>
+        <TellingBadge state={state} />
+      </span>
+    </li>
+  );
+}
+
+function OrderLink({ number }: { number: string }) {
+  return (
+    <Link className={styles.customerTellingsNumber} href={orderAddress(number)}>
+      {number}
+    </Link>
+  );
+}
+
+/** Who a customer is, and how to reach them. @internal */
+export function CustomerFacts({ customer }: { customer: CustomerAnswer }) {
+  const { email, email_confirmed_at, phone, address, created_at, sessions, messages } = customer;
+  const texts = customerWords;
+  const number = toPhoneNumber(phone);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{texts.email}</dt>
+        <dd>
+          <a href={`mailto:${encodeURIComponent(email)}`}>
+            <EmailText email={email} />
+          </a>{' '}
+          <Badge
+            tone={email_confirmed_at === null ? 'warning' : 'success'}
+            text={email_confirmed_at === null ? texts.notConfirmed : texts.confirmed}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.phone}</dt>
+        <dd>{number.ok ? <a href={`tel:${number.number}`}>{phone}</a> : phone || texts.none}</dd>
+      </div>
+      <div>
+        <dt>{texts.address}</dt>
+        <dd>{address || texts.none}</dd>
+      </div>
+      <div>
+        <dt>{texts.since}</dt>
+        <dd>{dateWords.day(dayInIndia(created_at))}</dd>
+      </div>
+      <div>
+        <dt>{texts.signedIn}</dt>
+        <dd>{sessions === 0 ? texts.notSignedIn : texts.devices(sessions)}</dd>
+      </div>
+      <div>
+        <dt>{texts.messages}</dt>
+        <dd>{texts.messageCount(messages)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The latest orders of a customer, each a link that opens it in the Orders tab. @internal */
+export function CustomerOrders({ customer }: { customer: CustomerAnswer }) {
+  const { orders, remains, email } = customer;
+  const texts = customerWords;
+  return (
+    <section className={styles.orders} aria-label={texts.orders}>
+      <h3>{texts.orderCount(remains.orders)}</h3>
+      {orders.length === 0 && <p className={styles.none}>{texts.noOrders}</p>}
+      {orders.length > 0 && (
+        <RowList>
+          {orders.map((order) => (
+            <li key={order.order_number} className={styles.row}>
+              <Link className={styles.number} href={orderAddress(order.order_number)}>
+                {order.order_number}
+              </Link>
+              <span className={styles.placed}>{formatMoment(order.created_at)}</span>
+              <StepBadge step={stepOf(order)} />
+              <span className={styles.amount}>
+                <Price rupees={order.total_amount} />
+              </span>
+            </li>
+          ))}
+        </RowList>
+      )}
+      {remains.orders > orders.length && (
+        <p>
+          <Link href={`/admin?search=${encodeURIComponent(email)}`}>{texts.olderOrders}</Link>
+        </p>
       )}
     </section>
   );

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
+import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
+import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { words } from '#pwa/desk/people/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
+import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
 import { mayFollow, type TicketStepKind } from '#shared/support/tickets.ts';
 import { RemoveTicket } from './remove-ticket.tsx';
 import styles from './ticket-actions.module.css';
-import { TicketNote } from './ticket-note.tsx';
 
 interface TicketActionsProps {
   ticket: Ticket;
@@ -106,5 +109,47 @@ export function TicketActions({ ticket, describedBy, onChanged, onStale }: Ticke
         />
       )}
     </>
+  );
+}
+
+/** As much as the server takes. */
+const mostLetters = 2_000;
+
+interface TicketNoteProps {
+  kind: 'note' | 'closed';
+  /** Who wrote the message. */
+  name: string;
+  /** Returns why it was not noted, or null: what was typed stays then. */
+  onSave: (text: string) => Promise<(() => string) | null>;
+  onClose: () => void;
+}
+
+/** Asks for a note, or for what came of a message that is resolved. */
+function TicketNote({ kind, name, onSave, onClose }: TicketNoteProps) {
+  const [text, setText] = useState('');
+  const saving = useTried();
+  const close = useUnsaved(text.trim() !== '' && !saving.busy, 'note', onClose);
+  const texts = words.ticket;
+  const isNote = kind === 'note';
+  return (
+    <FormDialog
+      title={isNote ? texts.noteTitle(name) : texts.resolveTitle(name)}
+      submit={isNote ? texts.save : texts.resolve}
+      back={words.back}
+      trying={saving}
+      onSubmit={() => saving.run(() => onSave(text.trim()), onClose)}
+      onClose={close}
+    >
+      <TextArea
+        label={isNote ? texts.note : texts.outcome}
+        hint={texts.outcomeHint}
+        rows={4}
+        required
+        maxLength={mostLetters}
+        data-missing={texts.missing}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </FormDialog>
   );
 }

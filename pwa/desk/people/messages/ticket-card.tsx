@@ -3,15 +3,16 @@ import { Link } from 'wouter';
 import { orderAddress } from '#pwa/desk/people/people-address.ts';
 import { words } from '#pwa/desk/people/words.ts';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
+import { buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
+import { senderLine } from '#shared/support/contact-form.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
 import type { TicketState } from '#shared/support/tickets.ts';
-import { messageParts } from './message-parts.ts';
+import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import styles from './ticket-card.module.css';
-import { TicketContact } from './ticket-contact.tsx';
-import { timeLeft } from './time-left.ts';
 
 interface TicketCardProps {
   ticket: Ticket;
@@ -72,6 +73,44 @@ export function TicketCard({ ticket, now, onChanged, onStale }: TicketCardProps)
   );
 }
 
+/** The ways to answer somebody, and to what the shop knows of them. */
+function TicketContact({ ticket, describedBy }: { ticket: Ticket; describedBy: string }) {
+  const { email, phone } = ticket;
+  const texts = words.ticket;
+  const number = toPhoneNumber(phone ?? '');
+  const subject = encodeURIComponent(texts.mailSubject(shop.name));
+  const quiet = buttonClass('quiet');
+  return (
+    <p className={styles.contact}>
+      <a
+        className={quiet}
+        href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
+        aria-describedby={describedBy}
+      >
+        {texts.mail}
+      </a>
+      {number.ok && (
+        <a
+          className={quiet}
+          href={`https://wa.me/${number.number.slice(1)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-describedby={describedBy}
+        >
+          {texts.whatsapp}
+        </a>
+      )}
+      <Link
+        className={quiet}
+        href={`/admin?tab=people&people=customers&who=${encodeURIComponent(email)}`}
+        aria-describedby={describedBy}
+      >
+        {texts.customer}
+      </Link>
+    </p>
+  );
+}
+
 /** Until when it is to be acknowledged or resolved, in words; nothing once it is resolved. */
 function TicketClock({ ticket: { due_at, state }, now }: Pick<TicketCardProps, 'ticket' | 'now'>) {
   if (due_at === null) return null;
@@ -84,6 +123,27 @@ function TicketClock({ ticket: { due_at, state }, now }: Pick<TicketCardProps, '
       {by(formatMoment(due_at))} <strong>{isOver ? texts.overdue(time) : texts.left(time)}</strong>
     </p>
   );
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How far a clock is from running out, in whole units of the largest that fits: 3 days, 5 h, 40 min. */
+interface TimeLeft {
+  isOver: boolean;
+  unit: 'days' | 'hours' | 'minutes';
+  count: number;
+}
+
+/** From now to the instant; two days and more are told in days. @internal */
+export function timeLeft(due: string, now: Date): TimeLeft {
+  const ms = Date.parse(due) - now.getTime();
+  const span = Math.abs(ms);
+  const isOver = ms < 0;
+  if (span >= 2 * dayMs) return { isOver, unit: 'days', count: Math.floor(span / dayMs) };
+  if (span >= hourMs) return { isOver, unit: 'hours', count: Math.floor(span / hourMs) };
+  return { isOver, unit: 'minutes', count: Math.floor(span / minuteMs) };
 }
 
 function MessageText({ ticket }: { ticket: Ticket }) {
@@ -123,4 +183,33 @@ function MessageText({ ticket }: { ticket: Ticket }) {
       )}
     </>
   );
+}
+
+/** A part of a message: words, the number of an order, or a photo of this shop. */
+type MessagePart =
+  | { kind: 'text'; text: string }
+  | { kind: 'order'; number: string }
+  | { kind: 'photo'; address: string };
+
+const marked = /(https?:\/\/[^\s/]+\/api\/images\/[\w-]+|\bNW-[0-9A-Z]{4,12}\b)/;
+
+/**
+ * What somebody wrote, without the line that says who (the card does), with its orders and the photos
+ * of a report of damage. Photos of another origin stay text.
+ * @internal
+ */
+export function messageParts(
+  { name, email, phone, message }: Pick<Ticket, 'name' | 'email' | 'phone' | 'message'>,
+  origin: string,
+): MessagePart[] {
+  const head = `${senderLine(name, email, phone ?? '')}\n\n`;
+  const text = message.startsWith(head) ? message.slice(head.length) : message;
+  return text.split(marked).flatMap((part, place): MessagePart[] => {
+    if (part === '') return [];
+    if (place % 2 === 0) return [{ kind: 'text', text: part }];
+    if (part.startsWith('NW-')) return [{ kind: 'order', number: part }];
+    // Compared as text: what somebody typed may be no address at all.
+    const address = part.startsWith(`${origin}/`) ? part.slice(origin.length) : null;
+    return [address === null ? { kind: 'text', text: part } : { kind: 'photo', address }];
+  });
 }

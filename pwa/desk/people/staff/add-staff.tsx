@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { DialogActions } from '#pwa/desk/forms/dialog-actions.tsx';
-import { FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
+import { DialogActions, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import styles from '#pwa/desk/people/people-dialog.module.css';

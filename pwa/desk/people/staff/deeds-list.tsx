@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { NoRows } from '#pwa/desk/no-rows.tsx';
 import { usePeopleAddress } from '#pwa/desk/people/people-address.ts';
 import { SheetPager } from '#pwa/desk/people/sheet-pager.tsx';
 import { words } from '#pwa/desk/people/words.ts';
-import { RowList } from '#pwa/desk/row-list.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/failed-notice.tsx';
+import { NoRows, RowList } from '#pwa/desk/row-list.tsx';
+import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { Select } from '#pwa/ui/forms/field.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';

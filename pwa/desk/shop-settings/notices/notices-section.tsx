@@ -1,18 +1,34 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { ListFrame } from '#pwa/desk/catalogue/list-frame.tsx';
 import { ShopPart } from '#pwa/desk/catalogue/shop-part.tsx';
 import { useShopDocument } from '#pwa/desk/catalogue/use-shop-document.ts';
+import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
+import { RadioChoices } from '#pwa/desk/forms/radio-choices.tsx';
+import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
+import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
+import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
-import { Notice } from '#pwa/ui/feedback/notice.tsx';
-import { mostNotices } from '#shared/delivery/delivery-bounds.ts';
+import { FailedNotice, Notice, NoticeLine } from '#pwa/ui/feedback/notice.tsx';
+import { TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
+import { dayWords } from '#shared/delivery/day-words.ts';
+import { longestNotice, longestReason, mostNotices } from '#shared/delivery/delivery-bounds.ts';
 import type { DeskNotice } from '#shared/shop-settings/shop-notice.ts';
+import { noticeTones } from '#shared/shop-settings/shop-notice.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
-import { NoticeDialog } from './notice-dialog.tsx';
-import { draftOfNotice, newNotice, noticeOf, withNotice } from './notice-draft.ts';
-import { NoticeRow } from './notice-row.tsx';
+import {
+  draftOfNotice,
+  mistakesIn,
+  type NoticeDraft,
+  type NoticeState,
+  newNotice,
+  noticeOf,
+  noticeState,
+  withClosing,
+  withNotice,
+} from './notice-draft.ts';
 import styles from './notices-section.module.css';
 import { words } from './words.ts';
 
@@ -89,6 +105,182 @@ export function NoticesSection() {
         />
       )}
     </ListFrame>
+  );
+}
+
+interface NoticeDialogProps {
+  title: string;
+  begun: NoticeDraft;
+  isNew: boolean;
+  /** Stores it; returns why it was not stored, or null. */
+  onSave: (draft: NoticeDraft) => Promise<(() => string) | null>;
+  onClose: () => void;
+}
+
+/** Writes a notice, and for which days the workshop is closed, with what shoppers will see. */
+function NoticeDialog({ title, begun: given, isNew, onSave, onClose }: NoticeDialogProps) {
+  const id = useId();
+  const [begun] = useState(given);
+  const [draft, setDraft] = useState(begun);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(begun);
+  const close = useUnsaved(isChanged, id, onClose);
+  const saving = useTried();
+  const mistakes = mistakesIn(draft);
+  const wrong = (...found: (keyof typeof words.mistakes)[]) => {
+    const one = found.find((mistake) => mistakes.includes(mistake));
+    return one && words.mistakes[one];
+  };
+  const change = (part: Partial<NoticeDraft>) => {
+    saving.forget();
+    setDraft(withClosing(draft, part));
+  };
+  const typed = (key: keyof NoticeDraft) => ({
+    value: String(draft[key]),
+    onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
+  });
+  const day = { type: 'date', required: true, 'data-missing': words.missing.day };
+  const submit = () => {
+    if (mistakes.length === 0) void saving.run(() => onSave(draft), onClose);
+  };
+  return (
+    <FormDialog
+      isWide
+      title={title}
+      submit={saving.busy ? words.saving : words.save}
+      back={words.cancel}
+      trying={saving}
+      onSubmit={submit}
+      onClose={close}
+    >
+      {draft.closes && (
+        <>
+          <p className={styles.lead}>{words.closesText}</p>
+          {isNew && (
+            <TextInput
+              label={words.reason}
+              hint={words.reasonHint}
+              maxLength={longestReason}
+              autoComplete="off"
+              optional
+              {...typed('reason')}
+            />
+          )}
+          <FieldPair>
+            <TextInput {...day} label={words.closedFrom} {...typed('closedFrom')} />
+            <TextInput
+              {...day}
+              label={words.closedUntil}
+              min={draft.closedFrom || undefined}
+              data-wrong={wrong('closedUntil', 'closedLong')}
+              {...typed('closedUntil')}
+            />
+          </FieldPair>
+        </>
+      )}
+      <TextArea
+        label={words.text}
+        rows={2}
+        required
+        maxLength={longestNotice}
+        counter={`${draft.text.length}/${longestNotice}`}
+        data-missing={words.missing.text}
+        {...typed('text')}
+      />
+      <TextArea
+        label={words.textHi}
+        lang="hi"
+        rows={2}
+        optional
+        maxLength={longestNotice}
+        counter={`${draft.textHi.length}/${longestNotice}`}
+        hint={words.textHiHint}
+        {...typed('textHi')}
+      />
+      <RadioChoices
+        label={words.tone}
+        names={words.tones}
+        choices={noticeTones}
+        chosen={draft.tone}
+        onChoose={(tone) => change({ tone })}
+      />
+      <FieldPair>
+        <TextInput {...day} label={words.from} {...typed('from')} />
+        <TextInput
+          {...day}
+          label={words.until}
+          min={draft.from || undefined}
+          data-wrong={wrong('until')}
+          {...typed('until')}
+        />
+      </FieldPair>
+      <section aria-label={words.preview}>
+        <p className={styles.legend}>{words.preview}</p>
+        <div className={styles.page}>
+          <NoticeLine tone={draft.tone} text={draft.text || words.previewEmpty} />
+          {draft.textHi !== '' && (
+            <div lang="hi">
+              <NoticeLine tone={draft.tone} text={draft.textHi} />
+            </div>
+          )}
+        </div>
+      </section>
+    </FormDialog>
+  );
+}
+
+const tones: Readonly<Record<NoticeState, BadgeTone>> = {
+  shown: 'success',
+  later: 'info',
+  over: 'neutral',
+};
+
+interface NoticeRowProps {
+  notice: DeskNotice;
+  today: string;
+  onEdit: () => void;
+  onRemove: () => Promise<(() => string) | null>;
+}
+
+/** One notice as shoppers see it, and when. */
+function NoticeRow({ notice, today, onEdit, onRemove }: NoticeRowProps) {
+  const id = useId();
+  const removing = useTried();
+  const { text, text_hi, tone, from, until, closed } = notice;
+  const state = noticeState(notice, today);
+  const { near } = dayWords;
+  return (
+    <li className={styles.item}>
+      <div id={id}>
+        <NoticeLine tone={tone} text={text} />
+        {text_hi !== undefined && (
+          <div lang="hi">
+            <NoticeLine tone={tone} text={text_hi} />
+          </div>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <Badge tone={tones[state]} text={words.states[state]} />
+        <p>{words.shownFromTo(near(from), near(until))}</p>
+        {closed && <p>{words.closedFromTo(near(closed.from), near(closed.until))}</p>}
+        {text_hi === undefined && <p>{words.englishOnly}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="secondary" aria-describedby={id} onClick={onEdit}>
+          {words.edit}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={removing.busy}
+          aria-describedby={id}
+          onClick={() => void removing.run(onRemove)}
+        >
+          {words.remove}
+        </Button>
+      </div>
+      {removing.failed && (
+        <FailedNotice onTryAgain={removing.failed.again}>{removing.failed.text()}</FailedNotice>
+      )}
+    </li>
   );
 }
 

@@ -1,7 +1,10 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { preparePhoto } from '#pwa/photos/prepare/prepare-photo.ts';
+import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
+import { words as photoWords } from '#pwa/photos/shown/words.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { useAskBeforeUnload } from '#pwa/ui/dialogs/use-ask-before-unload.ts';
@@ -12,11 +15,10 @@ import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { maxDamageLength } from '#shared/orders/damage-message.ts';
-import { createDamagePhotos } from './damage-photo-list.ts';
-import { DamagePhotos } from './damage-photos.tsx';
+import { maxDamageLength, maxDamagePhotos } from '#shared/orders/damage-message.ts';
 import styles from './damage-report.module.css';
 import { lifeWords } from './life-words.tsx';
+import type { DamagePhoto } from './send-damage.ts';
 import { createMessageIds, type SentDamage, sendDamage } from './send-damage.ts';
 
 interface DamageReportProps {
@@ -107,6 +109,130 @@ export function DamageReport({ number, isReported, onSent }: DamageReportProps) 
       )}
     </>
   );
+}
+
+/** Photos of damage: chosen, made smaller on this device, shown, removed. */
+function DamagePhotos({ list }: { list: DamagePhotoList }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [removed, setRemoved] = useState<number | null>(null);
+  const { photos, progress, remarks } = useStore(list.store);
+  const words = lifeWords.damage;
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // Cleared, so that choosing the same file again fires a change too.
+    currentTarget.value = '';
+    setRemoved(null);
+    list.choose(files);
+  };
+  return (
+    <div className={styles.photos}>
+      <p className={styles.label}>
+        {words.photos} <span className={styles.hint}>{words.photosHint(maxDamagePhotos)}</span>
+      </p>
+      <Button
+        variant="secondary"
+        className={styles.start}
+        busy={progress !== null}
+        disabled={photos.length >= maxDamagePhotos}
+        onClick={() => input.current?.click()}
+      >
+        {progress ? words.preparing : words.choose}
+      </Button>
+      <input ref={input} hidden type="file" accept="image/*" multiple onChange={choose} />
+      <div role="status">
+        {remarks.map((remark) => (
+          <p key={remark}>{remark}</p>
+        ))}
+        {removed !== null && <p key={photos.length}>{words.removed(removed)}</p>}
+      </div>
+      {photos.length > 0 && (
+        <ul className={styles.chosen}>
+          {photos.map(({ id, blob }, index) => (
+            <li key={id}>
+              <Shown blob={blob} alt={words.photo(index + 1)} />
+              <Button
+                variant="quiet"
+                aria-label={words.removePhoto(index + 1)}
+                onClick={() => {
+                  list.remove(id);
+                  setRemoved(index + 1);
+                }}
+              >
+                {words.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Makes a photo smaller, or says why it cannot. */
+export type Prepare = (file: File) => ReturnType<typeof preparePhoto>;
+
+interface DamagePhotosState {
+  photos: readonly DamagePhoto[];
+  /** How many of those that were chosen last are ready; null when all are. */
+  progress: { ready: number; of: number } | null;
+  /** Why some were left out. */
+  remarks: readonly string[];
+}
+
+interface DamagePhotoList {
+  store: Pick<StoreApi<DamagePhotosState>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /** Prepares them one after the other, those for which there is room. */
+  choose: (files: readonly File[]) => void;
+  remove: (id: string) => void;
+  /** All photos, once they are prepared; not whole when one was left out since this was called. */
+  ready: () => Promise<{ photos: readonly DamagePhoto[]; isWhole: boolean }>;
+}
+
+/** The photos of a report of damage, made smaller on this device before they are sent. */
+export function createDamagePhotos(prepare: Prepare): DamagePhotoList {
+  const store = createStore<DamagePhotosState>(() => ({ photos: [], progress: null, remarks: [] }));
+  let preparing: Promise<void> = Promise.resolve();
+
+  async function prepareAll(files: readonly File[]): Promise<void> {
+    const room = maxDamagePhotos - store.getState().photos.length;
+    const taken = files.slice(0, room);
+    const tooMany = files.length > room ? [lifeWords.damage.tooMany(maxDamagePhotos)] : [];
+    store.setState({ progress: { ready: 0, of: taken.length }, remarks: tooMany });
+    try {
+      for (const [place, file] of taken.entries()) {
+        const answer = await prepare(file);
+        store.setState(({ photos, remarks }) => ({
+          progress: { ready: place + 1, of: taken.length },
+          ...(answer.ok
+            ? { photos: [...photos, { id: newId(), ...answer.photo }] }
+            : { remarks: [...remarks, photoWords.refused[answer.reason](file.name)] }),
+        }));
+      }
+    } finally {
+      store.setState({ progress: null });
+    }
+  }
+
+  return {
+    store,
+    choose(files) {
+      preparing = prepareAll(files);
+    },
+    remove(id) {
+      store.setState(({ photos }) => ({ photos: photos.filter((photo) => photo.id !== id) }));
+    },
+    async ready() {
+      const before = store.getState().remarks.length;
+      await preparing;
+      const { photos, remarks } = store.getState();
+      return { photos, isWhole: remarks.length === before };
+    },
+  };
+}
+
+function Shown({ blob, alt }: { blob: Blob; alt: string }) {
+  const address = useBlobUrl(blob);
+  return address && <img src={address} alt={alt} />;
 }
 
 /** Photos that are still prepared are sent with the rest. */

@@ -1,16 +1,24 @@
 import { useState } from 'react';
+import { proofCalls } from '#pwa/api/own-orders.ts';
+import { keepProofAnswer } from '#pwa/cart/checkout/keep-order.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import type { AskedAboutGift } from '#pwa/orders/read-order.ts';
 import { isOpen, type OrderedGift, type OrderView } from '#pwa/orders/read-order.ts';
+import type { GiftPhoto } from '#pwa/photos/shown/gift-photo.ts';
 import { GiftPhotos } from '#pwa/photos/shown/gift-photos.tsx';
 import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { GiftProof } from '#pwa/proofs/gift-proof.tsx';
+import { ProofQuestion } from '#pwa/proofs/proof-question.tsx';
 import { proofWords } from '#pwa/proofs/proof-words.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { refreshAccount } from '#pwa/sync/pull-account.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { formatMoment } from '#shared/language/format-moment.ts';
+import type { ProofAnswer } from '#shared/proofs/approval.ts';
 import styles from './gift-in-order.module.css';
-import { GiftQuestion } from './gift-question.tsx';
 import { OrderAgain } from './order-again.tsx';
 
 interface GiftProps {
@@ -74,6 +82,52 @@ export function GiftInOrder({ gift, index, order }: GiftProps) {
       )}
       {approved && isOpen(order) && <Approved approved={approved} isNew={answeredHere} />}
     </li>
+  );
+}
+
+interface GiftQuestionProps {
+  asked: AskedAboutGift;
+  /** Its order, and which of the order's gifts it is, from 0. */
+  number: string;
+  item: number;
+  giftName: string;
+  photos: GiftPhoto[] | undefined;
+  onAnswered: () => void;
+}
+
+/** What staff ask about a gift of an order, with the gift as they would make it (B24). */
+function GiftQuestion({ asked, number, item, giftName, photos, onAnswered }: GiftQuestionProps) {
+  const scope = useScope();
+  const token = useSession()?.token ?? null;
+  const [given, setGiven] = useState<ProofAnswer | null>(null);
+  const { version, gift, before, question } = asked;
+  const answer = asked.answer ?? given;
+  return (
+    <section className={styles.card} aria-label={proofWords.waiting}>
+      {answer === null && <p className={styles.head}>{proofWords.waiting}</p>}
+      <div className={styles.parts}>
+        <GiftProof {...gift} photos={photos} giftName={giftName} />
+        <ProofQuestion
+          heading="h5"
+          gift={gift}
+          before={before}
+          question={question}
+          answer={answer}
+          onAnswer={async (answered) => {
+            const place = { number, item, version };
+            const answer = await proofCalls.answer(place, answered);
+            // A full device does not hide that it was answered.
+            if (answer.ok) await keepProofAnswer(scope, place, answer.data).catch(reportError);
+            return answer;
+          }}
+          onAnswered={(answered) => {
+            setGiven(answered);
+            onAnswered();
+            if (token !== null) void refreshAccount(scope, token);
+          }}
+        />
+      </div>
+    </section>
   );
 }
 

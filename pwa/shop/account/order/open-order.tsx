@@ -1,38 +1,41 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { MouseEvent } from 'react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
 import { ChatLink, chatOfOrder } from '#pwa/orders/chat-link.tsx';
 import { OrderPriceSummary } from '#pwa/orders/order-price-summary.tsx';
-import type { OrderView } from '#pwa/orders/read-order.ts';
+import type { OrderAnswer, OrderView } from '#pwa/orders/read-order.ts';
 import { ReceiptButton } from '#pwa/orders/receipt-button.tsx';
+import { CopyButton } from '#pwa/payments/copy-button.tsx';
 import { payWords } from '#pwa/payments/pay-words.ts';
 import { PaymentDue } from '#pwa/payments/payment-due.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { words } from '#pwa/shop/account/words.tsx';
 import { damageReportedAt, noteDamageReported } from '#pwa/support/damage-reports.ts';
-import { Button, buttonClass } from '#pwa/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
+import { TruckIcon } from '#pwa/ui/icons.tsx';
+import { Late } from '#pwa/ui/loading/late.tsx';
 import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
+import { dayWords } from '#shared/delivery/day-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
+import { isTrackingLink } from '#shared/orders/tracking-link.ts';
 import { isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { groupedReference } from '#shared/payments/reference-of.ts';
 import { formatInr } from '#shared/values/money.ts';
-import { CancelOrder } from './cancel-order.tsx';
+import { CancelOrder, reportingDamage } from './cancel-order.tsx';
 import { GiftInOrder } from './gift-in-order.tsx';
 import { lifeWords } from './life-words.tsx';
-import { reportingDamage } from './may-still.ts';
 import styles from './open-order.module.css';
 import actions from './order-actions.module.css';
-import { OrderDelivery } from './order-delivery.tsx';
-import { OrderEnded } from './order-ended.tsx';
+import { OrderEnded, usePaymentCalls } from './order-ended.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { printAlone } from './print-alone.ts';
-import { ReturnedGifts } from './returned-gifts.tsx';
-import { usePaymentCalls } from './use-payment-calls.ts';
-import { WishesOfOrder } from './wishes-of-order.tsx';
 
 const DamageReport = lazy(async () => ({
   default: (await import('./damage-report.tsx')).DamageReport,
@@ -128,6 +131,113 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       </div>
     </>
   );
+}
+
+/** When an order is expected, and how its parcel can be followed (B16). */
+function OrderDelivery({ order: { life } }: { order: OrderView }) {
+  const { step, shipment, deliveryBy, neededBy } = life;
+  if (step === 'cancelled') return null;
+  const isOnItsWay = step === 'shipped' || step === 'delivered';
+  const parcel = isOnItsWay ? shipment : null;
+  const isOver = step === 'delivered';
+  const expected = isOver ? null : deliveryBy;
+  const needed = isOver ? null : neededBy;
+  if (!parcel && expected === null && needed === null) return null;
+  const page = parcel && isTrackingLink(parcel.link) ? parcel.link : null;
+  const words = lifeWords.delivery;
+  return (
+    <div className={styles.delivery}>
+      <TruckIcon />
+      <dl className={styles.facts}>
+        {expected !== null && (
+          <div>
+            <dt>{words.expected}</dt>
+            <dd>{dayWords.by(dayWords.near(expected))}</dd>
+          </div>
+        )}
+        {needed !== null && (
+          <div>
+            <dt>{deliveryWords.neededBy}</dt>
+            <dd>{dayWords.near(needed)}</dd>
+          </div>
+        )}
+        {parcel && (
+          <>
+            <div>
+              <dt>{words.carrier}</dt>
+              <dd>{parcel.carrier}</dd>
+            </div>
+            <div>
+              <dt>{words.trackingNumber}</dt>
+              <dd className={styles.number}>
+                {parcel.tracking_number}
+                <CopyButton text={parcel.tracking_number} label={words.copyNumber} />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {needed !== null && expected !== null && expected > needed && (
+        <p className={styles.tooLate}>
+          {words.tooLate((text) => (
+            <Link href="/contact">{text}</Link>
+          ))}
+        </p>
+      )}
+      {page !== null && (
+        <a className={styles.track} href={page} target="_blank" rel="noopener noreferrer">
+          {words.track}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Which gifts of an order that was not paid in time are in the cart again (B13). @internal */
+export function ReturnedGifts({ order: { answer, life } }: { order: OrderView }) {
+  const { gifts_returned: returned, items = [] } = answer;
+  // What goes on all the same is made, whatever came back.
+  if (returned === undefined || life.step !== 'cancelled') return null;
+  return (
+    <Notice>
+      <p>{words.returned(returned, items.length)}</p>
+      {returned > 0 && (
+        <ButtonLink href="/cart" variant="secondary" className={styles.cart}>
+          {words.toCart}
+        </ButtonLink>
+      )}
+    </Notice>
+  );
+}
+
+const OrderWishes = lazy(async () => ({
+  default: (await import('#pwa/orders/order-wishes.tsx')).OrderWishes,
+}));
+
+/** What goes with the gifts of an order; nothing for most of them. */
+function WishesOfOrder({ order }: { order: OrderAnswer }) {
+  const { gift_message, gift_wrap } = order;
+  if (!gift_message && !gift_wrap) return null;
+  return (
+    <Late meanwhile={null}>
+      <OrderWishes order={order} />
+    </Late>
+  );
+}
+
+/** Prints the order of the clicked button, without the others. */
+function printAlone({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const order = currentTarget.closest('article');
+  if (!order) throw new Error('An order is printed from its own card');
+  // Left over where a browser fired no `afterprint`.
+  for (const printed of document.querySelectorAll('[data-alone]')) release(printed);
+  order.setAttribute('data-alone', '');
+  window.addEventListener('afterprint', () => release(order), { once: true });
+  window.print();
+}
+
+function release(order: Element): void {
+  order.removeAttribute('data-alone');
 }
 
 function referenceText(kind: PaymentKind, reference: string): string {

@@ -1,15 +1,21 @@
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import type { OrderView } from '#pwa/orders/read-order.ts';
+import { isOpen } from '#pwa/orders/read-order.ts';
+import { offerWords } from '#pwa/payments/offer-words.ts';
+import { CheckedBadge, PaymentBadge } from '#pwa/payments/payment-badge.tsx';
+import { proofWords } from '#pwa/proofs/proof-words.ts';
 import unfolding from '#pwa/shop/account/unfolding.module.css';
 import { words } from '#pwa/shop/account/words.tsx';
+import { Badge } from '#pwa/ui/badge.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { formatMoment } from '#shared/language/format-moment.ts';
+import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { OpenOrder } from './open-order.tsx';
-import { OrderBadges } from './order-badges.tsx';
 import styles from './order-card.module.css';
+import { StepBadge } from './order-steps.tsx';
 
 interface OrderCardProps {
   order: OrderView;
@@ -52,4 +58,29 @@ export function OrderCard({ order, open, toPay, onToggle }: OrderCardProps) {
       {open && <OpenOrder order={order} toPay={toPay} />}
     </article>
   );
+}
+
+/** How an order stands, the same whether it is open or folded. @internal */
+export function OrderBadges({ order }: { order: OrderView }) {
+  const isAsked = isOpen(order) && order.gifts.some(({ asked }) => asked?.answer === null);
+  // What waits for its payment says so by the badge of the payment.
+  const waits = order.life.step === 'waiting_for_payment';
+  return (
+    <>
+      {!waits && <StepBadge order={order} />}
+      <Payment order={order} />
+      {isAsked && <Badge tone="warning" text={proofWords.waiting} />}
+    </>
+  );
+}
+
+function Payment({ order: { life, orderStatus, paymentStatus } }: { order: OrderView }) {
+  const { awaited } = meaningOf(paymentStatus);
+  if (!awaited) return <PaymentBadge status={paymentStatus} />;
+  // A cancelled order no longer waits for its payment.
+  if (orderStatus === 'cancelled') return null;
+  // It is not late: it is due at the door.
+  if (life.paymentKind === 'cod') return <Badge text={offerWords.kinds.cod.label} />;
+  const isChecked = life.step === 'waiting_for_payment' && life.paymentReference !== null;
+  return isChecked ? <CheckedBadge /> : <PaymentBadge status={paymentStatus} />;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { ownOrders } from '#pwa/api/own-orders.ts';
 import { lastMove } from '#pwa/orders/read-life.ts';
 import type { OrderView } from '#pwa/orders/read-order.ts';
-import { LateReference } from '#pwa/payments/late-reference.tsx';
 import { PaidBack, refundDue } from '#pwa/payments/paid-back.tsx';
+import { LateReference, type PaymentCalls } from '#pwa/payments/upi-reference-form.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
@@ -11,7 +12,7 @@ import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { groupedReference } from '#shared/payments/reference-of.ts';
 import { lifeWords } from './life-words.tsx';
 import styles from './order-ended.module.css';
-import { usePaymentCalls } from './use-payment-calls.ts';
+import { useRefreshOrders } from './use-refresh-orders.ts';
 
 interface OrderEndedProps {
   order: OrderView;
@@ -43,6 +44,16 @@ export function OrderEnded({ order, isNew }: OrderEndedProps) {
       <PaidBack refunds={life.refunds} />
     </>
   );
+}
+
+/** The calls about the payment of an order of one's own. */
+export function usePaymentCalls(number: string): PaymentCalls {
+  const refresh = useRefreshOrders();
+  return {
+    ask: () => ownOrders.askPayment(number),
+    name: (reference) => ownOrders.namePayment(number, reference),
+    refresh,
+  };
 }
 
 function whoCancelled({ by, at }: OrderMove): string {

@@ -1,10 +1,13 @@
+import { words as giftWords } from '#pwa/gifts/words.tsx';
+import type { OrderLife } from '#pwa/orders/read-life.ts';
 import type { OrderView } from '#pwa/orders/read-order.ts';
 import { words } from '#pwa/shop/account/words.tsx';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
+import { stepWords } from '#shared/orders/step-words.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
-import { currentStep, orderProgress, type ProgressStep } from './order-progress.ts';
 import styles from './order-steps.module.css';
 
 /** All steps of an order, with the days it came to them. */
@@ -50,4 +53,103 @@ const tones: Readonly<Record<ProgressStep['tone'], BadgeTone>> = {
 export function StepBadge({ order }: { order: OrderView }) {
   const step = currentStep(order);
   return step && <Badge tone={tones[step.tone]} text={step.label} />;
+}
+
+/** One step of an order, as the account shows it. */
+interface ProgressStep {
+  label: string;
+  state: 'done' | 'current' | 'ahead';
+  /** Sets the colour; neutral for an unknown status. */
+  tone: 'usual' | 'cancelled' | 'unknown';
+  /** When it came there, as a UTC instant; null while it has not, or where that is not known. */
+  at: string | null;
+}
+
+type Progressing = Pick<OrderView, 'orderStatus' | 'createdAt'> & {
+  life: Pick<OrderLife, 'step' | 'moves' | 'paymentKind'>;
+};
+
+/**
+ * The steps of an order with the current one (B13). A cancelled order shows the steps it had come
+ * to, where that is known, and an unknown status stands alone.
+ * @internal
+ */
+export function orderProgress(order: Progressing): ProgressStep[] {
+  const { step } = order.life;
+  if (step === null) return [alone(unknownLabel(order.orderStatus), 'unknown')];
+  if (step === 'cancelled') return [...passed(order), cancelledStep(order)];
+  const path = pathOf(order);
+  const at = path.indexOf(step);
+  return path.map((one, index) => ({
+    label: labelOf(order, one, index < at),
+    state: index < at ? 'done' : index === at ? 'current' : 'ahead',
+    tone: 'usual',
+    at: index <= at ? instantOf(order, one, index === 0) : null,
+  }));
+}
+
+/** @internal */
+export function currentStep(order: Progressing): ProgressStep | undefined {
+  return orderProgress(order).find(({ state }) => state === 'current');
+}
+
+/** Whether staff move it by finer steps than the five statuses, or already did. */
+function isFine({ life: { paymentKind, moves } }: Progressing): boolean {
+  return paymentKind !== 'demo' || moves.some(({ step }) => step === 'in_production');
+}
+
+function pathOf(order: Progressing): OrderStep[] {
+  const middle: OrderStep[] =
+    isFine(order) || order.life.step === 'in_production' ? ['in_production'] : [];
+  return [firstOf(order), 'confirmed', ...middle, 'shipped', 'delivered'];
+}
+
+function firstOf({ life: { step, paymentKind } }: Progressing): OrderStep {
+  const waits = paymentKind === 'upi-qr' || paymentKind === 'razorpay';
+  if (step === 'placed') return step;
+  return waits || step === 'waiting_for_payment' ? 'waiting_for_payment' : 'placed';
+}
+
+/** The steps before it was cancelled; none for an order of before moves were noted. */
+function passed(order: Progressing): ProgressStep[] {
+  const { moves } = order.life;
+  if (moves.length === 0) return [];
+  const been = new Set<OrderStep>(moves.map(({ step }) => step));
+  return pathOf(order).flatMap((step, index) =>
+    index === 0 || been.has(step) ? [doneStep(order, step, index === 0)] : [],
+  );
+}
+
+function doneStep(order: Progressing, step: OrderStep, isFirst: boolean): ProgressStep {
+  const at = instantOf(order, step, isFirst);
+  return { label: labelOf(order, step, true), state: 'done', tone: 'usual', at };
+}
+
+function cancelledStep(order: Progressing): ProgressStep {
+  const step = alone(stepWords.steps.cancelled, 'cancelled');
+  return { ...step, at: instantOf(order, 'cancelled', false) };
+}
+
+function alone(label: string, tone: ProgressStep['tone']): ProgressStep {
+  return { label, state: 'current', tone, at: null };
+}
+
+/** When it came to a step last; the first one has the time of the order, once others have theirs. */
+function instantOf({ createdAt, life }: Progressing, step: OrderStep, isFirst: boolean) {
+  const { moves, paymentKind } = life;
+  if (isFirst) return moves.length > 0 || paymentKind !== 'demo' ? createdAt : null;
+  return moves.filter((move) => move.step === step).at(-1)?.at ?? null;
+}
+
+/** What has been paid no longer waits. An order of the demo, which waits for nobody, is pending. */
+function labelOf({ life }: Progressing, step: OrderStep, isDone: boolean): string {
+  if (step === 'waiting_for_payment' && isDone) return stepWords.steps.placed;
+  if (step === 'placed' && life.paymentKind === 'demo') return giftWords.order.statuses.pending;
+  return stepWords.steps[step];
+}
+
+/** As it is stored, without underscores. */
+function unknownLabel(status: string): string {
+  const text = status.replaceAll('_', ' ').trim() || giftWords.order.unknownStatus;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { ownOrders } from '#pwa/api/own-orders.ts';
 import { storedAccount } from '#pwa/device/accounts/stored-account.ts';
 import { payWords } from '#pwa/payments/pay-words.ts';
@@ -9,9 +10,8 @@ import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
+import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
 import { referenceOf } from '#shared/payments/reference-of.ts';
-import { type CheckedPayment, checkPayment } from './check-payment.ts';
-import { returnedNumber } from './returned-number.ts';
 import styles from './returned-payment.module.css';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
@@ -27,6 +27,17 @@ export function ReturnedPayment() {
     window.history.replaceState(window.history.state, '', pathname);
   }, []);
   return number === null ? null : <Checked number={number} onEnd={() => setNumber(null)} />;
+}
+
+const orderNumber = /^[A-Za-z0-9-]{1,40}$/;
+
+/**
+ * The order that a gateway's way back names, such as `?paid=NW-7K2M&razorpay_payment_id=…`; null
+ * for any other address. Nothing else of it is read: whether it is paid says the server alone.
+ */
+export function returnedNumber(search: string): string | null {
+  const number = new URLSearchParams(search).get('paid');
+  return number !== null && orderNumber.test(number) ? number : null;
 }
 
 function Checked({ number, onEnd }: { number: string; onEnd: () => void }) {
@@ -90,4 +101,35 @@ function Checked({ number, onEnd }: { number: string; onEnd: () => void }) {
       </Notice>
     </div>
   );
+}
+
+/** How long to wait after each answer that knows of no payment, in ms: it backs off to a minute. */
+const waitsMs = [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 34_000, 60_000];
+
+/** `unheard`: the server knows of no payment after all this time. `over`: there is none to come. */
+type CheckedPayment = 'paid' | 'over' | 'unheard';
+
+interface Check {
+  ask: () => Promise<ApiAnswer<PaymentAnswer>>;
+  /** Rejects when nobody waits for the outcome any more. */
+  wait: (ms: number) => Promise<void>;
+}
+
+/** Asks the server what became of a payment until it says so; nothing else is believed (B12). @internal */
+export async function checkPayment({ ask, wait }: Check): Promise<CheckedPayment> {
+  for (const waitMs of [...waitsMs, null]) {
+    const answer = await ask();
+    if (answer.ok) {
+      const { step, payment_status } = answer.data;
+      if (step === 'cancelled') return 'over';
+      if (step !== 'waiting_for_payment') return payment_status === 'completed' ? 'paid' : 'over';
+    } else if (isFinal(answer.status)) return 'over';
+    if (waitMs !== null) await wait(waitMs);
+  }
+  return 'unheard';
+}
+
+/** Nobody's order, or nobody is signed in. */
+function isFinal(status: number | null): boolean {
+  return status === 401 || status === 403 || status === 404;
 }

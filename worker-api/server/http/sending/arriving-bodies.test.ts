@@ -4,12 +4,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { createApp } from '#api/server/app.ts';
+import { boundBodies, createApp } from '#api/server/app.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { createHttpServer } from '#api/server/http/http-server.ts';
 import { jsonBody, limitedBody } from '#api/server/http/json-body.ts';
 import { openTestShop } from '#api/server/testing/test-shop.ts';
-import { boundBodies } from './arriving-bodies.ts';
 
 const kilobyte = 1024;
 const whole = 200 * kilobyte;

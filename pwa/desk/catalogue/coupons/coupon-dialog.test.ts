@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { DeskCoupon } from '#shared/shop-settings/shop-schemas.ts';
+import { draftOf, newCoupon, readCoupon } from './coupon-dialog.tsx';
+import { couponState } from './coupon-state.ts';
+
+const diwali: DeskCoupon = {
+  ...{ code: 'DIWALI15', type: 'percent', value: 15, limit: 10, used: 3 },
+  ...{ from: '2026-11-01T03:30:00.000Z', until: '2026-11-15T18:29:59.999Z' },
+};
+
+test('[B43] a coupon counts from the first moment of its first day in India to the last of its last', () => {
+  const draft = { ...newCoupon, code: ' Diwali15 ', percent: '15' };
+  const read = readCoupon({ ...draft, firstDay: '2026-11-01', lastDay: '2026-11-01' }, null, []);
+  expect(read).toEqual({
+    ok: true,
+    code: 'Diwali15',
+    terms: {
+      ...{ type: 'percent', value: 15, limit: null },
+      ...{ from: '2026-10-31T18:30:00.000Z', until: '2026-11-01T18:29:59.999Z' },
+    },
+  });
+  expect(readCoupon(draft, null, [])).toMatchObject({ terms: { from: null, until: null } });
+});
+
+test('[B43] what was not changed of a coupon stays, also an instant within a day', () => {
+  const { code, used: _used, ...terms } = diwali;
+  expect(readCoupon(draftOf(diwali), diwali, [code])).toEqual({ ok: true, code, terms });
+  const later = readCoupon({ ...draftOf(diwali), lastDay: '2026-11-20' }, diwali, [code]);
+  expect(later).toMatchObject({
+    terms: { from: diwali.from, until: '2026-11-20T18:29:59.999Z' },
+  });
+  const free = readCoupon({ ...draftOf(diwali), type: 'freeship', limit: '' }, diwali, []);
+  expect(free).toMatchObject({ terms: { type: 'freeship', value: 0, limit: null } });
+});
+
+test('[B43] all that is wrong with a coupon is said at its field', () => {
+  const wrong = { percent: '100', firstDay: '2026-11-15', lastDay: '2026-11-01', limit: '0' };
+  expect(readCoupon({ ...newCoupon, ...wrong, code: 'a b' }, null, [])).toEqual({
+    ok: false,
+    mistakes: [
+      { field: 'code', why: 'shape' },
+      { field: 'percent', why: 'wrong' },
+      { field: 'lastDay', why: 'wrong' },
+      { field: 'limit', why: 'wrong' },
+    ],
+  });
+  const codeOf = (code: string) =>
+    readCoupon({ ...newCoupon, percent: '5', code }, null, ['DIWALI15']);
+  expect(codeOf('save10')).toMatchObject({ mistakes: [{ field: 'code', why: 'of_rules' }] });
+  expect(codeOf('Yash10')).toMatchObject({ mistakes: [{ field: 'code', why: 'of_rules' }] });
+  expect(codeOf('diwali15')).toMatchObject({ mistakes: [{ field: 'code', why: 'taken' }] });
+  expect(codeOf('राखी-2026')).toMatchObject({ ok: true });
+});
+
+test('[B43] a coupon is running within its window, until all its uses are taken', () => {
+  const at = (instant: string, more: Partial<DeskCoupon> = {}) =>
+    couponState({ ...diwali, ...more }, new Date(instant));
+  expect(at('2026-11-01T03:29:59.999Z')).toBe('not_begun');
+  expect(at('2026-11-01T03:30:00.000Z')).toBe('running');
+  expect(at('2026-11-15T18:29:59.999Z')).toBe('running');
+  expect(at('2026-11-15T18:30:00.000Z')).toBe('over');
+  expect(at('2026-11-10T00:00:00.000Z', { used: 10 })).toBe('used_up');
+  expect(at('2026-11-10T00:00:00.000Z', { used: 10, limit: null })).toBe('running');
+  expect(at('2036-01-01T00:00:00.000Z', { from: null, until: null })).toBe('running');
+});

@@ -1,0 +1,73 @@
+import { words } from '#pwa/desk/moves/words.ts';
+import { words as giftsWords } from '#pwa/gifts/words.tsx';
+import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
+import { dayWords } from '#shared/delivery/day-words.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { ToldState } from '#shared/notifications/told-keys.ts';
+import { comesTooLate } from '#shared/orders/delivery-form/needed-by.ts';
+import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
+import { stepWords } from '#shared/orders/step-words.ts';
+import { tellingWords as tellingWordsToo } from './order/telling-words.ts';
+
+const tones: Readonly<Record<OrderStep, BadgeTone>> = {
+  waiting_for_payment: 'neutral',
+  placed: 'warning',
+  confirmed: 'info',
+  in_production: 'info',
+  shipped: 'strong',
+  delivered: 'success',
+  cancelled: 'danger',
+};
+
+/** Where an order is in its life. */
+export function StepBadge({ step }: { step: OrderStep }) {
+  return <Badge tone={tones[step]} text={stepWords.steps[step]} />;
+}
+
+type Order = Pick<AdminOrderRow, 'needed_by' | 'delivery_by' | 'step' | 'order_status'>;
+
+/** The day on which the customer needs an order, and a warning while it is expected after it. */
+export function NeededMark({ order }: { order: Order }) {
+  const { needed_by: needed, delivery_by: expected = '' } = order;
+  if (needed === undefined) return null;
+  const text = words.neededBy(dayWords.near(needed));
+  if (!comesTooLate(order)) return <span>{text}</span>;
+  return <Badge tone="danger" text={words.neededBefore(text, dayWords.near(expected))} />;
+}
+
+const statusBadgeTones: Readonly<Record<OrderStatus, BadgeTone>> = {
+  pending: 'warning',
+  confirmed: 'info',
+  shipped: 'strong',
+  delivered: 'success',
+  cancelled: 'danger',
+};
+
+/** Where an order is; a status the shop does not know is shown as unknown (spec §4). */
+export function StatusBadge({ status }: { status: string }) {
+  const { statuses, unknownStatus } = giftsWords.order;
+  const known = orderStatuses.find((one) => one === status);
+  return (
+    <Badge
+      tone={known ? statusBadgeTones[known] : 'neutral'}
+      text={known ? statuses[known] : unknownStatus}
+    />
+  );
+}
+
+const tellingBadgeTones: Readonly<Record<ToldState, BadgeTone>> = {
+  waiting: 'info',
+  sending: 'info',
+  sent: 'success',
+  unclear: 'warning',
+  refused: 'danger',
+  given_up: 'danger',
+  withdrawn: 'neutral',
+  too_late: 'neutral',
+};
+
+/** Where a message to a customer stands. */
+export function TellingBadge({ state }: { state: ToldState }) {
+  return <Badge tone={tellingBadgeTones[state]} text={tellingWordsToo.states[state]} />;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { endOf, messageOf, newConnection, nextConnection } from '#api/whatsapp/next-connection.ts';
+import { connectionFailures } from '#shared/whatsapp/connection-reasons.ts';
+import { connectionWords } from '#shared/whatsapp/connection-words.ts';
+import { connectionText, outcomeText } from './use-messenger.ts';
+
+test.each([
+  ...[...connectionFailures].map((reason) => ({ reason })),
+  ...['LOGOUT', 'CONFLICT', 'DEPRECATED_VERSION', 'TOS_BLOCK', 'odd'].map((reason) => ({
+    reason: endOf(reason),
+  })),
+  { reason: 'loading_percent' as const, params: { percent: 40 } },
+  { reason: 'not_scanned' as const, params: { codes: 5 } },
+])('[T21] %j says on the screen what the API says', (standing) => {
+  const message = messageOf(standing);
+  expect(message).toMatch(/^\S.{10,}\.$/);
+  expect(connectionText({ message: '', ...JSON.parse(JSON.stringify(standing)) })).toBe(message);
+});
+
+test('every state that is no failure has a reason with words', () => {
+  const { standing } = newConnection('now');
+  const starting = nextConnection(newConnection('now'), { type: 'initialize' }, 'now').standing;
+  for (const { reason } of [standing, starting]) {
+    expect(connectionWords.standing).toHaveProperty(reason);
+  }
+});
+
+test('the server’s words are shown for what is unknown here', () => {
+  const message = 'The moon is full.';
+  expect(connectionText({ message })).toBe(message);
+  expect(connectionText({ message, reason: 'full_moon' })).toBe(message);
+  expect(connectionText({ message, reason: 'not_scanned' })).toBe(message);
+  expect(outcomeText(undefined, message)).toBe(message);
+  expect(outcomeText('not_connected', message)).toBe('WhatsApp is not connected');
+});

@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { hindi } from '#pwa/first-load/hindi.ts';
+import { saidIn } from '#shared/language/said-in.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { shopInHindi } from '#shared/shop-settings/shop.hi.ts';
+import { type OrderAnswer, readOrder } from './read-order.ts';
+import { Receipt } from './receipt-dialog.tsx';
+import { kindOfReceipt, titleOfReceipt } from './title-of-receipt.ts';
+
+const order: OrderAnswer = {
+  order_number: 'NW-1',
+  created_at: '2026-03-01T10:00:00.000Z',
+  customer_name: 'Asha Rao',
+  customer_phone: '',
+  shipping_address: '1 Lake Road, Pune, Maharashtra, 411001',
+  payment_kind: 'cod',
+  payment_status: 'completed',
+  order_status: 'delivered',
+  moves: [{ step: 'delivered', at: '2026-03-05T10:00:00.000Z', by: 'staff' }],
+  coupon_code: 'SAVE10',
+  discount_amount: 48,
+  subtotal: 479,
+  shipping: 68,
+  total_amount: 499,
+  items: [
+    {
+      product_name: 'small1_1note_1name',
+      product_type: 'photo_frame',
+      display_name: 'Small Frame – 1 Note, 1 Name',
+      quantity: 1,
+      unit_price: 479,
+      total_price: 479,
+      price_breakdown: { base: 299, extras: [], totalExtras: 180 },
+    },
+  ],
+};
+const gstin = '27AAPFU0939F1ZV';
+
+const told = (more: OrderAnswer = {}) =>
+  renderToStaticMarkup(<Receipt order={readOrder({ ...order, ...more })} />)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('a receipt', () => {
+  it('[D24] says what was bought, by whom, what it cost, and how and when it was paid', () => {
+    const text = told();
+    expect(text).toContain('Paid on 5 Mar 2026, 3:30 pm, in cash on delivery');
+    expect(text).toContain('Asha Rao, 1 Lake Road, Pune, Maharashtra, 411001');
+    expect(text).toContain('₹479 each: ₹299 and extras of ₹180');
+    expect(text).toMatch(/Subtotal ₹479 Discount \(SAVE10\) − ₹48 Shipping ₹68 Total ₹499/);
+    expect(text).not.toMatch(/tax|GST|HSN|supply/i);
+  });
+
+  it('[D13] says that nothing was paid yet, and what was paid back', () => {
+    expect(told({ payment_status: 'pending', payment_kind: 'demo' })).toContain('Not paid yet.');
+    const cash = told({ payment_status: 'pending', payment_kind: 'cod' });
+    expect(cash).toContain('Not paid yet: ₹499 in cash on delivery.');
+    expect(told({ payment_status: 'pending', order_status: 'cancelled' })).toContain('cancelled');
+    const refund = { id: 'r', payment_id: 'p', amount: 499, at: '2026-03-06T10:00:00.000Z' };
+    expect(told({ refunds: [refund] })).toContain('₹499 paid back on 6 Mar 2026');
+  });
+
+  it('[D13] bears the reference of whoever took the money, cash none', () => {
+    const referred = { payment_id: 'pay_12345', payment_reference: '123456789012' };
+    const by = (payment_kind: PaymentKind) =>
+      told({ ...referred, payment_kind, upi_reference_id: 'UPI0' });
+    expect(by('upi-qr')).toContain('by UPI, reference 1234 5678 9012');
+    expect(by('razorpay')).toContain('online, payment ID pay_12345');
+    expect(by('cod')).not.toMatch(/pay_|UPI|1234/);
+  });
+
+  it('[D24] has the tax of a registered shop, whose parts add up to the total', () => {
+    const text = told({ gstin });
+    expect(text).toContain(`GSTIN ${gstin}`);
+    expect(text).toContain('Place of supply Maharashtra (27)');
+    expect(text).toContain('HSN 4414: ₹365.26 and 18% tax of ₹65.74');
+    expect(text).toContain('Taxable value ₹422.88');
+    expect(text).toContain('CGST 9% on ₹422.88 ₹38.06 SGST 9% on ₹422.88 ₹38.06');
+    expect(told({ gstin, shipping_address: '1 Road, Jaipur, Rajasthan, 302001' })).toContain(
+      'IGST 18%',
+    );
+  });
+
+  it('[B54] [T41] of an order that says nothing of its buyer names none, and no coupon', () => {
+    const text = told({ customer_name: '', shipping_address: '', coupon_code: null });
+    expect(text).not.toContain('Billed to');
+    expect(text).toMatch(/Subtotal ₹479 Discount − ₹48 Shipping ₹68 Total ₹499/);
+  });
+
+  it('[D24] is called a tax invoice only of such a shop, and not of a cancelled order', () => {
+    const title = (more: OrderAnswer) => titleOfReceipt(readOrder({ ...order, ...more }));
+    expect(title({})).toBe('Receipt');
+    expect(title({ gstin })).toBe('Tax invoice NW-1');
+    expect(title({ gstin, order_status: 'cancelled' })).toBe('Receipt');
+    expect(told({ gstin, order_status: 'cancelled' })).not.toContain('HSN');
+  });
+
+  it('[D13] is called a receipt only of an order that is paid', () => {
+    const unpaid = { payment_status: 'pending' };
+    const kind = (more: OrderAnswer) => kindOfReceipt(readOrder({ ...order, ...more }));
+    expect(kind({})).toBe('receipt');
+    expect(kind(unpaid)).toBe('summary');
+    expect(kind({ ...unpaid, order_status: 'cancelled' })).toBe('summary');
+    expect(kind({ ...unpaid, gstin })).toBe('invoice');
+    expect(titleOfReceipt(readOrder({ ...order, ...unpaid }))).toBe('Order summary');
+  });
+
+  it('[D24] names sums in Hindi as cart and checkout do, and the shop where it is in Hindi', () => {
+    const text = saidIn(hindi, () => told({ shipping: 0 }));
+    expect(text).toMatch(/सामान का जोड़ ₹479 छूट \(SAVE10\) − ₹48 शिपिंग फ़्री कुल ₹499/);
+    expect(text).toContain(shopInHindi.address);
+  });
+
+  it('[B48] bears the invoice’s number and its date beside those of the order, once confirmed', () => {
+    const moves = [{ step: 'confirmed', at: '2026-04-01T05:00:00.000Z', by: 'payment' }] as const;
+    const numbered = { gstin, invoice_number: '2026-27/000123', moves: [...moves] };
+    const text = told(numbered);
+    expect(text).toContain('Invoice number 2026-27/000123 Invoice date 1 Apr 2026, 10:30 am');
+    expect(text).toContain('Order number NW-1 Ordered 1 Mar 2026, 3:30 pm');
+    expect(titleOfReceipt(readOrder({ ...order, ...numbered }))).toBe('Tax invoice 2026-27/000123');
+    // The number of before, and none before it is confirmed.
+    expect(told({ gstin })).toContain('Invoice number NW-1 Invoice date 1 Mar 2026');
+    expect(told({ gstin })).not.toContain('Order number');
+    const waiting = { gstin, order_status: 'pending', moves: [] } as const;
+    expect(told({ ...waiting, moves: [] })).not.toMatch(/invoice|HSN/i);
+  });
+});

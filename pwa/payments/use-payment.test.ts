@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { passedBound } from '#shared/payments/offer-bounds.ts';
+import type { OfferedPayment } from '#shared/payments/pay-request.ts';
+import { paymentKinds } from '#shared/payments/payment-keys.ts';
+import type { Offers } from './known-offers.ts';
+import { chosenKind, paymentOptions } from './use-payment.ts';
+
+const order = { total: 267, pinCode: '302001', products: ['zodiac_coin'] };
+const cod: OfferedPayment = { kind: 'cod', max_total: 200 };
+const upi: OfferedPayment = { kind: 'upi-qr' };
+
+const chosen = (offers: Offers, picked: Parameters<typeof paymentOptions>[2], to = order) =>
+  chosenKind(paymentOptions(offers, to, picked));
+
+it('[B12] the first that the shop offers is chosen, unless another is picked', () => {
+  expect(chosen([upi, cod], 'default')).toBe('upi-qr');
+  expect(chosen([cod, upi], 'default', { ...order, total: 200 })).toBe('cod');
+  expect(chosen([upi, { kind: 'razorpay' }], 'razorpay')).toBe('razorpay');
+});
+
+it('[B12] nothing takes the place of a choice that has become impossible', () => {
+  expect(chosen([cod, upi], 'default')).toBeNull();
+  expect(chosen([upi, cod], 'cod')).toBeNull();
+  expect(chosen([upi, cod], 'razorpay')).toBeNull();
+  expect(chosen([upi, cod], 'none')).toBeNull();
+});
+
+it('[D13] the demo is never asked for', () => {
+  expect(chosen([{ kind: 'demo' }], 'none')).toBe('demo');
+});
+
+it('[B12] what is chosen is offered to this order, and was picked or stands first', () => {
+  const offer = fc.record(
+    {
+      kind: fc.constantFrom(...paymentKinds),
+      max_total: fc.nat({ max: 600 }),
+      pin_prefixes: fc.array(fc.constantFrom('3', '302', '11'), { minLength: 1 }),
+      without: fc.array(fc.constantFrom('zodiac_coin', 'custom')),
+    },
+    { requiredKeys: ['kind'] },
+  );
+  const offers = fc.uniqueArray(offer, { minLength: 1, selector: ({ kind }) => kind });
+  fc.assert(
+    fc.property(
+      offers,
+      fc.constantFrom(...paymentKinds, 'default' as const, 'none' as const),
+      fc.nat({ max: 600 }),
+      (listed, picked, total) => {
+        const [first, ...others] = listed as [OfferedPayment, ...OfferedPayment[]];
+        const kind = chosen([first, ...others], picked, { ...order, total });
+        if (kind === null) return;
+        const taken = listed.filter((one) => one.kind === kind) as OfferedPayment[];
+        expect(taken.map((one) => passedBound(one, { ...order, total }))).toEqual([null]);
+        const isDemoAlone = listed.every((one) => one.kind === 'demo');
+        if (!isDemoAlone) expect(kind).toBe(picked === 'default' ? first.kind : picked);
+      },
+    ),
+  );
+});

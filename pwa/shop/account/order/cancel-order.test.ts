@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
+import { cancelling, reportingDamage } from './cancel-order.tsx';
+
+const created_at = '2026-11-03T05:00:00.000Z';
+const hours = (n: number) => new Date(Date.parse(created_at) + n * 3_600_000);
+const may = (answer: OrderAnswer, now: Date) =>
+  cancelling(readOrder({ created_at, ...answer }), now);
+
+it('[B13] an order can be cancelled for 24 hours, and while it waits for its payment', () => {
+  const placed: OrderAnswer = { step: 'placed', order_status: 'pending' };
+  expect(may(placed, hours(23.9))).toBe('now');
+  expect(may(placed, hours(24))).toBe('too_late');
+  const waiting: OrderAnswer = { step: 'waiting_for_payment', order_status: 'pending' };
+  expect(may(waiting, hours(47))).toBe('now');
+  const made: OrderAnswer = { step: 'in_production', order_status: 'confirmed' };
+  expect(may(made, hours(1))).toBe('too_late');
+});
+
+it('[B13] nothing is said of cancelling what has ended, or what no server can cancel', () => {
+  expect(may({ step: 'delivered', order_status: 'delivered' }, hours(1))).toBe('never');
+  expect(may({ step: 'cancelled', order_status: 'cancelled' }, hours(1))).toBe('never');
+  // Of before there were steps.
+  expect(may({ order_status: 'pending' }, hours(1))).toBe('never');
+  expect(may({ step: 'placed', order_status: 'at_customs' }, hours(1))).toBe('never');
+});
+
+it('[B13] damage can be reported for 24 hours from delivery', () => {
+  const moves = [{ step: 'delivered', at: hours(100).toISOString(), by: 'staff' } as const];
+  const order = readOrder({ created_at, step: 'delivered', order_status: 'delivered', moves });
+  expect(reportingDamage(order, hours(123.9))).toBe(true);
+  expect(reportingDamage(order, hours(124))).toBe(false);
+  expect(reportingDamage(readOrder({ created_at, order_status: 'delivered' }), hours(1))).toBe(
+    false,
+  );
+});

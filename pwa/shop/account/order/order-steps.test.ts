@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
+import { currentStep, orderProgress } from './order-steps.tsx';
+
+const created_at = '2026-11-03T05:00:00.000Z';
+const progress = (answer: object) => orderProgress(readOrder(answer as OrderAnswer));
+const states = (answer: object) => progress(answer).map(({ label, state }) => `${label} ${state}`);
+const ofStatus = (order_status: string) => ({ order_status, created_at });
+const move = (step: OrderStep, day: number) => ({
+  step,
+  at: `2026-11-${String(day).padStart(2, '0')}T05:00:00.000Z`,
+  by: 'staff',
+});
+
+it.each([
+  ['pending', ['Pending current', 'Confirmed ahead', 'Shipped ahead', 'Delivered ahead']],
+  ['shipped', ['Pending done', 'Confirmed done', 'Shipped current', 'Delivered ahead']],
+  ['delivered', ['Pending done', 'Confirmed done', 'Shipped done', 'Delivered current']],
+])('[B13] shows how far a %s order of before is', (status, steps) => {
+  expect(states(ofStatus(status))).toEqual(steps);
+  expect(progress(ofStatus(status)).map(({ at }) => at)).toEqual([null, null, null, null]);
+});
+
+it('[D13] an order of the demo looks the same, until it is made', () => {
+  const placed = { ...ofStatus('pending'), step: 'placed' };
+  expect(states(placed)).toEqual(states(ofStatus('pending')));
+  const made = {
+    ...ofStatus('confirmed'),
+    step: 'in_production',
+    moves: [move('confirmed', 4), move('in_production', 5)],
+  };
+  expect(states(made)).toEqual([
+    'Pending done',
+    'Confirmed done',
+    'In production current',
+    'Shipped ahead',
+    'Delivered ahead',
+  ]);
+});
+
+it('[B13] an order that has to be paid waits first, and its steps have their times', () => {
+  const waiting = { ...ofStatus('pending'), step: 'waiting_for_payment', payment_kind: 'upi-qr' };
+  expect(states(waiting)).toEqual([
+    'Waiting for payment current',
+    'Confirmed ahead',
+    'In production ahead',
+    'Shipped ahead',
+    'Delivered ahead',
+  ]);
+  const moves = [move('confirmed', 4), move('in_production', 5), move('shipped', 9)];
+  const shipped = { ...waiting, ...ofStatus('shipped'), step: 'shipped', moves };
+  expect(progress(shipped).map(({ label, at }) => [label, at])).toEqual([
+    ['Placed', created_at],
+    ['Confirmed', moves[0]?.at],
+    ['In production', moves[1]?.at],
+    ['Shipped', moves[2]?.at],
+    ['Delivered', null],
+  ]);
+});
+
+it('[B13] a step that was taken back is ahead again, and has its later time when it comes again', () => {
+  const moves = [move('confirmed', 4), move('in_production', 5), move('confirmed', 6)];
+  const order = { ...ofStatus('confirmed'), step: 'confirmed', payment_kind: 'cod', moves };
+  expect(progress(order).map(({ state, at }) => [state, at])).toEqual([
+    ['done', created_at],
+    ['current', moves[2]?.at],
+    ['ahead', null],
+    ['ahead', null],
+    ['ahead', null],
+  ]);
+  expect(states(order)[0]).toBe('Placed done');
+});
+
+it('[B13] a cancelled order shows the steps it had come to, if they were noted', () => {
+  expect(progress(ofStatus('cancelled'))).toEqual([
+    { label: 'Cancelled', state: 'current', tone: 'cancelled', at: null },
+  ]);
+  const moves = [move('confirmed', 4), move('cancelled', 5)];
+  const order = { ...ofStatus('cancelled'), step: 'cancelled', payment_kind: 'razorpay', moves };
+  expect(states(order)).toEqual(['Placed done', 'Confirmed done', 'Cancelled current']);
+  expect(progress(order).at(-1)?.at).toBe(moves[1]?.at);
+});
+
+it('[B13] an unknown status is neutral', () => {
+  expect(progress(ofStatus('at_customs'))).toEqual([
+    { label: 'At customs', state: 'current', tone: 'unknown', at: null },
+  ]);
+  expect(progress(ofStatus(''))[0]?.label).toBe('Unknown');
+  // Of a newer server; its status is known.
+  expect(states({ ...ofStatus('shipped'), step: 'at_customs' })[2]).toBe('Shipped current');
+});
+
+it.each([
+  ['shipped', 'Shipped'],
+  ['cancelled', 'Cancelled'],
+  ['', 'Unknown'],
+])('[B13] names the current step of a %j order', (status, label) => {
+  expect(currentStep(readOrder({ order_status: status }))?.label).toBe(label);
+});

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import { kept } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
+import { oddJson } from '#pwa/device/test-odd-json.ts';
+import type { OpenedProof } from '#shared/proofs/proof-schemas.ts';
+import { forgetSeenProof, keepSeenProof, seenProof } from './proof-screen.tsx';
+
+const token = 'a'.repeat(43);
+const proof: OpenedProof = {
+  order_number: 'NW-1',
+  language: 'en',
+  item: { product_name: 'x', display_name: 'X', customization: { frameName1: 'Asha' }, photos: [] },
+  before: {},
+  version: 2,
+  newest: 2,
+  question: 'Smaller?',
+  answer: null,
+  expires_at: '2026-02-01T00:00:00.000Z',
+};
+const before = new Date('2026-01-31T00:00:00.000Z');
+
+beforeEach(() => kept.remove(storageKeys.seenProof));
+
+test('[T40] a gift seen here opens again by its link alone, which is not on the device', async () => {
+  await keepSeenProof(token, proof, before);
+  expect(await seenProof(token, before)).toEqual(proof);
+  expect(await seenProof('b'.repeat(43), before)).toBeNull();
+  expect(kept.get(storageKeys.seenProof)).not.toContain(token);
+});
+
+test('[T40] it is gone from the device once the link is over', async () => {
+  await keepSeenProof(token, proof, before);
+  expect(await seenProof(token, new Date(proof.expires_at))).toBeNull();
+  expect(kept.get(storageKeys.seenProof)).toBeNull();
+  await keepSeenProof(token, { ...proof, expires_at: '2999-01-01T00:00:00.000Z' });
+  await forgetSeenProof(token, before);
+  expect(kept.get(storageKeys.seenProof)).toBeNull();
+});
+
+test('[T40] two gifts that were asked about both open again, and a newer reading takes its place', async () => {
+  const other = { ...proof, question: 'Larger?' };
+  await keepSeenProof(token, proof, before);
+  await keepSeenProof('b'.repeat(43), other, before);
+  await keepSeenProof(token, { ...proof, newest: 3 }, before);
+  expect(await seenProof(token, before)).toEqual({ ...proof, newest: 3 });
+  expect(await seenProof('b'.repeat(43), before)).toEqual(other);
+  await forgetSeenProof('b'.repeat(43), before);
+  expect(await seenProof('b'.repeat(43), before)).toBeNull();
+  expect(await seenProof(token, before)).not.toBeNull();
+});
+
+test('[T40] ten are kept, the last ones, and none that is over', async () => {
+  const tokens = Array.from({ length: 11 }, (_, index) => `${index}`.padStart(43, 'c'));
+  for (const each of tokens) await keepSeenProof(each, proof, before);
+  const seen = await Promise.all(tokens.map((each) => seenProof(each, before)));
+  expect(seen.map((each) => each !== null)).toEqual([false, ...Array(10).fill(true)]);
+  const later = { ...proof, expires_at: '2999-01-01T00:00:00.000Z' };
+  await keepSeenProof(token, later, new Date(proof.expires_at));
+  expect(JSON.parse(kept.get(storageKeys.seenProof) ?? '')).toHaveLength(1);
+});
+
+test.each(oddJson)(
+  '[T40] where %s is stored no link showed anything, and the next is kept',
+  async (text) => {
+    kept.set(storageKeys.seenProof, text);
+    expect(await seenProof(token, before)).toBeNull();
+    kept.set(storageKeys.seenProof, text);
+    await keepSeenProof(token, proof, before);
+    expect(await seenProof(token, before)).toEqual(proof);
+  },
+);

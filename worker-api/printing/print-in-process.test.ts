@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPrintTurns } from './print-in-process.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const nobody = new AbortController().signal;
+
+/** Work that is over when the test says so. */
+function work() {
+  let end = (_made: string) => {};
+  let fail = (_error: Error) => {};
+  const over = new Promise<string>((resolve, reject) => {
+    end = resolve;
+    fail = reject;
+  });
+  const make = vi.fn((_stop?: AbortSignal) => over);
+  return { make, end, fail };
+}
+
+/** What is due by itself has been done. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('[B28] pictures wait until no print files are made, also after one that failed', async () => {
+  const turns = createPrintTurns();
+  const [day, order, picture] = [work(), work(), work()];
+  const made = [turns.forFiles(day.make), turns.forFiles(order.make)];
+  const drawn = turns.forPictures(picture.make, nobody);
+  await settled();
+  expect([day.make, order.make].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  order.fail(new Error('no storage'));
+  await expect(made[1]).rejects.toThrow('no storage');
+  await settled();
+  expect(turns.filesWanted).toBe(true);
+  expect(picture.make).not.toHaveBeenCalled();
+  day.end('day');
+  expect(await made[0]).toBe('day');
+  await expect.poll(() => picture.make.mock.calls.length).toBe(1);
+  expect(turns.filesWanted).toBe(false);
+  picture.end('picture');
+  expect(await drawn).toBe('picture');
+});
+
+test('[B28] print files begin once the pictures have ended, which see that they are wanted', async () => {
+  const turns = createPrintTurns();
+  const [day, picture] = [work(), work()];
+  const drawn = turns.forPictures(picture.make, nobody);
+  expect(turns.filesWanted).toBe(false);
+  const made = turns.forFiles(day.make);
+  await settled();
+  expect(turns.filesWanted).toBe(true);
+  expect(day.make).not.toHaveBeenCalled();
+  picture.end('picture');
+  await drawn;
+  await expect.poll(() => day.make.mock.calls.length).toBe(1);
+  day.end('day');
+  await made;
+});
+
+test('[B27] pictures that do not end by themselves are ended after ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const turns = createPrintTurns();
+  const day = work();
+  const drawn = turns.forPictures(
+    (stop) => new Promise((_, reject) => stop.addEventListener('abort', () => reject(stop.reason))),
+    nobody,
+  );
+  const ended = expect(drawn).rejects.toThrow();
+  void turns.forFiles(day.make);
+  vi.advanceTimersByTime(9_999);
+  await settled();
+  expect(day.make).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  await ended;
+  await settled();
+  expect(day.make).toHaveBeenCalledOnce();
+  // A later picture is not ended for files that have begun.
+  day.end('day');
+  const later = work();
+  void turns.forPictures(later.make, nobody);
+  await settled();
+  vi.advanceTimersByTime(20_000);
+  expect(later.make.mock.calls[0]?.[0]?.aborted).toBe(false);
+});
+
+test('[B28] pictures that are stopped wait no longer', async () => {
+  const turns = createPrintTurns();
+  void turns.forFiles(work().make);
+  const closing = new AbortController();
+  const picture = work();
+  const drawn = turns.forPictures(picture.make, closing.signal);
+  closing.abort();
+  await expect.poll(() => picture.make.mock.calls.length).toBe(1);
+  expect(picture.make.mock.calls[0]?.[0]?.aborted).toBe(true);
+  picture.end('nothing');
+  await drawn;
+});

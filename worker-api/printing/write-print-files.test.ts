@@ -1,0 +1,206 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import { svgText } from '#shared/drawing/svg-text.ts';
+import { drawPreview } from '#shared/preview/draw-preview.ts';
+import { previewExamples } from '#shared/preview/test-previews.ts';
+import { openFaces } from './pdf/faces.ts';
+import { outlineWords } from './pdf/outline-words.ts';
+import { pictureFiles } from './pictures/picture-files.ts';
+import type { ItemToPrint } from './print-messages.ts';
+import { photoLike } from './test-print.ts';
+import { pictureItem, writePictures } from './write-print-files.ts';
+
+let folder: string;
+let photoPath: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'picture-test-'));
+  photoPath = join(folder, 'photo.jpg');
+  await writeFile(photoPath, await photoLike(600, 400));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function toPicture(name: string, more: Partial<ItemToPrint> = {}): ItemToPrint {
+  const example = previewExamples[name];
+  if (!example) throw new Error(name);
+  const { product, customisation, photos } = example;
+  return {
+    ...{ name, order_number: 'NW-1', item: 1, createdAt: '2026-02-14T05:30:00.000Z' },
+    ...{ gift: { product, customisation }, language: 'en', problems: [] },
+    photos: photos.map(({ id }) => ({ id, path: photoPath })),
+    ...more,
+  };
+}
+
+async function pictured(item: ItemToPrint): Promise<Buffer> {
+  const { bytes, problems } = await pictureItem(item, await openFaces());
+  expect(problems).toEqual([]);
+  return bytes ?? Buffer.alloc(0);
+}
+
+async function pixelsOf(picture: Buffer): Promise<Buffer> {
+  const pixels = sharp(picture).flatten({ background: '#fff' }).removeAlpha();
+  return await pixels.resize(1_600, 1_200, { fit: 'fill' }).raw().toBuffer();
+}
+
+/** The share of pixels in which two pictures differ so much that it is seen. */
+async function differing(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
+  let count = 0;
+  for (let at = 0; at < a.length; at += 1) {
+    if (Math.abs((a[at] ?? 0) - (b[at] ?? 0)) > 60) count += 1;
+  }
+  return count / a.length;
+}
+
+function without(drawn: DrawingNode, id: string): DrawingNode {
+  const children = drawn.children
+    .filter(({ attributes }) => attributes.id !== id)
+    .map((child) => without(child, id));
+  return { ...drawn, children };
+}
+
+it.each(['note', 'coin', 'custom', 'resin-large-empty'])(
+  '[B28] is the drawing of the screens, 1,600 px wide at 300 dpi in sRGB: %s',
+  async (name) => {
+    const example = previewExamples[name];
+    if (!example) throw new Error(name);
+    const item = toPicture(name, { photos: [] });
+    const bytes = await pictured(item);
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      ...{ format: 'jpeg', width: 1_600, height: 1_200, density: 300 },
+      ...{ space: 'srgb', chromaSubsampling: '4:4:4', hasAlpha: false },
+    });
+    const { picture } = drawPreview({ ...example, photos: [] });
+    const outlined = outlineWords(picture, await openFaces()).picture;
+    const svg = Buffer.from(svgText(outlined));
+    expect(await differing(bytes, await sharp(svg, { density: 144 }).png().toBuffer())).toBe(0);
+  },
+);
+
+it('[B28] [B19] says on every note that it is a specimen', async () => {
+  const bytes = await pictured(toPicture('note'));
+  const example = previewExamples.note;
+  if (!example) throw new Error('no note');
+  const { picture, words } = outlineWords(drawPreview(example).picture, await openFaces());
+  expect(words.map(({ text }) => text)).toContain('· SPECIMEN');
+  const unmarked = svgText(without(picture, 'gift-specimen'));
+  const other = await sharp(Buffer.from(unmarked), { density: 144 }).png().toBuffer();
+  expect(await differing(bytes, other)).toBeGreaterThan(0.000_5);
+});
+
+it('[B28] has the same bytes each time, with thumbnails as photos have them', async () => {
+  async function* both() {
+    yield toPicture('small2', { name: 'one' });
+    yield toPicture('small2', { name: 'two' });
+  }
+  const told: unknown[] = [];
+  await writePictures(folder, both(), (problems) => told.push(problems));
+  expect(told).toEqual([[], []]);
+  const read = (name: string) =>
+    Promise.all(pictureFiles(folder, name).map(({ path }) => readFile(path)));
+  const [one, two] = [await read('one'), await read('two')];
+  expect(one).toEqual(two);
+  const sizes = await Promise.all(one.map((file) => sharp(file).metadata()));
+  // All say how large they print, so that no note comes out as large as a real one (B19).
+  expect(
+    sizes.map(({ format, width, density, exif }) => [format, width, density ?? densityIn(exif)]),
+  ).toEqual([
+    ['jpeg', 1_600, 300],
+    ['webp', 160, 300],
+    ['webp', 480, 300],
+    ['webp', 960, 300],
+  ]);
+});
+
+/** The dots per inch that EXIF says: its entry leads to a fraction. */
+function densityIn(exif: Uint8Array = new Uint8Array()): number {
+  const tiff = Buffer.from(exif).subarray('Exif\0\0'.length);
+  const [countAt, entryBytes, xResolution] = [8, 12, 0x011a];
+  const entries = Array.from(
+    { length: tiff.readUInt16LE(countAt) },
+    (_, index) => countAt + 2 + index * entryBytes,
+  );
+  const at = entries.find((entry) => tiff.readUInt16LE(entry) === xResolution) ?? 0;
+  const fraction = tiff.readUInt32LE(at + 8);
+  return tiff.readUInt32LE(fraction) / tiff.readUInt32LE(fraction + 4);
+}
+
+it('[B28] shows a photo as it was placed', async () => {
+  const half = (background: string) =>
+    ({ width: 200, height: 200, channels: 3, background }) as const;
+  const halves = await sharp({ create: { ...half('#ff0000'), width: 400 } })
+    .composite([{ input: { create: half('#0000ff') }, left: 200, top: 0 }])
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  const path = join(folder, 'halves.jpg');
+  await writeFile(path, halves);
+  const id = previewExamples.small1?.photos[0]?.id ?? '';
+  const blueLies = async (turn: 0 | 90 | 180 | 270) => {
+    const item = toPicture('small1', { photos: [{ id, path }] });
+    const placing = { x: 0.5, y: 0.5, zoom: 1, turn };
+    const photoPoses = [{ photoId: id, widthPx: 400, heightPx: 200, placing }];
+    if (!item.gift) throw new Error('small1');
+    const gift = { ...item.gift, customisation: { ...item.gift.customisation, photoPoses } };
+    const data = await pixelsOf(await pictured({ ...item, gift }));
+    const red = { count: 0, x: 0, y: 0 };
+    const blue = { count: 0, x: 0, y: 0 };
+    for (let at = 0; at < data.length; at += 3 * 97) {
+      const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
+      const part = r > 200 && g < 60 && b < 60 ? red : b > 200 && g < 60 && r < 60 ? blue : null;
+      if (!part) continue;
+      part.count += 1;
+      part.x += (at / 3) % 1_600;
+      part.y += Math.floor(at / 3 / 1_600);
+    }
+    const [across, down] = [
+      blue.x / blue.count - red.x / red.count,
+      blue.y / blue.count - red.y / red.count,
+    ];
+    if (Math.abs(across) > Math.abs(down)) return across > 0 ? 'right' : 'left';
+    return down > 0 ? 'below' : 'above';
+  };
+  expect(await blueLies(0)).toBe('right');
+  expect(await blueLies(90)).toBe('below');
+  expect(await blueLies(180)).toBe('left');
+  expect(await blueLies(270)).toBe('above');
+});
+
+it('[B28] draws a box for a letter that no face has', async () => {
+  const named = (names: string) => {
+    const item = toPicture('note');
+    if (!item.gift) throw new Error('note');
+    const { product, customisation } = item.gift;
+    return pictured({ ...item, gift: { product, customisation: { ...customisation, names } } });
+  };
+  const [box, other, none] = [await named('Asha 🎉'), await named('Asha 🌼'), await named('Asha')];
+  expect(await differing(box, none)).toBeGreaterThan(0.000_1);
+  expect(await differing(box, other)).toBe(0);
+});
+
+it('[B28] says its words in the language of the order, and the next gift in its own', async () => {
+  async function* all() {
+    yield toPicture('note', { name: 'english' });
+    yield toPicture('note', { name: 'hindi', language: 'hi' });
+    yield toPicture('note', { name: 'again' });
+  }
+  await writePictures(folder, all(), () => undefined);
+  const read = (name: string) => readFile(join(folder, `${name}.jpg`));
+  const [english, hindi, again] = [await read('english'), await read('hindi'), await read('again')];
+  expect(await differing(english, hindi)).toBeGreaterThan(0.001);
+  expect(again).toEqual(english);
+});
+
+it('[B28] tells what cannot be shown', async () => {
+  const faces = await openFaces();
+  const unknown = await pictureItem(toPicture('note', { gift: null }), faces);
+  expect(unknown).toEqual({ bytes: null, problems: [{ kind: 'not_drawn' }] });
+  const broken = join(folder, 'broken.jpg');
+  await writeFile(broken, 'no photo');
+  const photos = previewExamples.small1?.photos.map(({ id }) => ({ id, path: broken })) ?? [];
+  const { problems } = await pictureItem(toPicture('small1', { photos }), faces);
+  expect(problems).toEqual([{ kind: 'photo_unreadable' }]);
+});
