@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
-import { itemOf, newShopper, noteByText, read } from '#api/server/testing/test-shopper.ts';
+import { itemOf, newShopper, read } from '#api/server/testing/test-shopper.ts';
 import { instant, sampleConsent } from '#api/storage/storage-contract-samples.ts';
-import {
-  type CustomerAnswer,
-  type CustomersAnswer,
-  ordersOfCustomer,
-  type ResetLinkAnswer,
+import type {
+  CustomerAnswer,
+  CustomersAnswer,
+  ResetLinkAnswer,
 } from '#shared/accounts/people-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
@@ -110,20 +109,6 @@ test('[B60] what a customer agreed to and what was sent to them is shown, of the
   ]);
   expect((await view(ravi.id)).told).toEqual([]);
   expect((await view((await shop.customer()).id)).consents).toEqual([]);
-});
-
-test('[ST214] [T48] the orders of a customer are read for the desk a bounded page at a time', async () => {
-  const shopper = await newShopper(shop);
-  for (let count = 0; count < 3; count += 1) await shopper.place(orderBody([noteByText]));
-  const [order] = await shop.storage.orders.ofOwner(shopper.id, { skip: 0, limit: 1 });
-  if (!order) throw new Error('There is an order');
-  const pages: (number | undefined)[] = [];
-  vi.spyOn(shop.storage.orders, 'ofOwner').mockImplementation(async (_, page) => {
-    pages.push(page?.maxBytes);
-    return [order];
-  });
-  expect((await view(shopper.id)).orders).toHaveLength(ordersOfCustomer);
-  expect(pages).toEqual(Array(ordersOfCustomer).fill(1_000_000));
 });
 
 test('[B47] staff are no customers here', async () => {

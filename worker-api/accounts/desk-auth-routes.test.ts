@@ -47,12 +47,6 @@ describe('registration', () => {
     expect(again.status).toBe(409);
   });
 
-  test('a customer and a staff member may share an e-mail', async () => {
-    await open('open');
-    const { email } = await shop.customer();
-    expect((await register(staff({ email }))).status).toBe(201);
-  });
-
   test('[T16] of 20 parallel first registrations one succeeds', async () => {
     await open('first');
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(staff())));
@@ -101,21 +95,6 @@ describe('registration', () => {
       expect(kinds.filter((kind) => kind === 'signed_in')).toHaveLength(3 * admins.length);
     },
   );
-
-  test('[T45] [ST270] one key of a customer and of staff with the same address is two accounts', async () => {
-    await open('open');
-    const person = staff();
-    const headers = { 'Idempotency-Key': 'a-key-of-one-form' };
-    for (const path of ['/api/auth/register', '/api/admin/register']) {
-      expect((await shop.call('POST', path, { body: person, headers })).status).toBe(201);
-    }
-    const [customer, member] = await Promise.all(
-      (['customer', 'admin'] as const).map((role) =>
-        shop.storage.users.byEmail(role, person.email),
-      ),
-    );
-    expect(customer?.id).not.toBe(member?.id);
-  });
 
   test('[T16] refuses everyone while registration is closed', async () => {
     await open('closed');

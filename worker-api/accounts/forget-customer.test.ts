@@ -12,7 +12,6 @@ import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { read } from '#api/server/testing/test-shopper.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import { sampleUser } from '#api/storage/storage-contract-samples.ts';
 import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
 import { accountRemains, forgetCustomer, tidyDepartures } from './forget-customer.ts';
 
@@ -206,22 +205,6 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
   });
 
   if (!wholly) return;
-
-  test('[P21] [B27] an account without orders takes no print files with it', async () => {
-    await open();
-    const { deps } = shop;
-    await printToday(deps);
-    // Without what is being written.
-    const printed = async () =>
-      (await readdir(deps.printingDir, { recursive: true })).filter((n) => !n.endsWith('.new'));
-    const files = await printed();
-    const newcomer = sampleUser();
-    await place.storage.users.insert(newcomer);
-    await forgetCustomer(deps, newcomer);
-    expect(await place.storage.users.byId(newcomer.id)).toBeNull();
-    expect(await printed()).toEqual(files);
-    expect(files.length).toBeGreaterThan(0);
-  });
 
   test('[P21] print files that show gifts of the account are deleted with it', async () => {
     await open();

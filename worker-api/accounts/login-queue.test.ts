@@ -56,20 +56,6 @@ test('[T29] 180 logins of one address at once leave the login of another one und
   await shop.close();
 });
 
-test('[T29] registrations of one address wait in its part of the queue too', async () => {
-  const shop = await openTestShop({ trustProxy: 1, limits: queue });
-  const { status, ms, statuses } = await loginDuring(shop, (headers) =>
-    Array.from({ length: 100 }, (_, at) => {
-      const body = { name: 'A', email: `flood${at}@example.com`, password: 'marigold-52' };
-      return shop.call('POST', '/api/auth/register', { body, headers: { ...headers } });
-    }),
-  );
-  expect(status).toBe(200);
-  expect(ms).toBeLessThan(atMostMs);
-  expect(new Set(statuses)).toEqual(new Set([201, 503]));
-  await shop.close();
-});
-
 /** A queue of 40 strangers, where no hash begins before `release`. */
 async function openHeld() {
   const shop = await openTestShop({

@@ -1,8 +1,4 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApp } from '#api/server/app.ts';
-import { createHttpServer } from '#api/server/http/http-server.ts';
 import {
   frameLine,
   noteLine,
@@ -12,7 +8,6 @@ import {
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { noteByText, read } from '#api/server/testing/test-shopper.ts';
-import { noteTurns } from '#api/server/testing/test-turns.ts';
 import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import type { ListedSession } from '#shared/accounts/account-schemas.ts';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
@@ -54,16 +49,6 @@ test('[B17] a new password ends every session but gives this device a new one', 
   ]);
   expect((await login(email, password)).status).toBe(401);
   expect((await login(email, 'jasmine-flower-77')).status).toBe(200);
-});
-
-test('[B17] a new password leaves the device listed since its login', async () => {
-  const { password, token } = await shop.customer();
-  const since = (await sessionsOf(token))[0]?.startedAt;
-  const now = new Date();
-  shop.setNow(new Date(now.getTime() + 60 * 60_000));
-  const body = { currentPassword: password, newPassword: 'jasmine-flower-77' };
-  const mine = await tokenIn(await shop.call('PUT', '/api/auth/password', { token, body }));
-  expect((await sessionsOf(mine)).map(({ startedAt }) => startedAt)).toEqual([since]);
 });
 
 test('[B17] [D35] a wrong current password and a common new one are refused, no session ends', async () => {
@@ -193,47 +178,6 @@ test('[B17] the copy of one’s data has profile, cart, orders and every photo, 
   expect(JSON.stringify(account)).not.toMatch(/passwordHash|argon2|lineIds|idempotency/i);
 });
 
-test('[B17] [T27] copies are made a few times an hour', async () => {
-  const few = await openTestShop({ limits: { exports: { points: 1, seconds: 60 } } });
-  const { token } = await few.customer();
-  const ask = async () => {
-    const answer = await few.call('GET', '/api/auth/export', { token });
-    await answer.arrayBuffer();
-    return answer.status;
-  };
-  expect([await ask(), await ask()]).toEqual([200, 429]);
-  await few.close();
-});
-
-test('[ST212] [T48] what would stay of an account is said without reading an order', async () => {
-  const { token } = await shop.customer();
-  for (const key of ['first-key', 'second-key']) {
-    await shop.call('POST', '/api/orders', {
-      ...{ token, body: orderBody([noteByText]), headers: { 'Idempotency-Key': key } },
-    });
-  }
-  const reading = vi.spyOn(shop.storage.orders, 'ofOwner');
-  const answer = await shop.call('GET', '/api/auth/account', { token });
-  expect(await answer.json()).toMatchObject({ orders: 2, openOrders: 2 });
-  expect(reading).not.toHaveBeenCalled();
-});
-
-test('[ST212] [T48] other calls go on while a copy is made of many orders', async () => {
-  const { id, token } = await shop.customer();
-  await shop.call('POST', '/api/orders', {
-    ...{ token, body: orderBody([noteByText]), headers: { 'Idempotency-Key': 'page-key' } },
-  });
-  const [order] = await shop.storage.orders.ofOwner(id, { skip: 0, limit: 1, maxBytes: 1e6 });
-  if (!order) throw new Error('There is an order');
-  const turns = noteTurns();
-  vi.spyOn(shop.storage.orders, 'ofOwner').mockImplementation(async (_, page) => {
-    turns.note();
-    return (page?.skip ?? 0) < 8 ? [order] : [];
-  });
-  await (await shop.call('GET', '/api/auth/export', { token })).arrayBuffer();
-  expect(new Set(turns.end()).size).toBe(9);
-});
-
 test('[T27] [B17] a copy is read from storage as it is sent, orders page by page', async () => {
   const { id, token } = await shop.customer();
   await shop.call('POST', '/api/orders', {
@@ -258,33 +202,6 @@ test('[T27] [B17] a copy is read from storage as it is sent, orders page by page
   expect(asked.mock.calls.length).toBe(pages + 1);
 });
 
-test('[T27] [B17] of one account one copy is sent at a time, and others wait for none', async () => {
-  const server = createHttpServer(createApp(shop.deps)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/auth/export`;
-  const [asha, ravi] = [await shop.customer(), await shop.customer()];
-  const ask = ({ token }: TestCustomer) =>
-    fetch(url, { headers: { Authorization: `Bearer ${token}` } });
-  let go = () => {};
-  const gate = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  const { lines } = shop.storage.carts;
-  vi.spyOn(shop.storage.carts, 'lines').mockImplementation(async (owner) => {
-    if (owner === asha.id) await gate;
-    return lines(owner);
-  });
-  const first = await ask(asha);
-  const second = await ask(asha);
-  expect([first.status, second.status, second.headers.get('Retry-After')]).toEqual([200, 503, '2']);
-  expect((await (await ask(ravi)).arrayBuffer()).byteLength).toBeGreaterThan(0);
-  go();
-  await first.arrayBuffer();
-  await expect.poll(async () => (await ask(asha)).status).toBe(200);
-  server.close();
-  server.closeAllConnections();
-});
-
 /** The files of a ZIP that stores them as they are. */
 function filesIn(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
@@ -300,18 +217,6 @@ function filesIn(zip: Buffer): Map<string, Buffer> {
   }
   return files;
 }
-
-test('[T48] [T30] a hundred who share an address are deleted on one day', async () => {
-  const own = await openTestShop();
-  const left = new Set<number>();
-  for (let turn = 0; turn < 100; turn += 1) {
-    const { token, password } = await own.customer();
-    const body = { password };
-    left.add((await own.call('DELETE', '/api/auth/account', { token, body })).status);
-  }
-  expect([...left]).toEqual([204]);
-  await own.close();
-});
 
 test('[T48] accounts made to be deleted are deleted so many times a day at an address, and others at once', async () => {
   const limits = { departuresOfStrangers: { points: 2, seconds: 86_400 } };

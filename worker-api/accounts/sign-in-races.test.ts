@@ -98,18 +98,6 @@ describe.each(databases)('a sign-in under way, on %s,', (_, openDatabase) => {
     expect(await shop.storage.sessions.ofUser(id)).toEqual([]);
   });
 
-  test('[T39] [B17] a password changed at once after another gives no session to the earlier one', async () => {
-    const { token, id, password } = customer;
-    const { users, sessions } = shop.storage;
-    const body = { currentPassword: password, newPassword: next };
-    const answer = await beforeItsSession(
-      () => shop.call('PUT', '/api/auth/password', { token, body }),
-      () => users.changePassword(id, 'chosen-by-link', new Date().toISOString()),
-    );
-    expect(answer.status).toBe(401);
-    expect(await sessions.ofUser(id)).toEqual([]);
-  });
-
   test('[T39] [P21] the old password does not delete an account once there is a new one', async () => {
     const { token, id, password } = customer;
     const { users } = shop.storage;

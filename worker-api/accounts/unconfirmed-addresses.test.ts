@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ownerOf } from '#api/cli/test-owner.ts';
 import { createToldBounds } from '#api/notifications/told-bounds.ts';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
@@ -7,8 +6,7 @@ import { newStaff, noteByText, read } from '#api/server/testing/test-shopper.ts'
 import { sampleConsent, sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { testDatabases } from '#api/storage/test-databases.ts';
 import type { Profile, SessionAnswer } from '#shared/accounts/auth-schemas.ts';
-import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
-import { linkId, makeLink } from './links/make-link.ts';
+import { makeLink } from './links/make-link.ts';
 
 let shop: TestShop;
 let mailbox: TestMailbox;
@@ -72,46 +70,6 @@ describe('mail to an address that nobody confirmed', () => {
     await shop.deps.afterAnswer.close();
     // Strangers leave a part to who is known (T48).
     expect(mailbox.mails).toHaveLength(5);
-  });
-
-  test('[T48] links that one address asks for leave those of others', async () => {
-    await shop.close();
-    await openShop({ trustProxy: 1, limits: { linksOfAddress: { points: 4, seconds: 3_600 } } });
-    const from = (email: string, address: string) =>
-      shop.call('POST', '/api/auth/register', {
-        body: { name: 'Asha', email, password },
-        headers: { 'X-Forwarded-For': address },
-      });
-    for (let turn = 0; turn < 5; turn += 1) await from(`nobody-${turn}@example.com`, '203.0.113.1');
-    await from('asha@example.com', '198.51.100.1');
-    await shop.deps.afterAnswer.close();
-    // Strangers leave a part to who is known there.
-    expect(mailbox.mails).toHaveLength(4);
-    expect(mailbox.newest('asha@example.com')).toBeDefined();
-  });
-
-  test('[T48] links that strangers ask for leave a part to customers with a confirmed order', async () => {
-    await shop.close();
-    const rate = { points: 4, seconds: 3_600 };
-    const limits = { linksToUnconfirmedOfAll: rate, linksOfAddress: rate };
-    await openShop();
-    const { token, email } = await register('asha@example.com');
-    const placed = await post('/api/orders', orderBody([noteByText]), token);
-    const { order_number: number } = await read<PlaceOrderAnswer>(placed);
-    await ownerOf(shop)(['orders', 'payment', number, 'completed']);
-    await shop.deps.afterAnswer.close();
-    const strict = await openTestShop({ storage: shop.storage, mailer: mailbox, limits });
-    const before = mailbox.mails.length;
-    for (let turn = 0; turn < 5; turn += 1) {
-      const body = { name: 'Win', email: `nobody-${turn}@example.com`, password };
-      expect((await strict.call('POST', '/api/auth/register', { body })).status).toBe(201);
-    }
-    await strict.deps.afterAnswer.close();
-    // With the one that she had as a stranger.
-    expect(mailbox.mails).toHaveLength(before + 2);
-    await strict.call('POST', '/api/auth/confirm-request', { token });
-    await strict.deps.afterAnswer.close();
-    expect(mailbox.mails.at(-1)?.to).toBe(email);
   });
 
   test('[T48] the news of orders that nobody confirmed leave mail for links', async () => {
@@ -235,49 +193,6 @@ describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
     });
   });
 
-  test('[T47] [T48] loses it to who reads the mailbox, whoever registers, leaves and asks for links all day', async () => {
-    const email = 'wanted@example.com';
-    const startedMs = Date.now();
-    const moveTo = (minutes: number) => shop.setNow(new Date(startedMs + minutes * 60_000));
-    // All mail of a day is used up, and every account that a link was made for is gone.
-    for (const minutes of [0, 20, 40]) {
-      moveTo(minutes);
-      for (let turn = 0; turn < 4; turn += 1) {
-        const { token } = await register(email);
-        await ask(email);
-        expect((await leave(token)).status).toBe(204);
-      }
-    }
-    const claims = mailbox.mails.flatMap(({ to, text }) =>
-      to === email && text.includes('/reset-password#') ? [tokenIn(text)] : [],
-    );
-    expect(claims).toHaveLength(6);
-    // Nothing stored names the mailbox of who left.
-    const [first = ''] = claims;
-    expect((await post('/api/auth/reset-check', { token: first })).status).toBe(404);
-    const stored = await shop.storage.links.find(linkId(first), 'claim', new Date().toISOString());
-    expect(JSON.stringify(stored)).not.toMatch(/wanted/i);
-    const squatter = await register(email);
-    // Nobody who asks later in the day gets one more, and each that was sent works for that day.
-    moveTo(23 * 60);
-    await ask(email);
-    expect(mailbox.newest(email)?.text).toContain(claims.at(-1));
-    const [, second = '', ...others] = claims;
-    expect((await post('/api/auth/reset-check', { token: first })).status).toBe(204);
-    expect((await choose(second)).status).toBe(204);
-    expect((await login(email, password)).status).toBe(401);
-    const own = await read<SessionAnswer>(await login(email, 'saffron-84'));
-    expect(own.id).not.toBe(squatter.id);
-    expect(own.emailVerified).toBe(true);
-    // The others do nothing to the account that came of it (T35).
-    for (const token of [first, ...others]) expect((await choose(token)).status).toBe(404);
-    moveTo(24 * 60);
-    const body = { password: 'saffron-84' };
-    await shop.call('DELETE', '/api/auth/account', { token: own.token, body });
-    await register(email);
-    expect((await choose(first)).status).toBe(404);
-  });
-
   test('[T47] [T35] which confirmed it is changed by the link for fifteen minutes, and once', async () => {
     const email = 'confirmed@example.com';
     const { token } = await register(email);
@@ -296,79 +211,6 @@ describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
     expect((await choose(claims[0] ?? '')).status).toBe(204);
     expect((await choose(claims[1] ?? '', 'turmeric-31')).status).toBe(404);
     expect((await login(email, 'saffron-84')).status).toBe(200);
-  });
-
-  test('[T47] whose address was confirmed meanwhile keeps all, by the same link', async () => {
-    const email = 'late@example.com';
-    const { id, token } = await register(email);
-    await shop.deps.afterAnswer.close();
-    const confirm = tokenIn(mailbox.newest(email)?.text);
-    await ask(email);
-    const claim = tokenIn(mailbox.newest(email)?.text);
-    expect((await post('/api/auth/confirm', { token: confirm }, token)).status).toBe(204);
-    expect((await choose(claim)).status).toBe(204);
-    const own = await read<Profile>(await login(email, 'saffron-84'));
-    expect(own).toMatchObject({ id, phone: '9000000009' });
-  });
-
-  test('[T47] which confirms its address while the new password is hashed keeps all too', async () => {
-    const email = 'just-then@example.com';
-    const { id, token } = await register(email);
-    await shop.deps.afterAnswer.close();
-    const confirm = tokenIn(mailbox.newest(email)?.text);
-    await ask(email);
-    const { links } = shop.storage;
-    const { take } = links;
-    links.take = async (...link) => {
-      if (link[1] === 'claim') await post('/api/auth/confirm', { token: confirm }, token);
-      return take(...link);
-    };
-    expect((await choose(tokenIn(mailbox.newest(email)?.text))).status).toBe(204);
-    const own = await read<Profile>(await login(email, 'saffron-84'));
-    expect(own).toMatchObject({ id, phone: '9000000009', emailVerified: true });
-  });
-
-  test('[T47] which is deleted while the new password is hashed makes place for the one of the link', async () => {
-    const email = 'leaves-then@example.com';
-    const { id, token } = await register(email);
-    await ask(email);
-    const { links } = shop.storage;
-    const { take } = links;
-    links.take = async (...link) => {
-      if (link[1] === 'claim') await leave(token);
-      return take(...link);
-    };
-    expect((await choose(tokenIn(mailbox.newest(email)?.text))).status).toBe(204);
-    const own = await read<SessionAnswer>(await login(email, 'saffron-84'));
-    expect(own).toMatchObject({ name: 'leaves-then', emailVerified: true });
-    expect(own.id).not.toBe(id);
-  });
-
-  test('[T47] is taken over by its mailbox, however often somebody registers with it just then', async () => {
-    const email = 'raced@example.com';
-    const { id } = await register(email);
-    await ask(email);
-    const { users, carts } = shop.storage;
-    const { removeCustomer } = users;
-    const { forget } = carts;
-    const rivals: string[] = [];
-    users.removeCustomer = async (removed) => {
-      await removeCustomer(removed);
-      if (rivals.length < 2) rivals.push((await register(email)).token);
-    };
-    // What is left of the accounts before may take long to delete.
-    const late: number[] = [];
-    carts.forget = async (owner) => {
-      late.push((await post('/api/auth/register', { name: 'V', email, password })).status);
-      await forget(owner);
-    };
-    expect((await choose(tokenIn(mailbox.newest(email)?.text))).status).toBe(204);
-    expect([rivals.length, late]).toEqual([2, [409, 409, 409]]);
-    const own = await read<SessionAnswer>(await login(email, 'saffron-84'));
-    expect(own.id).not.toBe(id);
-    for (const token of rivals) {
-      expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(401);
-    }
   });
 
   test('[T47] whose link staff showed keeps what it has: nobody proved the mailbox', async () => {

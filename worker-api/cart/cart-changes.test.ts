@@ -155,34 +155,4 @@ describe('PUT /cart/:id/details', () => {
     expect(await cart()).toEqual([]);
     expect((await cart(other.token))[0]?.customization).toEqual(theirs.customization);
   });
-
-  test('[B2] a line keeps its folder, and gets one when it had none', async () => {
-    const folder = randomUUID();
-    const [placed, bare] = [frameLine('Asha'), frameLine('Asha')];
-    await add({ ...placed, customization: { ...placed.customization, folder } });
-    await add(bare);
-    const photoIds = [randomUUID()];
-    for (const { id } of [placed, bare]) {
-      const customization = { ...details('Meera'), photoIds, folder: id };
-      await edit(id ?? '', customization);
-    }
-    expect((await cart()).map(({ custom_photo_folder }) => custom_photo_folder)).toEqual([
-      folder,
-      bare.id,
-    ]);
-    await edit(idOf(bare), details('Meera'));
-    expect((await cart())[1]).toMatchObject({ custom_photo_folder: bare.id });
-  });
-
-  test('[B11] [D28] a sold-out gift can be edited', async () => {
-    const line = frameLine('Asha');
-    await add(line);
-    const name = line.productName;
-    await shop.storage.products.update([{ name, is_available: false }]);
-    try {
-      expect((await edit(idOf(line), details('Meera'))).status).toBe(200);
-    } finally {
-      await shop.storage.products.update([{ name, is_available: true }]);
-    }
-  });
 });

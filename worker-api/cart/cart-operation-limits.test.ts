@@ -18,30 +18,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[SY12] a batch of quantities reads the cart once, and finds what was added meanwhile', async () => {
-  const own = await openTestShop();
-  const { token: as } = await own.customer();
-  const lines = Array.from({ length: 20 }, () => noteLine());
-  await send(lines.map(add), { as, at: own });
-  const { carts } = own.storage;
-  const read = carts.lines.bind(carts);
-  let reads = 0;
-  carts.lines = (owner) => {
-    reads += 1;
-    return read(owner);
-  };
-  const quantities = lines.map(({ id }) => ({ op: 'set-quantity', id, quantity: 3 }));
-  const changed = (await (await send(quantities, { as, at: own })).json()) as Answer[];
-  expect(new Set(statuses(changed))).toEqual(new Set([200]));
-  expect(reads).toBe(1);
-  const next = noteLine();
-  const mixed = [quantities[0], add(next), { op: 'set-quantity', id: next.id, quantity: 2 }];
-  const gone = [{ op: 'remove', id: next.id }, mixed[2], quantities[0]];
-  const answers = (await (await send([...mixed, ...gone], { as, at: own })).json()) as Answer[];
-  expect(statuses(answers)).toEqual([200, 201, 200, 204, 404, 200]);
-  await own.close();
-});
-
 test('[SY12] [T27] limits count operations: what is too much is left, with all behind it', async () => {
   const own = await openTestShop({ limits: { accountWrites: { points: 5, seconds: 60 } } });
   const [{ token: as }, neighbour] = [await own.customer(), await own.customer()];

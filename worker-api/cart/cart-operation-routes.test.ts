@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { frameLine, noteLine, openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { testDatabases } from '#api/storage/test-databases.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
 interface Answer {
@@ -171,28 +170,6 @@ describe.each(databases)('on %s', (_, openDatabase) => {
     expect(await answersTo([])).toEqual([]);
     const large = Array.from({ length: 100 }, () => add(frameLine('x'.repeat(800))));
     expect((await send(large)).status).toBe(413);
-  });
-
-  test('[SY12] [T27] the cart is listed once, after all changes', async () => {
-    const line = noteLine();
-    const answers = await answersTo([{ op: 'list' }, add(line), { op: 'list' }, { op: 'list' }]);
-    expect(statuses(answers)).toEqual([422, 201, 422, 200]);
-    expect(answers[0]?.error).toMatchObject({ code: 'validation_failed', reason: 'list_not_last' });
-    expect(answers.at(-1)?.lines).toMatchObject([{ id: line.id }]);
-  });
-
-  test('[SY12] [T27] a full cart refuses the gifts for which there is no room, in their order', async () => {
-    const lines = Array.from({ length: maxCartLines - 1 }, () => noteLine());
-    await answersTo(lines.map(add));
-    const [last, over, next] = [noteLine(), noteLine(), noteLine()];
-    const answers = await answersTo([
-      ...[add(last), add(over)],
-      { op: 'remove', id: last.id },
-      add(next),
-    ]);
-    expect(statuses(answers)).toEqual([201, 409, 204, 201]);
-    expect(answers[1]?.error).toMatchObject({ code: 'cart_full', params: { max: maxCartLines } });
-    expect((await cart()).at(-1)).toMatchObject({ id: next.id });
   });
 
   test('[T8] reaches no line of another customer', async () => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { StoredProduct } from '#api/storage/product-store.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { productTypes } from '#shared/gifts/families.ts';
 import { seedProducts } from './catalogue.ts';
 
 let shop: TestShop;
@@ -33,15 +32,6 @@ test('returns the products of a type with the agreed fields', async () => {
     image_url: '/products/2_rupees_note.svg',
     display_name: '₹2 Currency Note',
   });
-});
-
-test('returns every type, and all types in one response', async () => {
-  const lists = await Promise.all(
-    productTypes.map(async (type) => (await (await get(`/type/${type}`)).json()) as Product[]),
-  );
-  const all = (await (await get('')).json()) as Product[];
-  expect(all).toHaveLength(seedProducts.length);
-  expect(lists.flat()).toHaveLength(all.length);
 });
 
 test.each(['nothing', '..%2f', '__proto__', 'constructor', '%ff', 'x'.repeat(10_000), 'toString'])(
@@ -140,13 +130,6 @@ test.each(['br', 'gzip'] as const)(
     expect((await get('', { ...headers, 'If-None-Match': etag })).status).toBe(304);
   },
 );
-
-test('sends what is accepted alone', async () => {
-  const answer = await get('', { 'Accept-Encoding': 'br;q=0, gzip' });
-  expect(answer.headers.get('Content-Encoding')).toBe('gzip');
-  const plain = await get('', { 'Accept-Encoding': 'br;q=0' });
-  expect(plain.headers.get('Content-Encoding')).toBe(null);
-});
 
 test('[P11] 10,000 products are read, written and packed in steps, and read once', async () => {
   const own = await openTestShop();

@@ -51,25 +51,6 @@ test('[B18] what was agreed to beside the boxes is kept with its sentence, and t
   );
 });
 
-test('[B18] a page of before an update is taken at the sentence that it showed', async () => {
-  const shopper = await newShopper(shop);
-  const kept = async (version: number, language: string) => {
-    const tell = [{ channel: 'email', version }];
-    const number = await ordered(shopper, { tell, language });
-    return (await shop.storage.told.consentsOf([number])).map(({ version, text }) => [
-      version,
-      text,
-    ]);
-  };
-  expect(await kept(1, 'en')).toEqual([[1, 'Tell me about this order by e-mail']]);
-  expect(await kept(2, 'en')).toEqual([[2, 'Tell me about this order by email']]);
-  expect(await kept(1, 'hi')).toEqual([[1, 'इस ऑर्डर की खबर मुझे ईमेल से दें']]);
-  // None is lost when the sentences change.
-  for (let version = 1; version <= consentVersion; version += 1) {
-    expect((await kept(version, 'en'))[0]).toEqual([version, expect.any(String)]);
-  }
-});
-
 test('[D36] [B18] without a tick, or with one that is not understood, nobody is told', async () => {
   const shopper = await newShopper(shop);
   for (const tell of [

@@ -1,10 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetOwner } from '#api/accounts/forget-customer.ts';
-import { ownerOf } from '#api/cli/test-owner.ts';
 import { createCodPayments } from '#api/payments/cod-payments.ts';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
-import { openPaidShop } from '#api/payments/test-paid-shop.ts';
 import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
@@ -107,42 +105,6 @@ test('[B48] of many confirmed at once none shares a number, and none is left out
   expect(answers.filter((status) => status === 200)).toHaveLength(8);
   const given = await Promise.all(numbers.map(invoiceOf));
   expect(given.toSorted()).toEqual(numbers.map((_, index) => `2025-26/00000${index + 1}`));
-});
-
-test('[B48] [B50] an order by phone gets one too, and one that the owner moves in the terminal', async () => {
-  const coin = { product_name: 'zodiac_coin', quantity: 2, customization: { zodiacSign: 'Leo' } };
-  const body = orderBody([coin], { payment_kind: 'upi-qr' });
-  const headers = { 'Idempotency-Key': randomUUID() };
-  const entered = await shop.call('POST', '/api/admin/orders', { token, body, headers });
-  const { order_number } = await read<PlaceOrderAnswer>(entered);
-  expect(await move(order_number, 'confirmed')).toBe(200);
-  expect(await invoiceOf(order_number)).toBe('2025-26/000001');
-
-  const [paid, delivered] = [await placed('upi-qr'), await placed('cod')];
-  const owner = ownerOf(shop);
-  expect((await owner(['orders', 'payment', paid, 'completed'])).code).toBe(0);
-  expect((await owner(['orders', 'status', delivered, 'delivered'])).code).toBe(0);
-  expect(await invoiceOf(paid)).toBe('2025-26/000002');
-  expect(await invoiceOf(delivered)).toBe('2025-26/000003');
-});
-
-test('[B48] a payment that a gateway verifies gives the number, once however often it is told', async () => {
-  const paid = await openPaidShop({ gstin });
-  try {
-    const { order_number } = await paid.place();
-    paid.gateway.mood.holds = true;
-    paid.gateway.pay(order_number);
-    const events = paid.gateway.held();
-    for (const { body, signature } of [...events, ...events]) {
-      const headers = { 'X-Razorpay-Signature': signature };
-      await paid.shop.call('POST', '/api/payments/razorpay/webhook', { body, headers });
-    }
-    const order = await paid.stored(order_number);
-    expect(order.step).toBe('confirmed');
-    expect(order.invoice_number).toMatch(/^\d{4}-\d{2}\/000001$/);
-  } finally {
-    await paid.close();
-  }
 });
 
 test('[B48] [D24] without a GSTIN there are no invoices', async () => {

@@ -126,32 +126,6 @@ test('[T41] any other token is refused as one that is over, and so is one of a d
   expect(await open(token)).toBe(404);
 });
 
-test('[T41] [P21] a link is over once the account is deleted, also while the order is being made', async () => {
-  const shopper = await newShopper(shop);
-  const number = await ordered(shopper, {});
-  const making = { step: 'in_production', order_status: 'confirmed' } as const;
-  await changeOrder(shop.storage, number, () => making);
-  const body = { token: await tokenOf(shop, number) };
-  const status = async (what: string, more = {}) =>
-    (await shop.call('POST', `/api/order-links/${what}`, { body: { ...body, ...more } })).status;
-  expect(await status('open')).toBe(200);
-  const { token } = shopper;
-  const gone = await shop.call('DELETE', '/api/auth/account', {
-    ...{ token, body: { password: 'marigold-52' } },
-  });
-  expect(gone.status).toBe(204);
-  // The parcel still needs it.
-  expect(await shop.storage.orders.byNumber(number)).toMatchObject({
-    customer_phone: '9876543210',
-  });
-  expect([
-    await status('open'),
-    await status('payment'),
-    await status('reference', { reference: '123456789012' }),
-    await status('stop'),
-  ]).toEqual([404, 404, 404, 404]);
-});
-
 test('[B12] [T41] an order that waits for its payment is paid by its link', async () => {
   const shopper = await newShopper(shop);
   const number = await ordered(shopper, {});
@@ -258,38 +232,6 @@ test('[T44] [T46] the link of a message stops its channel for its address, whate
   }
 });
 
-test('[T44] who stopped by the link of a message is told of no order of anybody, however they are written', async () => {
-  const tell = agreed('email', 'whatsapp');
-  const asha = { tell, customer_email: 'Asha@Example.com' };
-  const one = await ordered(await newShopper(shop), asha);
-  const before = { tell: agreed('email'), customer_email: 'asha@example.com' };
-  const two = await ordered(await newShopper(shop), before);
-  const { email, whatsapp } = told;
-  await vi.waitFor(() => expect([email.told.length, whatsapp.told.length]).toEqual([2, 1]));
-  const ways = [
-    byMail('Asha@Example.com'),
-    { channel: 'whatsapp', recipient: '+919876543210' },
-  ] as const;
-  for (const to of ways) {
-    const body = { token: await tokenOf(shop, one, to) };
-    expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(200);
-  }
-  const desk = { tell, customer_email: 'ASHA+gifts@example.com' };
-  const three = await ordered(await newShopper(shop), desk);
-  const other = { tell, customer_email: 'ravi@example.com', customer_phone: '9876543211' };
-  const four = await ordered(await newShopper(shop), other);
-  expect(await heldOf(shop, three, four)).toEqual([[], ['email', 'whatsapp']]);
-  const cancelled = { order_status: 'cancelled', step: 'cancelled' } as const;
-  for (const number of [one, two, three]) await changeOrder(shop.storage, number, () => cancelled);
-  await vi.waitFor(async () => {
-    const [telling] = (await shop.storage.told.ofOrders([two])).filter(
-      ({ event }) => event === 'cancelled',
-    );
-    expect(telling?.marks).toMatchObject([{ kind: 'dropped', outcome: 'withdrawn' }]);
-    expect([email.told.length, whatsapp.told.length]).toEqual([3, 2]);
-  });
-});
-
 test('[T44] who stopped the e-mails agrees to them anew by the account that confirmed their address', async () => {
   const [owner, stranger] = [await newShopper(shop), await newShopper(shop)];
   const address = (await shop.storage.users.byId(owner.id))?.email ?? '';
@@ -335,27 +277,6 @@ test('[T44] [T46] [P21] the link of a message stops its channel for who got it a
   expect(await heldOf(shop, later)).toEqual([[]]);
 });
 
-test('[T44] [T46] [ST280] the link of a message stops its channel for who got it also once its order was removed', async () => {
-  const [one, two] = [await newShopper(shop), await newShopper(shop)];
-  const tell = agreed('email', 'whatsapp');
-  const [number, other] = [await ordered(one, { tell }), await ordered(two, { tell })];
-  const [mailed, pushed, shown] = [
-    await tokenOf(shop, number, byMail()),
-    await tokenOf(shop, number, { channel: 'push', recipient: '' }),
-    await tokenOf(shop, number),
-  ];
-  const order = await shop.storage.orders.byNumber(number);
-  if (!order) throw new Error('It was ordered');
-  expect(await shop.storage.orders.remove(order)).toBe(true);
-  const asked = async (what: string, token: string) =>
-    (await shop.call('POST', `/api/order-links/${what}`, { body: { token } })).status;
-  expect([await asked('stop', pushed), await asked('stop', shown)]).toEqual([404, 404]);
-  expect(await heldOf(shop, other)).toEqual([['email', 'whatsapp']]);
-  expect([await asked('open', mailed), await asked('stop', mailed)]).toEqual([404, 204]);
-  expect(await heldOf(shop, other)).toEqual([['whatsapp']]);
-  expect(await heldOf(shop, await ordered(two, { tell }))).toEqual([['whatsapp']]);
-});
-
 test('[T46] [B18] the link of a push stops the pushes of its account alone', async () => {
   const [shopper, other] = [await newShopper(shop), await newShopper(shop)];
   const tell = agreed('email');
@@ -368,44 +289,6 @@ test('[T46] [B18] the link of a push stops the pushes of its account alone', asy
   const token = await tokenOf(shop, numbers[0] ?? '', { channel: 'push', recipient: '' });
   await shop.call('POST', '/api/order-links/stop', { body: { token } });
   expect(await heldOf(shop, ...numbers)).toEqual([['email'], ['push']]);
-});
-
-test('[T46] nobody makes the link of a message who has another, or changes whom it is for', async () => {
-  const shopper = await newShopper(shop);
-  const tell = agreed('email', 'whatsapp');
-  const [one, two] = [await ordered(shopper, { tell }), await ordered(shopper, { tell })];
-  const shown = Buffer.from(await tokenOf(shop, one), 'base64url');
-  const mailed = Buffer.from(await tokenOf(shop, one, byMail()), 'base64url');
-  const elsewhere = Buffer.from(
-    await tokenOf(shop, one, byMail('custom@example.com')),
-    'base64url',
-  );
-  const ofOther = Buffer.from(await tokenOf(shop, two, byMail()), 'base64url');
-  const asMailed = Buffer.concat([shown.subarray(0, 5), Buffer.of(2), shown.subarray(6)]);
-  const asWhatsapp = Buffer.concat([mailed.subarray(0, 5), Buffer.of(3), mailed.subarray(6)]);
-  const moved = Buffer.concat([ofOther.subarray(0, 5), mailed.subarray(5)]);
-  const joined = Buffer.concat([
-    ...[mailed.subarray(0, 19), shown.subarray(19)],
-    mailed.subarray(32),
-  ]);
-  const toNobody = mailed.subarray(0, 32);
-  const toMore = Buffer.concat([shown, mailed.subarray(32)]);
-  const toOther = Buffer.concat([mailed.subarray(0, 32), elsewhere.subarray(32)]);
-  const changed = Buffer.concat([mailed.subarray(0, -1), Buffer.of((mailed.at(-1) ?? 0) ^ 1)]);
-  for (const forged of [asMailed, asWhatsapp, moved, toNobody, toMore, toOther, changed]) {
-    const body = { token: forged.toString('base64url') };
-    expect((await shop.call('POST', '/api/order-links/open', { body })).status).toBe(404);
-    expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(404);
-  }
-  const body = { token: joined.toString('base64url') };
-  expect((await shop.call('POST', '/api/order-links/open', { body })).status).toBe(404);
-  // Another's, that the order went to before, stops the messages to that other alone.
-  const ofElsewhere = { token: elsewhere.toString('base64url') };
-  const asked = (what: string) =>
-    shop.call('POST', `/api/order-links/${what}`, { body: ofElsewhere });
-  expect([(await asked('open')).status, (await asked('stop')).status]).toEqual([404, 204]);
-  const both = ['email', 'whatsapp'];
-  expect(await heldOf(shop, one, two)).toEqual([both, both]);
 });
 
 test('[T41] nobody to whom the link of a message is passed on reads there who got it', async () => {

@@ -105,25 +105,6 @@ describe('[T28] an item without a cart line', () => {
     expect(stored?.items[0]).not.toHaveProperty('priced_from');
   });
 
-  test('a breakdown that claims more than the text is charged, its costs recomputed', async () => {
-    const text = [1, 2, 3].map((note) => `Note ${note}: ₹1, 14 Feb 1998`).join(' | ');
-    const item = {
-      product_name: 'custom',
-      quantity: 2,
-      datewith_instructions: text,
-      price_breakdown: {
-        base: 1,
-        totalExtras: 1,
-        extras: [
-          { label: 'Name 1', letters: 11, cost: 1 },
-          { label: 'Note 1', denomination: 500, cost: -9_999 },
-        ],
-      },
-    };
-    const answer = await shopper.place(orderBody([item]));
-    expect(await read(answer)).toMatchObject({ subtotal: 2 * (399 + 440 + 2_499), shipping: 0 });
-  });
-
   test.each([
     ['10_rupees_note', '', 'Please provide: Special Date, Event'],
     ['10_rupees_note', 'Special date: soon | Event: Birthday', 'Please provide: Special Date'],

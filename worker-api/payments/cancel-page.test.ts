@@ -5,7 +5,6 @@ import type { Repeated } from '#api/server/repeat/repeat.ts';
 import { newStaff } from '#api/server/testing/test-shopper.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
-import { preparePayment } from './order-payment.ts';
 import { openPaidShop, type PaidShop } from './test-paid-shop.ts';
 import { watchPayments } from './watch-payments.ts';
 
@@ -137,42 +136,4 @@ test('[ST223] [B12] a payment that was under way is seen as late, and the hourly
   const late = async () => (await paid.stored(order.order_number)).payment_problem;
   await expect.poll(late).toBe('late');
   expect([cancels(), statusOf(order)]).toEqual([0, 'paid']);
-});
-
-test('[ST223] a page that was in the making when its order was cancelled is found and cancelled', async () => {
-  await open();
-  const waiting = await paid.placeWithoutPage();
-  const { deps } = paid.shop;
-  const [provider] = deps.payments;
-  const { gateway } = provider;
-  if (!gateway) throw new Error('Cannot be asked');
-  const cancelledMeanwhile = {
-    ...gateway,
-    async prepare(order: StoredOrder) {
-      const page = await gateway.prepare(order);
-      expect((await cancelByCustomer(waiting)).status).toBe(200);
-      await expect.poll(() => isMarked(waiting)).toBe(false);
-      return page;
-    },
-  };
-  const payments = [{ ...provider, gateway: cancelledMeanwhile }] as const;
-  const budgets = { spend: async () => ({ ok: true, giveBack: async () => undefined }) as const };
-  await preparePayment({ ...deps, payments, budgets }, waiting, {});
-  expect(statusOf(waiting)).toBe('cancelled');
-  // It was not known then that there is no other.
-  expect(await isMarked(waiting)).toBe(true);
-  await lookHourly();
-  await expect.poll(() => isMarked(waiting)).toBe(false);
-  expect(cancels()).toBe(1);
-});
-
-test('[ST223] [T52] who cancels many orders calls the gateway as often as their budget says', async () => {
-  await open({ limits: { gatewayCalls: { points: 2, seconds: 60 } } });
-  const orders = [await paid.place(), await paid.place(), await paid.place()];
-  for (const order of orders) expect((await cancelByCustomer(order)).status).toBe(200);
-  await paid.shop.deps.afterAnswer.close();
-  expect(cancels()).toBe(2);
-  await lookHourly();
-  await expect.poll(() => Promise.all(orders.map(isMarked))).toEqual([false, false, false]);
-  expect(cancels()).toBe(3);
 });

@@ -165,34 +165,6 @@ test('[B12] a payment for a cancelled order is late, until it is given back', ()
   expect([stepOf(back), back.payment_problem]).toEqual(['cancelled', null]);
 });
 
-test('[B12] a late payment is late until the last of its parts is given back, and so is a second late one', () => {
-  const order = waitingOrder();
-  const at = new Date('2026-03-02T09:00:00.000Z');
-  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, at) };
-  const late = settled(cancelled, seen([pay('pay_1')]));
-  const part = settled(late, seen([], [refund('pay_1', 479 - 0.5)]));
-  expect(part.payment_problem).toBe('late');
-  const back = settled(part, seen([], [{ ...refund('pay_1', 0.5), id: 'rfnd_rest' }]));
-  expect(back.payment_problem).toBeNull();
-  const again = settled(back, seen([pay('pay_2')]));
-  expect([stepOf(again), again.payment_problem]).toEqual(['cancelled', 'late']);
-  expect(settled(again, seen([], [refund('pay_2')])).payment_problem).toBeNull();
-});
-
-test('[B12] of an order that staff cancelled both payments are owed, and what comes after it too', () => {
-  const order = settled(waitingOrder(), seen([pay('pay_1'), pay('pay_2')]));
-  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
-  const one = settled(cancelled, seen([], [refund('pay_2')]));
-  expect([cancelled, one].map(({ payment_problem }) => payment_problem)).toEqual([
-    'refund_due',
-    'refund_due',
-  ]);
-  const both = settled(one, seen([], [refund('pay_1')]));
-  expect(both.payment_problem).toBeNull();
-  const third = settled(both, seen([pay('pay_3', total, 13)]));
-  expect(third.payment_problem).toBe('refund_due');
-});
-
 test('[B12] [B13] of cash that was refused at the door nothing came, and nothing is owed', () => {
   const { payment_id: _, ...cod } = waitingOrder();
   const order: StoredOrder = { ...cod, payment_id: null, payment_kind: 'cod', step: 'shipped' };
@@ -218,18 +190,6 @@ test('[B12] nothing is owed for an order that was cancelled after all of it was 
   expect(cancelled.payment_problem).toBeNull();
 });
 
-test('[B12] an order that goes on again without its money says so', () => {
-  const order = settled(waitingOrder(), seen([pay('pay_1')]));
-  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
-  const again = (of: StoredOrder) => ({
-    ...of,
-    ...afterMove(of, { to: 'confirmed', by: 'owner' }, now),
-  });
-  expect(again(cancelled).payment_problem).toBeNull();
-  const back = settled(cancelled, seen([], [refund('pay_1')]));
-  expect(again(back).payment_problem).toBe('given_back');
-});
-
 test('[B12] what is given back in parts of a rupee adds up to all of it', () => {
   const order = settled(waitingOrder(), seen([pay('pay_1')]));
   const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
@@ -246,27 +206,6 @@ test('[B12] cash is paid when it is delivered, and not when that was a slip', ()
   expect(delivered).toMatchObject({ payment_status: 'completed', payment_id: 'cash' });
   const back = { ...delivered, ...afterMove(delivered, { to: 'shipped', by: 'staff' }, now) };
   expect(back).toMatchObject({ payment_status: 'pending', payment_id: null, payments: [] });
-});
-
-test('[B12] cash is paid also when the owner corrects a cancelled order to delivered', () => {
-  const order: StoredOrder = { ...waitingOrder(), payment_kind: 'cod', step: 'shipped' };
-  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'owner' }, now) };
-  const delivered = afterMove(cancelled, { to: 'delivered', by: 'owner' }, now);
-  expect(delivered).toMatchObject({ payment_status: 'completed', payment_id: 'cash' });
-});
-
-test('[B12] parts that reach the total confirm it, whatever else is paid', () => {
-  const parts = [pay('pay_1', 400), pay('pay_2', 30), pay('pay_3', 79)];
-  const order = settled(waitingOrder(), ...parts.map((part) => seen([part])));
-  expect([stepOf(order), order.payment_problem]).toEqual(['confirmed', 'other_sum']);
-});
-
-test('[B12] what was paid before it was cancelled is owed back, also when it is told later', () => {
-  const at = new Date('2026-03-02T11:00:00.000Z');
-  const order = waitingOrder();
-  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'shop' }, at) };
-  const told = settled(cancelled, seen([pay('pay_1')]));
-  expect([stepOf(told), told.payment_problem]).toEqual(['cancelled', 'refund_due']);
 });
 
 /** Each id has one sum and one time: a payment is told the same whenever it is told (PA6). */

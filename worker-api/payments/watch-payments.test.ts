@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { moveOrder } from '#api/orders/moves/move-order.ts';
 import type { Repeated } from '#api/server/repeat/repeat.ts';
-import { openTestShop } from '#api/server/testing/test-shop.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import type { SeenPayments } from './payment-provider.ts';
@@ -33,7 +32,6 @@ function watch(overrides: Partial<PaidShop['shop']['deps']> = {}) {
 /** Only the timer of the rounds: a gateway answers in real time. */
 const holdTimer = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 const stepNow = async (orderNumber: string) => stepOf(await paid.stored(orderNumber));
-const timesAsked = () => paid.gateway.calls.filter((call) => call.startsWith('GET')).length;
 
 /** The gateway of the shop, but each question to it stays open. */
 function neverAnswering() {
@@ -52,21 +50,6 @@ test('[B12] finds at the start what was paid while the webhook never came', asyn
     await expect.poll(() => stepNow(order_number)).toBe('confirmed');
   }
   expect(await stepNow(unpaid.order_number)).toBe('waiting_for_payment');
-});
-
-test('[B12] [P15] finds within a minute what is paid later', async () => {
-  await open();
-  const { order_number } = await paid.place();
-  holdTimer();
-  watch();
-  await expect.poll(timesAsked).toBe(1);
-  paid.gateway.pay(order_number);
-  await expect
-    .poll(async () => {
-      vi.advanceTimersByTime(60_000);
-      return await stepNow(order_number);
-    })
-    .toBe('confirmed');
 });
 
 test('[PA7] a gateway that is away is asked again, and the log says so once', async () => {
@@ -110,19 +93,6 @@ test('[B12] asks about more orders than a page has, and one that fails holds up 
   const failed = () => paid.shop.logged.filter((line) => 'during' in line);
   await expect.poll(failed).toEqual([expect.objectContaining({ during: 'watching payments' })]);
   expect(await stepNow(second.order_number)).toBe('waiting_for_payment');
-});
-
-test('[B12] sees a payment that came when its order was cancelled', async () => {
-  await open();
-  const { order_number, revision = 0 } = await paid.place();
-  const move = { to: 'cancelled', by: 'shop', revision } as const;
-  paid.shop.setNow(new Date(Date.now() - 60_000));
-  expect(await moveOrder(paid.shop.deps, order_number, move)).toMatchObject({ ok: true });
-  paid.shop.setNow(new Date());
-  paid.gateway.pay(order_number);
-  watch();
-  await expect.poll(async () => (await paid.stored(order_number)).payment_problem).toBe('late');
-  expect(await stepNow(order_number)).toBe('cancelled');
 });
 
 /** The gateway of the shop as a function that answers at once, so that rounds take no time. */
@@ -173,33 +143,6 @@ test('[B12] [PA8] asks about an order that waits at least once a minute, as long
   }
 });
 
-test('[B12] [PA8] a slow gateway keeps no new order waiting, while a hundred that were left have their turns', async () => {
-  await open();
-  const left = (await paid.placeMany(100)).map(({ order_number }) => order_number);
-  paid.shop.setNow(new Date(Date.now() + minutes(180)));
-  const { order_number: fresh } = await paid.place();
-  const { look, payments } = counting();
-  const askedAt = new Map<string, number[]>();
-  holdClock();
-  look.mockImplementation(async ({ order_number }) => {
-    askedAt.set(order_number, [...(askedAt.get(order_number) ?? []), performance.now()]);
-    paid.shop.setNow(new Date(paid.shop.deps.clock().getTime() + 1_000));
-    vi.advanceTimersByTime(1_000);
-    return { payments: [], refunds: [] };
-  });
-  watch({ payments });
-  const timesOf = (order: string) => askedAt.get(order) ?? [];
-  await expect
-    .poll(async () => {
-      await pass(20_000);
-      return left.every((order) => timesOf(order).length > 1);
-    })
-    .toBe(true);
-  const gaps = timesOf(fresh).map((at, index, all) => at - (all[index - 1] ?? at));
-  expect(gaps.length).toBeGreaterThan(6);
-  expect(Math.max(...gaps)).toBeLessThanOrEqual(45_000);
-});
-
 test('[PA8] sees within a day what was given back of an order that goes on, and within an hour what is owed', async () => {
   await open();
   const order = await paid.place();
@@ -238,63 +181,6 @@ test('[PA8] sees within a day what was given back of an order that goes on, and 
   expect((await paid.stored(order_number)).payment_problem).toBeNull();
 });
 
-/** An order that a payment has confirmed just now, by the shop's clock, and what a gateway says of it from then on. */
-async function justPaid() {
-  await open();
-  const order = await paid.place();
-  const { order_number, total_amount: amount, created_at } = order;
-  paid.shop.setNow(new Date(Date.parse(created_at) + minutes(5)));
-  const at = paid.shop.deps.clock().toISOString();
-  const seen: SeenPayments = { payments: [{ id: 'pay_1', amount, at }], refunds: [] };
-  await settlePayment(paid.shop.storage, order_number, seen, paid.shop.deps.clock());
-  const { look, payments } = counting(seen);
-  holdClock();
-  watch({ payments });
-  await nextTurn();
-  return { order_number, amount, seen, look };
-}
-
-test.each([
-  ['half a minute', 0.5, 1.5],
-  ['five minutes', 5, 10.5],
-  ['forty minutes', 40, 60.5],
-])(
-  '[B12] [PA8] sees a second payment of %s after the first soon, its event being lost',
-  async (_, after, within) => {
-    const { order_number, amount, seen } = await justPaid();
-    const problem = async () => (await paid.stored(order_number)).payment_problem;
-    await pass(minutes(after));
-    const at = paid.shop.deps.clock().toISOString();
-    seen.payments.push({ id: 'pay_2', amount, at });
-    expect(await problem()).toBeNull();
-    await pass(minutes(within - after));
-    await expect.poll(problem).toBe('twice');
-  },
-);
-
-test('[PA8] asks about an order that was paid a few times in its first hours, not for ever', async () => {
-  const { look } = await justPaid();
-  await pass(minutes(4 * 60));
-  const asked = look.mock.calls.length;
-  expect(asked).toBeGreaterThanOrEqual(4);
-  expect(asked).toBeLessThanOrEqual(10);
-  await pass(minutes(12 * 60));
-  expect(look).toHaveBeenCalledTimes(asked);
-});
-
-test('[PA8] asks about no more than so many orders in a round, each in its turn', async () => {
-  await open();
-  const placed = await paid.placeMany(130);
-  const { look, payments } = counting();
-  holdClock();
-  watch({ payments });
-  await nextTurn();
-  expect(look).toHaveBeenCalledTimes(100);
-  await pass(20_000);
-  const asked = new Set(look.mock.calls.map(([{ order_number }]) => order_number));
-  expect(placed.every(({ order_number }) => asked.has(order_number))).toBe(true);
-});
-
 test('[P16] of three processes one asks, also while the gateway is away, and another after it', async () => {
   await open();
   await paid.place();
@@ -326,13 +212,4 @@ test('[P10] stops at once while a gateway does not answer', async () => {
   await expect.poll(() => look.mock.calls.length).toBe(1);
   await watched.stop();
   expect(await stepNow(order_number)).toBe('waiting_for_payment');
-});
-
-test('[B12] a shop that nobody can be asked about asks nobody', async () => {
-  await open();
-  const shop = await openTestShop();
-  const asked = vi.spyOn(shop.deps.storage.orders, 'after');
-  expect(watchPayments(shop.deps)).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
-  await shop.close();
 });

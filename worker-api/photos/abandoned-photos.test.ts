@@ -7,9 +7,7 @@ import {
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { itemOf, noteByText, read } from '#api/server/testing/test-shopper.ts';
-import { noteTurns } from '#api/server/testing/test-turns.ts';
-import { sampleLine, samplePhoto } from '#api/storage/storage-contract-samples.ts';
-import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import { removeAbandonedPhotos } from './abandoned-photos.ts';
 
 const start = new Date('2026-01-01T00:00:00.000Z');
@@ -103,19 +101,6 @@ test('[T27] they stay for 7 days after a removal, so that it can be undone', asy
   expect(await photosIn(folder)).toBe(0);
 });
 
-test('[T27] they stay while the cart is full, as their gift may wait for room', async () => {
-  const folder = await photoAt(start);
-  const lines = Array.from({ length: maxCartLines }, () => sampleLine());
-  for (const line of lines) await storage().carts.add(asha.id, line);
-  await tidy(30);
-  expect(await photosIn(folder)).toBe(1);
-  await storage().carts.remove(asha.id, lines[0]?.id ?? '', after(30).toISOString());
-  await tidy(36);
-  expect(await photosIn(folder)).toBe(1);
-  await tidy(38);
-  expect(await photosIn(folder)).toBe(0);
-});
-
 test('[P21] a cart that is used is not abandoned: a live session, a newer gift or photo', async () => {
   const [folder, newer] = [await photoAt(start), await photoAt(after(50))];
   for (const used of [folder, newer]) await lineWith(used);
@@ -144,21 +129,4 @@ test('[P21] [ST212] photos that were ordered stay, and are looked at once', asyn
   expect(reading).not.toHaveBeenCalled();
   expect(await photosIn(folder)).toBe(1);
   expect(await shop.storage.photos.unordered(after(400).toISOString(), null, 9)).toEqual([]);
-});
-
-test('[ST214] [T48] other calls go on between two folders; one that was ordered is looked at once', async () => {
-  const folders = Array.from({ length: 5 }, (_, index) => `folder-of-an-order-${index}`);
-  const items = folders.map((folder) => ({ ...noteByText, custom_photo_folder: folder }));
-  const { token } = asha;
-  const headers = { 'Idempotency-Key': 'many-folders-key' };
-  await shop.call('POST', '/api/orders', { token, body: orderBody(items), headers });
-  const turns = noteTurns();
-  const { ofFolder } = storage().orders;
-  vi.spyOn(storage().orders, 'ofFolder').mockImplementation(async (...asked) => {
-    turns.note();
-    return ofFolder(...asked);
-  });
-  await tidy(8);
-  expect(new Set(turns.end()).size).toBe(folders.length);
-  expect(await storage().photos.unordered(after(8).toISOString(), null, 9)).toEqual([]);
 });

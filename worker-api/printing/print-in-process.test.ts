@@ -81,16 +81,3 @@ test('[B27] pictures that do not end by themselves are ended after ten seconds',
   vi.advanceTimersByTime(20_000);
   expect(later.make.mock.calls[0]?.[0]?.aborted).toBe(false);
 });
-
-test('[B28] pictures that are stopped wait no longer', async () => {
-  const turns = createPrintTurns();
-  void turns.forFiles(work().make);
-  const closing = new AbortController();
-  const picture = work();
-  const drawn = turns.forPictures(picture.make, closing.signal);
-  closing.abort();
-  await expect.poll(() => picture.make.mock.calls.length).toBe(1);
-  expect(picture.make.mock.calls[0]?.[0]?.aborted).toBe(true);
-  picture.end('nothing');
-  await drawn;
-});

@@ -1,9 +1,8 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sweepPrintFiles } from './print-folder.ts';
 import { printHere } from './print-here.ts';
-import { placeOrder, printedItem, readZip } from './test-print.ts';
+import { readZip } from './test-print.ts';
 import {
   bytesOf,
   gate,
@@ -98,33 +97,5 @@ describe('the print files of a day', () => {
     await jobThatIs(later, 'done');
     expect((await get(`/print-jobs/${ids[0]}`)).status).toBe(404);
     expect(await readdir(shop.deps.printingDir)).toHaveLength(5);
-  });
-
-  test('[B27] and what else lies in their folder goes after an hour', async () => {
-    const { printingDir } = shop.deps;
-    const id = await startJob({ date: '2026-03-01' });
-    await jobThatIs(id, 'done');
-    await sweepPrintFiles(printingDir, Date.now());
-    expect((await get(`/print-jobs/${id}`)).status).toBe(200);
-    const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
-    const folder = join(printingDir, id);
-    for (const name of await readdir(folder)) {
-      await utimes(join(folder, name), twoHoursAgo, twoHoursAgo);
-    }
-    await utimes(folder, twoHoursAgo, twoHoursAgo);
-    await sweepPrintFiles(printingDir, Date.now());
-    expect((await get(`/print-jobs/${id}`)).status).toBe(404);
-  });
-
-  test('[B27] tell the first things to look at, and how many more there are', async () => {
-    const items = Array.from({ length: 230 }, () => printedItem('10_rupees_note', {}));
-    const created_at = '2026-05-01T10:00:00.000Z';
-    await placeOrder(shop.storage, { order_number: 'NW-MANY', created_at, items });
-    const id = await startJob({ date: '2026-05-01' });
-    const job = await jobThatIs(id, 'done');
-    expect(job.problems).toHaveLength(200);
-    expect(job.more_problems).toBe(30);
-    const [listed] = readZip(await bytesOf(await get(`/print-jobs/${id}/file`)));
-    expect(listed?.bytes.toString().trimEnd().split('\n')).toHaveLength(230);
   });
 });

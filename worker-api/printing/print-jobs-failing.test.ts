@@ -1,10 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { createPrintJobs } from './print-job-routes.ts';
-import type { Printer } from './printer.ts';
 import {
-  gate,
   get,
   jobOf,
   jobThatIs,
@@ -89,48 +86,5 @@ describe('the print files of a day', () => {
       vi.useRealTimers();
       printBy({});
     }
-  });
-
-  test('[B27] can be started beside one whose record is broken', async () => {
-    const cut = join(shop.deps.printingDir, 'C'.repeat(22));
-    await mkdir(cut);
-    await writeFile(join(cut, 'job.json'), '{"id":');
-    await jobThatIs(await startJob({ date: '2026-03-01' }), 'done');
-    await rm(cut, { recursive: true, force: true });
-  });
-
-  test('[B27] that wait when the shop closes are not begun', async () => {
-    const closing = new AbortController();
-    const { held, release } = gate();
-    const printer: Printer = {
-      async print() {
-        await held;
-        return { ok: false, reason: 'process_ended' };
-      },
-      filesWanted: true,
-      close: async () => undefined,
-      closed: closing.signal,
-    };
-    let reads = 0;
-    const orders = {
-      ...shop.storage.orders,
-      after: (...asked: Parameters<typeof shop.storage.orders.after>) => {
-        reads += 1;
-        return shop.storage.orders.after(...asked);
-      },
-    };
-    const storage = { ...shop.storage, orders };
-    const jobs = createPrintJobs({ ...shop.deps, printer, storage });
-    const started = [await jobs.start('2026-03-01', 'pdf'), await jobs.start('2026-03-02', 'pdf')];
-    const statuses = () =>
-      Promise.all(
-        started.map(async (one) => (one.ok ? (await jobs.job(one.job.id))?.status : one.reason)),
-      );
-    await expect.poll(statuses).toEqual(['working', 'waiting']);
-    closing.abort();
-    release();
-    await expect.poll(statuses).toEqual(['failed', 'failed']);
-    expect(reads).toBe(1);
-    expect(await jobs.start('2026-03-03', 'pdf')).toEqual({ ok: false, reason: 'busy' });
   });
 });

@@ -125,30 +125,6 @@ test('[B28] it makes pictures of gifts too, each with files of its own', async (
   expect(there).toEqual(await read(printHere));
 });
 
-test('[B27] [B28] pictures and print files are never made at the same time', async () => {
-  // Pictures have the least priority: on a busy machine a coin takes seconds.
-  printer = printInProcess(entry, env, folder, 300_000);
-  const most: number[] = [];
-  async function* pictures() {
-    for (let index = 1; !printer.filesWanted; index += 1) yield toPrint('coin', index);
-  }
-  async function* files() {
-    for (let index = 1; index <= 3; index += 1) {
-      most.push(printing().length);
-      yield toPrint('coin', index);
-    }
-  }
-  const path = await mkdtemp(join(folder, 'pictures-'));
-  const first = print(printer, pictures(), { path, format: 'picture' });
-  await expect.poll(() => printing().length).toBe(1);
-  const day = print(printer, files());
-  const next = print(printer, files(), { path, format: 'picture' });
-  for (const { outcome } of await Promise.all([first, day, next])) {
-    expect(outcome).toEqual({ ok: true });
-  }
-  expect(most).toEqual([1, 1, 1, 1, 1, 1]);
-});
-
 test('[B27] a process that is killed says so, and takes no more gifts', async () => {
   printer = printInProcess(entry, env, folder);
   let taken = 0;
@@ -162,16 +138,6 @@ test('[B27] a process that is killed says so, and takes no more gifts', async ()
   const { outcome } = await print(printer, killed());
   expect(outcome).toEqual({ ok: false, reason: 'process_ended' });
   expect(taken).toBeLessThan(10);
-});
-
-test('[B26] what the gifts throw ends the process and is thrown', async () => {
-  printer = printInProcess(entry, env, folder);
-  async function* broken(): AsyncGenerator<ItemToPrint> {
-    yield toPrint('note');
-    throw new Error('no storage');
-  }
-  await expect(print(printer, broken())).rejects.toThrow('no storage');
-  expect(printing()).toEqual([]);
 });
 
 test('[B27] stopping ends it, and so does closing', async () => {
@@ -197,36 +163,6 @@ test('[B27] stopping ends it, and so does closing', async () => {
   }
   expect((await print(printer, counted())).outcome).toMatchObject({ ok: false });
   expect(taken).toBe(0);
-});
-
-test('[B27] closing waits until the gifts are no longer asked for', async () => {
-  printer = printInProcess(entry, env, folder);
-  let isReading = false;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  async function* slow() {
-    isReading = true;
-    await held;
-    isReading = false;
-    yield toPrint('note');
-  }
-  const running = print(printer, slow());
-  await expect.poll(() => isReading).toBe(true);
-  const closing = printer.close().then(() => isReading);
-  await expect.poll(printing).toEqual([]);
-  release();
-  expect(await closing).toBe(false);
-  expect((await running).outcome).toMatchObject({ ok: false });
-});
-
-test('[B27] a full disk is told', async () => {
-  printer = printInProcess(entry, env, '/dev');
-  for (const asZip of [true, false]) {
-    const { outcome } = await print(printer, each([toPrint('note')]), { path: '/dev/full', asZip });
-    expect(outcome).toEqual({ ok: false, reason: 'disk_full' });
-  }
 });
 
 /** With the server beside it less than 400. */

@@ -1,4 +1,4 @@
-import { readdir, statfs, truncate } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { read } from '#api/server/testing/test-shopper.ts';
@@ -62,42 +62,6 @@ describe('print files on a disk without room', () => {
     });
     await expect.poll(() => readdir(join(shop.deps.printingDir, id))).toEqual(['job.json']);
     limits.printingLeavesBytes = enough;
-    printBy({});
-  });
-
-  test('[B27] cost no finished day its file, but for one whose room is enough', async () => {
-    const { printingDir } = shop.deps;
-    const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
-    const ids: string[] = [];
-    for (const date of days) {
-      const id = await startJob({ date });
-      await jobThatIs(id, 'done');
-      ids.push(id);
-    }
-    const kept = (await readdir(printingDir)).toSorted();
-    expect(kept).toEqual(ids.toSorted());
-    limits.printingLeavesBytes = tooMuch;
-    const asked = { token, body: { date: '2026-03-06' } };
-    expect((await shop.call('POST', '/api/admin/print-jobs', asked)).status).toBe(507);
-    expect((await readdir(printingDir)).toSorted()).toEqual(kept);
-    expect((await get(`/print-jobs/${ids[0]}/file`)).status).toBe(200);
-
-    const { bavail, bsize } = await statfs(printingDir);
-    const gigabyte = 2 ** 30;
-    limits.printingLeavesBytes = bavail * bsize + 100 * gigabyte;
-    // A file with a hole takes no room here.
-    await truncate(join(printingDir, ids[0] ?? '', 'files.zip'), 200 * gigabyte);
-    expect((await shop.call('POST', '/api/admin/print-jobs', asked)).status).toBe(202);
-    expect((await get(`/print-jobs/${ids[0]}`)).status).toBe(404);
-    expect((await get(`/print-jobs/${ids[1]}`)).status).toBe(200);
-    limits.printingLeavesBytes = enough;
-  });
-
-  test('[B27] say so when the disk is full', async () => {
-    printBy({ print: async () => ({ ok: false, reason: 'disk_full' }) });
-    const id = await startJob({ date: '2026-03-01' });
-    expect(await jobThatIs(id, 'failed')).toMatchObject({ reason: 'disk_full' });
-    expect((await get('/orders/NW-TWO/print')).status).toBe(507);
     printBy({});
   });
 });

@@ -1,18 +1,12 @@
-import { readdir, stat } from 'node:fs/promises';
-import type { Socket } from 'node:net';
-import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { createHttpServer, listen, stopListening } from '#api/server/http/http-server.ts';
 import { read } from '#api/server/testing/test-shopper.ts';
 import { printHere } from './print-here.ts';
 import {
   gate,
   get,
-  jobThatIs,
   printBy,
   shop,
   staffToken,
-  startJob,
   testInAPrintShop,
   token,
 } from './test-print-shop.ts';
@@ -75,33 +69,6 @@ describe('the print files of an order', () => {
     printBy({});
   });
 
-  test('[T27] end when nobody waits for them any more', async () => {
-    const stops: AbortSignal[] = [];
-    printBy({
-      print: (_target, _items, _onPrinted, stopped) =>
-        new Promise((resolve) => {
-          stops.push(stopped);
-          stopped.onabort = () => resolve({ ok: false, reason: 'process_ended' });
-        }),
-    });
-    const leaving = new AbortController();
-    const ask = (signal?: AbortSignal) =>
-      shop.app.request('/api/admin/orders/NW-TWO/print', {
-        headers: { Authorization: `Bearer ${token}` },
-        ...(signal && { signal }),
-      });
-    const left = ask(leaving.signal);
-    await expect.poll(() => stops.length).toBe(1);
-    // This one waits for its turn, and never has it.
-    const leftToo = ask(leaving.signal);
-    leaving.abort();
-    await Promise.all([left, leftToo]);
-    expect(stops.map(({ aborted }) => aborted)).toEqual([true]);
-    printBy({});
-    expect((await ask()).status).toBe(200);
-    expect(await readdir(shop.deps.printingDir)).toEqual([]);
-  });
-
   test('[P11] may take longer than other calls, and are told when they take too long', async () => {
     const { held, release } = gate();
     let hasBegun = false;
@@ -130,58 +97,5 @@ describe('the print files of an order', () => {
       release();
       printBy({});
     }
-  });
-
-  test('[P11] keep their connection for as long as they may take', async () => {
-    const { held, release } = gate();
-    printBy({
-      async print() {
-        await held;
-        return { ok: false, reason: 'process_ended' };
-      },
-    });
-    const server = createHttpServer(shop.app);
-    const sockets: Socket[] = [];
-    server.on('connection', (socket: Socket) => sockets.push(socket));
-    const { port } = await listen(server, { host: '127.0.0.1', port: 0 });
-    try {
-      const asked = fetch(`http://127.0.0.1:${port}/api/admin/orders/NW-TWO/print`, {
-        headers: { Authorization: `Bearer ${token}` },
-      });
-      await expect.poll(() => sockets[0]?.timeout).toBeGreaterThan(120_000);
-      release();
-      expect((await asked).status).toBe(503);
-    } finally {
-      release();
-      printBy({});
-      await stopListening(server, 0);
-    }
-  });
-
-  test('[B26] are not made for a question about their headers', async () => {
-    let printed = 0;
-    const day = { date: '2026-03-02' };
-    const id = await startJob(day);
-    await jobThatIs(id, 'done');
-    printBy({
-      async print() {
-        printed += 1;
-        return { ok: true };
-      },
-    });
-    for (const [path, type] of [
-      ['/orders/NW-TWO/print', 'application/zip'],
-      ['/orders/NW-TWO/print?item=1&format=png', 'image/png'],
-      [`/print-jobs/${id}/file`, 'application/zip'],
-    ] as const) {
-      const answer = await get(path, 'HEAD');
-      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, type]);
-    }
-    const { size } = await stat(join(shop.deps.printingDir, id, 'files.zip'));
-    const known = await get(`/print-jobs/${id}/file`, 'HEAD');
-    expect(known.headers.get('Content-Length')).toBe(String(size));
-    expect((await get('/print-jobs/none/file', 'HEAD')).status).toBe(404);
-    expect(printed).toBe(0);
-    printBy({});
   });
 });

@@ -102,13 +102,6 @@ describe('errors', () => {
     expect(await answer.json()).toMatchObject({ code: 'payload_too_large' });
   });
 
-  test('[T25] a body that comes in chunks to an address of nothing is 404', async () => {
-    for (const path of ['/api/admin/nothing', '/api/notifications/nothing', '/api/nothing']) {
-      const chunks = new Blob(['{"a":1}']).stream();
-      expect([path, (await post(path, chunks)).status]).toEqual([path, 404]);
-    }
-  });
-
   test('[T25] [T27] an order takes a larger body, of a customer alone', async () => {
     const { token } = await shop.customer();
     const place = (bytes: number, as?: { token: string }) =>
@@ -197,17 +190,6 @@ describe('the site', () => {
       expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
       expect(answer.headers.get('Cache-Control')).toBe('no-cache');
       expect(await answer.text()).toContain('<title>Shop</title>');
-    }
-  });
-
-  test('a prerendered page has its content and the shop’s origin', async () => {
-    for (const path of ['/about', '/about/', '/about?from=chat']) {
-      const answer = await get(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-      expect(await answer.text()).toBe(
-        '<title>About</title><link rel="canonical" href="https://shop.example/about">',
-      );
     }
   });
 

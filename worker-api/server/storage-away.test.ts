@@ -138,22 +138,6 @@ describe.each(['refuses', 'hangs'] as const)('while the database %s', (how) => {
     expect(lines).toEqual([...new Set(lines)]);
   });
 
-  it('[P17] [B44] a catalogue in memory waits for nothing that the shop says, and was never read', async () => {
-    const fresh = await openTestShop({ storage: away.storage, limits: { callMs: cutOffMs } });
-    // Reads the catalogue alone.
-    await fresh.call('GET', '/api/cart', { token: shopper.token });
-    away.leave(how);
-    const asked = performance.now();
-    const answer = await fresh.call('GET', '/api/products');
-    expect(answer.status).toBe(200);
-    expect(performance.now() - asked).toBeLessThan(lateMs);
-    expect(answer.headers.has('X-Shop-Revision')).toBe(false);
-    expect((await fresh.call('GET', '/api/shop')).status).toBe(503);
-    away.comeBack();
-    const back = async () => (await fresh.call('GET', '/api/products')).headers;
-    await expect.poll(async () => (await back()).has('X-Shop-Revision')).toBe(true);
-  });
-
   it('[P17] the shop goes on by itself once the database is back', async () => {
     away.leave(how);
     await Promise.all([ask('/api/cart', noteLine()), ask('/api/products'), ask('/api/ready')]);

@@ -5,7 +5,6 @@ import { defaultLimits } from '#api/server/limits/limits.ts';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newStaff } from '#api/server/testing/test-shopper.ts';
-import { testDatabases } from '#api/storage/test-databases.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
 let shop: TestShop;
@@ -139,44 +138,6 @@ describe('a forgotten password', () => {
     expect(await tried('admin/invitation/passkey/options', { token: invitation })).toBe(200);
     expect(await tried('admin/invitation', { token: invitation, password })).toBe(200);
     expect(await tried('admin/login/passkey/options')).toBe(200);
-  });
-
-  test('[T48] calls with a link are limited for each link', async () => {
-    const limits = { mailedLink: { points: 3, seconds: 900 } };
-    await confirmed();
-    const [one, other] = [await mailedToken(), await mailedToken()];
-    const strict = createApp({ ...shop.deps, limits: { ...shop.deps.limits, ...limits } });
-    const tried = async (token: string, password: string) => {
-      const answer = await strict.request('/api/auth/reset', {
-        ...{ method: 'POST', body: JSON.stringify({ token, password }) },
-        headers: { 'Content-Type': 'application/json' },
-      });
-      return answer.status;
-    };
-    const statuses: number[] = [];
-    for (let at = 0; at < 4; at += 1) statuses.push(await tried(one, 'password'));
-    expect(statuses).toEqual([422, 422, 422, 429]);
-    expect(await tried(other, 'saffron-84')).toBe(204);
-  });
-
-  test('[T35] a link for an address does not count for a password', async () => {
-    const token = tokenIn(mailbox.newest(customer.email)?.text);
-    expect((await check(token)).status).toBe(404);
-    await confirmed();
-  });
-
-  test('[B17] it is mailed in the language of the page that asked, else in the account’s', async () => {
-    await confirmed();
-    const { email } = customer;
-    const newest = () => mailbox.newest(email)?.text;
-    expect((await post('reset-request', { email, language: 'hi' })).status).toBe(202);
-    await expect.poll(newest).toMatch(/नया पासवर्ड[\s\S]*shop\.example\/hi\/reset-password#/);
-    await shop.call('PUT', '/api/auth/profile', {
-      ...{ token: customer.token, body: { language: 'hi' } },
-    });
-    expect((await post('reset-request', { email, language: 'en' })).status).toBe(202);
-    await expect.poll(newest).toMatch(/new password[\s\S]*shop\.example\/reset-password#/);
-    expect((await post('reset-request', { email, language: 'xx' })).status).toBe(422);
   });
 
   test('[T44] to an address that nobody confirmed it has no word that somebody typed', async () => {
@@ -337,41 +298,6 @@ describe('a forgotten password', () => {
     expect(await profile.json()).not.toHaveProperty('emailVerified');
     await silent.close();
   });
-
-  test('a mail server that fails is logged without the address, and the answer is the same', async () => {
-    const failing = {
-      send: () => Promise.reject(new Error(`550 no mailbox for ${customer.email}`)),
-      close: async () => {},
-    };
-    const other = await openTestShop({ mailer: failing, storage: shop.storage });
-    await confirmed();
-    const answer = await other.call('POST', '/api/auth/reset-request', {
-      body: { email: customer.email },
-    });
-    expect(answer.status).toBe(202);
-    const line = expect.objectContaining({ during: 'mailing a link' });
-    await expect.poll(() => other.logged).toContainEqual(line);
-    expect(JSON.stringify(other.logged)).not.toContain(customer.email);
-  });
-});
-
-describe.each(testDatabases(process.env))('on %s', (_, openDatabase) => {
-  test('[T35] of forty asks at once three are mailed', async () => {
-    const { storage, remove } = await openDatabase();
-    const many = await openTestShop({ storage, mailer: mailbox });
-    const { email } = await many.customer();
-    const user = await storage.users.byEmail('customer', email);
-    await storage.users.confirmEmail(user?.id ?? '', email, new Date().toISOString());
-    const asks = Array.from({ length: 40 }, () =>
-      many.call('POST', '/api/auth/reset-request', { body: { email } }),
-    );
-    await Promise.all(asks);
-    await many.deps.afterAnswer.close();
-    const resets = mailbox.mails.filter((mail) => mail.text.includes('/reset-password#'));
-    expect(resets).toHaveLength(3);
-    await many.close();
-    await remove();
-  });
 });
 
 describe('an e-mail address', () => {
@@ -403,22 +329,5 @@ describe('an e-mail address', () => {
     await ask();
     await expect.poll(() => mailbox.newest(customer.email)?.subject).toMatch(/new password/);
     expect(mailbox.mails).toHaveLength(4);
-  });
-
-  test('[B17] is first written to in the language of the page where its owner signs up', async () => {
-    const email = 'asha@example.com';
-    const body = { name: 'Asha', email, password: 'saffron-84', language: 'hi' };
-    expect((await post('register', body)).status).toBe(201);
-    await expect.poll(() => mailbox.newest(email)?.text).toContain('/hi/confirm-email#');
-  });
-
-  test('[B17] is written to in the language that its owner chose', async () => {
-    const { token } = customer;
-    await shop.call('PUT', '/api/auth/profile', { token, body: { language: 'hi' } });
-    await post('confirm-request', undefined, token);
-    await expect.poll(() => mailbox.mails).toHaveLength(2);
-    expect(mailbox.newest(customer.email)?.text).toMatch(
-      /पुष्टि[\s\S]*shop\.example\/hi\/confirm-email#/,
-    );
   });
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { linkId } from '#api/accounts/links/make-link.ts';
 import { createApp } from '#api/server/app.ts';
 import { openTestMailbox, type TestMailbox } from '#api/server/testing/test-mailbox.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
@@ -92,19 +91,6 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     ]);
   });
 
-  test('a wrong password is told as ever, with a code or without', async () => {
-    const { secret } = await addApp(await register());
-    for (const code of [undefined, codeOf(secret)]) {
-      const body = { email, password: 'marigold-53', ...(code && { code }) };
-      expect(await refusal(await desk('POST /login', { body }))).toEqual([
-        401,
-        'invalid_credentials',
-      ]);
-    }
-    // The code was not used up by it.
-    expect((await signIn(codeOf(secret))).status).toBe(200);
-  });
-
   test('a code counts once, also of many at the same moment and in its whole time', async () => {
     const { secret } = await addApp(await register());
     const code = codeOf(secret);
@@ -124,13 +110,6 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     expect(await refusal(await send())).toEqual([409, 'email_taken']);
   });
 
-  test('a clock that is half a minute off does no harm, and one that is more does', async () => {
-    const { secret } = await addApp(await register());
-    pass(10 * totpStepMs);
-    for (const away of [-1, 1]) expect((await signIn(codeOf(secret, away))).status).toBe(200);
-    for (const away of [-2, 2]) expect((await signIn(codeOf(secret, away))).status).toBe(422);
-  });
-
   test('a recovery code stands in once, as it is typed, and not those of before', async () => {
     const { secret, token, recovery_codes } = await addApp(await register());
     const [first = '', second = '', third = ''] = recovery_codes;
@@ -146,31 +125,6 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     expect(others.filter((code) => recovery_codes.includes(code))).toEqual([]);
     expect(await refusal(await signIn(third))).toEqual([422, 'wrong_code']);
     expect((await signIn(others[0])).status).toBe(200);
-  });
-
-  test('however many recovery codes are made at once by fresh codes of the app, ten count', async () => {
-    const { secret, token } = await addApp(await register());
-    pass(2 * totpStepMs);
-    const answers = await Promise.all(
-      [-1, 0, 1].map((away) => {
-        const body = { code: codeOf(secret, away) };
-        return desk('POST /second-factor/recovery', { token, body });
-      }),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const made = await Promise.all(answers.map((answer) => read<TotpAddedAnswer>(answer)));
-    const id = (await shop.storage.users.byEmail('admin', email))?.id;
-    const now = new Date(nowMs).toISOString();
-    const counting = made.map(async ({ recovery_codes }) => {
-      const ids = recovery_codes.map((code) =>
-        linkId(`recovery ${id} ${code.replaceAll('-', '')}`),
-      );
-      const found = await Promise.all(
-        ids.map((each) => shop.storage.links.take(each, 'recovery', now)),
-      );
-      return found.filter((link) => link !== null).length;
-    });
-    expect((await Promise.all(counting)).toSorted()).toEqual([0, 0, 10]);
   });
 
   test('another app takes its place with a fresh code alone, and of two at once one', async () => {
@@ -212,29 +166,6 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     const code = codeOf(secret);
     expect((await ask(code)).status).toBe(200);
     expect(await refusal(await ask(code))).toEqual([422, 'wrong_code']);
-  });
-
-  test('it is added with the password alone, and removed with a fresh code alone', async () => {
-    const first = await register();
-    const body = { password: 'marigold-53' };
-    const wrong = await desk('POST /second-factor/options', { token: first, body });
-    expect(await refusal(wrong)).toEqual([422, 'wrong_password']);
-    const { secret, token } = await addApp(first);
-    const remove = (code: string) => desk('DELETE /second-factor', { token, body: { code } });
-    if (isOn) {
-      expect(await refusal(await remove(codeOf(secret)))).toEqual([409, 'last_factor']);
-      const fresh = { password, code: codeOf(secret) };
-      const passkey = await optionsOf(await desk('POST /passkeys/options', { token, body: fresh }));
-      const made = newAuthenticator().create(passkey);
-      expect((await desk('POST /passkeys', { token, body: made })).status).toBe(201);
-      pass(totpStepMs);
-    }
-    expect(await refusal(await remove('000000'))).toEqual([422, 'wrong_code']);
-    expect((await remove(codeOf(secret))).status).toBe(204);
-    expect(await refusal(await remove(codeOf(secret, 1)))).toEqual([422, 'wrong_code']);
-    expect(await refusal(await signIn())).toEqual(
-      isOn ? [422, 'passkey_needed'] : [200, undefined],
-    );
   });
 
   test('another owner removes it from who lost it, which is logged, mailed and ends sessions', async () => {
@@ -367,37 +298,6 @@ describe('[T50] an owner without a second factor, where owners need one', () => 
     }
     expect(refused.toSorted()).toEqual([...routes].filter((each) => !atDoor.includes(each)).sort());
     expect((await desk('POST /logout', { token })).status).toBe(204);
-  });
-
-  test('works at the desk with the session that the app, or the passkey, gave', async () => {
-    const token = await register();
-    expect(await refusal(await desk('GET /orders', { token }))).toEqual([
-      403,
-      'second_factor_required',
-    ]);
-    const device = newAuthenticator();
-    const options = await optionsOf(
-      await desk('POST /passkeys/options', { token, body: { password } }),
-    );
-    const added = await desk('POST /passkeys', { token, body: device.create(options) });
-    const { token: next } = await read<{ token: string }>(added);
-    expect([await opens(token), await opens(next)]).toEqual([401, 200]);
-    // A password alone opens nothing from now on, and no code is of any use.
-    expect(await refusal(await signIn())).toEqual([422, 'passkey_needed']);
-    expect(await refusal(await signIn('123456'))).toEqual([422, 'passkey_needed']);
-    const signed = device.get(await optionsOf(await desk('POST /login/passkey/options')), {
-      counter: 1,
-    });
-    const again = await read<{ token: string }>(
-      await desk('POST /login/passkey', { body: signed }),
-    );
-    expect(await opens(again.token)).toBe(200);
-    const last = await desk(`DELETE /passkeys/${device.id}`, { token: again.token });
-    expect(await refusal(last)).toEqual([409, 'last_factor']);
-    // A new password asks for neither anew.
-    const change = { currentPassword: password, newPassword: 'marigold-53' };
-    const changed = await desk('PUT /password', { token: again.token, body: change });
-    expect(await opens((await read<{ token: string }>(changed)).token)).toBe(200);
   });
 
   test.each(['one process', 'two'])(

@@ -5,13 +5,7 @@ import { moveOrder } from '#api/orders/moves/move-order.ts';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import { openPaidShop, type PaidShop } from '#api/payments/test-paid-shop.ts';
 import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
-import {
-  frameLine,
-  noteLine,
-  openTestShop,
-  orderBody,
-  type TestShop,
-} from '#api/server/testing/test-shop.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
 import type { StoredCoupon } from '#api/storage/coupon-store.ts';
 import { testDatabases } from '#api/storage/test-databases.ts';
@@ -117,15 +111,6 @@ describe('a reserved use', () => {
     expect(await reasonOf(await order(other, demo))).toBe('coupon_invalid');
   });
 
-  test('[B66] an order is paid whatever became of a later coupon of the same code', async () => {
-    await placed(shopper);
-    await shop.storage.coupons.remove(coupon.code);
-    shop.setNow(minutes(31));
-    await shop.storage.coupons.put({ ...coupon, limit: 1, createdAt: minutes(31).toISOString() });
-    await placed(other, demo);
-    expect((await shopper.orders())[0]).toMatchObject({ pay: { kind: 'upi-qr' } });
-  });
-
   test('[ST90] staff see a payment that was named when the coupon was used up, and confirm it all the same', async () => {
     const number = await placed(shopper);
     shop.setNow(minutes(30));
@@ -197,37 +182,6 @@ describe('a use at a gateway', () => {
       order: { step: 'confirmed', payment_problem: null },
     });
   });
-
-  test('[ST90] a payment confirms its order also while another of the account has a use', async () => {
-    paid = await openPaidShop();
-    const { shop, gateway, shopper, stored } = paid;
-    await shop.storage.coupons.put({ ...coupon, limit: 2 });
-    shop.setNow(placedAt);
-    const number = await placed(shopper);
-    const ask = () => shop.call('POST', `/api/orders/${number}/payment`, { token: shopper.token });
-    await ask();
-    shop.setNow(minutes(31));
-    await placed(shopper);
-    const answer = await read<PaymentAnswer>(await ask());
-    expect(answer).toMatchObject({ pay: { kind: 'coupon_used_up', is_paid: false } });
-    gateway.pay(number);
-    await ask();
-    expect(await stored(number)).toMatchObject({ step: 'confirmed', coupon_use: { until: null } });
-  });
-
-  test('[ST90] no page is made for an order whose coupon others have used up', async () => {
-    paid = await openPaidShop();
-    const { shop, stored } = paid;
-    await shop.storage.coupons.put({ ...coupon, limit: 1 });
-    shop.setNow(placedAt);
-    const { token } = paid.shopper;
-    const number = await placed(paid.shopper);
-    shop.setNow(minutes(31));
-    await placed(await newShopper(shop));
-    const answer = await shop.call('POST', `/api/orders/${number}/payment`, { token });
-    expect(await read<PaymentAnswer>(answer)).toMatchObject({ pay: { kind: 'coupon_used_up' } });
-    expect(await stored(number)).not.toHaveProperty('payment_link');
-  });
 });
 
 describe.each(testDatabases(process.env))('a use on %s', (_, openDatabase) => {
@@ -254,16 +208,5 @@ describe.each(testDatabases(process.env))('a use on %s', (_, openDatabase) => {
     const numbers = await Promise.all(answers.map((answer) => read<PlaceOrderAnswer>(answer)));
     expect(new Set(numbers.map(({ order_number }) => order_number)).size).toBe(1);
     expect((await order(await newShopper(shop))).status).toBe(422);
-  });
-
-  test('[ST90] [T48] who has an order with a coupon waiting claims no folder with a second', async () => {
-    await shop.storage.coupons.put(coupon);
-    const shopper = await newShopper(shop);
-    await placed(shopper);
-    const line = await shopper.inCart(frameLine('Asha'));
-    const item = { ...itemOf(line), custom_photo_folder: `folder-${randomUUID()}` };
-    const refused = await shopper.place(orderBody([item], { coupon_code: coupon.code }));
-    expect((await read<FailureBody>(refused)).reason).toBe('coupon_open');
-    expect(await shop.storage.photos.foldersOf(shopper.id)).toEqual([]);
   });
 });

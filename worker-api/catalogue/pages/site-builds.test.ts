@@ -110,16 +110,3 @@ test('[T27] [P11] a file is read once for all who ask for a revision of it that 
     expect(reads(), path).toBe(1);
   }
 });
-
-test('[T27] [P18] all who ask for a service worker while it changes have it read once', async () => {
-  await get('/sw.js');
-  await writeFile(join(staticRoot, 'sw.js'), 'workerOfNextBuild()');
-  const reads = countReads();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/sw.js')));
-  expect(await answers.at(-1)?.text()).toBe('workerOfNextBuild()');
-  expect(reads()).toBe(1);
-});
-
-test('[T25] a name that is too long for a file is one that is not there', async () => {
-  expect((await get(`/assets/${'a'.repeat(300)}.js`)).status).toBe(404);
-});

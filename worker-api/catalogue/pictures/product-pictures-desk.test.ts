@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ownerOf } from '#api/cli/test-owner.ts';
 import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper, read } from '#api/server/testing/test-shopper.ts';
@@ -86,29 +85,6 @@ test('[B43] the picture that is made the first is on the card; one that is gone 
   expect((await shown()).product?.image_url).toContain(idOf(two, 1));
   const gone = await admin('PUT', `${path}/first`, { id: 'x'.repeat(22) });
   expect(gone.status).toBe(404);
-});
-
-test('[B43] the command line and the desk change the same pictures', async () => {
-  const product = await read<DeskProduct>(await add(120, 'On a shelf'));
-  const owner = ownerOf(shop);
-  expect((await owner(['products', 'pictures', 'zodiac_coin'])).out).toEqual([
-    'No.  Size      Shows',
-    '  1  120 × 60  On a shelf',
-  ]);
-  await owner(['products', 'pictures', 'zodiac_coin', '--remove', '1']);
-  const [listed] = (await read<DeskProduct[]>(await admin('GET', '/api/admin/products'))).filter(
-    ({ name }) => name === 'zodiac_coin',
-  );
-  expect([product.gallery?.length, listed?.gallery]).toEqual([1, undefined]);
-});
-
-test('[B43] a ninth picture is refused in words', async () => {
-  for (let at = 1; at <= 8; at += 1) expect((await add(10 * at)).status).toBe(200);
-  const ninth = await add(90);
-  expect([ninth.status, (await read<FailureBody>(ninth)).message]).toEqual([
-    409,
-    'A gift has at most 8 pictures. Please remove one of them first.',
-  ]);
 });
 
 test('[T10] what is no picture, too large, or no form is refused as photos are', async () => {

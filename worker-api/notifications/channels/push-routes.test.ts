@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeLink } from '#api/accounts/links/make-link.ts';
 import { openToldShop, type ToldShop } from '#api/notifications/test-told-shop.ts';
 import type { TestShop } from '#api/server/testing/test-shop.ts';
 import { read } from '#api/server/testing/test-shopper.ts';
@@ -41,40 +40,6 @@ test('[ST114] [B18] an account has five devices at most, and ends only its own',
   expect(await devices()).toHaveLength(4);
   await subscribe('3', other.token);
   expect([await devices(), await devices(other.id)]).toEqual([['4', '5', '6'], ['3']]);
-});
-
-test('[B18] [T32] pushes end with the sessions: by a new password, a reset, and by staff', async () => {
-  const { token, id, password } = await shop.customer();
-  const subscribe = async (as: string) => {
-    const body = { endpoint: endpoint('1'), keys };
-    expect((await shop.call('POST', '/api/push/subscriptions', { token: as, body })).status).toBe(
-      201,
-    );
-  };
-  const devices = async () => (await shop.storage.told.subscriptionsOf(id)).length;
-  await subscribe(token);
-  const body = { currentPassword: password, newPassword: 'saffron-84' };
-  const changed = await shop.call('PUT', '/api/auth/password', { token, body });
-  expect(changed.status).toBe(200);
-  expect(await devices()).toBe(0);
-  await subscribe((await read<{ token: string }>(changed)).token);
-  const user = await shop.storage.users.byId(id);
-  if (!user) throw new Error('No user');
-  const reset = new URL((await makeLink(shop.deps, 'reset', user)).href).hash.slice(1);
-  const chosen = { token: reset, password: 'turmeric-31' };
-  expect((await shop.call('POST', '/api/auth/reset', { body: chosen })).status).toBe(204);
-  expect(await devices()).toBe(0);
-  const credentials = { email: user.email, password: chosen.password };
-  const login = await shop.call('POST', '/api/auth/login', { body: credentials });
-  await subscribe((await read<{ token: string }>(login)).token);
-  const registration = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
-  const staff = await shop.call('POST', '/api/admin/register', { body: registration });
-  const { token: ofStaff } = await read<{ token: string }>(staff);
-  const ended = await shop.call('DELETE', `/api/admin/customers/${id}/sessions`, {
-    token: ofStaff,
-  });
-  expect(ended.status).toBe(204);
-  expect(await devices()).toBe(0);
 });
 
 test('[ST109] [T32] a device hears nothing more once its own session is over, others do', async () => {

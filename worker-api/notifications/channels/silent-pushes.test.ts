@@ -155,32 +155,3 @@ test('[TE4] a push service that does not answer is left alone for a growing time
   isSilent = true;
   expect(await minutesAsked(4)).toEqual([0, 2]);
 }, 60_000);
-
-test('[TE4] a device that answers is told, although another of its account does not', async () => {
-  const pushes = await openPushes((endpoint) => endpoint.includes('apple'));
-  await pushes.subscribe('asha');
-  await pushes.subscribe('asha', 'one.push.apple.com');
-  for (let turn = 1; turn <= 3; turn += 1) {
-    await pushes.order('asha');
-    await pushes.round();
-    expect(pushes.timesOf('asha')).toHaveLength(turn);
-  }
-  expect(pushes.timesOf('asha', 'one.push.apple.com')).toHaveLength(1);
-});
-
-test('[TE4] another endpoint at a push service that does not answer is left alone too, of its account', async () => {
-  const pushes = await openPushes((endpoint) => endpoint.includes('silent'));
-  const subscribeAnew = async (device: string) => {
-    await shop.storage.told.unsubscribeOwner('asha');
-    await pushes.subscribe('asha', `fcm.googleapis.com/${device}`);
-    await pushes.order('asha');
-    await pushes.round();
-  };
-  await subscribeAnew('silent');
-  await subscribeAnew('silent-again');
-  expect(pushes.asked).toHaveLength(1);
-  await pushes.subscribe('ravi');
-  await pushes.order('ravi');
-  await pushes.round();
-  expect(pushes.timesOf('ravi')).toHaveLength(1);
-});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { boundedRecipient } from '#api/notifications/mail/recipient-bounds.ts';
 import { createSmtpMailer } from '#api/notifications/mail/smtp-mailer.ts';
 import { testMailServer } from '#api/notifications/mail/test-mail-server.ts';
@@ -256,17 +256,6 @@ test('[TE3] a push is given up when the time is over', async () => {
   expect(end).toEqual({ outcome: 'unclear' });
 });
 
-test('[TE3] an e-mail is given up when the time is over', async () => {
-  const server = await testMailServer({ silentAt: 'RCPT' });
-  const over = new AbortController();
-  const channel = emailChannel(createSmtpMailer(server.url, logger));
-  const telling = channel.tell(message(), { ...inTime, signal: over.signal });
-  await expect.poll(() => server.heard.at(-1)).toMatch(/^RCPT/);
-  over.abort();
-  expect(await telling).toEqual({ outcome: 'unclear' });
-  server.close();
-});
-
 test.each([404, 410])(
   '[B18] [ST224] a device that is gone (%i) is told nothing more, which its account knows',
   async (status) => {
@@ -330,16 +319,6 @@ test('[T22] [B18] WhatsApp waits for the phone, and for the limits of all its me
   expect(sent[0]?.[1]).toContain('Reply STOP');
   shop.pass(60_000);
   expect(await channel.readyInMs()).toBe(0);
-});
-
-test('[TE2] a message by WhatsApp was sent, also where the storage does not take that', async () => {
-  const { messageAttempts } = shop.storage;
-  vi.spyOn(messageAttempts, 'settle').mockRejectedValue(new Error('No answer'));
-  const { channel, sent } = await openWhatsapp();
-  expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'sent' });
-  expect(sent).toHaveLength(1);
-  const during = 'noting how a message ended';
-  expect(shop.logged).toContainEqual(expect.objectContaining({ during }));
 });
 
 test('[T22] messages about orders leave staff their own, of a minute and of a day', async () => {

@@ -48,16 +48,6 @@ test('rejects when the server refuses the recipient, or is not there', async () 
   await mailer.close();
 });
 
-test('hands over the HTML, and where such mail can be stopped', async () => {
-  server = await testMailServer();
-  const mailer = createSmtpMailer(server.url, logger);
-  const unsubscribe = 'https://shop.example/order#token';
-  await mailer.send({ ...mail, html: '<p>Hello Asha</p>', unsubscribe });
-  await mailer.close();
-  expect(server.heard).toContain(`List-Unsubscribe: <${unsubscribe}>`);
-  expect(server.heard.join('\n')).toContain('Content-Type: text/html');
-});
-
 test.each([
   ['RCPT', '550 no such mailbox', true],
   ['RCPT', '451 try later', false],

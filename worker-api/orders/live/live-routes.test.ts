@@ -134,22 +134,4 @@ describe('[T51] what a desk holds', () => {
     const number = await placed();
     expect(await desk.until(number)).toMatch(/\(end\)$/);
   });
-
-  test('nothing once its person did nothing for half an hour, as a stream is no act', async () => {
-    const desk = await listen();
-    await desk.until('beat');
-    shop.setNow(new Date(Date.now() + 29 * 60_000));
-    await desk.until(await placed());
-    shop.setNow(new Date(Date.now() + 30 * 60_000));
-    const number = await placed();
-    expect(await desk.until(number)).toMatch(/\(end\)$/);
-  });
-
-  test('a copy of all data is not held by a HEAD of it', async () => {
-    const { token: own } = shopper;
-    for (let at = 0; at < 3; at += 1) {
-      const head = await shop.call('HEAD', '/api/auth/export', { token: own });
-      expect([head.status, await head.text()]).toEqual([200, '']);
-    }
-  });
 });

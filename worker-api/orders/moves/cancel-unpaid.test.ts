@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgetCustomer, tidyDepartures } from '#api/accounts/forget-customer.ts';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import { GatewayAwayError, type PaymentGateway } from '#api/payments/payment-provider.ts';
 import { photoAddress } from '#api/photos/photo-address.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { dyingStorage, Killed } from '#api/server/test-dying-storage.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { noteTurns } from '#api/server/testing/test-turns.ts';
 import { thumbnailWidths } from '#api/storage/photo-store.ts';
 import { sampleOrder, samplePhoto, sampleUser } from '#api/storage/storage-contract-samples.ts';
 import { testDatabases } from '#api/storage/test-databases.ts';
@@ -16,8 +14,6 @@ import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-import { changeOrder } from './change-order.ts';
-import { moveOrder } from './move-order.ts';
 
 const placedAt = '2026-03-01T10:00:00.000Z';
 const overdue = new Date('2026-03-03T10:00:00.000Z');
@@ -194,35 +190,6 @@ describe.each(testDatabases(process.env))('unpaid orders on %s', (_, open, wholl
 
   if (!wholly) return;
 
-  test('[ST214] [T48] orders whose customers named a payment are not read whole in each round', async () => {
-    await openShop();
-    const owner = await customer();
-    const named = { payment_kind: 'upi-qr', payment_reference: '401234567890' } as const;
-    for (let count = 0; count < 3; count += 1) await unpaid(owner, named);
-    const lapsed = await unpaid(owner);
-    const reading = vi.spyOn(shop.storage.orders, 'byNumber');
-    await cancelUnpaid(shop.deps, overdue);
-    const read = new Set(reading.mock.calls.map(([number]) => number));
-    expect([...read]).toEqual([lapsed.order_number]);
-    expect(stepOf(await now(lapsed))).toBe('cancelled');
-  });
-
-  test('[ST214] [T48] other calls go on between the pages of orders whose customers named a payment', async () => {
-    await openShop();
-    const owner = await customer();
-    const named = { payment_kind: 'upi-qr', payment_reference: '401234567890' } as const;
-    for (let count = 0; count < 101; count += 1) await unpaid(owner, named);
-    const turns = noteTurns();
-    const { after } = shop.storage.orders;
-    vi.spyOn(shop.storage.orders, 'after').mockImplementation((...asked) => {
-      turns.note();
-      return after(...asked);
-    });
-    await cancelUnpaid(shop.deps, overdue);
-    const noted = turns.end();
-    expect([noted.length, new Set(noted).size]).toEqual([2, 2]);
-  });
-
   test('[SY3] a gift that was removed from the cart between two rounds stays removed', async () => {
     await openShop();
     const owner = await customer();
@@ -241,23 +208,6 @@ describe.each(testDatabases(process.env))('unpaid orders on %s', (_, open, wholl
     expect((await now(order)).gifts_returned).toBe(2);
   });
 
-  test('[ST105] those that owe no gifts are not read again, however many were cancelled', async () => {
-    await openShop();
-    const owner = await customer();
-    const ended = { step: 'cancelled', order_status: 'cancelled' } as const;
-    const byCustomer = { step: 'cancelled', at: placedAt, by: 'customer' } as const;
-    for (let nth = 0; nth < 5; nth += 1) await unpaid(owner, { ...ended, moves: [byCustomer] });
-    const lapsed = await unpaid(owner, { items: [await gift(owner)] });
-    await cancelUnpaid(shop.deps, overdue);
-    await expectBack(lapsed);
-    const { orders } = shop.storage;
-    const read = vi.spyOn(orders, 'byNumber');
-    const listed = vi.spyOn(orders, 'after');
-    await cancelUnpaid(shop.deps, overdue);
-    expect(read).not.toHaveBeenCalled();
-    expect(listed.mock.calls.map(([{ steps }]) => steps)).toEqual([['waiting_for_payment']]);
-  });
-
   test('[T27] fill the cart no further than its bound, and the order says how many are back', async () => {
     await openShop({ cartLines: 3 });
     const owner = await customer();
@@ -271,25 +221,6 @@ describe.each(testDatabases(process.env))('unpaid orders on %s', (_, open, wholl
     expect(await shop.storage.photos.foldersOf(owner)).toHaveLength(2);
   });
 
-  test('[T48] no photo is copied, however many gifts show it and however often they lapse', async () => {
-    await openShop();
-    const owner = await customer();
-    const shown = await gift(owner, { photos: 2 });
-    const { photos } = shop.storage;
-    const before = [await photos.bytesOfAll(), await photos.foldersOf(owner)];
-    await unpaid(owner, { items: Array.from({ length: 30 }, () => shown) });
-    await cancelUnpaid(shop.deps, overdue);
-    const lines = await linesOf(owner);
-    expect(lines.map(({ customization }) => customization)).toEqual(
-      lines.map(() => shown.customization),
-    );
-    for (const { id } of lines) await shop.storage.carts.remove(owner, id, overdue.toISOString());
-    await unpaid(owner, { items: [shown, shown] });
-    await cancelUnpaid(shop.deps, overdue);
-    expect(await linesOf(owner)).toHaveLength(2);
-    expect([await photos.bytesOfAll(), await photos.foldersOf(owner)]).toEqual(before);
-  });
-
   test('[T48] a gift whose folder the order alone names is back with it', async () => {
     await openShop();
     const owner = await customer();
@@ -299,25 +230,6 @@ describe.each(testDatabases(process.env))('unpaid orders on %s', (_, open, wholl
     await unpaid(owner, { items: [{ ...shown, customization }] });
     await cancelUnpaid(shop.deps, overdue);
     expect((await linesOf(owner)).map((line) => line.customization.folder)).toEqual([folder]);
-  });
-
-  test('[T48] [P21] a photo that two orders show goes with the last that needs it', async () => {
-    await openShop();
-    const owner = await customer();
-    const shown = await gift(owner, { photos: 1 });
-    await unpaid(owner, { items: [shown] });
-    await cancelUnpaid(shop.deps, overdue);
-    const again = await unpaid(owner, { items: [shown], step: 'confirmed' });
-    const { storage } = shop;
-    await changeOrder(storage, again.order_number, () => ({ order_status: 'confirmed' }));
-    const user = await storage.users.byId(owner);
-    if (!user) throw new Error('The customer is stored');
-    await forgetCustomer(shop.deps, user);
-    const folder = shown.custom_photo_folder ?? '';
-    expect(await storage.photos.inFolder(folder)).toHaveLength(1);
-    await changeOrder(storage, again.order_number, () => ({ order_status: 'delivered' }));
-    await tidyDepartures(shop.deps, overdue);
-    expect(await storage.photos.inFolder(folder)).toEqual([]);
   });
 
   test.each<[string, Partial<StoredOrder>]>([
@@ -385,29 +297,6 @@ describe.each(testDatabases(process.env))('unpaid orders on %s', (_, open, wholl
       await Promise.all(orders.map(async (order) => stepOf(await now(order))));
     expect(await stepsOf(some)).toEqual(['waiting_for_payment', 'waiting_for_payment']);
     expect(await stepsOf([byUpi, withoutPage])).toEqual(['cancelled', 'cancelled']);
-  });
-
-  test('[B12] are shown to staff where the gateway that knows their payment was left out', async () => {
-    await openShop();
-    const owner = await customer();
-    const order = await unpaid(owner, link('open'));
-    await cancelUnpaid(shop.deps, overdue);
-    const { revision = 0, ...shown } = await now(order);
-    expect(shown).toMatchObject({ step: 'waiting_for_payment', payment_problem: 'not_asked' });
-    await cancelUnpaid(shop.deps, overdue);
-    expect((await now(order)).revision).toBe(revision);
-
-    const confirm = { to: 'confirmed', by: 'staff', revision } as const;
-    const other = await unpaid(owner, link('other'));
-    expect(await moveOrder(shop.deps, order.order_number, confirm)).toMatchObject({ ok: true });
-    expect(await now(order)).toMatchObject({
-      payment_status: 'completed',
-      payment_problem: null,
-    });
-
-    await cancelUnpaid(shop.deps, overdue);
-    await cancelUnpaid({ ...shop.deps, ...razorpay({}) }, overdue);
-    expect(await now(other)).toMatchObject({ step: 'cancelled', payment_problem: null });
   });
 
   test('[P21] nothing goes back to an account that was deleted', async () => {

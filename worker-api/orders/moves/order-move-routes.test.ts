@@ -7,7 +7,6 @@ import {
   read,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
-import { StorageAwayError } from '#api/storage/storage.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
@@ -107,62 +106,6 @@ test('[B13] many orders at once: each is moved or says why not', async () => {
   const tooMany = { moves: Array.from({ length: 101 }, () => moves[0]) };
   const refused = await shop.call('POST', '/api/admin/orders/moves', { token, body: tooMany });
   expect(refused.status).toBe(422);
-});
-
-test('[B13] of many orders, those that were moved are said although one fails in between', async () => {
-  const numbers = [await placed(), await placed(), await placed()];
-  const { orders } = shop.storage;
-  const broken = await openTestShop({
-    storage: {
-      ...shop.storage,
-      orders: {
-        ...orders,
-        change: async (from, change) => {
-          if (from.order_number === numbers[1]) throw new Error('The disk is on fire');
-          return orders.change(from, change);
-        },
-      },
-    },
-  });
-  const moves = numbers.map((number) => ({ number, to: 'confirmed', revision: 0 }));
-  const answer = await broken.call('POST', '/api/admin/orders/moves', { token, body: { moves } });
-  expect(answer.status).toBe(200);
-  const { results } = await read<MovedOrdersAnswer>(answer);
-  expect(results).toMatchObject([
-    { number: numbers[0], ok: true },
-    { number: numbers[1], ok: false, failure: { code: 'internal', reason: 'internal' } },
-    { number: numbers[2], ok: true },
-  ]);
-  expect(JSON.stringify(results)).not.toContain('fire');
-  expect(JSON.stringify(broken.logged)).toContain('The disk is on fire');
-});
-
-test('[P17] of many orders none is tried any more once the storage is away', async () => {
-  const numbers = [await placed(), await placed(), await placed()];
-  const tried: string[] = [];
-  const away = await openTestShop({
-    storage: {
-      ...shop.storage,
-      orders: {
-        ...shop.storage.orders,
-        byNumber: async (number) => {
-          tried.push(number);
-          if (number === numbers[1]) throw new StorageAwayError('away');
-          return shop.storage.orders.byNumber(number);
-        },
-      },
-    },
-  });
-  const moves = numbers.map((number) => ({ number, to: 'confirmed', revision: 0 }));
-  const answer = await away.call('POST', '/api/admin/orders/moves', { token, body: { moves } });
-  const { results } = await read<MovedOrdersAnswer>(answer);
-  const failure = { code: 'busy', reason: 'storage_unreachable' };
-  expect(results).toMatchObject([
-    { number: numbers[0], ok: true },
-    { number: numbers[1], ok: false, failure },
-    { number: numbers[2], ok: false, failure },
-  ]);
-  expect(tried).toEqual(numbers.slice(0, 2));
 });
 
 test('[B13] the list by due date has the open orders at the steps asked for', async () => {

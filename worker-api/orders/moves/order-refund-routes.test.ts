@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ownerOf } from '#api/cli/test-owner.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper, newStaff, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
-import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { owed } from '#shared/payments/owed.ts';
 
 const total = 479;
 const named = '123456789012';
@@ -54,30 +52,6 @@ const reasonOf = async (answer: Response) => [
   (await read<FailureBody>(answer)).reason,
 ];
 
-test('[B62] refunds alike of two staff of the same name are two, and a repeat is no deed', async () => {
-  const number = await waiting();
-  await move(number, 'confirmed', 0);
-  const register = { name: 'Ravi Kumar', password: 'marigold-52' };
-  const body = { revision: 1, amount: 100, reference: 'cash' };
-  const of = async (email: string) => {
-    const answer = await shop.call('POST', '/api/admin/register', {
-      body: { ...register, email },
-    });
-    return (await read<{ token: string }>(answer)).token;
-  };
-  const [one, other] = [await of('ravi1@example.com'), await of('ravi2@example.com')];
-  expect((await asStaff(number, 'refunds', body, one)).status).toBe(200);
-  expect((await asStaff(number, 'refunds', body, one)).status).toBe(200);
-  expect(await reasonOf(await asStaff(number, 'refunds', body, other))).toEqual([
-    409,
-    'order_moved',
-  ]);
-  const deeds = await read<{ deeds: { deed: string }[] }>(
-    await shop.call('GET', '/api/admin/deeds', { token }),
-  );
-  expect(deeds.deeds.filter(({ deed }) => deed === 'refund_noted')).toHaveLength(1);
-});
-
 test('[B62] money that staff gave back is noted with its reference, and nothing is due any more', async () => {
   const number = await waiting({ payment_reference: named });
   await move(number, 'confirmed', 0);
@@ -119,35 +93,6 @@ test('[B62] a refund is noted once, and by nobody who has not seen the order as 
   expect((await refund('NW-NOBODY', 0, 1)).status).toBe(404);
 });
 
-test('[B62] a second refund alike is another one, and not the first told again', async () => {
-  const number = await waiting({ payment_kind: 'cod', step: 'placed' });
-  await ownerOf(shop)(['orders', 'status', number, 'delivered']);
-  expect((await refund(number, 1, 50, 'cash')).status).toBe(200);
-  expect((await refund(number, 2, 20, 'UTR 9')).status).toBe(200);
-  // Who sends it has seen the first, and not what a colleague noted since.
-  expect(await reasonOf(await refund(number, 2, 50, 'cash'))).toEqual([409, 'order_moved']);
-  const asha = await newStaff(shop, 'Asha');
-  const alike = { revision: 3, amount: 50, reference: 'cash' };
-  const both = [
-    await asStaff(number, 'refunds', alike),
-    await asStaff(number, 'refunds', alike, asha),
-  ];
-  expect(both.map(({ status }) => status)).toEqual([200, 409]);
-  expect((await stored(number)).refunds).toHaveLength(3);
-});
-
-test('[B62] who paid less than the order gets all of it back', async () => {
-  const number = await waiting({ payment_reference: named });
-  await cancelOwn(number);
-  const body = { revision: 1, amount: 100, reference: 'UTR 1', received: 99 };
-  expect(await reasonOf(await asStaff(number, 'refunds', body))).toEqual([409, 'refund_too_large']);
-  expect((await asStaff(number, 'refunds', { ...body, received: 100 })).status).toBe(200);
-  expect(await stored(number)).toMatchObject({
-    ...{ payment_problem: null, payment_status: 'pending', payment_id: named },
-    payments: [{ id: named, amount: 100 }],
-  });
-});
-
 test('[B62] what is named of an order that staff cancel is looked for, and who did not find it is known', async () => {
   const number = await waiting({ payment_reference: named });
   await move(number, 'cancelled', 0);
@@ -155,32 +100,6 @@ test('[B62] what is named of an order that staff cancel is looked for, and who d
   const noted = await read<AdminOrder>(await asStaff(number, 'no-payment', { revision: 1 }));
   expect(noted.payment_not_found).toEqual({ at: expect.any(String), author: 'Ravi' });
   expect(JSON.stringify(await shopper.orders())).not.toContain('Ravi');
-});
-
-test('[B62] nothing is left to look at once what was given back is delivered', async () => {
-  const number = await waiting({ payment_reference: named });
-  await move(number, 'confirmed', 0);
-  await move(number, 'in_production', 1);
-  await move(number, 'shipped', 2, { shipment });
-  await refund(number, 3, total);
-  expect((await stored(number)).payment_problem).toBe('given_back');
-  await move(number, 'delivered', 4);
-  expect((await stored(number)).payment_problem).toBeNull();
-  await move(number, 'shipped', 5, { shipment });
-  expect((await stored(number)).payment_problem).toBe('given_back');
-});
-
-test('[B62] cash that went back is known also when its delivery is taken back', async () => {
-  const number = await waiting({
-    ...{ payment_kind: 'cod', step: 'shipped', order_status: 'shipped' },
-  });
-  await move(number, 'delivered', 0);
-  await refund(number, 1, total, 'cash');
-  await move(number, 'shipped', 2, { shipment });
-  const { payments, refunds, payment_problem } = await stored(number);
-  expect([owed({ payments, refunds }), payment_problem]).toEqual([0, 'given_back']);
-  await ownerOf(shop)(['orders', 'payment', number, 'pending']);
-  expect((await stored(number)).payments).toHaveLength(1);
 });
 
 test('[B62] what a customer named of a cancelled order arrived with its refund, or did not arrive', async () => {
@@ -211,17 +130,6 @@ test('[B62] what a customer named of a cancelled order arrived with its refund, 
   ]);
 });
 
-test('[B62] a part given back of what was delivered, and all of it, leave nothing to look at', async () => {
-  const number = await waiting({ payment_kind: 'cod', step: 'placed' });
-  await ownerOf(shop)(['orders', 'status', number, 'delivered']);
-  expect((await refund(number, 1, 79, 'cash')).status).toBe(200);
-  expect((await refund(number, 2, 400, 'cash')).status).toBe(200);
-  expect(await stored(number)).toMatchObject({
-    ...{ payment_problem: null, order_status: 'delivered' },
-    refunds: [{ amount: 79 }, { amount: 400 }],
-  });
-});
-
 test('[B63] staff see for which other orders the same UPI reference was named', async () => {
   const [first, second] = [
     await waiting({ payment_reference: named }),
@@ -233,25 +141,6 @@ test('[B63] staff see for which other orders the same UPI reference was named', 
   expect((await seen(first)).same_reference).toEqual([second]);
   expect((await seen(second)).same_reference).toEqual([first]);
   expect(await seen(other)).not.toHaveProperty('same_reference');
-});
-
-test('[B63] a row says so too, while the money of its order is still to be looked for', async () => {
-  const paid = await waiting({ payment_reference: named });
-  await move(paid, 'confirmed', 0);
-  const twice = await waiting({ payment_reference: named });
-  const gone = await waiting({ payment_reference: named });
-  await shop.call('POST', `/api/orders/${gone}/cancel`, {
-    ...{ token: shopper.token, body: { revision: 0 } },
-  });
-  const once = await waiting({ payment_reference: '999999999999' });
-  const unnamed = await waiting({ payment_reference: undefined });
-  const { rows } = await read<AdminOrdersAnswer>(
-    await shop.call('GET', '/api/admin/orders', { token }),
-  );
-  const others = new Map(rows.map((row) => [row.order_number, row.same_reference?.toSorted()]));
-  expect(others.get(twice)).toEqual([paid, gone].toSorted());
-  expect(others.get(gone)).toEqual([paid, twice].toSorted());
-  for (const number of [paid, once, unnamed]) expect(others.get(number)).toBeUndefined();
 });
 
 test('[B13] [B62] of cash that was refused at the door nothing is to be given back, nor looked for', async () => {

@@ -12,7 +12,6 @@ import {
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
-import { noteTurns } from '#api/server/testing/test-turns.ts';
 import {
   sampleConsent,
   sampleOrder,
@@ -187,44 +186,5 @@ describe.each(testDatabases(process.env))('void orders on %s', (_, open, wholly)
       errors: [broken],
     });
     expect((await shopper.orders()).map(({ order_number }) => order_number)).toEqual([numbers[0]]);
-  });
-
-  test('[ST280] [T49] nor do more that fail than are looked for at once', async () => {
-    await openShop();
-    const { orders } = shop.storage;
-    const broken = new Set(Array.from({ length: 150 }, (_, place) => `broken-${place}`));
-    const sound = Array.from({ length: 150 }, (_, place) => `sound-${place}`);
-    const untouched = new Set([...broken, ...sound]);
-    vi.spyOn(orders, 'voidOrders').mockImplementation(async (_, limit) =>
-      [...untouched].slice(0, limit),
-    );
-    vi.spyOn(orders, 'byNumber').mockImplementation(async (number) => {
-      if (broken.has(number)) throw new Error('A broken row');
-      untouched.delete(number);
-      return null;
-    });
-    await expect(removeVoidOrders(shop.storage, later)).rejects.toThrow('wait for a further round');
-    expect(untouched).toEqual(broken);
-  });
-
-  test('[ST280] [ST214] other calls go on between two of them, and a stop ends it there', async () => {
-    await openShop();
-    const shopper = await newShopper(shop);
-    for (let count = 0; count < 3; count += 1) {
-      await cancelled(shopper, (await photoOf(shopper.id)).folder);
-    }
-    const stopping = new AbortController();
-    stopping.abort();
-    await removeVoidOrders(shop.storage, later, stopping.signal);
-    expect(await shopper.orders()).toHaveLength(3);
-    const turns = noteTurns();
-    const { byNumber } = shop.storage.orders;
-    vi.spyOn(shop.storage.orders, 'byNumber').mockImplementation(async (number) => {
-      turns.note();
-      return byNumber(number);
-    });
-    await removeVoidOrders(shop.storage, later);
-    expect(new Set(turns.end()).size).toBe(3);
-    expect(await shopper.orders()).toEqual([]);
   });
 });

@@ -5,7 +5,6 @@ import { cancelUnpaid } from '#api/orders/moves/cancel-unpaid.ts';
 import { createCodPayments } from '#api/payments/cod-payments.ts';
 import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
 import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
-import { createBudgets } from '#api/server/limits/budgets.ts';
 import { openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import {
   newShopper,
@@ -13,7 +12,6 @@ import {
   read,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import { consentVersion } from '#shared/notifications/english-consents.ts';
@@ -115,24 +113,6 @@ test('[B50] [T48] its customer opens and pays it by its link, however much is na
   expect(text).not.toContain('Ravi');
 });
 
-test('[T48] what strangers send in a day leaves the desk the photos of orders that wait for their payment', async () => {
-  const day = { points: 3, seconds: 86_400 };
-  const { storage, payments } = shop.deps;
-  const limits = { newPhotoBlocksOfAddress: day, newPhotoBlocksOfAll: day };
-  const strict = await openTestShop({ storage, payments, limits });
-  const desk = await entered();
-  const waiting = { order_status: 'pending', payment_status: 'pending' } as const;
-  const own = 'folder-of-a-shopper-01';
-  const ofShopper = sampleOrder(shopper.id, { ...waiting, entered_by: undefined });
-  ofShopper.items = ofShopper.items.map((item) => ({ ...item, custom_photo_folder: own }));
-  await storage.orders.place(ofShopper);
-  const spent = Array<'newPhotoBlocksOfAddress'>(day.points).fill('newPhotoBlocksOfAddress');
-  await createBudgets(strict.deps).spend(spent, { address: '203.0.113.1' });
-  expect((await sendPhoto(desk.order_number, folder, token, strict)).status).toBe(200);
-  // Of whose order ever: staff send them.
-  expect((await sendPhoto(ofShopper.order_number, own, token, strict)).status).toBe(200);
-});
-
 test('[T13] [B50] no price, total or number of the client counts, whoever enters it', async () => {
   const cheap = {
     ...{ ...coin, price: 1, unit_price: 1, total_price: 1 },
@@ -169,16 +149,6 @@ test.each([
   expect(await shop.storage.orders.countOfOwner(shopper.id)).toBe(0);
   const list = await shop.call('GET', '/api/admin/orders', { token });
   expect(await read<AdminOrdersAnswer>(list)).toEqual({ rows: [], count: 0 });
-});
-
-test('[B50] a gift that is sold out is refused by its name', async () => {
-  await shop.storage.products.update([{ name: 'zodiac_coin', is_available: false }]);
-  const answer = await enter(orderBody([frame, coin]));
-  expect(answer.status).toBe(409);
-  expect(await read<FailureBody>(answer)).toMatchObject({
-    code: 'not_available',
-    errors: [{ path: 'cart_items.1' }],
-  });
 });
 
 test('[P3] [B50] a key makes one order, also of requests at the same moment', async () => {
@@ -264,19 +234,6 @@ test('[T47] [B50] an account that never confirmed its address is found by who kn
   expect(await join(inside)).toBe(201);
 });
 
-test('[T41] [B50] the link of an order for an account is over with it, and a caller’s is not', async () => {
-  const { id: account_id, token: own } = await confirmedCustomer();
-  const [ofAccount, ofCaller] = [
-    await entered(orderBody([coin], { account_id })),
-    await entered(orderBody([coin])),
-  ];
-  const statuses = async () => [(await opened(ofAccount)).status, (await opened(ofCaller)).status];
-  expect(await statuses()).toEqual([200, 200]);
-  const gone = { token: own, body: { password: 'marigold-52' } };
-  expect((await shop.call('DELETE', '/api/auth/account', gone)).status).toBe(204);
-  expect(await statuses()).toEqual([404, 200]);
-});
-
 test('[B2] [B50] what a caller sent to staff reaches the gift of the order, and no other place', async () => {
   const { order_number } = await entered();
   const sent = await sendPhoto(order_number, folder);
@@ -285,18 +242,6 @@ test('[B2] [B50] what a caller sent to staff reaches the gift of the order, and 
   expect(item).toMatchObject({ photos_pending: 0, photos: [{ originalName: 'asha.jpg' }] });
   expect((await sendPhoto(order_number, 'a-folder-of-no-order-1')).status).toBe(403);
   expect((await sendPhoto('NW-00000000', folder)).status).toBe(404);
-});
-
-test('[B2] [B50] an order that was refused is entered again, with its photos, for whomever it is then', async () => {
-  const { id: account_id } = await confirmedCustomer();
-  for (const first of [{}, { account_id }]) {
-    const refused = await enter(orderBody([frame], { ...first, expected_total: 1 }));
-    expect(refused.status).toBe(409);
-  }
-  const { order_number } = await entered();
-  expect((await sendPhoto(order_number, folder)).status).toBe(200);
-  // Another's photos are nobody else's.
-  expect((await enter(orderBody([frame], { account_id }))).status).toBe(422);
 });
 
 test('[B18] [B50] what the caller agreed to is kept; without an e-mail address none is told by it', async () => {

@@ -4,9 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openTestShop } from '#api/server/testing/test-shop.ts';
-import { processesOf } from '#api/whatsapp/test-whatsapp.ts';
 import { encodePhoto } from './encode-photo.ts';
-import { encodePicture } from './encode-picture.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { photoProcesses } from './photo-processes.ts';
 import { flood, openPhotoShop } from './test-photo-shop.ts';
@@ -52,19 +50,6 @@ test('[T29] a picture is encoded in a process of its own, as in this one', async
     encoder.encode(await saved(photo.subarray(0, 500))),
   ]);
   expect(two).toMatchObject([{ ok: true }, { ok: false, reason: 'image_unreadable' }]);
-});
-
-test('[T29] [B43] a picture of a product is encoded there too, between photos', async () => {
-  encoder = photoProcesses(entry, env, outDir);
-  const bytes = await leftRedRightBlue(600, 400).png().toBuffer();
-  const [photo, picture, text] = [
-    await encoder.encode(await saved(bytes)),
-    await encoder.encodePicture(await saved(bytes)),
-    await encoder.encodePicture(await saved(Buffer.from('no picture'))),
-  ];
-  expect(photo).toEqual(await encodePhoto(bytes));
-  expect(picture).toEqual(await encodePicture(bytes));
-  expect(text).toEqual({ ok: false, reason: 'unsupported_media_type' });
 });
 
 test.each([
@@ -122,15 +107,6 @@ test('[P18] [T29] a newer build in the place of its own does not reach a running
   expect(both).toEqual([expected, expected]);
 });
 
-test('[T29] a process that was ended by something else is tried again by the client', async () => {
-  encoder = await openScript("process.kill(process.pid, 'SIGKILL')");
-  expect(await encoder.encode(await saved(Buffer.alloc(1)))).toEqual({ ok: false, reason: 'busy' });
-  await encoder.close();
-  await writeFile(join(outDir, 'ends.js'), 'process.exit(1)');
-  encoder = photoProcesses(join(outDir, 'ends.js'), env, outDir);
-  expect(await encoder.encode(await saved(Buffer.alloc(1)))).toEqual({ ok: false, reason: 'busy' });
-});
-
 test('[T53] a decoder cannot open the shop’s database, nor write beside the pictures', async () => {
   const database = join(dirname(outDir), `${basename(outDir)}.db`);
   await writeFile(database, 'orders');
@@ -145,32 +121,6 @@ test('[T53] a decoder cannot open the shop’s database, nor write beside the pi
   const answer = await encoder.encode(await saved(Buffer.from('a')));
   await rm(database);
   expect(answer).toEqual({ ok: false, reason: 'image_unreadable' });
-});
-
-test('[T29] while a picture is decoded a process for the next one is ready', async () => {
-  const script = join(outDir, 'counted.js');
-  await writeFile(script, "process.on('message', () => {});");
-  encoder = photoProcesses(script, env, outDir);
-  const starts = async () => (await processesOf(script)).length;
-  await expect.poll(starts, { timeout: 10_000 }).toBe(1);
-  const hanging = encoder.encode(await saved(Buffer.alloc(1)));
-  await expect.poll(starts, { timeout: 10_000 }).toBe(2);
-  await encoder.close();
-  expect(await hanging).toMatchObject({ ok: false });
-});
-
-test('[T29] processes that worked give way to a new one when no picture comes for a while', async () => {
-  const answer = JSON.stringify({ ok: false, reason: 'image_unreadable' });
-  const [script, worked] = [join(outDir, 'renewed.js'), join(outDir, 'worked')];
-  const work = `process.title = ${JSON.stringify(worked)}; process.send(${answer});`;
-  await writeFile(script, `process.on('message', () => { ${work} });`);
-  encoder = photoProcesses(script, env, outDir, { restMs: 1_000 });
-  const photo = await saved(Buffer.alloc(1));
-  await Promise.all([encoder.encode(photo), encoder.encode(photo)]);
-  expect(await processesOf(worked)).toHaveLength(2);
-  await expect.poll(() => processesOf(worked), { timeout: 10_000 }).toEqual([]);
-  await expect.poll(() => processesOf(script), { timeout: 10_000 }).toHaveLength(1);
-  expect(await encoder.encode(photo)).toMatchObject({ reason: 'image_unreadable' });
 });
 
 test('[T29] a decoder that hangs holds up nobody else, and is killed', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBudgets } from '#api/server/limits/budgets.ts';
-import { defaultLimits, type Limits } from '#api/server/limits/limits.ts';
+import type { Limits } from '#api/server/limits/limits.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { createPhotoRoom } from './photo-room.ts';
 
@@ -140,22 +140,6 @@ test('[T48] [T31] an IPv6 network has twice the day of an address, however many 
   expect(await take('asha', 1)).toBeNull();
 });
 
-test('[T27] a photo that is refused counts neither for its address nor for all', async () => {
-  const { take } = open({ ofAll: 6 * 16, ofAddress: 4 * 16, limits: roomy });
-  const tenTimes = async (megabytes: number) => {
-    const answers = [];
-    for (let at = 0; at < 10; at += 1) {
-      answers.push(await take('asha', megabytes * megabyte, 'one'));
-    }
-    return new Set(answers);
-  };
-  // More than the address has left, then more than all have.
-  expect(await tenTimes(5)).toEqual(new Set(['storage_full']));
-  expect(await take('ravi', 4 * megabyte, 'another')).toBeNull();
-  expect(await tenTimes(3)).toEqual(new Set(['storage_full']));
-  expect(await take('asha', 2 * megabyte, 'one')).toBeNull();
-});
-
 test('[T27] [B28] pictures of orders that nobody confirmed have so much a day, of each customer, and leave the last tenth', async () => {
   const today = open({ picturesOfOwner: 2 });
   const pictured = [];
@@ -169,47 +153,6 @@ test('[T27] [B28] pictures of orders that nobody confirmed have so much a day, o
   expect(await full.takeForOrder('confirmed', 100)).toBe('storage_full');
 });
 
-test('[T27] [B28] pictures of orders that nobody confirmed have a day of their own, and photos theirs', async () => {
-  const { take, takeForOrder } = open({ ofAll: 2, pictures: 3 });
-  const pictured = [];
-  for (let at = 0; at < 6; at += 1) pictured.push(await takeForOrder('pending', 1, `new ${at}`));
-  expect(pictured.map((refusal) => refusal === null)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
-  expect([await take('ravi', 1), await take('ravi', 1)]).toEqual([null, null]);
-  expect(await take('ravi', 1)).toBe('storage_full');
-});
-
-test('[T48] [B28] pictures of an order that staff entered take nothing of that day', async () => {
-  const { takeForOrder, ofDesk } = open({ pictures: 33, limits: roomy });
-  expect(await takeForOrder('pending', 2 * megabyte)).toBeNull();
-  expect(await ofDesk()).toEqual([null, null]);
-  expect(await takeForOrder('pending', 1)).toBeNull();
-  expect([await takeForOrder('pending', 1), await ofDesk()]).toEqual([
-    'storage_full',
-    [null, null],
-  ]);
-});
-
-test('[T27] [B28] looking for the room of a picture takes none', async () => {
-  const { takeForOrder, lookForOrder } = open({ limits: roomy, picturesOfOwner: 33 });
-  for (let at = 0; at < 9; at += 1) expect(await lookForOrder('pending')).toBeNull();
-  expect(await takeForOrder('pending', 1)).toBeNull();
-  expect(await lookForOrder('pending')).toBeNull();
-  expect(await takeForOrder('pending', 1)).toBeNull();
-  // The largest picture has 32 blocks.
-  expect(await lookForOrder('pending')).toBe('storage_full');
-  expect(await lookForOrder('pending', 'ravi')).toBeNull();
-  expect(await lookForOrder('confirmed')).toBeNull();
-  expect(await takeForOrder('pending', 1)).toBeNull();
-  expect(await open({}).lookForOrder('confirmed')).toBe('storage_full');
-});
-
 test('[T27] [T48] photos count as large as they are, each for 64 KiB at least', async () => {
   const { take } = open({ ofAddress: 4, limits: roomy });
   const block = 64 * 1024;
@@ -219,29 +162,6 @@ test('[T27] [T48] photos count as large as they are, each for 64 KiB at least', 
     null,
   ]);
   expect(await take('d', 1)).toBe('storage_full');
-});
-
-test('[T48] one account leaves a part of the day of its address to others there', async () => {
-  const { take } = open({ ofAddress: 4, ofAccount: 3 });
-  const taken = [];
-  for (let at = 0; at < 6; at += 1) taken.push(await take('asha', 1));
-  expect(taken.filter((refusal) => refusal === null)).toHaveLength(3);
-  expect([await take('ravi', 1), await take('ravi', 1)]).toEqual([null, 'storage_full']);
-});
-
-test('[T48] one IPv6 /48 leaves half of what all new customers may send, whatever its accounts send and order', async () => {
-  const { take, takeForOrder } = open({ rates: defaultLimits, limits: defaultLimits });
-  const megabytesOf = async (takeOne: (at: number) => Promise<string | null>) => {
-    for (let at = 0; ; at += 1) if ((await takeOne(at)) !== null) return 10 * at;
-  };
-  await megabytesOf((at) => takeForOrder('pending', 10 * megabyte, `new ${at}`));
-  const ofSite = (at: number) => `2001:db8:0:${(256 * (at % 99)).toString(16)}::/64`;
-  const sent = await megabytesOf((at) => take(`new ${at}`, 10 * megabyte, ofSite(at)));
-  expect(sent).toBeGreaterThan(900);
-  const others = await megabytesOf((at) =>
-    take(`other ${at}`, 10 * megabyte, `203.0.113.${Math.floor(at / 20)}`),
-  );
-  expect(others).toBeGreaterThan(0.9 * sent);
 });
 
 test('[T27] the owner of the shop is warned before the room is full, once an hour', async () => {

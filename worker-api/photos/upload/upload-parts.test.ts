@@ -265,21 +265,6 @@ describe('PUT and POST /api/upload/parts/:id', () => {
     expect((await finish(asha, id)).status).toBe(200);
   });
 
-  it('[T48] [T10] finished at once into many folders it is stored in one, for the room it took', async () => {
-    const photoId = randomUUID();
-    await sendAll(asha, photoId, picture);
-    const folders = Array.from({ length: 8 }, (_, at) => `${folder}-${at % 4}`);
-    const answers = await Promise.all(folders.map((into) => finish(asha, photoId, into)));
-    // Who finishes it into the same folder twice has the answer of the first.
-    const stored = folders.filter((_, at) => answers[at]?.status === 200);
-    expect([new Set(stored).size, stored.length]).toEqual([1, 2]);
-    const others = answers.filter(({ status }) => status === 409);
-    expect(others).toHaveLength(6);
-    const held = await Promise.all(folders.slice(0, 4).map(shop.storage.photos.inFolder));
-    expect(held.flat()).toHaveLength(1);
-    expect(await shop.storage.uploads.ofOwner(asha.id)).toEqual([]);
-  });
-
   it('[T48] [P39] an account has so many on their way; the oldest begins anew', async () => {
     await shop.close();
     shop = await openPhotoShop();
@@ -299,54 +284,6 @@ describe('PUT and POST /api/upload/parts/:id', () => {
     expect(await put(asha, id, { offset: 0, bytes: 9_999, body: part })).toMatchObject({
       offset: 4_096,
     });
-  });
-
-  it('[T48] what was said to come and did not takes nothing of the day and the room of others', async () => {
-    await shop.close();
-    const megabyte = 1024 * 1024;
-    shop = await openPhotoShop({
-      photoBytesOfShop: 20 * megabyte,
-      newPhotoBlocksOfAll: { points: 20 * 16, seconds: 86_400 },
-      newPhotoBlocks: { points: 20 * 16, seconds: 86_400 },
-    });
-    const part = picture.subarray(0, 4_096);
-    for (let at = 0; at < 4; at += 1) {
-      const one = await shop.person(`one${at}@example.com`);
-      const said = { offset: 0, bytes: 15 * megabyte, body: part };
-      expect(await put(one, randomUUID(), said)).toMatchObject({ status: 200 });
-    }
-    asha = await shop.person('asha@example.com');
-    const photoId = randomUUID();
-    await sendAll(asha, photoId, picture);
-    expect((await finish(asha, photoId)).status).toBe(200);
-  });
-
-  it('[T48] a part that is sent many times at once counts once for the day', async () => {
-    await shop.close();
-    shop = await openPhotoShop({ newPhotoBlocks: { points: 3 * 16, seconds: 86_400 } });
-    asha = await shop.person('asha@example.com');
-    const megabyte = 1024 * 1024;
-    const photoId = randomUUID();
-    for (const offset of [0, megabyte, 2 * megabyte]) {
-      const part = { offset, bytes: 3 * megabyte, body: new Uint8Array(megabyte) };
-      const sent = await Promise.all(Array.from({ length: 6 }, () => put(asha, photoId, part)));
-      expect(sent.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(sent.filter(({ status }) => status === 507)).toEqual([]);
-    }
-  });
-
-  it('[T48] each megabyte that comes counts for the day', async () => {
-    await shop.close();
-    shop = await openPhotoShop({ newPhotoBlocks: { points: 2 * 16, seconds: 86_400 } });
-    asha = await shop.person('asha@example.com');
-    const megabyte = 1024 * 1024;
-    const photoId = randomUUID();
-    const statuses: number[] = [];
-    for (let offset = 0; offset < 3 * megabyte; offset += megabyte / 2) {
-      const body = new Uint8Array(megabyte / 2);
-      statuses.push((await put(asha, photoId, { offset, bytes: 3 * megabyte, body })).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 507, 409]);
   });
 });
 

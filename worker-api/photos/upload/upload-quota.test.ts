@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { changeOrder } from '#api/orders/moves/change-order.ts';
 import { headersOf, openPhotoShop, readFailure } from '#api/photos/encode/test-photo-shop.ts';
 import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
 import { createApp } from '#api/server/app.ts';
 import { StorageFullError } from '#api/storage/storage.ts';
-import { instant, sampleOrder, samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import { instant, samplePhoto } from '#api/storage/storage-contract-samples.ts';
 
 const folder = 'folder-of-a-line-0001';
 
@@ -57,55 +56,6 @@ describe('POST /api/upload/multiple', () => {
     expect(bytes).toBeLessThanOrEqual(6_000);
     expect(stored).toBeGreaterThan(0);
     expect(stored).toBeLessThan(6);
-    await shop.close();
-  });
-
-  it('[T27] returns 507 when the room of the shop is full, also for a first photo', async () => {
-    const photo = await leftRedRightBlue(400, 300).jpeg().toBuffer();
-    const shop = await openPhotoShop({ photoBytesOfShop: 9_000 });
-    const codes: unknown[] = [];
-    for (let at = 0; at < 8; at += 1) {
-      const answer = await shop.upload(await shop.person(`a${at}@example.com`), [[photo, 'a']]);
-      codes.push(answer.status === 200 ? 'stored' : (await readFailure(answer)).code);
-    }
-    expect(new Set(codes)).toEqual(new Set(['stored', 'storage_full']));
-    expect(codes.at(-1)).toBe('storage_full');
-    expect(await shop.storage.photos.bytesOfAll()).toBeLessThanOrEqual(9_000);
-    await shop.close();
-  });
-
-  it('[T27] takes so many photos a day of one address until orders there are confirmed', async () => {
-    const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
-    const shop = await openPhotoShop({
-      newPhotoBlocksOfAddress: { points: 1, seconds: 86_400 },
-      photoBytesPerNewOwner: 10_000,
-    });
-    const [asha, ravi] = [await shop.person('a@example.com'), await shop.person('r@example.com')];
-    const codeOf = async (answer: Response) =>
-      answer.status === 200 ? 'stored' : (await readFailure(answer)).code;
-    const send = async (by: typeof asha) => codeOf(await shop.upload(by, [[photo, 'a']]));
-    expect([await send(asha), await send(ravi)]).toEqual(['stored', 'storage_full']);
-    expect(await send({ ...ravi, address: '198.51.100.1' })).toBe('stored');
-    const waiting = { order_status: 'pending', payment_status: 'pending' } as const;
-    const order = sampleOrder(ravi.id, { ...waiting, entered_by: undefined });
-    await shop.storage.orders.place(order);
-    expect(await send(ravi)).toBe('storage_full');
-    await changeOrder(shop.storage, order.order_number, () => ({ order_status: 'confirmed' }));
-    expect(await send(ravi)).toBe('stored');
-    await shop.close();
-  });
-
-  it('[T27] says that more photos wait for the first order', async () => {
-    const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
-    const shop = await openPhotoShop({ photoBytesPerNewOwner: 10 });
-    const answer = await shop.upload(await shop.person('asha@example.com'), [[photo, 'a']]);
-    expect(answer.status).toBe(507);
-    // Not `quota_exceeded`, for which a device gives the photo up.
-    expect(await answer.json()).toMatchObject({
-      code: 'storage_full',
-      reason: 'photos_after_order',
-      message: expect.stringContaining('once you have ordered'),
-    });
     await shop.close();
   });
 

@@ -98,14 +98,6 @@ describe('POST /api/upload/multiple', () => {
     expect(await shop.storage.photos.inFolder(folder)).toHaveLength(8);
   });
 
-  it('matches photo ids to images and makes missing ones', async () => {
-    const fields = { folder, photoId: ['photo-0001', ''] };
-    const files = [1, 2, 3].map((n) => [photo, `${n}.jpg`] as const);
-    const images = await readImages(await shop.upload(asha, files, fields));
-    expect(images[0].photoId).toBe('photo-0001');
-    expect(new Set(images.map((image) => image.photoId)).size).toBe(3);
-  });
-
   it('[T10] takes the owner from the token; a userId in another case is the same', async () => {
     const fields = { folder, userId: 'ASHA@example.COM' };
     expect((await shop.upload(asha, [[photo, 'a.jpg']], fields)).status).toBe(200);
@@ -140,10 +132,6 @@ describe('GET /api/upload/list', () => {
     }
     const operator = await shop.get(`/api/upload/list?folder[$ne]=${folder}`, ravi);
     expect(operator.status).toBe(404);
-  });
-
-  it('returns an empty list for an unused folder', async () => {
-    expect(await (await shop.list('never-used-folder', asha)).json()).toEqual({ images: [] });
   });
 
   it('[T3] needs a token', async () => {

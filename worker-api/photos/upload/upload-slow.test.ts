@@ -86,18 +86,4 @@ describe('POST /api/upload/multiple of slow senders', () => {
     await Promise.all(stalled);
     await shop.close();
   });
-
-  it('[P11] [P39] what is left of a line that broke off holds up no further try', async () => {
-    const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
-    const shop = await openPhotoShop({ uploadMs: 600_000 });
-    const asha = await shop.person('asha@example.com');
-    const over = new AbortController();
-    const read = new Set<object>();
-    const stalled = stall(shop, asha, 2, over.signal, (body) => read.add(body));
-    await vi.waitUntil(() => read.size === 2);
-    expect((await shop.upload(asha, [[photo, 'a.jpg']])).status).toBe(200);
-    over.abort();
-    expect((await stalled).map(({ status }) => status).sort()).toEqual([400, 503]);
-    await shop.close();
-  });
 });

@@ -97,18 +97,6 @@ test('[B28] [T27] a picture for which the shop has no room is told, and made onc
   await expect.poll(() => made.storedOf(number)).toHaveLength(1);
 });
 
-test('[B28] [T27] an order that has no room is told once, and others have their pictures', async () => {
-  await made.restLong();
-  made.refusalOf = (order) => (order.items.length > 1 ? 'storage_full' : null);
-  const large = await made.order({}, {}, {});
-  const small = await made.order({});
-  await expect.poll(() => made.storedOf(small)).toHaveLength(1);
-  made.pictures.want(large);
-  await made.pictures.close();
-  expect(made.logged).toMatchObject([{ orderNumber: large, kinds: ['storage_full'] }]);
-  expect(made.processes).toEqual([[`${small}-1-v1`]]);
-});
-
 test('[B28] what could not be made is made when its order is read, or at the start', async () => {
   made.fate = () => 'ends';
   const number = await made.order({});

@@ -53,30 +53,3 @@ test('[B28] a process that hangs is ended, keeps what it made, and the rest is m
   await made.seenBy(number);
   await expect.poll(() => made.storedOf(number)).toHaveLength(2);
 });
-
-test('[B28] one that waits for its turn does not hang', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  made.printer = {
-    ...made.quick,
-    async print(...asked) {
-      vi.advanceTimersByTime(hangsMs * 2);
-      const stopped = asked[3];
-      expect(stopped.aborted).toBe(false);
-      return await made.quick.print(...asked);
-    },
-  };
-  const number = await made.order({});
-  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
-  expect(made.logged).toEqual([]);
-});
-
-test('[B28] one that finishes a gift now and then does not hang', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  made.fate = () => {
-    vi.advanceTimersByTime(hangsMs * 0.9);
-    return [];
-  };
-  const number = await made.order({}, {}, {});
-  await expect.poll(() => made.storedOf(number)).toHaveLength(3);
-  expect(made.logged).toEqual([]);
-});

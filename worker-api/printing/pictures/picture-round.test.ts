@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeOrder } from '#api/orders/moves/change-order.ts';
-import { removePrintFiles } from '#api/printing/print-folder.ts';
 import { openPictureShop, type PictureShop } from './test-order-pictures.ts';
 
 let made: PictureShop;
@@ -68,66 +66,6 @@ test('[B28] [ST88] of two servers that make the same picture the first counts', 
   ).toBe(stored?.sha256);
 });
 
-test('[B28] of servers that share a storage one draws a picture, and the others draw others', async () => {
-  await made.pictures.close();
-  const numbers = [await made.order({}, {}), await made.order({}), await made.order({}, {})];
-  const servers = Array.from({ length: 3 }, () => made.open({ isShared: true }));
-  for (const server of servers) server.wantRecent();
-  const all = () => made.shop.storage.proofs.picturesOf(numbers);
-  await expect.poll(all).toHaveLength(5);
-  for (const server of servers) await server.close();
-  expect(made.processes.flat().toSorted()).toEqual([...new Set(made.processes.flat())].toSorted());
-});
-
-test('[B28] what another server began and gave up is made by who asks next', async () => {
-  await made.pictures.close();
-  const number = await made.order({});
-  made.fate = () => 'ends';
-  const [one, other] = [made.open({ isShared: true }), made.open({ isShared: true })];
-  one.want(number);
-  await expect.poll(() => made.logged).toMatchObject([{ unmade: 1 }]);
-  await one.close();
-  made.fate = () => [];
-  other.want(number);
-  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
-  await other.close();
-});
-
-test('[B28] a gift that is being made is not made again for who reads its order', async () => {
-  made.fate = () => {
-    for (const number of numbers) made.pictures.want(number);
-    return [];
-  };
-  const numbers: string[] = [];
-  await made.pictures.close();
-  numbers.push(await made.order({}, {}));
-  made.pictures = made.open();
-  made.pictures.want(numbers[0] ?? '');
-  await expect.poll(() => made.storedOf(numbers[0] ?? '')).toHaveLength(2);
-  await made.pictures.close();
-  expect(made.processes.flat()).toHaveLength(2);
-});
-
-test('[B28] [P21] print files that are removed meanwhile are made again, and no error', async () => {
-  await made.pictures.close();
-  const number = await made.order({});
-  let removed = false;
-  made.printer = {
-    ...made.quick,
-    async print(target, ...asked) {
-      if (!removed) {
-        removed = true;
-        await removePrintFiles(made.printingDir, [number]);
-      }
-      return await made.quick.print(target, ...asked);
-    },
-  };
-  made.pictures = made.open();
-  made.pictures.want(number);
-  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
-  expect(made.logged).toEqual([]);
-});
-
 test('[B28] [T27] no photos are laid on a disk that would have too little left', async () => {
   const reads = vi.spyOn(made.away.storage.photos, 'read');
   await made.restLong();
@@ -144,30 +82,6 @@ test('[B28] [T27] no photos are laid on a disk that would have too little left',
   made.pictures.wantNew(number);
   await expect.poll(() => made.storedOf(number)).toHaveLength(1);
   expect(reads).toHaveBeenCalled();
-});
-
-test('[B28] no picture is made of a cancelled order', async () => {
-  await made.pictures.close();
-  const [cancelled, other] = [await made.order({}), await made.order({})];
-  await changeOrder(made.shop.storage, cancelled, () => ({ order_status: 'cancelled' }));
-  made.pictures = made.open();
-  for (const number of [cancelled, other]) made.pictures.want(number);
-  await expect.poll(() => made.storedOf(other)).toHaveLength(1);
-  expect(await made.storedOf(cancelled)).toEqual([]);
-});
-
-test('[B28] an order without anything to make is left alone for a minute', async () => {
-  await made.restLong();
-  const looks = vi.spyOn(made.away.storage.proofs, 'picturesOf');
-  const number = await made.order({});
-  const looked = () => looks.mock.calls.filter(([numbers]) => numbers[0] === number).length;
-  await expect.poll(looked).toBe(1);
-  made.pictures.want(number);
-  await expect.poll(looked).toBe(2);
-  made.pictures.want(number);
-  const later = await made.order({});
-  await expect.poll(() => made.storedOf(later)).toHaveLength(1);
-  expect(looked()).toBe(2);
 });
 
 test('[B28] closing ends what is being made at once', async () => {

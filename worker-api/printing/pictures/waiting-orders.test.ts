@@ -29,16 +29,6 @@ test('[B28] an order waits once, however often it is wanted', async () => {
   expect(await taken()).toEqual([]);
 });
 
-test('[B28] what comes while others are taken is taken too', async () => {
-  orders.want('NW-1');
-  const numbers: string[] = [];
-  for await (const number of orders.take()) {
-    numbers.push(number);
-    if (numbers.length < 3) orders.want(`NW-${numbers.length + 1}`);
-  }
-  expect(numbers).toEqual(['NW-1', 'NW-2', 'NW-3']);
-});
-
 test('[B28] an order that rests is left alone for a minute, and then taken again', async () => {
   orders.rest('NW-1');
   orders.want('NW-1');
@@ -76,13 +66,6 @@ test('[B28] [P7] what an error cut off is wanted once more, and not for ever', a
   orders.over(true);
   orders.want('NW-1');
   await times();
-  expect(await taken()).toEqual(['NW-1']);
-});
-
-test('[B28] [P7] so is one that rests because of the error', async () => {
-  orders.want('NW-1');
-  for await (const number of orders.take()) orders.rest(number);
-  orders.over(false);
   expect(await taken()).toEqual(['NW-1']);
 });
 

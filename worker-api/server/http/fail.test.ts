@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { englishFailures } from '#shared/failures/english-failures.ts';
 import { hindi } from '#shared/failures/failure-words.hi.ts';
-import { failureWords, fieldTexts, textOf } from '#shared/failures/failure-words.ts';
+import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import type { AnswerReason, Failure, Reason, ReasonParams } from '#shared/failures/reasons.ts';
 import { type FailureBody, failureCodes } from '#shared/http/failure.ts';
 import { speak } from '#shared/language/translated.ts';
@@ -131,28 +131,6 @@ describe('the sentence of a failure', () => {
     ['an answer of an older server', { reason: null }],
   ])('is the server’s own for %s', (_name, said) => {
     expect(textOf({ ...said, message: 'The shop says so.' })).toBe('The shop says so.');
-  });
-
-  it('names details that only a newer shop asks for by their ids', () => {
-    const params = { product: { name: 'later_gift', type: 'later_gift' }, fields: ['engraving'] };
-    const said = { reason: 'missing_details', params, message: '' };
-    expect(textOf(said)).toBe('Please provide: engraving');
-  });
-
-  it.each([
-    ['a detail', 'missing_details', { product: noteKind, fields: ['event', 'engraving'] }],
-    [
-      'a gift',
-      'detail_given_twice',
-      { product: { name: 'k', type: 'later_gift' }, field: 'event' },
-    ],
-    ['a field', 'give', { what: 'pan_number' }],
-  ])('is the server’s own where it names %s that only a newer shop knows', (_, reason, params) => {
-    const message = 'The shop says so.';
-    expect(textOf({ reason, params, message })).toBe(message);
-    const errors = [{ reason, params, path: 'any', msg: message }];
-    expect(fieldTexts({ reason: 'invalid_fields', errors, message: '' })).toBe(message);
-    expect(textOf({ reason: 'invalid_fields', errors, message: '' })).toBe(message);
   });
 
   it('of invalid fields is made of theirs, each said once', () => {

@@ -65,18 +65,6 @@ test('[T48] [T29] a network that took much is served two calls at a time, and ot
   expect(begun.slice(3)).toEqual(['heavy/4']);
 });
 
-test('[T48] one call of a heavy network begins each time that the thread has looked what came in', async () => {
-  const { begun, ask, work, forget } = open();
-  await work('heavy/1', 101);
-  await work('light/1', 1);
-  forget();
-  for (let at = 2; at < 4; at += 1) ask(`heavy/${at}`).then((turn) => turn?.end());
-  await nextTurn();
-  expect(begun).toEqual(['heavy/2']);
-  await nextTurn();
-  expect(begun).toEqual(['heavy/2', 'heavy/3']);
-});
-
 test('[T48] nobody waits while no other network asks', async () => {
   const { begun, ask, work, pass, forget } = open();
   await work('light/1', 1);
@@ -87,28 +75,6 @@ test('[T48] nobody waits while no other network asks', async () => {
     ['heavy/1', 'heavy/2', 'heavy/3', 'heavy/4', 'heavy/5'].map((name) => ask(name)),
   );
   expect(begun).toHaveLength(5);
-});
-
-test('[T48] what was taken is forgotten by halves', async () => {
-  const { begun, ask, work, pass } = open();
-  await work('heavy/1', 190);
-  pass(bounds.halfLifeMs);
-  await work('light/1', 1);
-  const asked = [1, 2, 3].map((at) => ask(`heavy/${at}`));
-  await Promise.all(asked);
-  expect(begun.slice(2)).toEqual(['heavy/1', 'heavy/2', 'heavy/3']);
-});
-
-test('[T48] so many calls of one network begin before anybody knows what they take', async () => {
-  const { begun, ask, work, forget } = open();
-  await work('light/1', 1);
-  forget();
-  const turns = [1, 2, 3, 4, 5].map((at) => ask(`new/${at}`));
-  await settled();
-  expect(begun).toEqual(['new/1', 'new/2', 'new/3']);
-  (await turns[1])?.end();
-  await settled();
-  expect(begun.slice(3)).toEqual(['new/4']);
 });
 
 test('[T30] of one network the account that took least comes first', async () => {
@@ -137,23 +103,6 @@ test('[T48] what waits for something else gives its place back, and its account 
   await ask('light/1');
   await expect.poll(() => begun).toContain('heavy/quick');
   expect(begun.indexOf('heavy/quick')).toBe(3);
-});
-
-test('[T48] a heavy network that keeps places without using them comes after one that uses them', async () => {
-  const { begun, ask, work, pass, forget } = open();
-  await work('keeper/1', 115);
-  await work('user/1', 150);
-  await work('light/1', 1);
-  forget();
-  for (let at = 0; at < 4; at += 1) ask('keeper/1');
-  for (let at = 0; at < 2; at += 1) ask('user/1').then((turn) => turn?.end());
-  await settled();
-  expect(begun).toEqual(['keeper/1', 'keeper/1']);
-  pass(bounds.placeMs);
-  await ask('light/1');
-  await expect.poll(() => begun.filter((name) => name === 'user/1')).toHaveLength(2);
-  expect(begun.filter((name) => name === 'keeper/1').length).toBeLessThanOrEqual(4);
-  expect(begun.indexOf('user/1')).toBe(3);
 });
 
 test('[T48] [T30] so many wait, of one account no more than leave room for another', async () => {
@@ -189,23 +138,6 @@ test('[P11] who hung up begins nothing, and who waited too long is told', async 
   await settled();
   expect(refused).toEqual(['heavy/gone', 'heavy/late', 'heavy/late']);
   expect(begun).toEqual(['heavy/place', 'heavy/place']);
-});
-
-test('[P11] [T48] who has hung up before their turn is asked for takes no place from who waits', async () => {
-  const { begun, refused, ask, work, forget } = open();
-  await work('heavy/1', 101);
-  await work('light/1', 1);
-  forget();
-  const places = [ask('heavy/place'), ask('heavy/place')];
-  await settled();
-  for (let at = 0; at < 4; at += 1) ask('heavy/one', () => true).then((turn) => turn?.end());
-  ask('heavy/one').then((turn) => turn?.end());
-  // Nor does it begin where nobody has to wait.
-  ask('new/one', () => true);
-  (await places[0])?.end();
-  await settled();
-  expect(begun).toEqual(['heavy/place', 'heavy/place', 'heavy/one']);
-  expect(refused.toSorted()).toEqual([...Array(4).fill('heavy/one'), 'new/one']);
 });
 
 test('[T29] [T48] who reads large carts at one address has others elsewhere wait for a few of them', async () => {

@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createApp } from '#api/server/app.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import { noteByText } from '#api/server/testing/test-shopper.ts';
-import { createCountedMessages } from '#api/whatsapp/counted-messages.ts';
 import type { Limits } from './limits.ts';
 import { createRateLimits } from './rate-limits.ts';
 
@@ -47,18 +46,6 @@ test('[T31] [P16] what an account may change in a minute holds in sum over proce
   const statuses: unknown[] = [];
   for (let at = 0; at < 12; at += 1) statuses.push(await call('/api/cart', token, noteLine()));
   expect([count(statuses, 201), count(statuses, 429)]).toEqual([7, 5]);
-});
-
-test('[T48] calls whose session is over count for their address, and shut out no session that lives', async () => {
-  const { call } = await openProcesses({ endedSessions: perMinute(5) });
-  const [{ token }, { token: living }] = [await shop.customer(), await shop.customer()];
-  expect(await call('/api/auth/logout', token, {})).toBe(204);
-  const statuses: unknown[] = [];
-  for (let at = 0; at < 8; at += 1) statuses.push(await call('/api/cart', token, noteLine()));
-  expect([count(statuses, 401), count(statuses, 429)]).toEqual([5, 3]);
-  expect(await call('/api/cart', living, noteLine())).toBe(201);
-  const elsewhere = { 'X-Forwarded-For': '198.51.100.7' };
-  expect(await call('/api/cart', token, noteLine(), elsewhere)).toBe(401);
 });
 
 test('[T31] [T27] so do orders an hour, also at once, and their repeats do not count', async () => {
@@ -108,41 +95,6 @@ test('[T30] what accounts and nobody call at an address uses up nothing of anoth
   for (let at = 0; at < 9; at += 1) await call('/api/cart', 'no token', noteLine());
   expect(await call('/api/cart', other.token, noteLine())).toBe(201);
   expect(await call('/api/auth/logout', one.token, {})).toBe(204);
-});
-
-test('[T31] [T22] messages of staff are limited in sum over processes, also at once', async () => {
-  const { deps } = await openProcesses({ staffMessages: perMinute(4) });
-  const processes = [1, 2, 3].map(() => createCountedMessages(deps));
-  const message = { adminId: 'a', kind: 'custom', recipient: '+919876543210', text: 'x' } as const;
-  const sends = Array.from({ length: 9 }, (_, at) => processes[at % 3]?.send(message));
-  expect(
-    count(
-      (await Promise.all(sends)).map((answer) => answer?.ok),
-      true,
-    ),
-  ).toBe(4);
-});
-
-test('[T31] a large limit asks the storage seldom, a flood beyond it not at all, and the sum holds', async () => {
-  const { deps } = await openProcesses();
-  const take = vi.spyOn(deps.storage.limits, 'take');
-  const processes = [1, 2, 3].map(() => createRateLimits(deps).brief('writes', perMinute(120)));
-  const allowed = async (calls: number) => {
-    let sum = 0;
-    for (let at = 0; at < calls; at += 1) {
-      if ((await processes[at % 3]?.take('asha'))?.ok) sum += 1;
-    }
-    return sum;
-  };
-  expect(await allowed(60)).toBe(60);
-  expect(await allowed(300)).toBe(60);
-  const asked = take.mock.calls.length;
-  expect(asked).toBeLessThanOrEqual(43);
-  expect(await allowed(300)).toBe(0);
-  expect(take).toHaveBeenCalledTimes(asked);
-  // After the window there is room again.
-  shop.setNow(new Date(Date.now() + 61_000));
-  expect(await allowed(12)).toBe(12);
 });
 
 test('[T31] a new secret lifts no limit, while processes with the old one run and after it is unset', async () => {

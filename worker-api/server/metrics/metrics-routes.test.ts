@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoggedCall } from '#api/server/app-deps.ts';
-import { defaultLimits } from '#api/server/limits/limits.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { createMetrics } from './create-metrics.ts';
 
@@ -80,33 +79,6 @@ describe('[contract §1] the page of metrics', () => {
     expect(refusals.reduce((sum, [, value]) => sum + value, 0)).toBe(before + 3);
   });
 
-  test('tells the queues while somebody waits in them', async () => {
-    const name = 'shop_queue_tasks{queue="hashes"}';
-    const { hashCost } = defaultLimits;
-    const own = await openTestShop({ metricsToken, limits: { hashCost } });
-    const logins = Array.from({ length: 5 }, (_, n) =>
-      own.call('POST', '/api/auth/login', {
-        body: { email: `nobody${n}@example.com`, password: 'marigold-52' },
-      }),
-    );
-    await expect.poll(async () => (await readings(own)).get(name)).toBeGreaterThan(0);
-    await Promise.all(logins);
-    expect((await readings(own)).get(name)).toBe(0);
-    await own.close();
-  });
-
-  test('tells the size of storage and the state of WhatsApp', async () => {
-    const own = await openTestShop({ metricsToken });
-    await own.customer();
-    const page = await readings(own);
-    expect(page.get('shop_storage_rows{table="users"}')).toBe(1);
-    expect(page.get('shop_storage_bytes{table="users"}')).toBeGreaterThan(0);
-    expect(page.get('shop_storage_up')).toBe(1);
-    expect(page.get('shop_whatsapp_state{state="disconnected"}')).toBe(1);
-    expect(page.get('shop_whatsapp_state{state="ready"}')).toBe(0);
-    await own.close();
-  });
-
   test('[P17] is there while storage is away, and says so', async () => {
     const storage = { ...shop.storage, ping: () => new Promise<never>(() => {}) };
     const metrics = createMetrics({ ...shop.deps, storage }, { storageMs: 20 });
@@ -115,26 +87,6 @@ describe('[contract §1] the page of metrics', () => {
     expect(page.get('shop_storage_up')).toBe(0);
     expect([...page.keys()].filter((line) => line.startsWith('shop_storage_rows'))).toEqual([]);
     await lost.close();
-  });
-
-  test('[P17] storage that counts its rows slowly is up, and is asked once at a time', async () => {
-    let count = () => {};
-    const promise = new Promise<void>((resolve) => {
-      count = resolve;
-    });
-    const sizes = vi.fn(() => promise.then(() => shop.storage.sizes()));
-    const storage = { ...shop.storage, sizes };
-    const metrics = createMetrics({ ...shop.deps, storage }, { storageMs: 20 });
-    const large = await openTestShop({ metricsToken, metrics });
-    for (let scrape = 0; scrape < 3; scrape += 1) {
-      expect((await readings(large)).get('shop_storage_up')).toBe(1);
-    }
-    expect(sizes).toHaveBeenCalledTimes(1);
-    count();
-    const products = async () => (await readings(large)).get('shop_storage_rows{table="products"}');
-    await expect.poll(products).toBeGreaterThan(0);
-    expect(sizes).toHaveBeenCalledTimes(1);
-    await large.close();
   });
 });
 

@@ -1,17 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPhotoShop, readImages } from '#api/photos/encode/test-photo-shop.ts';
 import { createApp } from '#api/server/app.ts';
 import { createHttpServer } from '#api/server/http/http-server.ts';
 import { openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
-import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { customisationSchema } from '#shared/customisation/customisation-schema.ts';
@@ -175,101 +173,3 @@ test('[T27] [T48] [P11] unread photos take little memory and do not delay other 
   await once(server, 'close');
   await photoShop.close();
 }, 60_000);
-
-test('[T27] [T48] unread copies of data take little memory, and leave room to other addresses', async () => {
-  const owners = await Promise.all(Array.from({ length: 17 }, () => shop.customer()));
-  // More than the buffers of a connection take.
-  const data = randomBytes(12 * megabyte);
-  const folder = (owner: string) => `folder-of-${owner}`;
-  for (const { id: owner } of owners) {
-    await shop.storage.photos.claimFolder(folder(owner), owner, '2026-02-14T10:00:00.000Z');
-    const photo = samplePhoto({
-      ...{ id: randomUUID(), owner, folder: folder(owner), bytes: data.length },
-    });
-    await shop.storage.photos.put(photo, [{ width: 'full', data }]);
-  }
-  const server = createHttpServer(createApp({ ...shop.deps, trustProxy: 1 }), 1);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const [other, ...flood] = owners.map(({ token }) => token);
-  const collectGarbage = runInNewContext('gc');
-  collectGarbage();
-  const before = process.memoryUsage().arrayBuffers;
-  let most = 0;
-  let photosRead = 0;
-  const { read: readPhoto } = shop.storage.photos;
-  const reading = vi.spyOn(shop.storage.photos, 'read').mockImplementation(async (...asked) => {
-    photosRead += 1;
-    const photo = await readPhoto(...asked);
-    collectGarbage();
-    most = Math.max(most, process.memoryUsage().arrayBuffers - before);
-    return photo;
-  });
-  for (const token of flood) {
-    const socket = connect(port, '127.0.0.1').pause();
-    sockets.push(socket);
-    socket.on('error', () => undefined);
-    const from = 'X-Forwarded-For: 203.0.113.1';
-    socket.write(
-      requestOf('/api/auth/export', token).replace('Host: shop', `Host: shop\r\n${from}`),
-    );
-  }
-  await expect.poll(() => photosRead, { timeout: 10_000 }).toBe(2);
-  const headers = { ...bearer(other ?? ''), 'X-Forwarded-For': '198.51.100.7' };
-  const copy = await fetch(`http://127.0.0.1:${port}/api/auth/export`, { headers });
-  expect((await copy.arrayBuffer()).byteLength).toBeGreaterThan(data.length);
-  // Who reads nothing gives way to the others there.
-  await expect.poll(() => photosRead, { timeout: 20_000 }).toBeGreaterThan(4);
-  expect(most).toBeLessThan(80 * megabyte);
-  reading.mockRestore();
-  for (const socket of sockets.splice(0)) socket.destroy();
-  server.close();
-  await once(server, 'close');
-}, 60_000);
-
-test('[T27] unread pictures of products take little memory', async () => {
-  const id = 'a'.repeat(22);
-  await shop.storage.pictures.put(id, [{ name: '1600.jpg', data: randomBytes(1.5 * megabyte) }]);
-  const server = createHttpServer(createApp(shop.deps)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  let taken = 0;
-  server.on('request', () => {
-    taken += 1;
-  });
-  const before = process.memoryUsage().arrayBuffers;
-  const ask = `GET /api/pictures/${id}?w=1600 HTTP/1.1\r\nHost: shop\r\n\r\n`;
-  for (let count = 0; count < 12; count += 1) {
-    const socket = connect(port, '127.0.0.1').pause();
-    sockets.push(socket);
-    socket.write(ask.repeat(readsEach));
-  }
-  await expect.poll(() => taken, { timeout: 30_000 }).toBe(12 * readsEach);
-  await fetch(`http://127.0.0.1:${port}/api/health`);
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * megabyte);
-  for (const socket of sockets.splice(0)) socket.destroy();
-  server.close();
-  await once(server, 'close');
-}, 60_000);
-
-test('[T27] reads over a kept-alive connection leave no listeners on it', async () => {
-  const server = createHttpServer(shop.app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const { token } = await shop.customer();
-  const listening: number[] = [];
-  server.on('request', ({ socket }, response) => {
-    response.once('close', () => listening.push(socket.listenerCount('close')));
-  });
-  const socket = connect(port, '127.0.0.1').resume();
-  sockets.push(socket);
-  for (let count = 1; count <= 5; count += 1) {
-    socket.write(requestOf('/api/cart', token));
-    await expect.poll(() => listening.length).toBe(count);
-  }
-  expect(new Set(listening).size).toBe(1);
-  socket.destroy();
-  server.close();
-  await once(server, 'close');
-});

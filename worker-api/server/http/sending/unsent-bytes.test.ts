@@ -89,39 +89,6 @@ test('[T27] [T48] [T30] so many wait in turn, also of one network, who waits for
   await close();
 });
 
-test('[T27] [T48] [P11] a few networks that read nothing and ask for more give way to others soon', async () => {
-  const { reads, requests, ask, lengthFor, close } = await open({
-    ofNetwork: 2 * image.length,
-    ofAll: 4 * image.length,
-    ...{ undisturbedMs: 60_000, undisturbedByOthersMs: 200 },
-  });
-  const flooding = ['203.0.113.1', '203.0.113.1', '203.0.113.2', '203.0.113.2'];
-  for (const from of flooding) ask(from);
-  await expect.poll(reads).toBe(4);
-  // As many as may wait.
-  for (const from of flooding.slice(0, 3)) ask(from);
-  await expect.poll(requests).toBe(7);
-  for (const from of ['198.51.100.7', '198.51.100.8']) {
-    expect(await lengthFor(from)).toBe(image.length);
-  }
-  await close();
-});
-
-test('[T27] [T48] [P11] a large image that waits where all is held keeps small ones of others waiting no longer', async () => {
-  const { reads, requests, ask, lengthFor, close } = await open({
-    ofNetwork: 2 * image.length,
-    ofAll: 4 * image.length,
-    ...{ undisturbedMs: 60_000, undisturbedByOthersMs: 200 },
-  });
-  for (const at of [1, 2, 3, 4]) ask(`203.0.113.${at}`);
-  await expect.poll(reads).toBe(4);
-  // It would hold as much as each of them.
-  ask('203.0.113.5');
-  await expect.poll(requests).toBe(5);
-  expect(await lengthFor('198.51.100.7', 'small')).toBe(small.length);
-  await close();
-});
-
 test('[T27] [T48] [T30] [P11] where a neighbour waits, who reads nothing is cut off soon and who reads slowly is not', async () => {
   const { reads, ask, lengthFor, close } = await open({
     ofNetwork: 2 * image.length,
@@ -190,22 +157,3 @@ test.each([
     expect(neighbours.map(({ status }) => status)).toEqual([200, 200, 200]);
   },
 );
-
-test('[T27] [T48] [T30] who fills all places of an IPv6 network waits behind its other addresses, whoever came first', async () => {
-  const { ask } = openByClock();
-  for (let at = 0; at < 32; at += 1) ask('2001:db8:1:1::1');
-  const neighbours = [1, 2, 3].map(() => ask('2001:db8:1:2::1', true));
-  const waiting = Array.from({ length: 2 * waitingOfNetwork }, () => ask('2001:db8:1:1::1'));
-  await vi.advanceTimersByTimeAsync(4_000);
-  expect(neighbours.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(waiting.filter(({ status }) => status === 503).length).toBeGreaterThan(waitingOfNetwork);
-});
-
-test('[T27] [T48] [T30] a phone that is slow to read one image is left to it, while another address of its network holds more', async () => {
-  const { ask } = openByClock();
-  const phone = ask('2001:db8:1:2::1');
-  const flooding = Array.from({ length: waitingOfNetwork }, () => ask('2001:db8:1:1::1'));
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(flooding.filter(({ socket }) => socket.destroyed).length).toBeGreaterThan(100);
-  expect(phone.socket.destroyed).toBe(false);
-});
