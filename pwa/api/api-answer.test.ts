@@ -29,19 +29,6 @@ const failure = (status: number, body: object, headers: Record<string, string> =
   return async () => Response.json(body, { status, headers });
 };
 
-test('a call carries the token and X-Requested-With, and its path', async () => {
-  const seen: [string, Headers][] = [];
-  const { api } = apiOver(async (input, init) => {
-    seen.push([String(input), new Headers(init?.headers)]);
-    return Response.json([]);
-  });
-  expect(await api.cart()).toEqual({ ok: true, data: [] });
-  const [path, headers] = seen[0] ?? ['', new Headers()];
-  expect(path).toBe('/api/cart');
-  expect(headers.get('Authorization')).toBe('Bearer a-token');
-  expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');
-});
-
 test('a failure of the shop has its code, reason, message and errors', async () => {
   const errors = [{ msg: 'Please choose a subject', path: 'subject' }];
   const said = { code: 'validation_failed', reason: 'invalid_fields', message: 'Please choose' };
@@ -55,12 +42,6 @@ test('a failure of the shop has its code, reason, message and errors', async () 
     message: 'Please choose',
     errors,
   });
-});
-
-test('Retry-After is returned in milliseconds', async () => {
-  const body = { code: 'busy', message: 'Busy', requestId: 'r1' };
-  const { api } = apiOver(failure(503, body, { 'Retry-After': '12' }));
-  expect(await api.cart()).toMatchObject({ status: 503, retryAfterMs: 12_000 });
 });
 
 test("[SY6] a proxy's page has a status, but neither code nor message nor a time to come back", async () => {
@@ -179,11 +160,6 @@ test("[P12] the time is the shop's, and no proxy's", async () => {
   await hearing({ Date: 'Sun, 01 Mar 2026 12:00:00 GMT', 'X-Request-Id': 'r1' });
   await hearing({ Date: 'Thu, 01 Jan 1970 00:00:00 GMT' });
   expect(heard).toEqual([new Date('2026-03-01T12:00:00Z')]);
-});
-
-test('a 204 is an answer without a body', async () => {
-  const { api } = apiOver(async () => new Response(null, { status: 204 }));
-  expect(await api.logout()).toEqual({ ok: true, data: null });
 });
 
 test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([

@@ -32,21 +32,6 @@ test('an answer that says the server failed is logged once, with its request id'
   ]);
 });
 
-test('a call without an answer is logged if a shopper waits for it', async () => {
-  const api = apiOver(() => Promise.reject(new TypeError('failed to fetch')));
-  await api.cart();
-  await api.applyOperations([]);
-  expect(logged()).toEqual([]);
-  await api.login(login);
-  expect(logged()).toEqual([['POST /api/auth/login: no answer', null]]);
-});
-
-test('a refusal is the shopper’s answer, not an error', async () => {
-  const body = { code: 'invalid_credentials', message: 'No', requestId: 'p1-8' };
-  await apiOver(async () => Response.json(body, { status: 401 })).login(login);
-  expect(logged()).toEqual([]);
-});
-
 test('neither ids, names nor queries of an address are kept', async () => {
   logFailedCall({
     method: 'DELETE',

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
-import { onLocalChange } from '#pwa/device/database/local-change.ts';
 import { fillDevice } from '#pwa/device/database/test-full-device.ts';
-import { photosInFolder } from '#pwa/photos/photos.ts';
 import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
@@ -35,13 +33,6 @@ test('a line is shown the moment it is added, pending, with its price', async ()
   expect(line?.unavailable).toBe(false);
 });
 
-test('the badge counts quantities', async () => {
-  const { db } = testDevice();
-  await stepQuantity({ db, owner: 'guest' }, await added(db), 3);
-  await added(db);
-  expect(await cartCount({ db, owner: 'guest' })).toBe(5);
-});
-
 test('[P2] taps faster than the screen all count, from 1 up to the most', async () => {
   const { db } = testDevice();
   const lineId = await added(db);
@@ -59,13 +50,6 @@ test('[P2] taps faster than the screen all count, from 1 up to the most', async 
   expect(await shownCart({ db, owner: 'guest' })).toEqual([]);
 });
 
-test('[SY8] one owner never sees the lines of another', async () => {
-  const { db } = testDevice();
-  await added(db, 'asha');
-  expect(await shownCart({ db, owner: 'ravi' })).toEqual([]);
-  expect(await cartCount({ db, owner: 'guest' })).toBe(0);
-});
-
 test('[SY7] an operation that may have reached the server is not cancelled', async () => {
   const { db } = testDevice();
   const lineId = await added(db, 'asha');
@@ -73,19 +57,6 @@ test('[SY7] an operation that may have reached the server is not cancelled', asy
   await removeLineForNow({ db, owner: 'asha' }, lineId);
   const kinds = (await db.operations.toArray()).map((row) => row.operation.kind);
   expect(kinds).toEqual(['add', 'remove']);
-});
-
-test('photos are kept with their bytes, in the order they were chosen', async () => {
-  const device = testDevice();
-  await added(device.db, 'guest', [photo('b.png'), photo('a.png')]);
-  device.reload();
-  const [line] = await shownCart({ db: device.db, owner: 'guest' });
-  const photos = await photosInFolder(device, line?.custom_photo_folder ?? '');
-  expect(photos.map(({ fileName, state }) => [fileName, state])).toEqual([
-    ['b.png', 'waiting'],
-    ['a.png', 'waiting'],
-  ]);
-  expect(await photos[0]?.blob?.text()).toBe('b.png');
 });
 
 test('[B2] a line names its photos, so that staff see how many will arrive', async () => {
@@ -110,19 +81,6 @@ test('on a full device an add returns quota_exceeded and stores nothing', async 
   });
   expect(await shownCart({ db, owner: 'guest' })).toEqual([]);
   expect([await db.operations.count(), await db.photos.count()]).toEqual([0, 0]);
-});
-
-test('a change is announced after it is stored', async () => {
-  const { db } = testDevice();
-  let heard = 0;
-  const stop = onLocalChange(() => {
-    heard += 1;
-  });
-  const lineId = await added(db);
-  await removeLineForNow({ db, owner: 'guest' }, lineId);
-  stop();
-  await added(db);
-  expect(heard).toBe(2);
 });
 
 test('[T27] a cart of a hundred gifts takes no more, until one has left it', async () => {

@@ -80,20 +80,6 @@ test('[SY7] add then remove cancel', () => {
   expect(folded).toEqual({ drop: [1], rewrite: null, append: null });
 });
 
-test('[SY7] of several quantities the last stays', () => {
-  const earlier = { kind: 'set-quantity', lineId: 's1', quantity: 2 } as const;
-  const last = { ...earlier, quantity: 5 };
-  const folded = compactOutbox([{ seq: 4, operation: earlier }], last);
-  expect(folded).toEqual({ drop: [4], rewrite: null, append: last });
-});
-
-test('[SY7] a quantity right after its add becomes the quantity of the add', () => {
-  const quantity = { kind: 'set-quantity', lineId: 'n1', quantity: 3 } as const;
-  const { drop, rewrite, append } = compactOutbox([{ seq: 1, operation: add }], quantity);
-  expect([drop, append]).toEqual([[], null]);
-  expect(rewrite?.operation).toMatchObject({ kind: 'add', seed: { id: 'n1', quantity: 3 } });
-});
-
 test('[SY7] an add that was attempted is answered by a remove of its own', () => {
   const remove: CartOperation = { kind: 'remove', lineId: 'n1' };
   expect(compactOutbox([], remove)).toEqual({ drop: [], rewrite: null, append: remove });
@@ -115,13 +101,4 @@ test('[SY7] [B11] of several edits the last stays, whatever quantity was set bet
   });
   const remove: CartOperation = { kind: 'remove', lineId: 'n1' };
   expect(compactOutbox(waiting, remove)).toEqual({ drop: [4, 5], rewrite: null, append: remove });
-});
-
-test('[SY7] [B11] an edit right after its add becomes the details of the add', () => {
-  const { drop, rewrite, append } = compactOutbox([{ seq: 1, operation: add }], edit('Meera'));
-  expect([drop, append]).toEqual([[], null]);
-  expect(rewrite?.operation).toMatchObject({
-    kind: 'add',
-    seed: { id: 'n1', quantity: 1, customization: { names: 'Meera' } },
-  });
 });

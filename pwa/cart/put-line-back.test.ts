@@ -66,14 +66,6 @@ test('[SY3] a gift that is put back is a new line with the same folder and photo
   expect(await db.photos.where({ owner: 'u1', lineId: back?.id ?? '' }).count()).toBe(4);
 });
 
-test('a gift whose photos only the server has keeps its folder', async () => {
-  const { db, folder, undo } = await frameInCart(['a.png']);
-  await db.photos.clear();
-  await db.photoFiles.clear();
-  await undo();
-  expect(await shownCart({ db, owner: 'u1' })).toMatchObject([{ custom_photo_folder: folder }]);
-});
-
 test('[P7] on a full device no part of the gift is put back', async () => {
   const { db, undo, fill } = await frameInCart(['a.png']);
   fill();

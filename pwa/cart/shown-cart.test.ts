@@ -6,7 +6,7 @@ import { applyOperations } from '#shared/cart/apply-operation.ts';
 import { type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import type { Gift } from './cart-commands.ts';
-import { acceptPrices, shownCart } from './shown-cart.ts';
+import { shownCart } from './shown-cart.ts';
 import { createShowLines } from './shown-lines.ts';
 import { emptySnapshot } from './snapshot.ts';
 import { putInCart } from './test-cart.ts';
@@ -42,16 +42,6 @@ test("[SY10] a guest's cart shows a changed price and the earlier one", async ()
   await storeProducts({ db }, [{ ...coin, price: 259 }, frame]);
   expect(await shown()).toMatchObject([{ price: 259, wasPrice: 199 }, { price: 479 }]);
   expect((await shown())[1]).not.toHaveProperty('wasPrice');
-});
-
-test('[SY10] a price that a guest has accepted is no longer shown as changed', async () => {
-  const { db, shown } = await guest();
-  await storeProducts({ db }, [{ ...coin, price: 249 }, frame]);
-  await acceptPrices({ db, owner: 'guest' });
-  expect(await shown()).toMatchObject([{ price: 249 }, { price: 479 }]);
-  expect((await shown()).some((line) => 'wasPrice' in line)).toBe(false);
-  await storeProducts({ db }, [{ ...coin, price: 199 }, frame]);
-  expect(await shown()).toMatchObject([{ price: 199, wasPrice: 249 }, { price: 479 }]);
 });
 
 test('[D28] [SY10] a gift that came back into stock stops asking to be removed', async () => {

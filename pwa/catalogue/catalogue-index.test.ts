@@ -4,7 +4,7 @@ import { hindi } from '#pwa/first-load/hindi.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct, openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { catalogueRevision, indexCatalogue, productsNamed } from './catalogue-index.ts';
+import { indexCatalogue } from './catalogue-index.ts';
 import { storeCatalogue } from './store-catalogue.ts';
 
 let db: ShopDatabase;
@@ -23,19 +23,6 @@ test('[B20] finds the gifts of all families in the stored catalogue', async () =
   expect(find('resin sm')).toEqual(['small_resin_frame']);
   expect(find('500')[0]).toBe('500_rupees_note');
   expect(find('moon lamp')).toEqual([]);
-});
-
-test('[B20] in the order of the shop, also where that is long', async () => {
-  const notes = Array.from({ length: 1_200 }, (_, at) =>
-    baseProduct(`100_rupees_note_${at}`, 'currency_note', 300),
-  ).reverse();
-  await store(notes);
-  expect((await index()).find('₹100')).toEqual(notes.map(({ name }) => name));
-});
-
-test('[B20] without a stored catalogue nothing is found', async () => {
-  expect((await index()).find('coin')).toEqual([]);
-  expect(await catalogueRevision({ db })).toBeNull();
 });
 
 test('[B20] words of another language find gifts where its dictionary is at hand', async () => {
@@ -58,19 +45,4 @@ test('[B20] [P13] leaves out gifts of a type that only a newer version sells', a
   const lamp = { ...baseProduct('moon_lamp', 'zodiac_coin', 99), type: 'lamp' as never };
   await store([lamp, ...openingProducts]);
   expect((await index()).find('moon')).toEqual([]);
-});
-
-test('[B20] the revision changes with the catalogue', async () => {
-  await store(openingProducts);
-  const before = await catalogueRevision({ db });
-  await store(openingProducts);
-  expect(await catalogueRevision({ db })).toBe(before);
-  await store(openingProducts.slice(1), 'second');
-  expect(await catalogueRevision({ db })).not.toBe(before);
-});
-
-test('[B20] reads found gifts as they are now', async () => {
-  await store(openingProducts);
-  const found = await productsNamed({ db }, ['zodiac_stamp', 'gone', 'zodiac_coin']);
-  expect(found.map(({ name }) => name)).toEqual(['zodiac_stamp', 'zodiac_coin']);
 });

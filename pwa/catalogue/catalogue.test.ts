@@ -2,18 +2,11 @@ import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { lowestPrice } from '#shared/pricing/lowest-price.ts';
-import { cheapestOfType, productNamed, productsOfType } from './catalogue.ts';
+import { cheapestOfType, productsOfType } from './catalogue.ts';
 import { storeProducts } from './test-catalogue.ts';
 
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
 const stamp = baseProduct('zodiac_stamp', 'zodiac_stamp', 149);
-
-async function priced(prices: readonly number[]) {
-  const { db } = testDevice();
-  const coins = prices.map((price, index) => ({ ...coin, name: `zodiac_coin_${index}`, price }));
-  await storeProducts({ db }, coins);
-  return db;
-}
 
 test('[P28] products of several types come in the order of the catalogue, part by part', async () => {
   const { db } = testDevice();
@@ -44,19 +37,4 @@ test('[P28] [D21] the cheapest gift is found by the price with the notes it need
   const { products } = await cheapestOfType({ db }, ['photo_frame']);
   expect(lowestPrice(products)).toBe(lowestPrice(frames));
   expect(read).toBeLessThan(10);
-});
-
-test('[D28] a gift that is out of stock is not the cheapest', async () => {
-  const db = await priced([300, 200]);
-  await db.products.update('zodiac_coin_1', { is_available: false });
-  expect((await cheapestOfType({ db }, ['zodiac_coin'])).products[0]?.price).toBe(300);
-  await db.products.update('zodiac_coin_0', { is_available: false });
-  expect((await cheapestOfType({ db }, ['zodiac_coin'])).products).toEqual([]);
-});
-
-test('[P28] a product is found by its name, and says nothing of its place', async () => {
-  const { db } = testDevice();
-  expect(await productNamed({ db }, 'zodiac_coin')).toBeUndefined();
-  await storeProducts({ db }, [stamp, coin]);
-  expect(await productNamed({ db }, 'zodiac_coin')).toEqual(coin);
 });

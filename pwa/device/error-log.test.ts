@@ -3,7 +3,6 @@ import { logError, loggedErrors, maxLoggedErrors } from './error-log.ts';
 import { logThrown } from './log-thrown.ts';
 import { kept } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
-import { oddJson } from './test-odd-json.ts';
 
 beforeEach(() => kept.remove(storageKeys.errorLog));
 
@@ -29,20 +28,6 @@ test('a repeated error is one entry, with its count and the newest id', () => {
   ]);
 });
 
-test.each(oddJson)('a log that cannot be read starts empty (%s)', (text) => {
-  kept.set(storageKeys.errorLog, text);
-  logError('TypeError');
-  expect(loggedErrors()).toMatchObject([{ what: 'TypeError', times: 1 }]);
-});
-
-test('an error reported by two handlers is logged once', () => {
-  const error = new TypeError('the same');
-  logThrown(error);
-  logThrown(error);
-  logThrown(new Error('while taking the page over', { cause: error }));
-  expect(loggedErrors()).toMatchObject([{ times: 1 }]);
-});
-
 test('an error is logged by its kind and its places in the code, without input', () => {
   const error = new SyntaxError('Unexpected "Asha Rani", asha@example.com');
   error.stack = `SyntaxError: Unexpected "Asha Rani", asha@example.com
@@ -63,10 +48,3 @@ test.each([['asha@example.com'], [undefined], [{ name: 'Asha' }], [null]])(
     expect(loggedErrors()).toMatchObject([{ what: 'Error', requestId: null }]);
   },
 );
-
-test('a name that is not a class name is not logged', () => {
-  const error = new Error('odd');
-  error.name = 'Asha Rani asha@example.com';
-  logThrown(error);
-  expect(loggedErrors()[0]?.what).toMatch(/^Error/);
-});

@@ -47,23 +47,6 @@ test.each([
   expect(refused).toBeGreaterThan(0);
 });
 
-test('values in the browser’s storage may be changed by other tabs', () => {
-  const { storage, texts } = browsers();
-  let refused = 0;
-  const values = smallStorage(
-    () => storage,
-    () => {
-      refused += 1;
-    },
-  );
-  values.set('token', 'a');
-  expect([...texts]).toEqual([['token', 'a']]);
-  texts.set('token', 'of another tab');
-  expect(values.get('token')).toBe('of another tab');
-  texts.clear();
-  expect([values.get('token'), refused]).toEqual([null, 0]);
-});
-
 test('a value that did not fit is read from memory until a write succeeds', () => {
   let full = false;
   const { storage, texts } = browsers();
@@ -79,13 +62,6 @@ test('a value that did not fit is read from memory until a write succeeds', () =
   full = false;
   values.set('user', 'third');
   expect([values.get('user'), texts.get('user')]).toEqual(['third', 'third']);
-});
-
-test('errors other than a refused storage are thrown', () => {
-  const values = smallStorage(() => {
-    throw new RangeError('a fault of ours');
-  });
-  expect(() => values.get('token')).toThrow(RangeError);
 });
 
 test('JSON is read, and what is none or has another shape is null', () => {

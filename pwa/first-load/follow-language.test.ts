@@ -7,7 +7,6 @@ import {
   isAccountsLanguage,
   keepLanguage,
   languageStore,
-  startingLanguage,
 } from '#pwa/device/language.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
@@ -106,21 +105,6 @@ test('[T6] what one account chose is not saved in the next one', async () => {
   expect(sent).toEqual(['hi']);
 });
 
-test('[T6] nor a choice that did not reach the account before the logout', async () => {
-  const first = await newAccountIn('en');
-  const second = await newAccountIn('en');
-  await signIn(first);
-  network = Promise.reject(new TypeError('no network'));
-  network.catch(() => {});
-  await chooseLanguage('hi');
-  await expect.poll(() => sent).toContain('hi');
-  await signOut();
-  network = Promise.resolve();
-  await signIn(second);
-  await expect.poll(shown).toBe('en');
-  expect(inAccount()).toBe('en');
-});
-
 test('a choice made before the login is saved with the account', async () => {
   const account = await newAccountIn('en');
   await chooseLanguage('hi');
@@ -140,35 +124,6 @@ test('a choice that the server refused with the session is saved at the next log
   await expect.poll(inAccount).toBe('hi');
 });
 
-test('[T6] and not in the account of another person', async () => {
-  const first = await newAccountIn('en');
-  const second = await newAccountIn('en');
-  await signIn(first);
-  whenUnauthorized(endExpiredSession);
-  await shop.call('POST', '/api/auth/logout', { token: currentSession()?.token ?? '' });
-  await chooseLanguage('hi');
-  await expect.poll(currentSession).toBeNull();
-  await signIn(second);
-  await expect.poll(shown).toBe('en');
-  expect(sent).toEqual(['hi']);
-});
-
-test('of two quick choices the account gets the last one too', async () => {
-  const account = await newAccountIn('en');
-  await signIn(account);
-  let answer = () => {};
-  network = new Promise((resolve) => {
-    answer = resolve;
-  });
-  await chooseLanguage('hi');
-  await expect.poll(() => sent).toEqual(['hi']);
-  await chooseLanguage('en');
-  answer();
-  await expect.poll(() => sent).toEqual(['hi', 'en']);
-  await expect.poll(inAccount).toBe('en');
-  expect(shown()).toBe('en');
-});
-
 test('[T32] after a logout nothing on the device says whose the language was', async () => {
   const account = await newAccountIn('hi');
   await signIn(account);
@@ -177,14 +132,6 @@ test('[T32] after a logout nothing on the device says whose the language was', a
   await signOut();
   expect(JSON.stringify([...stored])).not.toContain(id);
   expect(chosenLanguage()).toBe('hi');
-});
-
-test('a language that another tab chose before this one listened is shown', async () => {
-  stop();
-  expect(startingLanguage()).toBe('en');
-  keepLanguage('hi');
-  stop = followLanguage();
-  await vi.waitFor(() => expect(shown()).toBe('hi'));
 });
 
 test('a language chosen in another tab is shown here and saved by that tab alone', async () => {

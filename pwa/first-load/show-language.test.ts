@@ -53,18 +53,6 @@ test('of two choices the last one counts, also when its words come first', async
   expect(location.pathname).toBe('/cart');
 });
 
-test('an entry of the history from before the choice gets its address in the language shown', async () => {
-  network.arrive();
-  const stop = followLanguage();
-  await chooseLanguage('hi');
-  expect(location.pathname).toBe('/hi/cart');
-  // Back, to an entry of the time in English.
-  location.pathname = '/about';
-  page.dispatchEvent(new Event('popstate'));
-  expect(location.pathname).toBe('/hi/about');
-  stop();
-});
-
 test('the language chosen in another tab is shown here too', async () => {
   network.arrive();
   const stop = followLanguage();

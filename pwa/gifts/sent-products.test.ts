@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ProductsAtHand } from '#pwa/catalogue/catalogue.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { hasNoMore, newerOf, withRest } from './sent-products.ts';
+import { newerOf, withRest } from './sent-products.ts';
 
 const sent: ProductsAtHand = { source: 'stored', products: [], total: 0, inShop: 0 };
 const from = (source: ProductsAtHand['source']): ProductsAtHand => ({
@@ -53,20 +53,5 @@ describe('[P28] behind the first gifts that a page was sent with', () => {
     const looked: ProductsAtHand = { source: 'stored', products: earlier, total: 9, inShop: 9 };
     expect(withRest(few, looked)?.products).toEqual([coin, ...earlier.slice(0, 2)]);
     expect(withRest(sold, looked)).toBe(sold);
-  });
-
-  test('built-in ones never do', () => {
-    const looked: ProductsAtHand = { source: 'fallback', products: stored, total: 2, inShop: 2 };
-    expect(withRest(first, looked)).toBe(first);
-  });
-
-  test('none are left where the device has shown all it has', () => {
-    const whole: ProductsAtHand = { source: 'stored', products: stored, total: 2, inShop: 2 };
-    expect(hasNoMore(undefined)).toBe(false);
-    expect(hasNoMore(from('none'))).toBe(false);
-    expect(hasNoMore({ ...whole, source: 'network' })).toBe(false);
-    expect(hasNoMore({ ...whole, total: 3 })).toBe(false);
-    expect(hasNoMore(whole)).toBe(true);
-    expect(hasNoMore({ ...whole, source: 'fallback' })).toBe(true);
   });
 });

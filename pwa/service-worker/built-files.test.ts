@@ -81,36 +81,12 @@ test('[P40] half a file is refused', async () => {
   expect(held.size).toBe(0);
 });
 
-test('[P40] what the browser still has of such a page is fetched past its own cache', async () => {
-  network = (path, cache) => (cache === 'reload' ? contentOf(path) : portal);
-  expect(await files.store(all)).toBe(true);
-  expect(asked).toEqual(
-    expect.arrayContaining([
-      `${entry.url} default`,
-      `${entry.url} reload`,
-      `${picture.url} no-cache`,
-    ]),
-  );
-});
-
 test('[P40] what is damaged on the device is forgotten, the rest stays', async () => {
   await files.store(all);
   held.set(keyOf(entry), portal);
   held.set(keyOf(picture), contentOf(picture.url).slice(0, 9));
   expect(await files.forgetDamaged()).toEqual([entry, picture]);
   expect([...held.keys()]).toEqual([keyOf(shell)]);
-});
-
-test('[P40] the shell is not shown from a damaged file', async () => {
-  held.set(keyOf(shell), portal);
-  const page = new Request(`${origin}/cart`);
-  const shown = async () =>
-    (await files.answer(page, { address: shell.url, isChecked: true })).text();
-  network = (path) => (path === 'cart' ? 'the cart' : portal);
-  expect(await shown()).toBe('the cart');
-  network = contentOf;
-  expect(await shown()).toBe(contentOf(shell.url));
-  expect(held.get(keyOf(shell))).toBe(contentOf(shell.url));
 });
 
 const unread = async () => {
@@ -155,16 +131,6 @@ test('[P34] [P40] what is stored and cannot be read is fetched, and stored anew'
   expect(await files.forgetDamaged()).toEqual([shell]);
   // They were stored side by side, so in the order they came.
   expect(new Set(held.keys())).toEqual(new Set([keyOf(entry), keyOf(picture)]));
-});
-
-test('[P40] a file that is gone from the device is stored when it is needed, and shown whatever comes', async () => {
-  expect(await textOf(picture.url)).toBe(contentOf(picture.url));
-  network = () => null;
-  expect(await textOf(picture.url)).toBe(contentOf(picture.url));
-  await expect(textOf(entry.url)).rejects.toThrow('No network');
-  network = () => portal;
-  expect(await textOf(entry.url)).toBe(portal);
-  expect(held.size).toBe(1);
 });
 
 test('[P13] a version keeps what the one before it had, by the names', async () => {

@@ -135,29 +135,4 @@ describe('[SY5] page and worker share the sending', () => {
     expect(sent).toEqual([...twoOf('page photo'), ...twoOf('worker photo')]);
     expect(await waiting()).toMatchObject({ pendingOperations: 1, pendingPhotos: 0 });
   });
-
-  it('a page that is seen again takes the photos back after those being sent, none twice', async () => {
-    await addFrame(6);
-    const photoTurn = createPhotoTurn();
-    let visible = true;
-    const seenAgain = () => {
-      visible = true;
-      photoTurn.take();
-    };
-    const hidden = () => {
-      visible = sent.length > 2;
-    };
-    const worker = serviceWorker(seenAgain, photoTurn);
-    const rounds = pageRounds(sentBy('page', device.context, hidden), {
-      worker: () => worker,
-      isVisible: () => visible,
-    });
-    expect(await rounds.photos()).toEqual({ kind: 'synced' });
-    const before = [...twoOf('page photo'), ...twoOf('worker photo')];
-    expect(sent).toEqual(before);
-    // Being seen has asked for a round.
-    expect(await rounds.photos()).toEqual({ kind: 'synced' });
-    expect(sent).toEqual([...before, ...twoOf('page photo')]);
-    expect(await waiting()).toMatchObject({ pendingPhotos: 0 });
-  });
 });

@@ -87,18 +87,3 @@ test('[T37] shared pictures wait for a day, whichever way the clock is set', asy
     vi.useRealTimers();
   }
 });
-
-test('[T10] sharing cannot fill the device, and the page says what was left out', async () => {
-  const nine = (round: number) => Array.from({ length: 9 }, (_, at) => picture(`${round}-${at}`));
-  const addresses = [];
-  for (const round of [0, 1, 2]) {
-    addresses.push((await receiveShare(thisDevice, share(...nine(round)))).headers.get('location'));
-  }
-  expect(addresses.at(-1)).toBe('https://shop.example/shared-photos?problem=left-out');
-  expect(await sharedPhotos(scopeOf('guest'))).toHaveLength(20);
-});
-
-test('a post without a form redirects to the page too', async () => {
-  const odd = new Request('https://shop.example/share', { method: 'POST', body: 'images=1' });
-  expect((await receiveShare(thisDevice, odd)).status).toBe(303);
-});

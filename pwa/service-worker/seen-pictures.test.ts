@@ -79,11 +79,3 @@ test('[P40] what comes in place of a picture is shown but not kept, and what was
   await forgetDamagedPictures();
   expect([...held.keys()]).toEqual([view]);
 });
-
-test('[P34] where the store of the browser does not open, pictures come from the network', async () => {
-  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('', 'UnknownError')) });
-  expect(await textOf(photograph)).toBe(drawn(`${photograph} of today`));
-  expect(await textOf(view)).toBe(drawn(`${view} of today`));
-  network = null;
-  await expect(textOf(photograph)).rejects.toThrow('No network');
-});

@@ -9,7 +9,7 @@ import { resubscribe } from '#pwa/service-worker/resubscribe.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { endElsewhereExpired } from './end-expired-session.ts';
 import { currentSession } from './session-store.ts';
-import { changePassword, deleteAccount, signOut, signUp } from './sign-in.ts';
+import { changePassword, signOut, signUp } from './sign-in.ts';
 
 vi.hoisted(() => {
   const stored = new Map<string, string>();
@@ -140,17 +140,6 @@ test('[T32] a logout closes the notices that were shown here, also without a sub
   await signOut();
   notices = [];
   await vi.waitFor(() => expect(closed).toBe(2));
-});
-
-test('[P21] [B18] they end with the account', async () => {
-  expect(await deleteAccount(password)).toEqual({ ok: true });
-  expect(await known()).toEqual([]);
-  expect(device.subscribed).toBeNull();
-});
-
-test('[T32] [B18] they end on a device whose session was ended from elsewhere', async () => {
-  endElsewhereExpired(currentSession()?.token ?? '');
-  await vi.waitFor(() => expect(device.subscribed).toBeNull());
 });
 
 test('[B18] a new password ends those of other devices and keeps those of this one', async () => {

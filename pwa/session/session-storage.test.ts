@@ -63,12 +63,6 @@ test.each(['', 'x', 'a.b.c', 'a.%%%.c', 'a.bnVsbA.c'])(
   },
 );
 
-test('a token without its user is no session', () => {
-  stored({ token: tokenUntil('2026-01-02T00:00:00Z'), user });
-  keys.set('user', '{');
-  expect(readSession(now)).toBeNull();
-});
-
 const others = [{ id: 'u1', name: 5, email: null }, { id: 'u1', name: {}, email: 'a' }, 7, null];
 test.each(others)('[T49] a user %j of another shape is none, and no page dies of it', (other) => {
   for (const end of ['2025-12-31T23:59:59Z', '2026-01-02T00:00:00Z']) {

@@ -42,11 +42,4 @@ describe('a page requests a round of its service worker', () => {
     expect(await askWorker(worker, request, patient)).toEqual({ kind: 'synced' });
     expect(asked.slice(0, 3)).toEqual([request, request, request]);
   });
-
-  it('resolves to null when the worker ended in the middle and no other takes its place', async () => {
-    const { worker } = workerThat((say, asking) => {
-      if (asking === 1) say({ kind: 'taken' });
-    });
-    expect(await askWorker(worker, request, short)).toBeNull();
-  });
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { announceLocalChange } from '#pwa/device/database/local-change.ts';
 import { createSync } from './create-sync.ts';
 import type { PageRounds } from './page-rounds.ts';
@@ -23,27 +23,5 @@ test('[P15] changes are sent at once, and the catalogue is asked for once they r
   for (let change = 0; change < 20; change += 1) announceLocalChange();
   expect(count).toMatchObject({ cart: 2, catalogue: 1 });
   await expect.poll(() => count).toMatchObject({ cart: 3, catalogue: 2 });
-  stop();
-});
-
-test('a network that comes back after a change asks for the catalogue, and the change no more', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const aMoment = () => vi.advanceTimersByTimeAsync(0);
-  const { rounds, count } = countedRounds();
-  let wake = () => {};
-  const stop = createSync(rounds).start((ask) => {
-    wake = () => ask('woken');
-    return () => {};
-  });
-  await aMoment();
-  expect(count).toMatchObject({ catalogue: 1 });
-  announceLocalChange();
-  wake();
-  await aMoment();
-  expect(count).toMatchObject({ cart: 3, catalogue: 2 });
-  // Until later than the change would have asked.
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(count).toMatchObject({ cart: 3, catalogue: 2 });
   stop();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
-import { failureClass, readFailure } from './failure-class.ts';
+import { failureClass } from './failure-class.ts';
 
 const http = (status: number, code: string | null = 'some_code'): ApiFailure => ({
   ok: false,
@@ -23,14 +23,6 @@ test('[SY6] no answer is tried again', () => {
   expect(failureClass(unanswered)).toEqual({ kind: 'retry' });
 });
 
-test('[SY6] Retry-After is passed on', () => {
-  expect(failureClass({ ...http(429), retryAfterMs: 9_000 })).toEqual({
-    kind: 'retry',
-    retryAfterMs: 9_000,
-    failure,
-  });
-});
-
 test('[SY6] a 401 is unauthorized', () => {
   expect(failureClass(http(401))).toEqual({ kind: 'unauthorized' });
 });
@@ -41,9 +33,4 @@ test.each([400, 403, 404, 409, 413, 422])('[SY6] %i from the shop is a refusal',
 
 test.each([403, 404, 413])('%i from a proxy or a captive portal is retried', (status) => {
   expect(failureClass(http(status, null))).toEqual({ kind: 'retry' });
-});
-
-test('[SY6] a refused read is retried, with the shop’s message', () => {
-  expect(readFailure(http(403))).toEqual({ kind: 'retry', failure });
-  expect(readFailure(http(401))).toEqual({ kind: 'unauthorized' });
 });

@@ -41,23 +41,6 @@ test('[T27] [B4] all orders are read, page after page, also when one is placed m
   expect(kept).toHaveLength(250);
 });
 
-test('[T27] [B4] orders so large that a page holds fewer are all read', async () => {
-  const account = await testAccount(shop);
-  const owner = account.user.id;
-  for (let turn = 0; turn < 5; turn += 1) {
-    const shipping_address = 'x'.repeat(turn % 2 === 0 ? 900_000 : 300);
-    await shop.storage.orders.place(sampleOrder(owner, { shipping_address }));
-  }
-  const device = testDevice(serverOf(shop));
-  await mirrorSession(device, account);
-  expect(
-    await pullAccount({ db: device.db, api: device.context.apiOf(account.token), owner }),
-  ).toEqual({
-    ok: true,
-  });
-  expect((await storedAccount({ db: device.db, owner }))?.orders).toHaveLength(5);
-});
-
 test('[ST280] [B4] an order that the shop has no more goes from the device with the next answer', async () => {
   const account = await testAccount(shop);
   const owner = account.user.id;

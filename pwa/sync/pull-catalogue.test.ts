@@ -50,14 +50,6 @@ test('an unchanged catalogue is not sent again', async () => {
   expect(await productsOfType(context, ['zodiac_coin'], 24)).toMatchObject({ source: 'network' });
 });
 
-test('[D10] [D18] a failure without stored products shows the built-in ones', async () => {
-  const { context } = testDevice(offline);
-  await pullCatalogue(context);
-  const { source, products } = await productsOfType(context, ['currency_note'], 24);
-  expect(source).toBe('fallback');
-  expect(products).toHaveLength(8);
-});
-
 test('[D10] a failure keeps stored products, and a success replaces built-in ones', async () => {
   let network = offline;
   const { context } = testDevice((input, init) => network(input, init));
@@ -68,12 +60,6 @@ test('[D10] a failure keeps stored products, and a success replaces built-in one
   await pullCatalogue(context);
   const { source, products } = await productsOfType(context, ['currency_note'], 24);
   expect([source, products.length]).toEqual(['network', 9]);
-});
-
-test('[D10] a round pulls the catalogue without a session', async () => {
-  const { context } = testDevice(serverOf(shop));
-  expect(await syncCatalogueRound(context)).toEqual({ kind: 'synced' });
-  expect(await productsOfType(context, ['zodiac_coin'], 24)).toMatchObject({ source: 'network' });
 });
 
 test('[D10] a round that could not pull it is tried again, and the built-in products leave', async () => {
@@ -91,17 +77,4 @@ test('[D10] a round that could not pull it is tried again, and the built-in prod
   const source = async () => (await productsOfType(context, ['zodiac_coin'], 24)).source;
   await expect.poll(source).toBe('network');
   stop();
-});
-
-test('of two tabs that ask at once the later answer stays', async () => {
-  const price = async (rupees: number) => {
-    await shop.storage.products.update([{ name: 'zodiac_coin', price: rupees }]);
-  };
-  const { context, secondTab } = testDevice(serverOf(shop));
-  await price(301);
-  const first = pullCatalogue(context);
-  await price(302);
-  await Promise.all([first, pullCatalogue(secondTab)]);
-  const { products } = await productsOfType(context, ['zodiac_coin'], 24);
-  expect(products[0]?.price).toBe(302);
 });

@@ -3,7 +3,6 @@ import { frameLine, openTestShop, type TestShop } from '#api/server/testing/test
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { enqueue } from '#pwa/cart/outbox.ts';
 import { problems } from '#pwa/cart/problems.ts';
-import { removeLineForNow } from '#pwa/cart/put-line-back.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
 import { problemText } from '#pwa/shop/cart/cart-screen.tsx';
@@ -77,19 +76,6 @@ test('[B11] [SY4] an edit shows at once, waits offline, and reaches the server o
   expect(await serverCart()).toMatchObject([edited]);
 });
 
-test('[SY2] an edit whose answer was lost is sent again and is the same edit', async () => {
-  const lineId = await lineEverywhere('Asha');
-  await edit(lineId, 'Meera');
-  network = async (input, init) => {
-    await serverOf(shop)(input, init);
-    throw new TypeError('The connection was lost');
-  };
-  expect(await sync()).toEqual({ kind: 'retry' });
-  network = serverOf(shop);
-  await sync();
-  expect(await serverCart()).toMatchObject([{ id: lineId, customization: details('Meera') }]);
-});
-
 test('[SY9] of two edits the one that arrives last shows everywhere', async () => {
   const lineId = await lineEverywhere('Asha');
   await edit(lineId, 'Meera');
@@ -112,32 +98,6 @@ test('[SY3] [B11] an edit of a gift that left the cart elsewhere is reported, an
   expect(await shown()).toEqual([]);
   expect(await notices()).toEqual([
     'Small Frame – 1 Note, 1 Name is no longer in your cart, so your changes to it could not be saved.',
-  ]);
-});
-
-test('[SY3] [B11] a lost edit of a gift removed on this device is not reported', async () => {
-  const lineId = await lineEverywhere('Asha');
-  await edit(lineId, 'Meera');
-  network = offline;
-  await sync();
-  await removeLineForNow({ db: device.db, owner: owner() }, lineId);
-  await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
-  network = serverOf(shop);
-  expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await shown()).toEqual([]);
-  expect(await notices()).toEqual([]);
-});
-
-test('[SY6] [B11] a refused edit is reported, and the line shows the server’s details', async () => {
-  const lineId = await lineEverywhere('Asha');
-  const operation = { kind: 'replace-details', lineId, customization: {} } as const;
-  await device.db.transaction('rw', device.db.operations, () =>
-    enqueue({ db: device.db, owner: owner() }, operation),
-  );
-  expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await shown()).toMatchObject([{ id: lineId, customization: details('Asha') }]);
-  expect(await notices()).toEqual([
-    'Small Frame – 1 Note, 1 Name: your changes could not be saved: Please provide: Name, Event, Event Date',
   ]);
 });
 

@@ -104,20 +104,6 @@ test('[T27] a guest’s cart loses no gift at login to a full one: the rest join
   expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 0 });
 });
 
-test('[P4] [T27] gifts that wait for room block no operation, and are sent once a round', async () => {
-  await mirrorSession(device, account);
-  const [a] = await addFive();
-  await sync();
-  answered = [];
-  await stepQuantity({ db: device.db, owner: owner() }, a, 6);
-  expect(await sync()).toEqual({ kind: 'no-room' });
-  expect(answered).toEqual(['POST 409', 'PUT 200']);
-  expect((await shownCart({ db: device.db, owner: owner() }))[0]).toMatchObject({
-    quantity: 7,
-    pending: false,
-  });
-});
-
 test.each([
   ['quantities', { kind: 'set-quantity', quantity: 4 }],
   ['details', { kind: 'replace-details', customization: { zodiacSign: 'aries' } }],
@@ -211,34 +197,6 @@ test('[T27] offline, shows as many waiting gifts as there is room for', async ()
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject(left);
   expect(await serverCart()).toEqual([e]);
-});
-
-test('[T27] a gift that waits and was removed leaves its room to the next one', async () => {
-  await mirrorSession(device, account);
-  const [a, b, c, d, e] = await addFive();
-  await sync();
-  device.fetch = () => Promise.reject(new TypeError('There is no network'));
-  await removeLineForNow({ db: device.db, owner: owner() }, d);
-  expect(await shown()).toEqual([a, b, c]);
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 1 });
-  await removeLineForNow({ db: device.db, owner: owner() }, b);
-  expect(await shown()).toEqual([a, c, e]);
-});
-
-test('[T27] a newer gift does not take the room of an older one', async () => {
-  await mirrorSession(device, account);
-  const [a, , , d, e] = await addFive();
-  await sync();
-  device.fetch = () => Promise.reject(new TypeError('There is no network'));
-  await removeLineForNow({ db: device.db, owner: owner() }, a);
-  const f = await add();
-  device.fetch = serverOf(shop);
-  expect(await sync()).toEqual({ kind: 'no-room' });
-  expect(await serverCart()).toContain(d);
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 2 });
-  await shop.call('DELETE', '/api/cart', { token: account.token });
-  expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await serverCart()).toEqual([e, f]);
 });
 
 test('[T27] [SY9] with any adds and removals of two devices, no gift is lost or doubled', {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noteLine, openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { stepQuantity } from '#pwa/cart/cart-commands.ts';
-import { enqueue } from '#pwa/cart/outbox.ts';
 import { problems } from '#pwa/cart/problems.ts';
 import { removeLineForNow } from '#pwa/cart/put-line-back.ts';
 import { acceptPrices, shownCart } from '#pwa/cart/shown-cart.ts';
@@ -13,7 +12,6 @@ import { problemText } from '#pwa/shop/cart/cart-screen.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { pullCatalogue } from './pull-catalogue.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
 import { answeredCalls } from './test-answered-calls.ts';
@@ -130,23 +128,6 @@ test('[SY3] a quantity of a line that left the cart elsewhere is reported, and t
   ]);
 });
 
-test('[SY3] new details and a new quantity of such a line are reported as one', async () => {
-  const lineId = await add();
-  await sync();
-  await device.db.transaction('rw', device.db.operations, () =>
-    enqueue(
-      { db: device.db, owner: owner() },
-      { kind: 'replace-details', lineId, customization: { zodiacSign: 'aries' } },
-    ),
-  );
-  await stepQuantity({ db: device.db, owner: owner() }, lineId, 1);
-  await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
-  expect(await sync()).toEqual({ kind: 'synced' });
-  expect((await problems({ db: device.db, owner: owner() })).map(problemText)).toEqual([
-    'Zodiac Coin is no longer in your cart, so your changes to it could not be saved.',
-  ]);
-});
-
 test('[SY4] a crash between the answer and its write neither loses nor doubles a line', async () => {
   const lineId = await add();
   failNext(async (send) => {
@@ -164,33 +145,6 @@ test('[SY4] a crash between the answer and its write neither loses nor doubles a
   expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
     pendingOperations: 0,
   });
-});
-
-test('[SY5] two tabs push in order, one at a time', async () => {
-  const ids = [await add(), await add(), await add()];
-  let running = 0;
-  const server = network;
-  network = async (input, init) => {
-    if (!String(input).startsWith('/api/cart')) return server(input, init);
-    running += 1;
-    expect(running).toBe(1);
-    const answer = await server(input, init);
-    running -= 1;
-    return answer;
-  };
-  await Promise.all([sync(), syncRound(device.secondTab)]);
-  expect((await serverCart()).map(({ id }) => id)).toEqual(ids);
-  expect(answered.filter((line) => line.startsWith('POST'))).toHaveLength(3);
-});
-
-test('[SY6] a 429 keeps the operation and passes Retry-After on', async () => {
-  await add();
-  failNext(refuse(429, 'too_many_requests', { 'Retry-After': '7' }));
-  expect(await sync()).toMatchObject({ kind: 'retry', retryAfterMs: 7_000 });
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
-    pendingOperations: 1,
-  });
-  expect(await sync()).toEqual({ kind: 'synced' });
 });
 
 test('[P4] [SY6] one refused operation is reported and does not block the other nine', async () => {
@@ -219,16 +173,6 @@ test('[SY6] with a refused add go its line’s other operations, without further
   expect(await problems({ db: device.db, owner: owner() })).toHaveLength(1);
 });
 
-test("[SY6] a captive portal's page removes no operation", async () => {
-  const lineId = await add();
-  const page = async () => new Response('<h1>Welcome to the hotel</h1>', { status: 200 });
-  failNext(page);
-  expect(await sync()).toEqual({ kind: 'retry' });
-  failNext(async () => new Response('<h1>Forbidden</h1>', { status: 403 }));
-  expect(await sync()).toEqual({ kind: 'retry' });
-  expect(await shown()).toMatchObject([{ id: lineId, pending: true }]);
-});
-
 test('[SY8] [T6] one owner’s operations are neither shown to nor sent for another', async () => {
   await add();
   const first = account;
@@ -243,13 +187,6 @@ test('[SY8] [T6] one owner’s operations are neither shown to nor sent for anot
   expect(await serverCart()).toHaveLength(1);
 });
 
-test('[SY8] sends nothing without a session', async () => {
-  await mirrorSession(device, null);
-  await putInCart({ db: device.db, owner: 'guest' }, { product: coin, customization: leo });
-  expect(await sync()).toEqual({ kind: 'signed-out' });
-  expect(answered).toEqual([]);
-});
-
 test('[SY10] a price that changed on the way is remembered until it is accepted', async () => {
   const yesterday = { ...coin, price: 150 };
   const lineId = await add(leo, yesterday);
@@ -262,19 +199,6 @@ test('[SY10] a price that changed on the way is remembered until it is accepted'
   expect((await shown())[0]).not.toHaveProperty('wasPrice');
 });
 
-test('[SY10] a guest’s line added at an old price shows it, before and after login', async () => {
-  await mirrorSession(device, null);
-  const product = { ...coin, price: 150 };
-  await putInCart({ db: device.db, owner: 'guest' }, { product, customization: leo });
-  await pullCatalogue(device.context);
-  const [line] = await shownCart({ db: device.db, owner: 'guest' });
-  expect(line).toMatchObject({ price: 199, wasPrice: 150 });
-  await mirrorSession(device, account);
-  expect(await shown()).toMatchObject([{ price: 199, wasPrice: 150 }]);
-  await sync();
-  expect(await shown()).toMatchObject([{ price: 199, wasPrice: 150, pending: false }]);
-});
-
 test('[SY9] pulls a line that another device added', async () => {
   const body = noteLine();
   await shop.call('POST', '/api/cart', { token: account.token, body });
@@ -283,8 +207,6 @@ test('[SY9] pulls a line that another device added', async () => {
 });
 
 describe('[SY14] a batch', () => {
-  const step = (lineId: string, by: number) =>
-    stepQuantity({ db: device.db, owner: owner() }, lineId, by);
   const state = () => syncState({ db: device.db, owner: owner() });
 
   /** The requests about the cart, each by the kinds of its operations. */
@@ -322,22 +244,6 @@ describe('[SY14] a batch', () => {
     expect(await requestsOf(sync)).toEqual([['GET /api/cart']]);
   });
 
-  test('a hundred changes are sent in one call, those beyond in the next', async () => {
-    const [first = ''] = [await add()];
-    await sync();
-    // Sent before, so that none is folded into another (SY7).
-    const operation = (quantity: number) =>
-      ({ kind: 'set-quantity', lineId: first, quantity }) as const;
-    const rows = Array.from({ length: 130 }, (_, at) => ({
-      ...{ owner: owner(), lineId: first, operation: operation(at + 1), attempted: 0 as const },
-    }));
-    await device.db.operations.bulkAdd(rows);
-    const requests = await requestsOf(sync);
-    expect(requests.map((each) => each.length)).toEqual([100, 31]);
-    expect(await serverCart()).toMatchObject([{ id: first, quantity: 130 }]);
-    expect(await shown()).toMatchObject([{ quantity: 130, pending: false }]);
-  });
-
   test('no call is larger than the server takes', async () => {
     const notes = Array.from({ length: 20 }, () => ({ date: '1998-02-14', currency: 10 as const }));
     const customNames = Array.from({ length: 20 }, () => 'नाम'.repeat(16));
@@ -371,20 +277,6 @@ describe('[SY14] a batch', () => {
     expect(await sync()).toEqual({ kind: 'synced' });
     expect((await serverCart()).map(({ id }) => id)).toEqual(ids);
     expect(await shown()).toMatchObject(ids.map((id) => ({ id, pending: false })));
-  });
-
-  test('[SY7] what was sent without an answer goes again alone; newer changes are folded', async () => {
-    const lineId = await add();
-    failNext(loseAnswer);
-    await sync();
-    failNext(loseAnswer, loseAnswer, loseAnswer);
-    for (const by of [1, 1, 1]) {
-      await step(lineId, by);
-      expect(await sync()).toEqual({ kind: 'retry' });
-    }
-    expect(await device.db.operations.count()).toBe(2);
-    expect(await requestsOf(sync)).toEqual([['add'], ['set-quantity', 'list']]);
-    expect(await serverCart()).toMatchObject([{ id: lineId, quantity: 4 }]);
   });
 
   test.each([429, 503])(
@@ -426,13 +318,5 @@ describe('[SY14] a batch', () => {
       ...['missing_details', 'missing_details', 'unknown_product'],
     ]);
     expect(await shown()).toHaveLength(1);
-  });
-
-  test('[SY6] that is refused as a whole goes operation by operation', async () => {
-    const ids = [await add(), await add()];
-    failNext(refuse(413, 'payload_too_large'));
-    expect(await sync()).toEqual({ kind: 'synced' });
-    expect((await serverCart()).map(({ id }) => id)).toEqual(ids);
-    expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
   });
 });

@@ -7,7 +7,6 @@ import { openStorage } from '#api/storage/open-storage.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { checkoutState, openCheckout, takeFoundOrder } from '#pwa/cart/checkout/checkout.ts';
 import { checkoutForm, keepCheckoutForm } from '#pwa/cart/checkout/checkout-form.ts';
-import { removeLineForNow } from '#pwa/cart/put-line-back.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
@@ -143,30 +142,12 @@ describe('[B3] [P3] the answer was lost', () => {
     expect(kept?.orders).toEqual(await orders());
   });
 
-  test('a network that is back at once finds it at once', async () => {
-    breaks = 'blink';
-    expect(await order()).toMatchObject({ ok: true });
-    expect([await shown(), sent.length]).toEqual([[], 1]);
-  });
-
   test('submitting again returns it and sends nothing', async () => {
     breaks = 'lost-answer';
     await order();
     repair();
     expect(await order()).toMatchObject({ ok: true, answer: { total_amount: 267 } });
     expect([sent.length, (await orders()).length]).toEqual([1, 1]);
-  });
-
-  test('lines added since stay in the cart', async () => {
-    breaks = 'lost-answer';
-    await order();
-    await addCoin();
-    repair();
-    await round();
-    expect(await shown()).toHaveLength(1);
-    await takeFoundOrder({ db: device.db, owner: owner() });
-    expect(await order()).toMatchObject({ ok: true });
-    expect(await orders()).toHaveLength(2);
   });
 
   test('a crash of both sides between the commit and its answer does not lose the order', async () => {
@@ -228,12 +209,6 @@ describe('[B3] [P3] the request was lost', () => {
     expect(await openCheckout({ db: device.db, owner: owner() })).toBeNull();
   });
 
-  test('trying again in two tabs is one order', async () => {
-    repair();
-    await Promise.all([retryOrder(device.context), retryOrder(device.secondTab)]);
-    expect([await shown(), (await orders()).length, sent.length]).toEqual([[], 1, 1]);
-  });
-
   test('offline, trying again sends nothing and keeps everything', async () => {
     expect(await retryOrder(device.context)).toMatchObject({ reason: 'unanswered' });
     expect(await openCheckout({ db: device.db, owner: owner() })).not.toBeNull();
@@ -247,13 +222,5 @@ describe('[B3] [P3] the request was lost', () => {
     expect(await retryOrder(device.context)).toMatchObject({ ok: false, reason: 'not_synced' });
     expect([sent, await shown()]).toEqual([[], []]);
     expect(await openCheckout({ db: device.db, owner: owner() })).toBeNull();
-  });
-
-  test('a gift removed here is not ordered either', async () => {
-    repair();
-    const [line] = await shown();
-    await removeLineForNow({ db: device.db, owner: owner() }, line?.id ?? '');
-    expect(await retryOrder(device.context)).toMatchObject({ ok: false, reason: 'not_synced' });
-    expect(sent).toEqual([]);
   });
 });

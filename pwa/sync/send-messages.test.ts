@@ -3,7 +3,7 @@ import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { mirrorSession } from '#pwa/device/accounts/mirror-session.ts';
 import type { MessageRow } from '#pwa/device/database/database-rows.ts';
 import { refusalText } from '#pwa/shop/contact/contact-form.tsx';
-import { keepMessage, maxWaitingMessages, messagesOf, takeBack } from '#pwa/support/messages.ts';
+import { keepMessage, messagesOf, takeBack } from '#pwa/support/messages.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { emptyContactForm } from '#shared/support/contact-form.ts';
 import { syncMessagesRound } from './send-messages.ts';
@@ -95,31 +95,6 @@ test('[ST26] a message taken back while being sent arrives once when resent unch
   }
 });
 
-test('[SY6] a refused message is marked and does not hold up the next', async () => {
-  device.fetch = serverOf(shop);
-  const refused = { ...form, email: 'nobody' };
-  await keepMessage({ db: device.db, owner: guest }, { form: refused, subject: 'other' });
-  await keep('after a refused one');
-  expect(await round()).toEqual({ kind: 'synced' });
-  const messages = await shown();
-  expect(messages).toContainEqual({
-    state: 'refused',
-    words: form.message,
-    problem: expect.stringMatching(/./),
-  });
-  expect(messages).toContainEqual({ state: 'sent', words: null, problem: null });
-});
-
-test('[SY6] waits for the shop’s Retry-After', async () => {
-  device.fetch = async () =>
-    Response.json(
-      { code: 'rate_limited', message: 'Too many', requestId: 'x' },
-      { status: 429, headers: { 'Retry-After': '7' } },
-    );
-  await keep('too many');
-  expect(await round()).toMatchObject({ kind: 'retry', retryAfterMs: 7_000 });
-});
-
 test('[SY8] a guest’s message moves to the account, and is sent without a session too', async () => {
   await keep('of a guest');
   await mirrorSession(device, signedIn('asha'));
@@ -129,15 +104,4 @@ test('[SY8] a guest’s message moves to the account, and is sent without a sess
   device.fetch = serverOf(shop);
   await round();
   expect(await received('of a guest')).toBe(1);
-});
-
-test('a message that is taken back is not sent, and the number that may wait is limited', async () => {
-  device.fetch = serverOf(shop);
-  const id = (await keep('taken back')) ?? '';
-  expect((await takeBack(device, id))?.form?.message).toBe('taken back');
-  expect(await takeBack(device, id)).toBeNull();
-  await round();
-  expect(await received('taken back')).toBe(0);
-  for (let kept = 0; kept < maxWaitingMessages; kept += 1) await keep('many');
-  expect(await keep('one too many')).toBeNull();
 });

@@ -188,32 +188,6 @@ test('[P39] 480 kB at 50 kbit/s and 800 ms, cut every 30 s, arrive once, in part
   expect(shown.at(-1)).toBe(1);
 });
 
-test('[P39] [SY6] the pauses between tries that bring nothing grow', async () => {
-  const line = slowLine({ bytesPerSecond: 6_250, delayMs: 800, cuts: [] });
-  const { photo } = await addPhoto(picture);
-  const server = device.fetch;
-  const triesMs: number[] = [];
-  device.fetch = async (input, init) => {
-    if (!String(input).includes('/upload/')) return server(input, init);
-    triesMs.push(line.nowMs());
-    await wait(200);
-    const body = { code: 'timeout', reason: 'timeout', message: 'That took too long.' };
-    return Response.json(body, { status: 503, headers: { 'Retry-After': '1' } });
-  };
-  const photos = createSyncLoop(
-    () => syncPhotosRound(device.context),
-    createBackOff(() => 1),
-  );
-  photos.request();
-  await passTime(line, async () => triesMs.length >= 6);
-  photos.stop();
-  const pauses = triesMs.slice(1).map((ms, index) => ms - (triesMs[index] ?? 0));
-  for (const [index, pause] of pauses.slice(0, 5).entries()) {
-    expect(pause).toBeGreaterThanOrEqual(1_000 * 2 ** index);
-  }
-  expect(await photo()).toMatchObject({ state: 'waiting', progress: 0 });
-});
-
 test('[P39] on a good line a photo takes few requests, and the next small one goes whole', async () => {
   const line = slowLine({ bytesPerSecond: 1_250_000, delayMs: 60, cuts: [] });
   const api = device.context.apiOf(account.token);

@@ -10,7 +10,6 @@ import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { dayInIndia } from '#shared/values/calendar-date.ts';
 import type { Checkout } from './order-request.ts';
 import { retryOrder, submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';
@@ -80,28 +79,6 @@ test('[B15] an order to another address has the delivery and the billing address
     billing_address: '1 Test Street, Jaipur, Rajasthan, 302001',
   });
   expect((await orders())[0]).not.toHaveProperty('shipping_phone');
-});
-
-test('[B16] an order says by when it is needed, where that was typed', async () => {
-  await addCoin();
-  const neededBy = dayInIndia(new Date().toISOString());
-  expect(await order({ neededBy })).toMatchObject({ ok: true });
-  expect((await orders())[0]).toMatchObject({ needed_by: neededBy });
-  await addCoin();
-  expect(await order()).toMatchObject({ ok: true });
-  expect((await orders())[0]).not.toHaveProperty('needed_by');
-});
-
-test('[B15] an order has the message of its card and the wrapping, where they are wished', async () => {
-  await addCoin();
-  expect(await order({ wishes: { message: ' Happy birthday! ', wrap: true } })).toMatchObject({
-    ok: true,
-  });
-  expect((await orders())[0]).toMatchObject({ gift_message: 'Happy birthday!', gift_wrap: true });
-  await addCoin();
-  await order({ wishes: { message: ' ', wrap: false } });
-  const plain = (await orders()).find(({ gift_message }) => gift_message === undefined);
-  expect(plain).not.toHaveProperty('gift_wrap');
 });
 
 test('an order sends the outbox first, then leaves the cart empty', async () => {
@@ -181,34 +158,6 @@ test('[SY9] details that another device changes meanwhile are shown, not ordered
   expect(await order()).toMatchObject({ ok: true });
 });
 
-test('[D28] a gift that is out of stock is named', async () => {
-  await addCoin();
-  const product = baseProduct('10_rupees_note', 'currency_note', 100);
-  const customization: Customisation = { specialData: '1998-02-14', event: 'birthday' };
-  await putInCart({ db: device.db, owner: account.user.id }, { product, customization });
-  await syncRound(device.context);
-  await shop.storage.products.update([{ name: product.name, is_available: false }]);
-  const outcome = await order({ expectedTotal: 199 + 100 + 68 });
-  await shop.storage.products.update([{ name: product.name, is_available: true }]);
-  expect(outcome).toMatchObject({
-    ok: false,
-    reason: 'not_available',
-    message: expect.stringMatching(/^₹10 Currency Note is out of stock\./),
-  });
-  expect(await shown()).toHaveLength(2);
-});
-
-test('[D25] a refused coupon has the server’s message', async () => {
-  await addCoin();
-  const outcome = await order({ couponCode: 'JAYA10' });
-  expect(outcome).toEqual({
-    ok: false,
-    reason: 'refused',
-    message: 'Coupon is invalid or expired',
-  });
-  expect(await shown()).toHaveLength(1);
-});
-
 test('offline, nothing is ordered and the cart stays', async () => {
   await addCoin();
   network = () => Promise.reject(new TypeError('offline'));
@@ -250,29 +199,6 @@ test('[P3] two tabs that order the same cart at once place one order', async () 
   expect(first).toMatchObject({ ok: true });
   expect(second).toMatchObject({ ok: false, reason: 'cart_emptied' });
   expect(await orders()).toHaveLength(1);
-});
-
-test('[SY9] a gift that another device removed is not ordered', async () => {
-  await addCoin();
-  await addCoin();
-  await syncRound(device.context);
-  const [first] = await shown();
-  await shop.call('DELETE', `/api/cart/${first?.id}`, { token: account.token });
-  expect(await order({ expectedTotal: 2 * 199 + 68 })).toMatchObject({ reason: 'not_synced' });
-  expect(sent).toEqual([]);
-  expect(await shown()).toHaveLength(1);
-});
-
-test('a cart changed by a refusal is not ordered unseen', async () => {
-  await addCoin();
-  await putInCart({ db: device.db, owner: account.user.id }, { product: coin, customization: {} });
-  expect(await order()).toMatchObject({ ok: false, reason: 'not_synced' });
-  expect(sent).toEqual([]);
-});
-
-test('without a session an order is unauthorized', async () => {
-  await mirrorSession(device, null);
-  expect(await order()).toMatchObject({ ok: false, reason: 'unauthorized' });
 });
 
 test('[D13] [T13] other properties of the form are neither sent nor stored', async () => {

@@ -91,42 +91,6 @@ test('[SY6] Retry-After holds back even new changes', async () => {
   expect(rounds()).toBe(2);
 });
 
-test('[SY6] a change made during a round that fails does not wait for the back-off', async () => {
-  const { loop, end, rounds } = steered();
-  loop.request();
-  loop.request();
-  await end({ kind: 'retry' });
-  expect(rounds()).toBe(2);
-  await end({ kind: 'retry' });
-  expect(rounds()).toBe(2);
-});
-
-test('[SY6] Retry-After holds back a change made during the round that heard it', async () => {
-  const { loop, end, rounds } = steered();
-  loop.request();
-  loop.request();
-  await end({ kind: 'retry', retryAfterMs: 30_000 });
-  expect(rounds()).toBe(1);
-  await vi.advanceTimersByTimeAsync(30_000);
-  expect(rounds()).toBe(2);
-});
-
-test('[T27] gifts that wait for room hold up no request, and are retried after 5 min', async () => {
-  const { loop, end, rounds } = steered();
-  loop.request();
-  loop.request();
-  await end({ kind: 'no-room' });
-  expect(rounds()).toBe(2);
-  await end({ kind: 'no-room' });
-  await vi.advanceTimersByTimeAsync(299_000);
-  expect(rounds()).toBe(2);
-  loop.request();
-  await end({ kind: 'no-room' });
-  expect(rounds()).toBe(3);
-  await vi.advanceTimersByTimeAsync(300_000);
-  expect(rounds()).toBe(4);
-});
-
 test('being online again does not wait for the back-off', async () => {
   const { loop, end, rounds } = steered();
   loop.request();
@@ -150,30 +114,6 @@ test('a stopped loop leaves no timer behind', async () => {
   loop.stop();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(rounds()).toBe(1);
-});
-
-test('a loop stopped during a round runs no further one and leaves no timer behind', async () => {
-  for (const outcome of [{ kind: 'retry' }, { kind: 'synced' }] as const) {
-    const { loop, end, rounds } = steered();
-    loop.request();
-    loop.request();
-    loop.stop();
-    await end(outcome);
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(rounds()).toBe(1);
-  }
-});
-
-test('a loop stopped and started again during a round goes on', async () => {
-  const { loop, end, rounds } = steered();
-  loop.wake();
-  loop.stop();
-  loop.wake();
-  await end({ kind: 'synced' });
-  expect(rounds()).toBe(2);
-  await end({ kind: 'retry' });
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(rounds()).toBe(3);
 });
 
 test('[SY6] a request during a round that ends in a 401 gets a round of its own', async () => {

@@ -183,21 +183,6 @@ test('an upload that was cut off by a reload waits again', async () => {
   expect(await photosOf(account.user.id)).toMatchObject([{ state: 'done' }]);
 });
 
-test('a photo that keeps failing lets the others go first', async () => {
-  await mirrorSession(device, account);
-  await addFrame(account.user.id, [photo('stuck.png'), photo('fine.png')]);
-  const [stuck] = await photosOf(account.user.id);
-  const server = network;
-  network = async (input, init) => {
-    const id = init?.body instanceof FormData ? String(init.body.get('photoId')) : String(input);
-    if (stuck && id.includes(stuck.id)) throw new TypeError('timed out');
-    return server(input, init);
-  };
-  await syncRound(device.context);
-  await syncRound(device.context);
-  expect((await photosOf(account.user.id)).map(({ state }) => state)).toEqual(['waiting', 'done']);
-});
-
 test('[D30] a gift that is put back has its photos, uploaded before or not yet', async () => {
   await mirrorSession(device, account);
   const lineId = await addFrame(account.user.id, [photo('sent.png'), photo('waits.png')]);
@@ -225,17 +210,6 @@ test('[D30] a gift that is put back has its photos, uploaded before or not yet',
   expect(back.id).not.toBe(lineId);
   const names = (await listed(back.custom_photo_folder)).map((p) => p.originalName);
   expect(names).toEqual(['sent.png', 'waits.png']);
-});
-
-test('[P4] a photo without bytes fails with a message and does not block the others', async () => {
-  await mirrorSession(device, account);
-  await addFrame(account.user.id, [photo('lost.png'), photo('fine.png')]);
-  const [lost] = await photosOf(account.user.id);
-  await device.db.photoFiles.delete(lost?.id ?? '');
-  expect(await syncRound(device.context)).toEqual({ kind: 'synced' });
-  const [without, fine] = await photosOf(account.user.id);
-  expect([without?.state, fine?.state]).toEqual(['failed', 'done']);
-  expect(without?.failure && textOf(without.failure)).toContain('no longer on this device');
 });
 
 /** The network holds every upload until it is let go; says which photos are on their way. */
@@ -321,39 +295,6 @@ test.each([
     expect(await states()).toEqual(['waiting', 'done', 'waiting', 'waiting']);
   },
 );
-
-test('[D30] [P11] where an upload has failed each has the whole line to itself', async () => {
-  await mirrorSession(device, account);
-  await addFrame(account.user.id, numbered(3));
-  const server = network;
-  network = async (input, init) => {
-    if (isUpload(input)) throw new TypeError('The connection was too slow for two');
-    return server(input, init);
-  };
-  expect(await syncRound(device.context)).toMatchObject({ kind: 'retry' });
-  network = server;
-  const uploads = heldUploads();
-  await uploads.letAllGo(syncRound(device.context));
-  expect(uploads.most()).toBe(1);
-  expect(await states()).toEqual(['done', 'done', 'done']);
-});
-
-test('[D30] two that were cut off by a reload both wait again', async () => {
-  await mirrorSession(device, account);
-  await addFrame(account.user.id, numbered(2));
-  const uploads = heldUploads();
-  const round = syncRound(device.context).catch((error: Error) => error);
-  await expect.poll(uploads.waiting).toHaveLength(2);
-  device.reload();
-  uploads.letGo('0.png');
-  uploads.letGo('1.png');
-  expect(String(await round)).toContain('closed');
-  network = serverOf(shop);
-  expect(await syncRound(device.context)).toEqual({ kind: 'synced' });
-  const [one] = await photosOf(account.user.id);
-  expect(await states()).toEqual(['done', 'done']);
-  expect(await listed(one?.folder ?? '')).toHaveLength(2);
-});
 
 test('[P4] a slow upload holds up the cart neither in its own page nor in another tab', async () => {
   await mirrorSession(device, account);

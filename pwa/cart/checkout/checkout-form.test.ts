@@ -72,12 +72,6 @@ describe('[B16] the PIN code of a delivery', () => {
   const asha = () => ({ db, owner: 'asha' });
   const pinCode = async () => (await deliveryWish(asha())).pinCode;
 
-  it('is none while nothing is known, nor while what was typed is no PIN code', async () => {
-    expect(await pinCode()).toBeNull();
-    await keepCheckoutForm(asha(), withPin('3020'));
-    expect(await pinCode()).toBeNull();
-  });
-
   it('is that of the last order, of the form, or what was asked for last', async () => {
     const order = { created_at: '2026-01-02T00:00:00Z', shipping_address: 'x, Goa, Goa, 403001' };
     const former = { created_at: '2026-01-01T00:00:00Z', shipping_address: 'x, Pune, Goa, 411001' };
@@ -90,14 +84,6 @@ describe('[B16] the PIN code of a delivery', () => {
     expect(await checkoutForm(asha())).toEqual({ ...typed, pinCode: '700001' });
     await keepCheckoutForm(asha(), { ...withPin('110 001'), pinCode: '700001' });
     expect(await pinCode()).toBe('110001');
-  });
-
-  it('stays while the form has none, and with the day it is needed by', async () => {
-    await keepDeliveryWish(asha(), { pinCode: '700001' });
-    await keepDeliveryWish(asha(), { neededBy: '2026-12-01' });
-    const kept = await checkoutForm(asha());
-    await keepCheckoutForm(asha(), { ...withPin(''), ...kept, form: { ...form, pincode: '' } });
-    expect(await deliveryWish(asha())).toEqual({ pinCode: '700001', neededBy: '2026-12-01' });
   });
 
   it('[T32] is gone after a logout', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { completeCheckout } from '#pwa/cart/checkout/checkout.ts';
 import { putLineBack, removeLineForNow } from '#pwa/cart/put-line-back.ts';
 import { type ShownLine, shownCart } from '#pwa/cart/shown-cart.ts';
 import { replaceSnapshot } from '#pwa/cart/snapshot.ts';
@@ -51,26 +50,6 @@ test('[B11] a day after a gift was removed the change begun of it ends, its phot
   await endDraftsOfGoneLines({ db, owner: 'guest' }, inHours(25));
   expect(await draftedProducts({ db, owner: 'guest' })).toEqual([frame.name]);
   expect([await db.draftPhotos.count(), await db.photoFiles.count()]).toEqual([0, 0]);
-});
-
-test('[B11] a change of a gift that was ordered, or removed on another device, ends likewise', async () => {
-  const { db } = testDevice();
-  const ordered = await changedLineOfAsha(db);
-  const request = { cart_items: [] } as never;
-  const checkout = {
-    ...{ owner: 'asha', state: 'sent' as const, key: 'k' },
-    ...{ lineIds: [ordered.id], request, startedAt: '' },
-  };
-  await completeCheckout({ db }, checkout);
-  await endDraftsOfGoneLines({ db, owner: 'asha' }, inHours(25));
-  expect(await draftedProducts({ db, owner: 'asha' })).toEqual([]);
-  // What was ordered may still be on its way.
-  expect(await db.photoFiles.toCollection().primaryKeys()).toEqual(ordered.customization.photoIds);
-
-  await changedLineOfAsha(db);
-  await replaceSnapshot({ db, owner: 'asha' }, [], new Date().toISOString());
-  await endDraftsOfGoneLines({ db, owner: 'asha' }, inHours(25));
-  expect(await draftedProducts({ db, owner: 'asha' })).toEqual([]);
 });
 
 test('[B11] [T27] keeps edits of gifts in the cart, waiting for room, or of a cart never read', async () => {

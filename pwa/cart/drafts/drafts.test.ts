@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDraftToCart } from '#pwa/cart/cart-commands.ts';
-import { putLineBack, removeLineForNow } from '#pwa/cart/put-line-back.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
-import { putInCart } from '#pwa/cart/test-cart.ts';
 import { forgetOwner } from '#pwa/device/accounts/forget-owner.ts';
 import { mirrorSession } from '#pwa/device/accounts/mirror-session.ts';
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
@@ -11,14 +9,8 @@ import { photosInFolder } from '#pwa/photos/photos.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { editOf } from './draft-of-line.ts';
-import {
-  addDraftPhoto,
-  moveDraftPhoto,
-  removeDraftPhoto,
-  replaceDraftPhoto,
-  swapDraftPhoto,
-} from './draft-photos.ts';
-import { clearDraft, draftedProducts, keepDraft, keepLastTyped, readDraft } from './drafts.ts';
+import { addDraftPhoto, moveDraftPhoto, swapDraftPhoto } from './draft-photos.ts';
+import { draftedProducts, keepDraft, keepLastTyped, readDraft } from './drafts.ts';
 import { lastTyped, noteLastTyped } from './last-typed.ts';
 import { restoreLineDraft } from './restore-line-draft.ts';
 
@@ -77,47 +69,6 @@ test('[D31] the photo of a single place is swapped for another, whole', async ()
   expect(await db.photoFiles.count()).toBe(1);
 });
 
-test('[D31] one photo of several is replaced in its place, by one with an id of its own', async () => {
-  const { db } = testDevice();
-  const scope = { db, owner: 'guest' };
-  for (const file of ['a.jpg', 'b.jpg', 'c.jpg']) await addDraftPhoto(scope, name, photo(file));
-  const [, b] = (await readDraft(scope, name))?.photos ?? [];
-  await replaceDraftPhoto(scope, name, photo('new.jpg'), b?.id ?? '');
-  expect(await fileNames(db)).toEqual(['a.jpg', 'new.jpg', 'c.jpg']);
-  const [, replacing] = (await readDraft(scope, name))?.photos ?? [];
-  expect(replacing?.id).not.toBe(b?.id);
-  expect(await db.photoFiles.get(b?.id ?? '')).toBeUndefined();
-  // It has left the draft meanwhile.
-  await replaceDraftPhoto(scope, name, photo('late.jpg'), b?.id ?? '');
-  expect(await fileNames(db)).toEqual(['a.jpg', 'new.jpg', 'c.jpg', 'late.jpg']);
-});
-
-test('an empty form without photos is no draft', async () => {
-  const { db } = testDevice();
-  await keepDraft({ db, owner: 'guest' }, name, { frameName1: 'A' });
-  await keepDraft({ db, owner: 'guest' }, name, null);
-  expect(await readDraft({ db, owner: 'guest' }, name)).toBeNull();
-
-  await addDraftPhoto({ db, owner: 'guest' }, name, photo('a.jpg'));
-  await keepDraft({ db, owner: 'guest' }, name, null);
-  const draft = await readDraft({ db, owner: 'guest' }, name);
-  expect(draft).toMatchObject({ customization: {}, photos: [{ fileName: 'a.jpg' }] });
-  await removeDraftPhoto({ db }, draft?.photos[0]?.id ?? '');
-  expect(await readDraft({ db, owner: 'guest' }, name)).toBeNull();
-  expect(await db.photoFiles.count()).toBe(0);
-});
-
-test('clearing a draft deletes its rows and photos', async () => {
-  const { db } = testDevice();
-  await keepDraft({ db, owner: 'guest' }, name, customForm);
-  await addDraftPhoto({ db, owner: 'guest' }, name, photo('a.jpg'));
-  await clearDraft({ db, owner: 'guest' }, name);
-  expect([await readDraft({ db, owner: 'guest' }, name), await db.photoFiles.count()]).toEqual([
-    null,
-    0,
-  ]);
-});
-
 test('adding to the cart consumes the draft with its photos, in one go', async () => {
   const { db } = testDevice();
   let full = false;
@@ -139,16 +90,6 @@ test('adding to the cart consumes the draft with its photos, in one go', async (
   expect(await photos[0]?.blob?.text()).toBe('b.jpg');
 });
 
-test('putting a gift back into the cart leaves the draft of its product alone', async () => {
-  const { db } = testDevice();
-  const gift = { product: frame, customization: {} };
-  const lineId = await putInCart({ db, owner: 'guest' }, { ...gift, photos: [photo('a')] });
-  const photos = await removeLineForNow({ db, owner: 'guest' }, lineId);
-  await keepDraft({ db, owner: 'guest' }, name, { frameName1: 'Asha' });
-  await putLineBack({ db, owner: 'guest' }, gift, photos);
-  expect(await readDraft({ db, owner: 'guest' }, name)).not.toBeNull();
-});
-
 test('[SY8] a draft is its owner’s alone; signing in adopts the guest’s', async () => {
   const { db } = testDevice();
   await addDraftPhoto({ db, owner: 'guest' }, name, photo('a.jpg'));
@@ -163,16 +104,6 @@ test('[SY8] a draft is its owner’s alone; signing in adopts the guest’s', as
     frameName1: 'Mine',
   });
   expect(await fileNames(db, 'asha')).toEqual(['a.jpg']);
-});
-
-test('[SY8] of two drafts of one product the one touched last stays, whole', async () => {
-  const { db } = testDevice();
-  await addDraftPhoto({ db, owner: 'asha' }, name, photo('old.jpg'));
-  await db.drafts.update(['asha', name], { updatedAt: '2020-01-01T00:00:00.000Z' });
-  await addDraftPhoto({ db, owner: 'guest' }, name, photo('new.jpg'));
-  await mirrorSession({ db }, asha);
-  expect(await fileNames(db, 'asha')).toEqual(['new.jpg']);
-  expect(await db.photoFiles.count()).toBe(1);
 });
 
 test('a photo that does not fit returns quota_exceeded and changes nothing', async () => {

@@ -7,19 +7,11 @@ import { photosInFolder } from '#pwa/photos/photos.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { maxDetailsBytes } from '#shared/customisation/details-fit.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
-import { copyOf, editOf } from './draft-of-line.ts';
-import {
-  addDraftPhoto,
-  draftPhotos,
-  moveDraftPhoto,
-  removeDraftPhoto,
-  swapDraftPhoto,
-} from './draft-photos.ts';
+import { editOf } from './draft-of-line.ts';
+import { addDraftPhoto, draftPhotos, moveDraftPhoto, removeDraftPhoto } from './draft-photos.ts';
 import { clearDraft, keepDraft, readDraft } from './drafts.ts';
 import { addEditAsNew, saveEdit } from './edit-line.ts';
-import { changedLines, endUnchanged, startEdit } from './line-drafts.ts';
-
-const ended = { ok: true, value: null };
+import { changedLines, startEdit } from './line-drafts.ts';
 
 async function begin(line: ShownLine, db: ShopDatabase): Promise<boolean> {
   const { photoIds = [], imageNames = [] } = line.customization;
@@ -46,29 +38,6 @@ test('[B11] an edit outlives a reload and leaves the draft of its product alone'
     frameName1: 'Next',
   });
   expect(await shownCart({ db: device.db, owner: 'asha' })).toEqual([line]);
-});
-
-test('[B11] an edit without changes leaves no draft', async () => {
-  const { db } = testDevice();
-  const line = await lineOf(['a.jpg'], db);
-  await begin(line, db);
-  expect(await changedLines({ db, owner: 'asha' })).toEqual(new Set());
-  expect(await endUnchanged({ db, owner: 'asha' }, editOf(line.id))).toBe(false);
-  expect(await readDraft({ db, owner: 'asha' }, editOf(line.id))).toBeNull();
-  const [kept] = await photosInFolder({ db }, line.custom_photo_folder ?? '');
-  expect(await kept?.blob?.text()).toBe('a.jpg');
-});
-
-test('[B11] a late write to an edit that has ended does not begin it anew', async () => {
-  const { db } = testDevice();
-  const line = await lineOf(['a.jpg'], db);
-  for (const draftOf of [editOf(line.id), copyOf(line.id)]) {
-    expect(await addDraftPhoto({ db, owner: 'asha' }, draftOf, photo('late.jpg'))).toEqual(ended);
-    expect(await swapDraftPhoto({ db, owner: 'asha' }, draftOf, photo('late.jpg'))).toEqual(ended);
-    await keepDraft({ db, owner: 'asha' }, draftOf, { frameName1: 'Meera' });
-    expect(await readDraft({ db, owner: 'asha' }, draftOf)).toBeNull();
-  }
-  expect(await db.photoFiles.toCollection().primaryKeys()).toEqual(line.customization.photoIds);
 });
 
 test('[B11] saving is one operation; the photos of the gift are those of the dialog, in its order', async () => {
@@ -99,38 +68,6 @@ test('[B11] saving is one operation; the photos of the gift are those of the dia
     expect.arrayContaining([a, b, c].map((id) => [id, 'waiting'])),
   );
   expect(await readDraft({ db, owner: 'asha' }, editOf(line.id))).toBeNull();
-});
-
-test('[B11] a gift without photos takes some, into a folder that every device names alike', async () => {
-  const { db } = testDevice();
-  const line = await lineOf([], db);
-  await begin(line, db);
-  await addDraftPhoto({ db, owner: 'asha' }, editOf(line.id), photo('a.jpg'));
-  await saveEdit({ db, owner: 'asha' }, line.id, { frameName1: 'Asha' });
-  const [edited] = await shownCart({ db, owner: 'asha' });
-  expect(edited?.custom_photo_folder).toBe(line.id);
-  expect(await photosInFolder({ db }, line.id)).toMatchObject([{ fileName: 'a.jpg' }]);
-});
-
-test('[B11] saving keeps photos that were unknown when the edit began', async () => {
-  const { db } = testDevice();
-  const line = await lineOf([], db);
-  const old = { ...line.customization, folder: 'folder-0123456789', imageNames: ['a.jpg'] };
-  await db.snapshots.put({
-    ...{ owner: 'asha', wasPrices: {}, fetchedAt: null },
-    lines: [{ ...line, id: 'old', customization: old, custom_photo_folder: old.folder }],
-  });
-  const there = (await shownCart({ db, owner: 'asha' })).find(({ id }) => id === 'old');
-  if (!there) throw new Error('The line is not in the cart');
-  await startEdit({ db, owner: 'asha' }, there, null);
-  await addDraftPhoto({ db, owner: 'asha' }, editOf('old'), photo('b.jpg'));
-  await saveEdit({ db, owner: 'asha' }, 'old', { frameName1: 'Meera' });
-  const edited = (await shownCart({ db, owner: 'asha' })).find(({ id }) => id === 'old');
-  expect(edited?.customization).toEqual({
-    ...{ frameName1: 'Meera', folder: old.folder },
-    imageNames: ['a.jpg', 'b.jpg'],
-    drawing: drawingVersion,
-  });
 });
 
 test('[B11] an edit of a gift that left the cart is not saved and can be added as a new one', async () => {
@@ -168,18 +105,6 @@ test('[T27] details that are too long together are not saved; the gift and the d
   expect(await photosInFolder({ db }, line.custom_photo_folder ?? '')).toHaveLength(1);
 });
 
-test('[B11] a change of a gift that was removed keeps the photos it shows', async () => {
-  const { db } = testDevice();
-  const line = await lineOf(['a.jpg'], db);
-  await begin(line, db);
-  await removeLineForNow({ db, owner: 'asha' }, line.id);
-  const [kept] = await draftPhotos({ db, owner: 'asha' }, editOf(line.id));
-  expect(await kept?.blob?.text()).toBe('a.jpg');
-  expect(await db.photos.count()).toBe(0);
-  await clearDraft({ db, owner: 'asha' }, editOf(line.id));
-  expect(await db.photoFiles.count()).toBe(0);
-});
-
 test('[B11] a removed gift that is put back has its photos, whatever becomes of its change', async () => {
   const { db } = testDevice();
   const line = await lineOf(['a.jpg'], db);
@@ -195,28 +120,6 @@ test('[B11] a removed gift that is put back has its photos, whatever becomes of 
   await clearDraft({ db, owner: 'asha' }, editOf(back.lineId));
   const [photoBack] = await photosInFolder({ db }, line.custom_photo_folder ?? '');
   expect(await photoBack?.blob?.text()).toBe('a.jpg');
-});
-
-test('[B11] an edit added as a new gift does not touch the photos of the ordered one', async () => {
-  const { db } = testDevice();
-  const line = await lineOf(['a.jpg'], db);
-  const folder = line.custom_photo_folder ?? '';
-  await begin(line, db);
-  await db.operations.clear();
-  const photos = [photo('a.jpg'), photo('b.jpg')];
-  await addEditAsNew({ db, owner: 'asha' }, line, { frameName1: 'Meera' }, photos);
-  const [added] = await shownCart({ db, owner: 'asha' });
-  expect(added?.customization.imageNames).toEqual(['a.jpg', 'b.jpg']);
-  expect(added?.custom_photo_folder).not.toBe(folder);
-  const own = await photosInFolder({ db }, added?.custom_photo_folder ?? '');
-  expect(own.map(({ id }) => id)).toEqual(added?.customization.photoIds);
-  expect(await Promise.all(own.map(({ blob }) => blob?.text()))).toEqual(['a.jpg', 'b.jpg']);
-  expect(await readDraft({ db, owner: 'asha' }, editOf(line.id))).toBeNull();
-
-  await removeLineForNow({ db, owner: 'asha' }, added?.id ?? '');
-  const [ordered] = await photosInFolder({ db }, folder);
-  expect(ordered?.state).toBe('waiting');
-  expect(await ordered?.blob?.text()).toBe('a.jpg');
 });
 
 test('[B14] a gift that is put back keeps the drawing it was added with, and an edited one has that of today', async () => {

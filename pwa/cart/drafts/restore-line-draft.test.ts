@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { addDraftToCart } from '#pwa/cart/cart-commands.ts';
-import { putLineBack, removeLineForNow } from '#pwa/cart/put-line-back.ts';
 import { type ShownLine, shownCart } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import { mirrorSession } from '#pwa/device/accounts/mirror-session.ts';
@@ -9,7 +8,7 @@ import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { copyOf, editOf } from './draft-of-line.ts';
 import { addDraftPhoto, draftPhotos } from './draft-photos.ts';
-import { clearDraft, type Draft, keepDraft, readDraft } from './drafts.ts';
+import { clearDraft, type Draft, readDraft } from './drafts.ts';
 import { saveEdit } from './edit-line.ts';
 import { changedLines, endUnchanged, startCopy, startEdit } from './line-drafts.ts';
 import { restoreLineDraft } from './restore-line-draft.ts';
@@ -62,23 +61,6 @@ test('[B11] restores an open edit that another tab has closed', async () => {
   expect(await db.photoFiles.count()).toBe(1);
 });
 
-test('[B11] photos of a change that was discarded in another tab stay in this one', async () => {
-  const { db } = testDevice();
-  const line = await lineWithPhoto(db);
-  const { draftOf, here } = await changeWithPhoto(line, db);
-  await clearDraft({ db, owner: 'guest' }, draftOf);
-  await restoreLineDraft({ db, owner: 'guest' }, draftOf, here);
-  expect(await texts(await draftPhotos({ db, owner: 'guest' }, draftOf))).toEqual([
-    'a.jpg',
-    'b.jpg',
-  ]);
-  expect(await saveEdit({ db, owner: 'guest' }, line.id, { frameName1: 'Meera' })).toEqual({
-    ok: true,
-  });
-  const [saved] = await shownCart({ db, owner: 'guest' });
-  expect(saved?.customization.imageNames).toEqual(['a.jpg', 'b.jpg']);
-});
-
 test('[B11] a change saved in another tab, and then in this one, has each photo once', async () => {
   const { db } = testDevice();
   const line = await lineWithPhoto(db);
@@ -118,20 +100,6 @@ test('[B11] a duplicate added in two tabs is two gifts with photos of their own'
   expect(await db.photoFiles.count()).toBe(3);
 });
 
-test('[B11] a change that went on with a gift put back keeps its photos', async () => {
-  const { db } = testDevice();
-  const line = await lineWithPhoto(db);
-  const { draftOf, here } = await changeWithPhoto(line, db);
-  const removed = await removeLineForNow({ db, owner: 'guest' }, line.id);
-  const gift = { product, customization: line.customization, was: line.id };
-  const back = await putLineBack({ db, owner: 'guest' }, gift, removed);
-  if (!back.ok) throw new Error(back.reason);
-  await restoreLineDraft({ db, owner: 'guest' }, draftOf, here);
-  await clearDraft({ db, owner: 'guest' }, draftOf);
-  const went = await draftPhotos({ db, owner: 'guest' }, editOf(back.lineId));
-  expect(await texts(went)).toEqual(['a.jpg', 'b.jpg']);
-});
-
 test('[SY8] a change that a guest took along into their account is no guest’s again', async () => {
   const { db } = testDevice();
   const line = await lineWithPhoto(db);
@@ -141,14 +109,4 @@ test('[SY8] a change that a guest took along into their account is no guest’s 
   await restoreLineDraft({ db, owner: 'guest' }, editOf(line.id), here);
   expect(await readDraft({ db, owner: 'guest' }, editOf(line.id))).toBeNull();
   expect(await readDraft({ db, owner: 'asha' }, editOf(line.id))).toEqual(here);
-});
-
-test('[B11] a draft that is there stays as it is', async () => {
-  const { db } = testDevice();
-  const line = await lineWithPhoto(db);
-  const draftOf = editOf(line.id);
-  const here = await openEdit(line, db);
-  await keepDraft({ db, owner: 'guest' }, draftOf, { frameName1: 'Meera' });
-  await restoreLineDraft({ db, owner: 'guest' }, draftOf, here);
-  expect((await shown(draftOf, db)).customization).toEqual({ frameName1: 'Meera' });
 });

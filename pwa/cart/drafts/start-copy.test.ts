@@ -3,11 +3,9 @@ import { addDraftToCart } from '#pwa/cart/cart-commands.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { fileNames, frame, lineOf, photo } from '#pwa/cart/test-edited-line.ts';
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
-import { fillDevice } from '#pwa/device/database/test-full-device.ts';
 import { photosInFolder } from '#pwa/photos/photos.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { copyOf } from './draft-of-line.ts';
-import { readDraft } from './drafts.ts';
 import { startCopy } from './line-drafts.ts';
 
 test('[B11] a duplicate is a gift of its own, with its own folder and photos', async () => {
@@ -25,33 +23,6 @@ test('[B11] a duplicate is a gift of its own, with its own folder and photos', a
   expect(second?.customization.photoIds).not.toEqual(line.customization.photoIds);
   const [copy] = await photosInFolder({ db }, second?.custom_photo_folder ?? '');
   expect(await copy?.blob?.text()).toBe('a.jpg');
-});
-
-test('[B11] a copy whose photos do not fit has the details, and returns full', async () => {
-  const { db } = testDevice();
-  let room = 1;
-  fillDevice(db, () => room-- <= 0);
-  const line = await lineOf(['a.jpg'], db);
-  room = 1;
-  const photos = [photo('a.jpg'), photo('b.jpg')];
-  const begun = { ok: true, value: { continued: false, copied: 0, full: true } };
-  expect(await startCopy({ db, owner: 'asha' }, line, photos)).toEqual(begun);
-  expect(await readDraft({ db, owner: 'asha' }, copyOf(line.id))).toMatchObject({
-    ...{ customization: { frameName1: 'Asha' }, photos: [] },
-  });
-  // Of the photo that did fit nothing is left, and the gift has its own.
-  expect(await db.photoFiles.toCollection().primaryKeys()).toEqual(line.customization.photoIds);
-});
-
-test('[B11] a duplicate leaves out a photo that cannot be read', async () => {
-  const { db } = testDevice();
-  const line = await lineOf([], db);
-  const gone = () => Promise.reject(new DOMException('The file is gone', 'NotReadableError'));
-  const unreadable = Object.assign(new Blob(['a']), { arrayBuffer: gone });
-  const photos = [{ fileName: 'a.jpg', blob: unreadable }, photo('b.jpg')];
-  const begun = { ok: true, value: { continued: false, copied: 1, full: false } };
-  expect(await startCopy({ db, owner: 'asha' }, line, photos)).toEqual(begun);
-  expect(await fileNames(copyOf(line.id), db)).toEqual(['b.jpg']);
 });
 
 test('[B11] [SY4] a page closed while it copies a gift stores nothing of the copy', async () => {

@@ -20,8 +20,7 @@ const {
   forgetAdminSession,
   startAdminSession,
 } = await import('./admin-session.ts');
-const { loggedErrors } = await import('#pwa/device/error-log.ts');
-const { goOnAs, signInAdmin, signOutAdmin, signUpAdmin } = await import('./admin-sign-in.ts');
+const { goOnAs, signInAdmin, signUpAdmin } = await import('./admin-sign-in.ts');
 
 function tokenFor(ms: number, name = 'asha', role = 'admin'): string {
   const claims = { sub: name, role, exp: (Date.now() + ms) / 1_000 };
@@ -49,16 +48,6 @@ function answerWith(status: number, body: unknown) {
 beforeEach(() => {
   keys.clear();
   forgetAdminSession();
-});
-
-test('a token is kept under a key of its own, beside a customer’s', async () => {
-  keys.set('token', 'customer');
-  answerWith(200, { token: good, name: 'Asha', email: 'a@shop.example' });
-  expect(await signInAdmin('a@shop.example', 'marigold')).toBeNull();
-  expect([...keys].filter(([key]) => key !== 'deskLastAct')).toEqual([
-    ['token', 'customer'],
-    ['adminToken', good],
-  ]);
 });
 
 const ofCustomer = tokenFor(60_000, 'asha', 'customer');
@@ -189,27 +178,6 @@ test('[T50] what one has changed of one’s sign-in goes on with its session, an
   await expect.poll(() => sent).toEqual([ended, ended]);
 });
 
-test('signing out calls the server with the token that ends', async () => {
-  const reported = vi.fn();
-  vi.stubGlobal('reportError', reported);
-  startAdminSession(good);
-  const sent = answerWith(204, null);
-  await signOutAdmin();
-  expect(sent).toEqual([{ path: '/api/admin/logout', bearer: `Bearer ${good}` }]);
-  expect(currentAdminToken()).toBeNull();
-  expect(reported).not.toHaveBeenCalled();
-});
-
-test.each([
-  [{ ...form, email: '' }, 'All fields are required'],
-  [{ ...form, confirmation: 'marigold2' }, 'Passwords do not match'],
-  [{ ...form, password: 'short', confirmation: 'short' }, 'Password must be at least 6 characters'],
-])('what is wrong with a sign-up is said before it is sent', async (typed, problem) => {
-  const sent = answerWith(200, { token: good });
-  expect(await signUpAdmin(typed, 'a key')).toBe(problem);
-  expect(sent).toEqual([]);
-});
-
 test('[D33] the server’s words come first, its list of reasons joined', async () => {
   const errors = [
     { msg: 'One', path: 'name' },
@@ -225,17 +193,4 @@ test('[D33] the server’s words come first, its list of reasons joined', async 
   expect(await signUpAdmin(form, 'a key')).toBe('Registration failed');
   expect(await signInAdmin('a', 'b')).toEqual({ said: 'Login failed' });
   expect(currentAdminToken()).toBeNull();
-});
-
-test('a call that the server failed at is logged, and one that it refused is not', async () => {
-  startAdminSession(good);
-  answerWith(500, { code: 'internal', message: 'Sorry', requestId: 'r' });
-  await adminApi().order('NW-12345678');
-  await signInAdmin('a@shop.example', 'marigold');
-  answerWith(404, { code: 'not_found', message: 'No', requestId: 'r' });
-  await adminApi().order('NW-12345678');
-  expect(loggedErrors().map(({ what }) => what)).toEqual([
-    'POST /api/admin/login: 500',
-    'GET /api/admin/orders: 500',
-  ]);
 });

@@ -15,7 +15,6 @@ vi.hoisted(() => {
   vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name));
 });
 const { idleMs, noteAct, warnMs, watchIdle } = await import('./watch-idle.ts');
-const { deskKeys } = await import('#pwa/device/desk-keys.ts');
 
 const minuteMs = 60_000;
 let said: { warned: (number | null)[]; ended: number; told: number };
@@ -68,12 +67,4 @@ test('[T50] the server hears of who types and asks for nothing, every five minut
     pass(minuteMs);
   }
   expect([said.told, said.ended]).toEqual([12, 0]);
-});
-
-test('[T50] an act in another tab counts, and none of the future', () => {
-  pass(20 * minuteMs);
-  stored.set(deskKeys.lastAct, String(Date.now() - minuteMs));
-  expect(idleMs()).toBe(minuteMs);
-  stored.set(deskKeys.lastAct, String(Date.now() + 60 * minuteMs));
-  expect(idleMs()).toBe(20 * minuteMs);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBefore, groupingsFor, readFiguresQuery, withFigures } from './figures-query.ts';
+import { groupingsFor, readFiguresQuery } from './figures-query.ts';
 
 const read = (address: string, today = '2026-11-26') =>
   readFiguresQuery(new URLSearchParams(address), today);
@@ -38,19 +38,4 @@ test('[B49] days that cannot be, and too many columns, give way to the usual one
   expect(read('range=year&by=day').by).toBe('month');
   expect(groupingsFor({ from: '2026-01-01', to: '2026-12-31' })).toEqual(['week', 'month']);
   expect(read('range=90&by=day').by).toBe('day');
-});
-
-test('[B49] the days before are as many', () => {
-  expect(daysBefore({ from: '2026-11-20', to: '2026-11-26' })).toEqual({
-    from: '2026-11-13',
-    to: '2026-11-19',
-  });
-});
-
-test('another range drops the grouping, and keeps the rest of the address', () => {
-  const now = new URLSearchParams('tab=figures&range=30&by=day');
-  expect(withFigures(now, { range: 'year' }).toString()).toBe('tab=figures&range=year');
-  const own = { from: '2026-01-01', to: '2026-01-02' };
-  expect(withFigures(now, { range: own }).get('range')).toBe('2026-01-01_2026-01-02');
-  expect(withFigures(now, { by: 'week' }).toString()).toBe('tab=figures&range=30&by=week');
 });

@@ -47,25 +47,6 @@ test('[P15] a connection on which not even an answer begins is given up, and the
   expect(heard.length).toBeGreaterThanOrEqual(asked - 1);
 });
 
-test('[P15] one on which nothing follows the answer is given up too', async () => {
-  live.mockImplementation((signal: AbortSignal) => {
-    const body = new ReadableStream({
-      start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)),
-    });
-    return Promise.resolve(body);
-  });
-  const { heard, asked } = await heardIn(10 * minuteMs);
-  expect(asked).toBeGreaterThan(5);
-  expect(heard.length).toBeGreaterThan(asked);
-});
-
-test('[P15] a desk that is left asks no more', async () => {
-  live.mockImplementation(silent);
-  await heardIn(minuteMs / 2);
-  await vi.advanceTimersByTimeAsync(10 * minuteMs);
-  expect(live).toHaveBeenCalledTimes(1);
-});
-
 test('[T50] a desk that waits for its person asks for nothing, and at once when they are back', async () => {
   live.mockResolvedValue(null);
   token.mockReturnValue(null);

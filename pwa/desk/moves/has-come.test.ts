@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const asked = vi.hoisted(() => vi.fn());
 vi.mock('#pwa/ui/dialogs/alert-store.ts', () => ({ confirmAlert: asked }));
-const { hasCome, hasItsOwn } = await import('./has-come.ts');
+const { hasCome } = await import('./has-come.ts');
 
 afterEach(() => void asked.mockReset());
 
@@ -25,15 +25,6 @@ test('[B63] two chosen orders that name one payment are confirmed only after a q
   const text = `NW-1, NW-2 name the same UPI reference ${reference}.`;
   for (const each of said()) expect(each).toContain(text);
   expect(said().join()).not.toContain('NW-3');
-});
-
-test('[B63] so is one whose reference was named for another order, chosen or alone', async () => {
-  const order = orderOf(1, reference, ['NW-7', 'NW-8']);
-  for (const ask of [hasCome, hasItsOwn]) {
-    asked.mockResolvedValueOnce(false);
-    expect(await ask([order])).toBe(false);
-    expect(said().at(-1)).toContain(`NW-1, NW-7, NW-8 name the same UPI reference ${reference}.`);
-  }
 });
 
 test('[B63] nothing is asked of orders each of which names a payment of its own', async () => {

@@ -40,40 +40,6 @@ test('[P15] under a reader the rows keep their places, and what came in waits', 
   });
 });
 
-test('[P15] an order that left the list leaves it for a reader of another too', () => {
-  expect(refreshedRows([row(2), row(1)], answer([row(2)]), reading(2))).toEqual({
-    rows: [row(2)],
-    newer: 0,
-    outdated: false,
-  });
-});
-
-test('[P15] the last row of a full page stays when a newer order pushes it on', () => {
-  const shown = rowsFrom(50, 31);
-  expect(refreshedRows(shown, answer(rowsFrom(51, 1)), reading(40))).toEqual({
-    rows: shown,
-    newer: 1,
-    outdated: true,
-  });
-});
-
-test('[P15] an older order that moves up to a full page is not a newer one', () => {
-  const list = rowsFrom(50, 1).filter(({ order_number }) => order_number !== 'NW-45');
-  expect(refreshedRows(rowsFrom(50, 31), answer(list), reading(40))).toEqual({
-    rows: [...rowsFrom(50, 46), ...rowsFrom(44, 31)],
-    newer: 0,
-    outdated: true,
-  });
-});
-
-test('[P15] an order that comes into the list below its newest is not a newer one', () => {
-  expect(refreshedRows([row(3), row(1)], answer(rowsFrom(3, 1)), reading(1))).toEqual({
-    rows: [row(3), row(1)],
-    newer: 0,
-    outdated: true,
-  });
-});
-
 test('[P15] what page 1 pushes to page 2 is not a newer order, and nothing of page 2 goes', () => {
   const shown = rowsFrom(30, 11);
   expect(refreshedRows(shown, answer(rowsFrom(51, 1), 2), reading(20))).toEqual({

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { keepDraft } from '#pwa/cart/drafts/drafts.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
-import { settlePhoto, takeWaitingPhoto } from '#pwa/photos/photo-outbox.ts';
+import { takeWaitingPhoto } from '#pwa/photos/photo-outbox.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { desk } from '#shared/cart/guest.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { deskPhotos, forgetDeskGifts, giftsNamed, sendDeskPhotosAgain } from './desk-gifts.ts';
+import { deskPhotos, forgetDeskGifts, giftsNamed } from './desk-gifts.ts';
 
 const frame = baseProduct('small1_1note_1name', 'photo_frame', 299);
 const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName]) });
@@ -38,16 +38,6 @@ test('[B50] of gifts that were ordered only the photos that are yet to be sent s
   expect(await deskPhotos({ db })).toMatchObject({ waiting: 1, failed: 0 });
   expect((await takeWaitingPhoto(scope))?.fileName).toBe('desk.jpg');
   expect(await db.photoFiles.count()).toBe(1);
-});
-
-test('[B50] a photo that was refused can be sent once more', async () => {
-  const { db, scope } = await twoGifts(desk);
-  const taken = await takeWaitingPhoto(scope);
-  const failure = { code: null, reason: null, message: 'No' };
-  await settlePhoto(scope, taken?.id ?? '', { state: 'failed', failure });
-  expect(await deskPhotos({ db })).toMatchObject({ waiting: 0, failed: 1 });
-  await sendDeskPhotosAgain({ db });
-  expect(await deskPhotos({ db })).toMatchObject({ waiting: 1, failed: 0 });
 });
 
 test('[T32] [B50] nothing of the desk stays, and all of a shopper does', async () => {

@@ -84,33 +84,6 @@ test('[P3] [B50] an order without an answer stays the same one where its repeat 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('[P3] [B50] an answer that comes once the next order is begun takes nothing of that one', async () => {
-  const one = await openTab();
-  const other = await openTab();
-  const asPlaced = () => Response.json(placed, { status: 201 });
-  let answerLate = () => {};
-  const late = new Promise<Response>((resolve) => {
-    answerLate = () => resolve(asPlaced());
-  });
-  answer = async () => (keys.length === 1 ? late : asPlaced());
-  const first = one.placePhoneOrder(request);
-  await other.placePhoneOrder(request);
-  await other.forgetPhoneOrder();
-  one.hear();
-  const { form } = other.phoneOrderStore.getState();
-  other.changePhoneOrder({ form: { ...form, fullName: 'Ravi' } });
-  const gifts = await import('./desk-gifts.ts');
-  const { keepDraft } = await import('#pwa/cart/drafts/drafts.ts');
-  await keepDraft(gifts.deskScope, 'large_photo_frame', { frameName1: 'Ravi' });
-  answerLate();
-  expect(await first).toEqual({ ok: true });
-  other.hear();
-  expect(other.phoneOrderStore.getState()).toMatchObject({
-    ...{ placed: null, sent: null, form: { fullName: 'Ravi' } },
-  });
-  expect(await gifts.hasDeskGifts(gifts.deskScope)).toBe(true);
-});
-
 test('[T32] [T50] [B50] what one tab forgets of a caller no other shows or keeps', async () => {
   const one = await openTab();
   const empty = one.phoneOrderStore.getState();

@@ -45,11 +45,3 @@ test.each([
   answerWith(status, body);
   expect((await sendCustomMessage('98000 00000', 'Hello')).text).toBe(text);
 });
-
-test('what is missing is said without asking the server', async () => {
-  vi.stubGlobal('fetch', () => expect.unreachable());
-  expect((await sendTestMessage('  ')).text).toBe('Please enter a phone number');
-  const missing = 'Please enter both phone number and message';
-  expect((await sendCustomMessage('98', ' ')).text).toBe(missing);
-  expect((await sendCustomMessage('', 'Hello')).text).toBe(missing);
-});

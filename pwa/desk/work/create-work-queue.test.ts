@@ -71,24 +71,6 @@ test('[B13] an answer that was asked for before an order was moved here does not
   expect(steps()).toEqual(['NW-1 shipped']);
 });
 
-test('[B13] an order that is done is there as it is now, until the server lists the open ones', async () => {
-  const { queue, answer, steps } = openQueue();
-  await answer(list(row('NW-1', 'shipped'), row('NW-2')));
-  queue.changed(row('NW-1', 'delivered', 1));
-  expect(steps()).toEqual(['NW-1 delivered', 'NW-2 confirmed']);
-  await vi.advanceTimersByTimeAsync(4_000);
-  await answer(list(row('NW-2')));
-  expect(steps()).toEqual(['NW-2 confirmed']);
-});
-
-test('[B13] an order that was taken back is in the queue again', async () => {
-  const { queue, answer, steps } = openQueue();
-  await answer(list(row('NW-2')));
-  queue.changed(row('NW-1', 'shipped', 2));
-  queue.changed(row('NW-3', 'cancelled', 2));
-  expect(steps()).toEqual(['NW-2 confirmed', 'NW-1 shipped']);
-});
-
 test('[P15] while the shop does not answer, the rows stay and it is asked less and less', async () => {
   const { queue, asked, answer, steps } = openQueue();
   const failure: Answer = { ok: false, status: null, ...ownFailure('no_answer') };
@@ -119,16 +101,3 @@ test('[T27] a server that asks for patience gets it', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked).toHaveLength(1);
 });
-
-test.each([86_400_000, 1e12])(
-  '[SY6] [B13] where a proxy asks to wait %d ms the queue waits five minutes',
-  async (retryAfterMs) => {
-    const { asked, answer, stop } = openQueue();
-    await answer({ ok: false, status: 503, ...ownFailure('no_answer'), retryAfterMs });
-    await vi.advanceTimersByTimeAsync(299_000);
-    expect(asked).toHaveLength(0);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(asked).toHaveLength(1);
-    stop();
-  },
-);

@@ -36,28 +36,6 @@ test('[B13] an order whose day moves stays where it was tapped, as it is now, an
   ]);
 });
 
-test('[B13] what is done stays in sight, also once the server lists it no more', () => {
-  const still = createStillList();
-  const before = [row('NW-1', 'shipped'), row('NW-2', 'shipped')];
-  still.touch(workGroups(before, today));
-  const done = [row('NW-1', 'delivered'), row('NW-2', 'shipped')];
-  still.shown(workGroups(done, today), done);
-  const left = [row('NW-2', 'shipped')];
-  const shown = still.shown(workGroups(left, today), left);
-  expect(shown[0]?.rows.map(({ step }) => step)).toEqual(['delivered', 'shipped']);
-  still.settle();
-  expect(places(still.shown(workGroups(left, today), left))).toEqual([['shipped', 'NW-2']]);
-});
-
-test('[B13] what was done is shown, though the list without it came before anything was drawn', () => {
-  const still = createStillList();
-  const groups = workGroups([row('NW-1', 'shipped'), row('NW-2', 'shipped')], today);
-  still.touch(groups, row('NW-1', 'delivered'));
-  const left = [row('NW-2', 'shipped')];
-  const shown = still.shown(workGroups(left, today), left);
-  expect(shown[0]?.rows.map(({ step }) => step)).toEqual(['delivered', 'shipped']);
-});
-
 test('[B13] orders that came while the list is still are counted until they are shown', () => {
   const still = createStillList();
   const before = workGroups([row('NW-1')], today);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
-import { countChoices, filteredRows, readChoice } from './work-filter.ts';
+import { countChoices, filteredRows } from './work-filter.ts';
 import { workGroups } from './work-groups.ts';
 
 const row = (order_number: string, step: OrderStep, more: Partial<AdminOrderRow> = {}) =>
@@ -54,20 +54,10 @@ test('[B13] what should have left the shop is a choice, as its group has it', ()
   expect(new Set(group?.rows)).toEqual(new Set(overdue));
 });
 
-test('[B51] what is needed soon is a choice of its own', () => {
-  expect(found('needed')).toEqual(['NW-1']);
-});
-
 test('[B13] a search reads number, customer and payment, in any case', () => {
   expect(found('all', ' ravi ')).toEqual(['NW-3']);
   expect(found('all', 'nw-1')).toEqual(['NW-1']);
   expect(found('all', '6789')).toEqual(['NW-3']);
   expect(found('all', 'ASHA@')).toEqual(['NW-1', 'NW-2', 'NW-3']);
   expect(found('placed', 'ravi')).toEqual([]);
-});
-
-test('[B13] an address that names no choice shows all', () => {
-  expect(readChoice('in_production')).toBe('in_production');
-  expect(readChoice('delivered')).toBe('all');
-  expect(readChoice(null)).toBe('all');
 });

@@ -26,15 +26,6 @@ test('[B13] the pages of the queue are one list, in which an order stands once',
   expect(answer).toEqual({ ok: true, data: { rows: rows(1, 205), count: 205 } });
 });
 
-test('[B13] a page that fails fails the list, and one that is missing ends it', async () => {
-  const failure = { ok: false, status: null, ...ownFailure('no_answer') } as const;
-  const page = (its: AdminOrderRow[]) => ({ ok: true, data: { rows: its, count: 150 } }) as const;
-  const first = page(rows(1, 100));
-  expect(await readWork(async (at) => (at === 1 ? first : failure), none)).toEqual(failure);
-  const short = await readWork(async (at) => (at === 1 ? first : page([])), none);
-  expect(short).toEqual({ ok: true, data: { rows: rows(1, 100), count: 150 } });
-});
-
 test('[T27] no more than a thousand orders are read', async () => {
   let asked = 0;
   const answer = await readWork(async (page) => {

@@ -85,19 +85,6 @@ async function stored(db: ShopDatabase): Promise<string> {
 
 const draftOf = (productName: string) => ({ productName, name: productName });
 
-test('[T32] a gift that is being changed is asked about by the name of its line', async () => {
-  const { db, scope } = await usedDevice();
-  const lineId = await putInCart(scope, { product: frame, customization });
-  const base = { ...customization, names: 'Before' };
-  const updatedAt = '2026-01-01T00:00:00Z';
-  for (const kind of ['edit', 'copy']) {
-    const productName = `${kind}:${lineId}`;
-    await db.drafts.put({ owner: user.id, productName, customization, base, updatedAt });
-  }
-  const { drafts } = await onlyHere(scope);
-  expect(drafts.map(({ productName }) => productName)).toEqual([frame.name, frame.name]);
-});
-
 test('[T32] what the server has of a person leaves the device with the logout', async () => {
   const { db, scope } = await usedDevice();
   expect(await stored(db)).toMatch(/CANARY.*canary\.example/);
@@ -128,14 +115,6 @@ test('[T32] [SY8] what was not sent is counted and stays; drafts go, with their 
 
   await forgetOwner(scope, 'nothing');
   expect(await stored(db)).not.toMatch(/canary|asha/i);
-});
-
-test('[T32] a line opened and not changed is no draft to ask about', async () => {
-  const { db, scope } = await usedDevice();
-  const base = { ...customization, photoIds: [] };
-  const updatedAt = '2026-01-01T00:00:00Z';
-  await db.drafts.put({ owner: user.id, productName: 'edit:line', customization, base, updatedAt });
-  expect(await onlyHere(scope)).toEqual({ unsent: 0, drafts: [] });
 });
 
 test('[T32] [SY8] another owner’s rows stay as they are', async () => {

@@ -1,6 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepOrder } from '#pwa/cart/checkout/keep-order.ts';
 import { createDatabase, type ShopDatabase } from '#pwa/device/database/database.ts';
 import { damageReportedAt, noteDamageReported } from '#pwa/support/damage-reports.ts';
 import type { Order } from '#shared/orders/order.ts';
@@ -54,15 +53,6 @@ it('[B4] is read again after an order, and when it never was', async () => {
   expect(await isAccountStale({ db, owner: 'asha' })).toBe(true);
 });
 
-it('[B4] is read again after an order that was placed while it was read for the first time', async () => {
-  const asked = await askAccount({ db, owner: 'asha' });
-  await markStale({ db, owner: 'asha' });
-  expect(await storedAccount({ db, owner: 'asha' })).toBeNull();
-  await keep('asha', asked);
-  expect(await storedAccount({ db, owner: 'asha' })).not.toBeNull();
-  expect(await isAccountStale({ db, owner: 'asha' })).toBe(true);
-});
-
 it.each([-2, 2])('[P12] is read again after an order by a clock put %i days on', async (days) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
   await keep('asha');
@@ -79,13 +69,6 @@ it('[D14] shows a changed profile at once', async () => {
   await keep('asha');
   await keepProfile({ db }, { ...profileOf('asha'), name: 'Asha Rao' });
   expect((await storedAccount({ db, owner: 'asha' }))?.profile.name).toBe('Asha Rao');
-});
-
-it('[D32] an expired session keeps it for the same person', async () => {
-  await keep('asha');
-  await mirrorSession({ db }, null);
-  await mirrorSession({ db }, signedIn('asha'));
-  expect(await storedAccount({ db, owner: 'asha' })).not.toBeNull();
 });
 
 it('[T6] a switch of person and a logout forget it; a late answer does not bring it back', async () => {
@@ -123,31 +106,6 @@ it('[B4] returns phone and billing address of the newest order', async () => {
     elsewhere,
   );
   expect(await lastBilling({ db, owner: 'asha' })).toEqual({ phone: '98000 00000' });
-});
-
-it('[B4] an answer that was under way while the account changed is asked for again', async () => {
-  const scope = { db, owner: 'asha' };
-  const order = (order_status: Order['order_status']) =>
-    ({ order_number: 'NW-1', order_status, items: [] }) as unknown as Order;
-  const shown = async () => (await storedAccount(scope))?.orders;
-  const atFirst = await askAccount(scope);
-  expect(await keep('asha', undefined, [order('pending')])).toBe(true);
-  expect(await keep('asha', atFirst)).toBe(false);
-
-  const beforeCancelled = await askAccount(scope);
-  await keepOrder(scope, order('cancelled'));
-  expect(await keep('asha', beforeCancelled, [order('pending')])).toBe(false);
-  expect(await shown()).toEqual([order('cancelled')]);
-
-  const beforeRenamed = await askAccount(scope);
-  await keepProfile({ db }, { ...profileOf('asha'), name: 'Asha Rao' });
-  expect(await keep('asha', beforeRenamed)).toBe(false);
-
-  expect(await keep('asha', undefined, [order('confirmed')])).toBe(true);
-  expect(await shown()).toEqual([order('confirmed')]);
-  // Its account was deleted, or it is somebody else's.
-  await keepOrder({ db, owner: 'ravi' }, order('cancelled'));
-  expect(await shown()).toEqual([order('confirmed')]);
 });
 
 it('[B13] that damage of an order was reported stays with the account, whatever is answered later', async () => {

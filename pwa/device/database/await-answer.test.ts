@@ -38,28 +38,3 @@ test('a page in the back/forward cache holds up no other', async () => {
   await expect(writing).rejects.toThrow();
   expect(await shopOf(device).leases.toArray()).toEqual([]);
 });
-
-test('a transaction that is over already keeps none of the others open', async () => {
-  const leave = windowOfPage();
-  const device = new IDBFactory();
-  const left = shopOf(device);
-  await left.open();
-  const [over, open] = ['leases', 'messages'].map((store) =>
-    left.backendDB().transaction(store, 'readwrite'),
-  );
-  over?.commit();
-  leave(true);
-  await new Promise((resolve) => open?.addEventListener('abort', resolve));
-  expect(open?.error).toBe(null);
-});
-
-test('a page that is closed for good finishes its writes', async () => {
-  const leave = windowOfPage();
-  const device = new IDBFactory();
-  const left = shopOf(device);
-  await left.transaction('rw', left.leases, async () => {
-    await left.leases.put(lease('last'));
-    leave(false);
-  });
-  expect(await shopOf(device).leases.count()).toBe(1);
-});

@@ -98,48 +98,6 @@ test('a database that never answers is given up after two waits of 3 s', async (
   expect(seen).toEqual({ news: ['silent'], loaded: 1 });
 });
 
-test('one that is stuck once is closed, opened again and kept', async () => {
-  const browser = browserThat((real, name, version) =>
-    browser.opened() === 1 ? silent() : real.open(name, version),
-  );
-  const { db, seen } = shopIn(browser.browsers);
-  const sold = shops(db);
-  await vi.waitFor(() => expect(browser.opened()).toBe(1));
-  vi.advanceTimersByTime(3_000);
-  await sold;
-  expect(seen).toEqual({ news: ['kept'], loaded: 0 });
-  const again = createDatabase('shop', browser.real);
-  expect(await cartCount({ db: again, owner: 'guest' })).toBe(1);
-});
-
-test('one that opens but does not answer the first read is given up too', async () => {
-  const real = home();
-  const first = createDatabase('shop', real);
-  await first.open();
-  first.close();
-  // An unfinished transaction keeps every later one waiting.
-  const holder = await new Promise<IDBDatabase>((resolve) => {
-    const request = real.indexedDB.open('shop');
-    request.onsuccess = () => resolve(request.result);
-  });
-  const store = holder.transaction('session', 'readwrite').objectStore('session');
-  const hold = () => {
-    store.get('current').onsuccess = hold;
-  };
-  hold();
-  const opens = vi.spyOn(real.indexedDB, 'open');
-  const { db, seen } = shopIn(() => real);
-  const sold = shops(db);
-  for (const time of [1, 2]) {
-    await vi.waitFor(() => expect(opens).toHaveBeenCalledTimes(time));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    vi.advanceTimersByTime(3_000);
-  }
-  await sold;
-  expect(seen).toEqual({ news: ['silent'], loaded: 1 });
-  store.transaction.abort();
-});
-
 test('waits for a tab of an older version to close, and reports held-up', async () => {
   const real = home();
   const earlier = createDatabase('shop', real);
@@ -190,31 +148,6 @@ test('closes a database that answers after the time-out, and reports answers-lat
   }
   expect(seen.news).toEqual(['silent', 'answers-late', 'answers-late']);
   expect(closed).toBe(2);
-});
-
-test('a database of a newer version is opened as it is, not left for memory', async () => {
-  const real = home();
-  const newer = createDatabase('shop', real);
-  newer.version(99).stores({ later: 'id' });
-  await newer.open();
-  newer.close();
-  const { db, seen } = shopIn(() => real);
-  await shops(db);
-  expect(seen.loaded).toBe(0);
-  expect(new Set(seen.news)).toEqual(new Set(['kept']));
-});
-
-test('without a database in memory a read rejects', async () => {
-  const db = createDatabase(
-    'shop',
-    storageHome({
-      browsers: () => null,
-      memory: () => Promise.reject(new Error('The browser refuses its database')),
-      tell: () => undefined,
-      firstRead: 'session',
-    }),
-  );
-  await expect(cartCount({ db, owner: 'guest' })).rejects.toThrow(/refuses its database/);
 });
 
 test('[P34] a database that was deleted under its page is told, and what was tapped is stored in the new one', async () => {

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDraftToCart } from '#pwa/cart/cart-commands.ts';
 import { addDraftPhoto, draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
-import { putLineBack, removeLineForNow } from '#pwa/cart/put-line-back.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
-import { putInCart } from '#pwa/cart/test-cart.ts';
 import { takeWaitingPhoto } from '#pwa/photos/photo-outbox.ts';
 import { photosInFolder } from '#pwa/photos/photos.ts';
-import { keepShared, sharedPhotos } from '#pwa/photos/shared-photos.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { ShopDatabase } from './database.ts';
@@ -56,33 +53,4 @@ test('a database that refuses Blobs keeps photos from the draft into the cart, t
   expect(await texts(await photosOfCart(db))).toEqual(['a.jpg', 'b.jpg']);
   const next = await takeWaitingPhoto({ db, owner: 'guest' });
   expect([await next?.blob.text(), next?.blob.type]).toEqual(['a.jpg', 'image/jpeg']);
-});
-
-test('removes a line’s photos, puts them back, and stores shared ones', async () => {
-  const { db } = testDevice();
-  refuseBlobs(db);
-  const photos = [photo('a.jpg')];
-  const lineId = await putInCart({ db, owner: 'guest' }, { product, customization: {}, photos });
-  const [line] = await shownCart({ db, owner: 'guest' });
-  const removed = await removeLineForNow({ db, owner: 'guest' }, lineId);
-  await putLineBack(
-    { db, owner: 'guest' },
-    { product, customization: line?.customization ?? {} },
-    removed,
-  );
-  expect(await texts(await photosOfCart(db))).toEqual(['a.jpg']);
-
-  await keepShared({ db }, [new File(['c'], 'c.jpg', { type: 'image/jpeg' })]);
-  const [shared] = await sharedPhotos({ db, owner: 'guest' });
-  expect([await shared?.blob.text(), shared?.blob.type]).toEqual(['c', 'image/jpeg']);
-});
-
-test('reads a photo from the database once for any number of queries', async () => {
-  const { db } = testDevice();
-  await putInCart({ db, owner: 'guest' }, { product, customization: {}, photos: [photo('a.jpg')] });
-  const [once] = await photosOfCart(db);
-  const [again] = await photosOfCart(db);
-  expect(again?.blob).toBe(once?.blob);
-  await db.photoFiles.clear();
-  expect(await texts(await photosOfCart(db))).toEqual([undefined]);
 });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftedProducts, keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
 import { shareWords } from '#pwa/gifts/share-words.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
-import { alertStore, dismissAlerts } from '#pwa/ui/dialogs/alert-store.ts';
 import { dismissToasts, toastStore } from '#pwa/ui/feedback/toast-store.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { openSharedGift } from './open-shared-gift.ts';
@@ -61,16 +60,4 @@ it('[B23] [T49] a link of no use is said to be broken however deeply it is neste
   expect(await openSharedGift(deviceAt(link), coin, link)).toBeNull();
   expect(toasts()).toEqual([shareWords.linkBroken]);
   expect(replaceState).toHaveBeenCalledOnce();
-});
-
-it('[B23] the address of another page stays whole when Back left the link during its question', async () => {
-  const link = linkOf({ names: 'Asha' });
-  const scope = deviceAt(link);
-  await keepDraft(scope, coin.name, { names: 'Ravi' });
-  const opened = openSharedGift(scope, coin, link);
-  await vi.waitFor(() => expect(alertStore.getState().queue).toHaveLength(1));
-  vi.stubGlobal('location', { pathname: '/proof', search: '', hash: '#token' });
-  dismissAlerts();
-  expect(await opened).toBeNull();
-  expect(replaceState).not.toHaveBeenCalled();
 });

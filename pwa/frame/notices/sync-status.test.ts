@@ -34,20 +34,6 @@ it('does not say saved where this browser stores nothing', () => {
   );
 });
 
-it('counts photos in plain words', () => {
-  const text = (photos: number) =>
-    syncStatusText({ ...calm, waiting: { ...nothing, changes: 1, photos } });
-  expect(text(1)).toBe('Syncing 2 changes… 1 photo to go');
-  expect(text(3)).toBe('Syncing 4 changes… 3 photos to go');
-});
-
-it('is empty while loading, and for a guest', () => {
-  expect(syncStatusText({ ...calm, waiting: null })).toBe('');
-  expect(
-    syncStatusText({ ...calm, guest: true, waiting: { ...nothing, changes: 2, photos: 1 } }),
-  ).toBe('');
-});
-
 it('[B3] does not say that all is saved while an order’s result is unknown', () => {
   const unknown = { ...calm, orderUnknown: true };
   expect(syncStatusText(unknown)).toBe('Waiting for an answer to your order…');

@@ -18,12 +18,6 @@ const returning: InstallSituation = {
 const invitation = (change: Partial<InstallSituation>) =>
   installInvitation({ ...returning, ...change });
 
-test('a second visit or a gift in the cart is invited', () => {
-  expect(invitation({})).toBe('ask');
-  expect(invitation({ visits: 1, itemsInCart: 1 })).toBe('ask');
-  expect(invitation({ visits: 1 })).toBeNull();
-});
-
 test('without a browser prompt the instructions are shown, where the browser can install', () => {
   expect(invitation({ canPrompt: false })).toBeNull();
   expect(invitation({ canPrompt: false, ownWay: 'share' })).toBe('share');
@@ -54,8 +48,4 @@ test('[D7] there is no invitation on staff pages, at checkout, or in the install
 test('a refusal counts for 30 days', () => {
   expect(invitation({ refusedAt: '2026-03-01T00:00:01Z' })).toBeNull();
   expect(invitation({ refusedAt: '2026-03-01T00:00:00Z' })).toBe('ask');
-});
-
-test('an unreadable date of a refusal is ignored', () => {
-  expect(invitation({ refusedAt: 'yesterday' })).toBe('ask');
 });

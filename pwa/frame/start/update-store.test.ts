@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { processLocks } from '#pwa/sync/locks.ts';
-import { alertStore, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { agreeToUpdate, offerUpdate, updateStore, updateTookOver } from './update-store.ts';
 
 beforeEach(() => updateStore.setState({ apply: null, agreed: false }));
@@ -47,15 +46,3 @@ test.each(['sync', 'photos'] as const)(
     expect(activate).toHaveBeenCalledOnce();
   },
 );
-
-test('[P13] an update waits until an open alert is closed', async () => {
-  const read = showAlert('Payment successful!');
-  const activate = vi.fn();
-  offerUpdate(activate);
-  const applied = agreeToUpdate(processLocks());
-  await Promise.resolve();
-  expect(activate).not.toHaveBeenCalled();
-  alertStore.getState().queue[0]?.answer(true);
-  await Promise.all([read, applied]);
-  expect(activate).toHaveBeenCalledOnce();
-});

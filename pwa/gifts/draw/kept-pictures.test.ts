@@ -28,13 +28,6 @@ function show(picture: KeptPicture): () => void {
 const mega = 1_000_000;
 
 describe('[P30] drawn pictures', () => {
-  it('are there for the next who shows the same', () => {
-    const picture = draw('a note');
-    expect(keptPicture('a note')).toBe(picture);
-    show(picture)();
-    expect(keptPicture('a note')).toBe(picture);
-  });
-
   it('are given back, the oldest first, once too many are shown nowhere', () => {
     const pictures = ['1', '2', '3', '4', '5'].map((name) => draw(name, mega));
     for (const end of pictures.map(show)) end();
@@ -42,17 +35,6 @@ describe('[P30] drawn pictures', () => {
       ...[false, true, true, true, true],
     ]);
     expect(givenBack).toHaveBeenCalledWith(pictures[0]?.url);
-  });
-
-  it('stay while they are shown, however many', () => {
-    const pictures = Array.from({ length: 8 }, (_, index) => {
-      const picture = draw(`shown ${index}`, mega);
-      show(picture);
-      return picture;
-    });
-    draw('one more', mega);
-    expect(pictures.every(({ content }) => keptPicture(content))).toBe(true);
-    for (const { url } of pictures) expect(givenBack).not.toHaveBeenCalledWith(url);
   });
 
   it('make room for one of the same at another size, which those who show it keep', () => {

@@ -35,28 +35,6 @@ test('a page that closes saves at once, and only what is not saved', async () =>
   expect(saved).toEqual(['A']);
 });
 
-test('what is dropped is not saved', async () => {
-  const { saved, autosave } = recorded();
-  autosave.change('A');
-  await autosave.drop();
-  await vi.runAllTimersAsync();
-  expect(saved).toEqual([]);
-});
-
-test('a save that failed fails none of the later ones', async () => {
-  const saved: string[] = [];
-  const autosave = createAutosave(async (value: string) => {
-    if (value === 'A') throw new Error('The database is gone for a moment');
-    saved.push(value);
-  });
-  autosave.change('A');
-  await expect(autosave.flush()).rejects.toThrow('gone');
-  autosave.change('As');
-  await autosave.flush();
-  expect(saved).toEqual(['As']);
-  await autosave.drop();
-});
-
 test('what is on its way is unsaved until it is there', async () => {
   let arrive = () => {};
   const autosave = createAutosave(

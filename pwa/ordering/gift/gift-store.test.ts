@@ -1,10 +1,9 @@
-import Dexie from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cartProjection } from '#pwa/cart/cart-projection.ts';
-import { copyOf, editOf } from '#pwa/cart/drafts/draft-of-line.ts';
-import { addDraftPhoto, removeDraftPhoto } from '#pwa/cart/drafts/draft-photos.ts';
-import { clearDraft, keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
-import { startCopy, startEdit } from '#pwa/cart/drafts/line-drafts.ts';
+import { editOf } from '#pwa/cart/drafts/draft-of-line.ts';
+import { addDraftPhoto } from '#pwa/cart/drafts/draft-photos.ts';
+import { keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
+import { startEdit } from '#pwa/cart/drafts/line-drafts.ts';
 import { restoreLineDraft } from '#pwa/cart/drafts/restore-line-draft.ts';
 import { removeLineForNow } from '#pwa/cart/put-line-back.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
@@ -17,7 +16,6 @@ import { toastStore } from '#pwa/ui/feedback/toast-store.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { withText } from './gift-form.ts';
 import { createGiftStore } from './gift-store.ts';
 import { draftNameOf, type Purpose } from './purpose.ts';
@@ -71,13 +69,6 @@ async function openLine() {
   const line = await inCart(coin, { zodiacSign: 'leo' });
   await startEdit(scope, line, []);
   return { line, ...(await open(coin, { kind: 'edit', line })) };
-}
-
-/** Opens the dialog of a copy of a line that says Leo. */
-async function openCopy() {
-  const line = await inCart(coin, { zodiacSign: 'leo' });
-  await startCopy(scope, line, []);
-  return { line, ...(await open(coin, { kind: 'copy', line })) };
 }
 
 /** Breaks the disk for operations that are `written` so; returns what mends it. */
@@ -183,22 +174,6 @@ test('a gift whose photo is left out meanwhile is not added behind the shopperâ€
   expect(await shownCart(scope)).toEqual([]);
 });
 
-test('starting over empties the form and ends the draft, once that is agreed', async () => {
-  const { gift } = await open();
-  gift.draft.change(leo);
-  await gift.draft.flush();
-  const kept = gift.startOver();
-  await answerAlert(false);
-  await kept;
-  expect(gift.draft.store.getState().form).toEqual({ zodiacSign: 'leo' });
-  const cleared = gift.startOver();
-  await answerAlert(true);
-  await cleared;
-  await gift.draft.flush();
-  expect(gift.draft.store.getState().form).toEqual({});
-  expect(await readDraft(scope, coin.name)).toBeNull();
-});
-
 test('[B11] changes of a line are saved, and cancelling them is asked about', async () => {
   const { line, gift, seen } = await openLine();
   gift.draft.change(aries);
@@ -208,17 +183,6 @@ test('[B11] changes of a line are saved, and cancelling them is asked about', as
   await gift.add();
   expect([await signs(), seen.left, toasts()]).toEqual([['aries'], 1, ['Changes saved']]);
   expect(await readDraft(scope, editOf(line.id))).toBeNull();
-});
-
-test('[B11] a lineâ€™s draft that another tab has ended is written again', async () => {
-  const { line, gift } = await openLine();
-  gift.draft.change(aries);
-  await gift.draft.flush();
-  await clearDraft(scope, editOf(line.id));
-  const rewritten = () => readDraft(scope, editOf(line.id));
-  await vi.waitFor(async () =>
-    expect((await rewritten())?.customization).toEqual({ zodiacSign: 'aries' }),
-  );
 });
 
 test('[B11] what was changed of a line that has left the cart becomes a gift of its own', async () => {
@@ -232,12 +196,6 @@ test('[B11] what was changed of a line that has left the cart becomes a gift of 
   expect(seen.left).toBe(0);
   await gift.add();
   expect([await signs(), toasts()]).toEqual([['aries'], ['Added to cart']]);
-});
-
-test('a line in which nothing was changed leaves no draft', async () => {
-  const { line, gift } = await openLine();
-  gift.closed();
-  await vi.waitFor(async () => expect(await readDraft(scope, editOf(line.id))).toBeNull());
 });
 
 /** The cart as a badge beside the dialog shows it. */
@@ -265,19 +223,6 @@ test('[SY13] a gift that lacks nothing is in the cart at the tap, and stored onc
   close();
 });
 
-test('[SY13] a change that is due to be saved while its gift is stored brings no draft back', async () => {
-  const { gift } = await open();
-  const { close } = await badge();
-  gift.draft.change(leo);
-  // As the timer does, in a transaction of its own behind the one that runs.
-  const save = () => Dexie.ignoreTransaction(() => void gift.draft.flush());
-  scope.db.operations.hook('creating', save);
-  await gift.add();
-  await gift.draft.flush();
-  expect([await signs(), await readDraft(scope, coin.name)]).toEqual([['leo'], null]);
-  close();
-});
-
 test('[SY13] a gift that cannot be stored leaves the cart in words, and its draft stays', async () => {
   const { gift, seen } = await open();
   const { signs: shown, close } = await badge();
@@ -296,21 +241,6 @@ test('[SY13] a gift that cannot be stored leaves the cart in words, and its draf
   close();
 });
 
-test('[SY13] a photo that another tab has taken away is missed before the gift is added', async () => {
-  await addDraftPhoto(scope, frame.name, { fileName: 'us.jpg', blob: file });
-  const { gift, seen, stop } = await open(frame);
-  const { close } = await badge();
-  gift.draft.change(() => wholeFrame);
-  stop();
-  await gift.draft.flush();
-  await clearDraft(scope, frame.name);
-  const adding = gift.add();
-  expect(await answerAlert(true)).toContain('Photo');
-  await adding;
-  expect([await shownCart(scope), seen.left, seen.focused.length]).toEqual([[], 0, 1]);
-  close();
-});
-
 test('[SY13] [B11] a change of a line is in the cart at the tap, and its draft ends', async () => {
   const { line, gift, seen } = await openLine();
   const { signs: shown, close } = await badge();
@@ -324,19 +254,6 @@ test('[SY13] [B11] a change of a line is in the cart at the tap, and its draft e
   ]);
   await gift.draft.flush();
   expect(await readDraft(scope, editOf(line.id))).toBeNull();
-  close();
-});
-
-test('[SY13] [B11] a copy is in the cart at the tap, and its draft ends', async () => {
-  const { line, gift, seen } = await openCopy();
-  const { signs: shown, close } = await badge();
-  gift.draft.change(aries);
-  const adding = Promise.all([gift.add(), gift.add()]);
-  expect([shown(), await signs()]).toEqual([['leo', 'aries'], ['leo']]);
-  await adding;
-  expect([await signs(), seen.left, toasts()]).toEqual([['leo', 'aries'], 1, ['Added to cart']]);
-  await gift.draft.flush();
-  expect(await readDraft(scope, copyOf(line.id))).toBeNull();
   close();
 });
 
@@ -359,60 +276,6 @@ test('[SY13] [B11] a change that cannot be stored is taken back in words, and it
   expect((await readDraft(scope, editOf(line.id)))?.customization).toEqual({ zodiacSign: 'aries' });
   await gift.add();
   expect([await signs(), seen.left]).toEqual([['aries'], 1]);
-  close();
-});
-
-test('[SY13] [B11] a copy that cannot be stored leaves the cart in words, and its draft stays', async () => {
-  const { line, gift, seen } = await openCopy();
-  const { signs: shown, close } = await badge();
-  gift.draft.change(aries);
-  const mend = breakDisk('creating');
-  const adding = gift.add();
-  expect(shown()).toEqual(['leo', 'aries']);
-  expect(await answerAlert(true)).toContain('could not store');
-  await adding;
-  mend();
-  expect([shown(), seen.left, gift.draft.hasEnded()]).toEqual([['leo'], 0, false]);
-  await gift.draft.flush();
-  expect((await readDraft(scope, copyOf(line.id)))?.customization).toEqual({ zodiacSign: 'aries' });
-  close();
-});
-
-test('[SY13] [B11] a change whose draft another tab has just ended is stored with its photo', async () => {
-  const line = await inCart(frame, wholeFrame);
-  await startEdit(scope, line, []);
-  await addDraftPhoto(scope, editOf(line.id), { fileName: 'us.jpg', blob: file });
-  const { gift, stop } = await open(frame, { kind: 'edit', line });
-  const { close } = await badge();
-  stop();
-  gift.draft.change((form) => withText(form, 'resinName1', 'Meera'));
-  await clearDraft(scope, editOf(line.id));
-  await gift.add();
-  expect((await shownCart(scope))[0]?.customization).toMatchObject({
-    ...{ resinName1: 'Meera', imageNames: ['us.jpg'] },
-  });
-  expect(await readDraft(scope, editOf(line.id))).toBeNull();
-  close();
-});
-
-test('[SY13] [B11] a photo that another tab has taken away is missed before a change is saved', async () => {
-  const line = await inCart(frame, wholeFrame);
-  await startEdit(scope, line, []);
-  await addDraftPhoto(scope, editOf(line.id), { fileName: 'us.jpg', blob: file });
-  const { gift, seen, stop } = await open(frame, { kind: 'edit', line });
-  const { close } = await badge();
-  stop();
-  gift.draft.change((form) => withText(form, 'resinName1', 'Meera'));
-  const [photo] = gift.draft.store.getState().draft?.photos ?? [];
-  await removeDraftPhoto(scope, photo?.id ?? '');
-  const adding = gift.add();
-  expect(await answerAlert(true)).toContain('Photo');
-  await adding;
-  expect([(await shownCart(scope))[0]?.customization, seen.left]).toEqual([
-    { ...wholeFrame, drawing: drawingVersion },
-    0,
-  ]);
-  expect(seen.focused.length).toBe(1);
   close();
 });
 

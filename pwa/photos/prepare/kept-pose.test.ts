@@ -1,12 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addDraftToCart } from '#pwa/cart/cart-commands.ts';
-import { copyOf, editOf } from '#pwa/cart/drafts/draft-of-line.ts';
-import { addDraftPhoto, draftPhotos, moveDraftPhoto } from '#pwa/cart/drafts/draft-photos.ts';
+import { editOf } from '#pwa/cart/drafts/draft-of-line.ts';
+import { addDraftPhoto, draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
 import { giveDrafts, readDraft } from '#pwa/cart/drafts/drafts.ts';
-import { addEditAsNew, saveEdit } from '#pwa/cart/drafts/edit-line.ts';
-import { endUnchanged, startCopy, startEdit } from '#pwa/cart/drafts/line-drafts.ts';
+import { saveEdit } from '#pwa/cart/drafts/edit-line.ts';
+import { endUnchanged, startEdit } from '#pwa/cart/drafts/line-drafts.ts';
 import { restoreLineDraft } from '#pwa/cart/drafts/restore-line-draft.ts';
-import { putLineBack, removeLineForNow } from '#pwa/cart/put-line-back.ts';
 import { type ShownLine, shownCart } from '#pwa/cart/shown-cart.ts';
 import { signedIn } from '#pwa/cart/test-cart.ts';
 import { frame, photo } from '#pwa/cart/test-edited-line.ts';
@@ -60,12 +59,6 @@ it('[B14] a photo has its pose from the draft into the cart, placed or not', asy
   expect(line.customization.photoPoses).toEqual([poseOf(a, left), poseOf(b)]);
 });
 
-it('[B14] a photo of unknown size has none, and is added all the same', async () => {
-  await addDraftPhoto(scope, frame.name, photo('a.jpg'));
-  await addDraftToCart(scope, { product: frame, customization: {} });
-  expect(await posesNow()).toEqual([undefined]);
-});
-
 it('[B14] [SY7] another placing alone is a change of a line, and folds into its add', async () => {
   const line = await placedLine();
   const [a = '', b = ''] = idsOf(line);
@@ -78,15 +71,6 @@ it('[B14] [SY7] another placing alone is a change of a line, and folds into its 
   await saveEdit(scope, line.id, { frameName1: 'Asha' });
   expect(await posesNow()).toEqual([[poseOf(a, left), poseOf(b, right)]]);
   expect(await scope.db.operations.count()).toBe(1);
-});
-
-it('[B14] [B11] a pose follows its photo when it changes places', async () => {
-  const line = await placedLine();
-  const [a = '', b = ''] = idsOf(line);
-  await startEdit(scope, line, named(line));
-  await moveDraftPhoto(scope, a, 1);
-  await saveEdit(scope, line.id, { frameName1: 'Asha' });
-  expect(await posesNow()).toEqual([[poseOf(b), poseOf(a, left)]]);
 });
 
 it('[B14] a line whose photos are not known here keeps their poses', async () => {
@@ -102,31 +86,6 @@ it('[B14] a line whose photos are not known here keeps their poses', async () =>
     ...(line.customization.photoPoses ?? []),
     poseOf(c),
   ]);
-});
-
-it('[B14] a copy has them under the ids of its own photos, and is no change', async () => {
-  const line = await placedLine();
-  await startCopy(scope, line, [{ ...photo('a.jpg'), ...shape, placing: left }]);
-  const [a] = await draftPhotos(scope, copyOf(line.id));
-  expect(a).toMatchObject({ ...shape, placing: left });
-  expect(idsOf(line)).not.toContain(a?.id);
-  const draft = await readDraft(scope, copyOf(line.id));
-  expect(draft?.base?.photoPoses).toEqual([poseOf(a?.id ?? '', left)]);
-  expect(await endUnchanged(scope, copyOf(line.id))).toBe(false);
-});
-
-it('[B14] they stay when an edit becomes a gift of its own, and when a line is put back', async () => {
-  const line = await placedLine();
-  await startEdit(scope, line, named(line));
-  const removed = await removeLineForNow(scope, line.id);
-  const kept = [{ ...photo('a.jpg'), ...shape, placing: right }];
-  await addEditAsNew(scope, line, { frameName1: 'Asha' }, kept);
-  const asNew = await onlyLine();
-  expect(asNew.customization.photoPoses).toEqual([poseOf(idsOf(asNew)[0] ?? '', right)]);
-
-  const { customization } = line;
-  await putLineBack(scope, { product: frame, customization, was: line.id }, removed);
-  expect((await onlyLine()).customization.photoPoses).toEqual(customization.photoPoses);
 });
 
 it('[B14] they stay in a draft that is written again or becomes the account’s', async () => {

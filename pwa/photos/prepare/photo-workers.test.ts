@@ -69,26 +69,6 @@ it('ends a worker that fails, and prepares the next photo in another', async () 
   expect(seen).toMatchObject({ started: 2, ended: 1 });
 });
 
-it('ends a worker that has no decoder, and prepares the next photo in another', async () => {
-  const { seen, start, answer } = workshop();
-  const prepare = photoWorkers(start, 1);
-  const [a, b] = ['a', 'b'].map((name) => prepare(chosen(name)));
-  answer('a', null);
-  expect(await a).toEqual(failed);
-  await vi.waitFor(() => expect(seen.names()).toEqual(['a', 'b']));
-  answer('b');
-  expect(await b).toEqual(ready);
-  expect(seen).toMatchObject({ started: 2, ended: 1 });
-});
-
-it('gives up a worker that never answers', async () => {
-  const { seen, start } = workshop();
-  const answer = photoWorkers(start, 1)(chosen('a'));
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await answer).toEqual(failed);
-  expect(seen.ended).toBe(1);
-});
-
 it('[D31] refuses a photo whose worker could not be started, and prepares the next', async () => {
   const reported: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));

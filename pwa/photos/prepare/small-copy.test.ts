@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { copyOf } from '#pwa/cart/drafts/draft-of-line.ts';
 import { addDraftPhoto, draftPhotos, removeDraftPhoto } from '#pwa/cart/drafts/draft-photos.ts';
-import { startCopy } from '#pwa/cart/drafts/line-drafts.ts';
-import { putLineBack, removeLineForNow } from '#pwa/cart/put-line-back.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import { photoBytes } from '#pwa/device/database/storage-room.ts';
@@ -52,27 +49,6 @@ test('[D31] a photo has its small copy from the draft to the cart, after a reloa
   expect(await sent?.blob.text()).toBe('a photo');
 });
 
-test('[D31] a gift that is put back, and a copy of it, have the small copies too', async () => {
-  const device = testDevice();
-  const { db } = device;
-  const lineId = await putInCart(
-    { db, owner: 'guest' },
-    { product, customization: {}, photos: [photo()] },
-  );
-  const [line] = await shownCart({ db, owner: 'guest' });
-  if (!line) throw new Error('The line is not in the cart');
-  const photos = await photosInFolder({ db }, line.custom_photo_folder ?? '');
-  const here = photos.flatMap(({ blob, fileName }) => (blob ? [{ blob, fileName }] : []));
-  await startCopy({ db, owner: 'guest' }, line, here);
-  const removed = await removeLineForNow({ db, owner: 'guest' }, lineId);
-  const { customization } = line;
-  await putLineBack({ db, owner: 'guest' }, { product, customization }, removed);
-  device.reload();
-  expect(await shownOfLine(device)).toEqual(small);
-  const copied = await draftPhotos({ db: device.db, owner: 'guest' }, copyOf(lineId));
-  expect(await shown(copied)).toEqual(small);
-});
-
 test('[D31] it counts as room and leaves with its photo', async () => {
   const { db } = testDevice();
   const { value: id } = (await addDraftPhoto({ db, owner: 'guest' }, product.name, photo())) as {
@@ -91,16 +67,6 @@ test('[D31] a photo without a small copy shows itself', async () => {
   device.reload();
   const photos = await draftPhotos({ db: device.db, owner: 'guest' }, product.name);
   expect(await shown(photos)).toEqual([['a photo', 'image/jpeg']]);
-});
-
-test('a photo that was stored just now is not read back', async () => {
-  const { db } = testDevice();
-  const { blob, ...chosen } = photo();
-  await addDraftPhoto({ db, owner: 'guest' }, product.name, { ...chosen, blob });
-  const [kept] = await draftPhotos({ db, owner: 'guest' }, product.name);
-  expect(kept?.blob).toBe(blob);
-  await db.photoFiles.clear();
-  expect(await draftPhotos({ db, owner: 'guest' }, product.name)).toEqual([]);
 });
 
 it('[D31] is half as wide as its photo at most, and made of photos with more than 1,920 px alone', () => {

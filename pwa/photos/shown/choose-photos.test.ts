@@ -15,26 +15,10 @@ it('[D31] leaves out what exceeds the limit and returns a remark', async () => {
   ]);
 });
 
-it('does not count refused files against the limit', async () => {
-  const take = refuses('bad', { ok: false, reason: 'not_an_image' });
-  const choice = await choosePhotos(files('bad', 'b'), { chosen: 0, maxPhotos: 1 }, take);
-  expect(choice.taken).toEqual([{ name: 'b' }]);
-  expect(choice.remarks).toEqual(['bad is not a picture. Please pick a JPEG or PNG.']);
-});
-
 it('stops at the first photo that a full device has no room for', async () => {
   const take = refuses('b', { ok: false, reason: 'quota_exceeded' });
   const choice = await choosePhotos(files('a', 'b', 'c'), { chosen: 0, maxPhotos: 9 }, take);
   expect(choice.taken).toEqual([{ name: 'a' }]);
   expect(choice.remarks).toHaveLength(1);
   expect(choice.remarks[0]).toMatch(/^This device is full/);
-});
-
-it('says which photo the browser would not keep', async () => {
-  const take = refuses('b', { ok: false, reason: 'not_stored' });
-  const choice = await choosePhotos(files('a', 'b', 'c'), { chosen: 0, maxPhotos: 9 }, take);
-  expect(choice.taken).toEqual(files('a', 'c'));
-  expect(choice.remarks).toEqual([
-    'b could not be kept in this browser, so it was left out. Please choose it again, or use another browser.',
-  ]);
 });

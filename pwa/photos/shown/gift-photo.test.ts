@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalPhoto } from '#pwa/photos/photos.ts';
-import { ownFailure } from '#shared/failures/failure-text.ts';
 import { giftPhotos, pendingPhotos, whyUnsent } from './gift-photo.ts';
 
 const blob = new Blob(['photo']);
@@ -31,17 +30,6 @@ describe('giftPhotos', () => {
     expect(photos.map(({ key, blob: here }) => [key, here])).toEqual([['p2', blob]]);
   });
 
-  it('takes a listed photo as arrived, whatever state is stored here', () => {
-    const photos = giftPhotos([waiting], [{ imageUrl: '/i/1', photoId: 'p1' }]);
-    expect(photos).toMatchObject([{ key: 'p1', url: '/i/1', state: 'done' }]);
-    expect(pendingPhotos(photos)).toBe(0);
-  });
-
-  it('adds what only the server has', () => {
-    const photos = giftPhotos([done], [{ imageUrl: '/i/3' }], { urls: ['/i/4', '/i/3'] });
-    expect(photos.map(({ url }) => url)).toEqual(['/i/2', '/i/3', '/i/4']);
-  });
-
   it('[B11] shows the photos a gift names alone, in its order, those that arrived late too', () => {
     const listed = [
       { imageUrl: '/i/2', photoId: 'p2' },
@@ -69,15 +57,5 @@ describe('[P7] [T27] why photos are not saved', () => {
     expect(why({ ...failed, failure: null })).toEqual(['Not uploaded']);
     const first = { ...full, reason: 'photos_after_order' };
     expect(why({ ...waiting, failure: first })[0]).toContain('once you have ordered');
-  });
-
-  it('names the photo where several have different reasons', () => {
-    const gone = { ...failed, failure: ownFailure('photo_gone') };
-    const several = why(done, failed, gone);
-    expect(several.map((text) => text.slice(0, 8))).toEqual(['Photo 2:', 'Photo 3:']);
-  });
-
-  it('does not call refused ones pending', () => {
-    expect(pendingPhotos(giftPhotos([failed, waiting], []))).toBe(1);
   });
 });

@@ -43,19 +43,3 @@ test('[P31] a line stays in its part when others go and come', () => {
   expect(sizes(first)).toEqual([1, 7, 8, 4]);
   expect(first.slice(1).map((part, at) => part === without[at])).toEqual([true, true, true]);
 });
-
-test('[P31] in another order each line is there once, in that order', () => {
-  const before = lineParts(cart(20), []);
-  const turned = cart(20).reverse();
-  const after = lineParts(turned, before);
-  expect(ids(after).flat()).toEqual(turned.map((_, at) => 19 - at));
-  expect(new Set(after.map(({ key }) => key)).size).toBe(after.length);
-  const moved = [...cart(1, 12), ...cart(12), ...cart(7, 13)];
-  expect(ids(lineParts(moved, before)).flat()).toEqual(ids([{ key: 0, lines: moved }])[0]);
-});
-
-test('[P31] a part that is empty is none', () => {
-  const before = lineParts(cart(20), []);
-  expect(sizes(lineParts(cart(4, 16), before))).toEqual([4]);
-  expect(lineParts([], before)).toEqual([]);
-});

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { words } from '#pwa/ordering/checkout/words.tsx';
-import { speak } from '#shared/language/translated.ts';
-import { afterFailureText, soldOutText } from './order-texts.ts';
+import { afterFailureText } from './order-texts.ts';
 
 it('[spec §8] says why an order failed', () => {
   expect(words.failed('Coupon is invalid or expired')).toBe(
@@ -15,10 +14,6 @@ it('says that cart and form are kept on this device only where they are', () => 
   expect(afterFailureText('offline', 100)).toContain('kept on this device');
   keepingStore.setState({ data: false });
   expect(afterFailureText('offline', 100)).toContain('Keep this page open');
-});
-
-it('says that the shop is busy, not that the device is offline, where it answered', () => {
-  expect(afterFailureText('busy', 100)).toMatch(/busy.*not been sent.*in a minute/);
 });
 
 it('[SY9] [SY10] names the total now when a gift changed elsewhere, or a price did', () => {
@@ -34,14 +29,4 @@ it('[D28] says what is out of stock, and whether the rest can be ordered', () =>
   expect(words.soldOut({ gifts: ['Zodiac Coin', 'Zodiac Stamp'], more: false })).toBe(
     '2 of your gifts are out of stock. Please remove them from your cart.',
   );
-});
-
-it('[D28] names what is out of stock in the language of the page', () => {
-  const coin = { productName: 'zodiac_coin', name: 'Zodiac Coin', unavailable: true };
-  const stamp = { productName: 'zodiac_stamp', name: 'Zodiac Stamp', unavailable: false };
-  expect(soldOutText([stamp])).toBeNull();
-  expect(soldOutText([coin, stamp])).toMatch(/^Zodiac Coin is out of stock\. .* the rest\.$/);
-  speak({ 'shared/gifts/zodiac/words': { products: { coin: 'राशि सिक्का' } } });
-  expect(soldOutText([coin])).toMatch(/^राशि सिक्का is out of stock\. .* your cart\.$/);
-  speak({});
 });

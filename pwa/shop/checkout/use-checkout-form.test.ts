@@ -29,8 +29,3 @@ it('takes address and phone of the last order, the phone of the account first', 
   expect(prefilledForm({}, user, last)).toMatchObject({ ...home, phone: '9000000002' });
   expect(prefilledForm({}, { ...user, phone: '' }, last)).toMatchObject(last);
 });
-
-it('never mixes two addresses, nor fills in again what was emptied', () => {
-  expect(prefilledForm({ city: 'Pune' }, user, last)).toMatchObject({ address: '', city: 'Pune' });
-  expect(prefilledForm({ phone: '' }, user, last).phone).toBe('');
-});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextPath, withNext } from './next-path.ts';
+import { nextPath } from './next-path.ts';
 
 const search = (next: string) => `?${new URLSearchParams({ next })}`;
 
@@ -27,22 +27,10 @@ describe('nextPath', () => {
     '/admin/login',
   ])('[D8] does not follow %j', (path) => expect(nextPath(search(path))).toBe('/'));
 
-  it('[D8] defaults to the home page', () => {
-    expect(nextPath('')).toBe('/');
-    expect(nextPath('?session=expired')).toBe('/');
-  });
-
   it('[D8] follows `from` of the history’s state, after `next`', () => {
     expect(nextPath('?session=expired', { from: '/account' })).toBe('/account');
     expect(nextPath(search('/cart'), { from: '/account' })).toBe('/cart');
     expect(nextPath('', { from: 'https://evil.example' })).toBe('/');
     expect(nextPath('', { from: 7 })).toBe('/');
-  });
-});
-
-describe('withNext', () => {
-  it('carries `next` to a login page', () => {
-    expect(withNext('/signup', '/payment')).toBe('/signup?next=%2Fpayment');
-    expect(withNext('/login', '/')).toBe('/login');
   });
 });

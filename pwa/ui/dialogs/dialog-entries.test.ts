@@ -48,28 +48,9 @@ test.each([
   expect(history.state).toEqual({ page: 'the product' });
 });
 
-test('one that leaves after another has left goes back from where that one led', () => {
-  openTwo();
-  leaveEntry(2);
-  arrive();
-  expect(history.state).toMatchObject({ dialogs: 1 });
-  leaveEntry(1);
-  arrive();
-  expect(history.state).toEqual({ page: 'the product' });
-});
-
 test('the entry of a dialog that has gone without leaving it is left with the one below', () => {
   openTwo();
   leaveEntry(1);
   arrive();
   expect(history.state).toEqual({ page: 'the product' });
-});
-
-test('a dialog that opens after a step that was never taken can still be left', () => {
-  pushEntry(1);
-  leaveEntry(1);
-  pending = [];
-  pushEntry(2);
-  leaveEntry(2);
-  expect(pending).toEqual([-1]);
 });

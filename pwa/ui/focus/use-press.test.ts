@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetPress, isPressKept, keepPress } from '#pwa/device/press.ts';
 import { alertStore } from '#pwa/ui/dialogs/alert-store.ts';
-import { toastStore } from '#pwa/ui/feedback/toast-store.ts';
 import { isOnlyAhead, lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
-import { runPress, sayPressLost } from './use-press.ts';
+import { runPress } from './use-press.ts';
 
 const sources = import.meta.glob<string>('/pwa/**/*.tsx', { query: '?raw', import: 'default' });
 
@@ -71,15 +70,6 @@ test('[P26] where the code cannot be had it says so, and Try again asks for it o
   expect(seen).toEqual({ busy: false, shown: 1 });
 });
 
-test('[P26] a control that is gone by then asks nothing', async () => {
-  const { open, tries } = heldCode();
-  const { props } = control();
-  const pressed = runPress('gift', () => open(() => undefined), { ...props, isHere: () => false });
-  tries[0]?.fail();
-  await pressed;
-  expect(alert()).toBeUndefined();
-});
-
 test('[P13] a press whose code is missing is kept over the reload; its control stays busy meanwhile', async () => {
   const { open, tries } = heldCode();
   const { seen, props } = control();
@@ -92,17 +82,6 @@ test('[P13] a press whose code is missing is kept over the reload; its control s
   expect(isPressKept('another')).toBe(false);
   expect(seen.busy).toBe(true);
   expect(alert()).toBeUndefined();
-});
-
-test('[P13] a press that no control takes up again is said, once', () => {
-  const said = () => toastStore.getState().toasts.map(({ text }) => text);
-  sayPressLost();
-  expect(said()).toEqual([]);
-  void runPress('gone row', () => new Promise(() => {}), control().props);
-  keepPress();
-  sayPressLost();
-  sayPressLost();
-  expect(said()).toEqual([expect.stringContaining('Please tap once more')]);
 });
 
 test('[P13] code fetched before anybody asked for it reloads nothing, unless somebody waits by then', async () => {

@@ -51,16 +51,6 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'storag
   },
 );
 
-test('it waits no longer once a service worker answers', async () => {
-  page.waitForUse();
-  want('database');
-  worker.controller = {};
-  vi.stubGlobal('navigator', { onLine: false, serviceWorker: worker });
-  worker.dispatchEvent(new Event('controllerchange'));
-  await aMoment();
-  expect(done).toEqual(['database']);
-});
-
 test('[P15] who only looks at it waits a quarter of a minute', async () => {
   page.waitForUse();
   want('database');
@@ -83,15 +73,6 @@ test('without network and worker it waits for the network', async () => {
   expect(done).toEqual(['database']);
 });
 
-test('what was cancelled does not run', async () => {
-  page.waitForUse();
-  want('database')();
-  want('dialog');
-  happens('keydown');
-  await aMoment();
-  expect(done).toEqual(['dialog']);
-});
-
 test.each([
   ['was scrolled', () => vi.stubGlobal('scrollY', 240)],
   ['has a field in use', () => vi.stubGlobal('document', { activeElement: 'input', body: 'body' })],
@@ -109,17 +90,6 @@ test.each([
   ['has a service worker', () => void Object.assign(worker, { controller: {} })],
 ])('a device that %s does not wait', async (_what, before) => {
   before();
-  page.waitForUse();
-  want('database');
-  await aMoment();
-  expect(done).toEqual(['database']);
-});
-
-test('nor does one that refuses to say what it keeps', async () => {
-  const refuse = () => {
-    throw new DOMException('The operation is insecure', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', Object.defineProperty({}, 'length', { get: refuse }));
   page.waitForUse();
   want('database');
   await aMoment();

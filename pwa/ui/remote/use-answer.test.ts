@@ -42,25 +42,3 @@ test('a question that throws ends in its error, so that nothing loads for ever',
   await asked;
   expect(taken).toEqual(['Error: broken']);
 });
-
-test('the error of an older question leaves the newer answer, and is not swallowed', async () => {
-  const { taken, ask } = asking();
-  const [older, newer] = [question(), question()];
-  const first = ask(older);
-  const second = ask(newer);
-  newer.answer('newer');
-  older.fail(new Error('broken'));
-  await second;
-  await expect(first).rejects.toThrow('broken');
-  expect(taken).toEqual(['newer']);
-});
-
-test('nothing is taken after the asker has gone', async () => {
-  const { taken, ask, drop } = asking();
-  const asked = question();
-  const answered = ask(asked);
-  drop();
-  asked.answer('late');
-  await answered;
-  expect(taken).toEqual([]);
-});

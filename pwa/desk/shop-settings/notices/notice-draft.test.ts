@@ -6,7 +6,6 @@ import {
   mistakesIn,
   newNotice,
   noticeOf,
-  noticeState,
   withClosing,
   withNotice,
 } from './notice-draft.ts';
@@ -61,11 +60,6 @@ test.each([
   expect(text_hi).toContain(each.hindi);
 });
 
-test('[B44] a notice that closes nothing is changed by no day', () => {
-  const draft = newNotice(today, false);
-  expect(withClosing(draft, { until: '2026-11-05' })).toEqual({ ...draft, until: '2026-11-05' });
-});
-
 test('[B44] days out of order and closures without an end are mistakes', () => {
   const days = { closedFrom: today, closedUntil: '2026-11-09', from: today, until: '2026-11-09' };
   expect(mistakesIn({ ...closing(), ...days })).toEqual([]);
@@ -85,25 +79,9 @@ test('[B44] what is written is stored trimmed, without an empty text in Hindi', 
   expect(draftOfNotice(noticeOf(draft))).toEqual({ ...draft, text: 'Back soon.', textHi: '' });
 });
 
-test('[B44] a notice is stored in its place, or at the end, once', () => {
-  const other = { ...notice, id: 'other' };
-  const changed = { ...notice, text: 'Open again.' };
-  expect(withNotice([other], notice, null)).toEqual([other, notice]);
-  // The answer to it was lost.
-  expect(withNotice([notice, other], notice, null)).toEqual([notice, other]);
-  expect(withNotice([notice, other], changed, notice)).toEqual([changed, other]);
-  expect(withNotice([changed, other], changed, notice)).toEqual([changed, other]);
-});
-
 test('[B44] what somebody else changed or deleted meanwhile is not overwritten', () => {
   const theirs = { ...notice, text: 'Theirs.' };
   const mine = { ...notice, text: 'Mine.' };
   expect(withNotice([theirs], mine, notice)).toBeNull();
   expect(withNotice([], mine, notice)).toBeNull();
-});
-
-test('[B44] a notice is shown, later or over by its days', () => {
-  expect(noticeState(notice, '2026-11-01')).toBe('later');
-  expect(noticeState(notice, '2026-11-09')).toBe('shown');
-  expect(noticeState(notice, '2026-11-10')).toBe('over');
 });

@@ -59,19 +59,6 @@ it('[B13] an order that has to be paid waits first, and its steps have their tim
   ]);
 });
 
-it('[B13] a step that was taken back is ahead again, and has its later time when it comes again', () => {
-  const moves = [move('confirmed', 4), move('in_production', 5), move('confirmed', 6)];
-  const order = { ...ofStatus('confirmed'), step: 'confirmed', payment_kind: 'cod', moves };
-  expect(progress(order).map(({ state, at }) => [state, at])).toEqual([
-    ['done', created_at],
-    ['current', moves[2]?.at],
-    ['ahead', null],
-    ['ahead', null],
-    ['ahead', null],
-  ]);
-  expect(states(order)[0]).toBe('Placed done');
-});
-
 it('[B13] a cancelled order shows the steps it had come to, if they were noted', () => {
   expect(progress(ofStatus('cancelled'))).toEqual([
     { label: 'Cancelled', state: 'current', tone: 'cancelled', at: null },
@@ -80,15 +67,6 @@ it('[B13] a cancelled order shows the steps it had come to, if they were noted',
   const order = { ...ofStatus('cancelled'), step: 'cancelled', payment_kind: 'razorpay', moves };
   expect(states(order)).toEqual(['Placed done', 'Confirmed done', 'Cancelled current']);
   expect(progress(order).at(-1)?.at).toBe(moves[1]?.at);
-});
-
-it('[B13] an unknown status is neutral', () => {
-  expect(progress(ofStatus('at_customs'))).toEqual([
-    { label: 'At customs', state: 'current', tone: 'unknown', at: null },
-  ]);
-  expect(progress(ofStatus(''))[0]?.label).toBe('Unknown');
-  // Of a newer server; its status is known.
-  expect(states({ ...ofStatus('shipped'), step: 'at_customs' })[2]).toBe('Shipped current');
 });
 
 it.each([
