@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { follow } from './follow.ts';
-import { frameDrawn } from './frame-drawn.ts';
 import { expect, test } from './shop.ts';
 import { addCurrencyNote, addZodiacCoin, newShopper, signUp } from './shopper.ts';
 
@@ -46,43 +45,4 @@ test('[D6] a visitor with something in the cart finds it from every shopping pag
 
 test.describe('in a window of 390 × 480', () => {
   test.use({ viewport: { width: 390, height: 480 } });
-
-  test('[D6] the bar covers nothing: every control and the end of the page come clear of it', async ({
-    page,
-  }) => {
-    await addZodiacCoin(page);
-    // The toast and the bar are one above the other.
-    const toast = page.getByText('Added to cart');
-    // Below the pointer it stays for as long as the bar takes.
-    await toast.hover();
-    await expect(viewCart(page)).toBeInViewport({ ratio: 1 });
-    const [toastBox, barBox] = [await toast.boundingBox(), await bar(page).boundingBox()];
-    expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
-    for (const path of ['/products/currency-notes', '/contact']) {
-      await page.goto(path);
-      await expect(viewCart(page)).toBeInViewport({ ratio: 1 });
-      await frameDrawn(page);
-      expect(await coveredByBar(page), path).toEqual([]);
-    }
-  });
 });
-
-/** The controls that the bar lies on, wholly or in part, once one has scrolled to them. */
-function coveredByBar(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const top = () =>
-      document.querySelector('section[aria-label="Your cart"]')?.getBoundingClientRect().top ?? 0;
-    const covered: string[] = [];
-    for (const control of document.querySelectorAll(
-      ':is(main, footer) :is(a, button, input, select, textarea)',
-    )) {
-      if (!control.checkVisibility()) continue;
-      control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      if (control.getBoundingClientRect().bottom > top() + 1) covered.push(control.outerHTML);
-    }
-    const footer = document.querySelector('footer');
-    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-    if (!footer || footer.getBoundingClientRect().bottom > top() + 1) covered.push('the footer');
-    return covered;
-  });
-}

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#shared/orders/order.ts';
 import { keptOnDevice } from './device.ts';
-import { holdBack } from './hold-back.ts';
 import { expect, test } from './shop.ts';
 import {
   askApi,
@@ -11,12 +10,9 @@ import {
   haveSession,
   newShopper,
   payByCard,
-  readyToOrder,
 } from './shopper.ts';
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order - ₹267' });
-const alreadyOrdered = (page: Page) =>
-  page.getByRole('heading', { name: 'You have already ordered this' });
 
 test('[B15] a gift goes to somebody else, and the next checkout on any device knows the address', {
   tag: '@core',
@@ -125,32 +121,6 @@ test('[P14] checkout shows at each field what is missing, and hints at what cann
 test.describe('in two tabs', () => {
   // Requests that pass through a service worker are out of the test's hands.
   test.use({ serviceWorkers: 'block' });
-
-  test('an order placed in one tab shows a notice in the other, which orders it as well', async ({
-    page,
-    context,
-  }) => {
-    await readyToOrder(page);
-    const tab = await context.newPage();
-    await tab.goto('/payment');
-    await payByCard(tab);
-
-    const letGo = await holdBack(page, '**/api/orders');
-    const sent = page.waitForRequest('**/api/orders');
-    await placeOrder(page).click();
-    await sent;
-    await placeOrder(tab).click();
-    await expect(tab.getByRole('button', { name: 'Placing Order…' })).toBeVisible();
-    letGo();
-    await expect(page.getByRole('alertdialog')).toContainText('Payment successful!');
-    await expect(alreadyOrdered(page)).toHaveCount(0);
-
-    await expect(alreadyOrdered(tab)).toBeInViewport();
-    await expect(tab.getByRole('alertdialog')).toBeHidden();
-    const orders = await askApi<Order[]>(tab, '/api/orders/user');
-    expect(orders).toHaveLength(1);
-    await expect(tab.getByRole('main')).toContainText(orders[0]?.order_number ?? 'no order');
-  });
 });
 
 test.describe('by touch', () => {

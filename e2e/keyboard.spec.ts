@@ -1,12 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
-import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { keptOnDevice } from './device.ts';
-import { expect, test, testAlone } from './shop.ts';
+import { expect, test } from './shop.ts';
 import { askApi, cartLines, haveAccount, haveCoin, newShopper, productCard } from './shopper.ts';
-import { dayFromToday } from './some-work.ts';
-import { holdToken, newAdmin } from './staff.ts';
 
 /** Whatever has the keyboard now. */
 const focused = (page: Page) => page.locator(':focus');
@@ -283,99 +279,5 @@ test(`[P14] where something of the shop vanishes, ${keeps}`, async ({ page }) =>
   await actsAndStays(page, {
     press: care.getByRole('button', { name: 'Log out all other devices' }),
     ...{ focus: part, says: 'All other devices are logged out.' },
-  });
-});
-
-testAlone(`[P14] where something of the desk vanishes, ${keeps}`, async ({ page, request }) => {
-  const staff = newAdmin();
-  const token = (
-    (await (
-      await request.post('/api/admin/register', { data: staff })
-    ).json()) as AdminSessionAnswer
-  ).token;
-  const headers = { authorization: `Bearer ${token}` };
-  const put = async (path: string, data: object) =>
-    expect((await request.put(`/api/admin/${path}`, { data, headers })).ok()).toBe(true);
-  const post = async (path: string, data: object) =>
-    expect((await request.post(path, { data, headers })).ok()).toBe(true);
-  await holdToken(page, token);
-
-  const [day, later] = [dayFromToday(10), dayFromToday(20)];
-  const terms = { type: 'percent', value: 15, from: null, until: null, limit: null };
-  for (const code of ['FIRST', 'SECOND', 'THIRD']) await put(`coupons/${code}`, terms);
-  await page.goto('/admin?tab=shop&section=coupons');
-  const rowOf = (text: string) => page.getByRole('listitem').filter({ hasText: text });
-  const deleteOf = (text: string) => rowOf(text).getByRole('button', { name: 'Delete' });
-  await expect(rowOf('FIRST')).toBeVisible();
-  await actsAndStays(page, {
-    ...{ press: deleteOf('SECOND'), answer: 'Delete coupon', says: 'SECOND was deleted' },
-    focus: page.getByRole('button', { name: 'Delete' }).nth(1),
-  });
-
-  const notice = { tone: 'info', from: day, until: later };
-  await put('notices', {
-    revision: 0,
-    notices: ['One', 'Two'].map((text) => ({ ...notice, id: crypto.randomUUID(), text })),
-  });
-  await page.goto('/admin?tab=shop&section=notices');
-  await actsAndStays(page, {
-    ...{ press: deleteOf('One'), focus: deleteOf('Two'), says: 'The notice was deleted' },
-  });
-  await actsAndStays(page, {
-    press: page.getByRole('button', { name: 'Undo' }),
-    focus: page.getByRole('heading', { level: 1 }),
-    says: 'That is as it was before.',
-  });
-
-  const closed = [day, later].map((from) => ({ from, until: from, reason: `Since ${from}` }));
-  const zones = { '3020': 'near' };
-  await put('delivery-plan', { revision: 0, plan: { ...builtInPlan, closed, zones } });
-  await page.goto('/admin?tab=shop&section=delivery');
-  const removeOf = (text: string) => rowOf(text).getByRole('button', { name: /^Remove / });
-  await actsAndStays(page, {
-    ...{ press: removeOf(`Since ${later}`), focus: removeOf(`Since ${day}`), says: 'Open again' },
-  });
-  await actsAndStays(page, {
-    ...{ press: removeOf('3020…'), says: '3020… lies in its usual zone again' },
-    focus: page.getByRole('heading', { name: 'PIN codes in another zone' }),
-  });
-
-  for (const name of ['Asha', 'Meera']) {
-    const email = `${name.toLowerCase()}@example.test`;
-    await post('/api/contact', { name, email, phone: '', subject: 'support', message: 'Hello' });
-    await post('/api/admin/staff', { name, email, post: 'staff', language: 'en' });
-  }
-  await page.goto('/admin?tab=people');
-  const removeBy = (text: string) => rowOf(text).getByRole('button', { name: 'Remove' });
-  await actsAndStays(page, {
-    ...{ press: removeBy('Asha'), answer: 'Remove', focus: removeBy('Meera') },
-    says: 'The message is removed.',
-  });
-  await page.goto('/admin?tab=people&people=staff');
-  await actsAndStays(page, {
-    ...{ press: removeBy('Asha'), answer: 'Remove', focus: removeBy('Meera') },
-    says: 'Asha cannot sign in any more.',
-  });
-
-  for (let devices = 0; devices < 2; devices += 1) await post('/api/admin/login', staff);
-  await page.getByRole('button', { name: 'Your sign-in' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Your sign-in' });
-  const devices = dialog.getByRole('region', { name: 'Where you are signed in' });
-  const signOut = devices.getByRole('listitem').getByRole('button');
-  await expect(signOut).toHaveCount(2);
-  await actsAndStays(page, {
-    ...{ press: signOut.first(), focus: signOut.first(), within: dialog },
-    says: 'That device is signed out.',
-  });
-  await actsAndStays(page, {
-    press: devices.getByRole('button', { name: 'Sign out all other devices' }),
-    ...{ focus: devices.getByRole('heading'), within: dialog },
-    says: 'All other devices are signed out.',
-  });
-
-  await page.goto('/admin?order=new');
-  const clear = page.getByRole('button', { name: 'Clear' });
-  await actsAndStays(page, {
-    ...{ press: clear, answer: 'Clear', focus: clear, says: 'The order is cleared.' },
   });
 });

@@ -214,13 +214,11 @@ test('[P40] the worker’s second script that the browser’s cache has wrongly 
   }
 });
 
-/** Which files of the build a page cannot do without, and what comes in their place. */
-const broken: { path: string; file: string; inPlaces: InPlace[] }[] = [
-  { path: '/cart', file: 'index', inPlaces: ['a page of its own', 'half of it', 'nothing'] },
-  { path: '/cart', file: 'react', inPlaces: ['half of it'] },
-  { path: '/cart', file: 'cart-route', inPlaces: ['a page of its own', 'half of it'] },
-  { path: '/about', file: 'first-script', inPlaces: ['a page of its own', 'half of it'] },
-  { path: '/about', file: 'index', inPlaces: ['a page of its own', 'half of it', 'nothing'] },
+/** A file of the build that a page cannot do without, and what comes in its place. */
+const broken: [path: string, file: string, inPlace: InPlace][] = [
+  ['/cart', 'index', 'a page of its own'],
+  ['/cart', 'cart-route', 'half of it'],
+  ['/about', 'index', 'nothing'],
 ];
 
 /** A page without a service worker, behind such a network, whose answers the browser caches. */
@@ -238,37 +236,34 @@ const testCached = test.extend<{ network: Awaited<ReturnType<typeof startNetwork
   },
 });
 
-for (const { path, file, inPlaces } of broken)
-  for (const inPlace of inPlaces)
-    testCached(
-      `[P40] ${path} heals itself where the browser’s cache has ${inPlace} as its ${file} file`,
-      async ({ network, page }) => {
-        let loads = 0;
-        page.on('request', (call) => {
-          if (call.isNavigationRequest()) loads += 1;
-        });
-        const said = page
-          .getByRole('alert')
-          .or(page.getByRole('heading', { name: 'did not open' }));
-        network.take(({ url = '' }) => url.startsWith(`/assets/${file}-`), inPlace);
-        await page.goto(`${network.url}${path}`);
-        await expect(said.first()).toBeVisible();
-        // It tries again, but not for ever.
-        await expect.poll(network.taken).toBeGreaterThan(1);
-        await page.waitForLoadState('networkidle');
-        await expect(said.first()).toBeVisible();
-        expect(loads).toBeLessThan(4);
+for (const [path, file, inPlace] of broken)
+  testCached(
+    `[P40] ${path} heals itself where the browser’s cache has ${inPlace} as its ${file} file`,
+    async ({ network, page }) => {
+      let loads = 0;
+      page.on('request', (call) => {
+        if (call.isNavigationRequest()) loads += 1;
+      });
+      const said = page.getByRole('alert').or(page.getByRole('heading', { name: 'did not open' }));
+      network.take(({ url = '' }) => url.startsWith(`/assets/${file}-`), inPlace);
+      await page.goto(`${network.url}${path}`);
+      await expect(said.first()).toBeVisible();
+      // It tries again, but not for ever.
+      await expect.poll(network.taken).toBeGreaterThan(1);
+      await page.waitForLoadState('networkidle');
+      await expect(said.first()).toBeVisible();
+      expect(loads).toBeLessThan(4);
 
-        network.take(null);
-        // It may load itself anew before it is loaded.
-        await page.goto(`${network.url}${path}`, { waitUntil: 'commit' });
-        await expect(page.locator('#root[data-started]')).toHaveCount(1);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cart|About/);
-        await expect(said).toHaveCount(0);
-        await page.getByRole('button', { name: 'Menu' }).click();
-        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-      },
-    );
+      network.take(null);
+      // It may load itself anew before it is loaded.
+      await page.goto(`${network.url}${path}`, { waitUntil: 'commit' });
+      await expect(page.locator('#root[data-started]')).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cart|About/);
+      await expect(said).toHaveCount(0);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  );
 
 testCached(
   '[P40] a page heals itself where the browser’s cache has a page of a network as its styles',

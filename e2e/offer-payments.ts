@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
+import type { PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
 import type { OfferedPayment } from '#shared/payments/pay-request.ts';
 
 /** Cash on delivery to a part of the country, for small orders. */
@@ -25,22 +25,4 @@ export async function takeOrdersPaidAsAsked(page: Page): Promise<string[]> {
     await route.fulfill({ response, json: { ...(await response.json()), payment_kind: kind } });
   });
   return asked;
-}
-
-/** A lost answer, which the page reads later. */
-export async function loseOrderPaidBy(page: Page, kind: PlaceOrderAnswer['payment_kind']) {
-  await page.route('**/api/orders', async (route) => {
-    const { payment_kind: _, ...order } = route.request().postDataJSON();
-    await route.fetch({ postData: order });
-    await route.abort();
-  });
-  await page.route('**/api/orders/placed', (route) => route.abort());
-  return async () => {
-    await page.unroute('**/api/orders');
-    await page.unroute('**/api/orders/placed');
-    await page.route('**/api/orders/placed', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), payment_kind: kind } });
-    });
-  };
 }

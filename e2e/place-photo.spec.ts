@@ -3,7 +3,6 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { PhotoPlacing } from '#shared/photos/photo-pose.ts';
-import { axeFindings } from './axe-findings.ts';
 import { deviceTables, everythingSaved } from './device.ts';
 import { drawingOn, expectPlacedAlike } from './placed-alike.ts';
 import { expect, test } from './shop.ts';
@@ -145,23 +144,6 @@ test('[B14] one finger moves the photo and two zoom it', async ({ page }) => {
   await placing(page).getByRole('button', { name: 'Done' }).click();
   await expect.poll(async () => (await placingsKept(page))[0]?.x).toBeLessThan(0.46);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[P14] axe finds nothing in the dialog, ${colorScheme}`, {
-    tag: colorScheme === 'light' ? [] : '@long',
-  }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const dialog = await openSmallFrame(page);
-    await fillSmallFrame(dialog);
-    await dialog.getByLabel('Photos').setInputFiles(await photo('two.jpg', '#204080'));
-    await openPlacing(page, 2);
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    expect(await axeFindings(page, { runOnly })).toEqual([]);
-    await placing(page).getByRole('button', { name: 'Done' }).click();
-    await expect(placing(page)).toBeHidden();
-    expect(await axeFindings(page, { runOnly })).toEqual([]);
-  });
-}
 
 test('[B14] photos swap places by a drag, and one that is tapped in the picture opens', async ({
   page,

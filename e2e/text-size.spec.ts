@@ -1,15 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { follow } from './follow.ts';
 import { frameDrawn } from './frame-drawn.ts';
-import { lifeOrders } from './life-orders.ts';
-import { answerOrders } from './many-orders.ts';
 import { expect, test } from './shop.ts';
 import {
   addSmallFrame,
-  addZodiacCoin,
   framedNotes,
-  haveAccount,
-  newShopper,
   openOrderDetails,
   productCard,
   smallFrame,
@@ -79,78 +74,50 @@ function losses(page: Page): Promise<string[]> {
   });
 }
 
-for (const { name, width, fontSize } of [
-  { name: 'at 390 px with text twice as large', width: 390, fontSize: '200%' },
-  { name: 'at 320 px', width: 320, fontSize: '' },
-]) {
-  const settle = async (page: Page) => {
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, fontSize);
-    await frameDrawn(page);
-  };
-
-  // At 320 px the short form has `accessibility.spec.ts` look for what is too wide.
-  test.describe(name, { tag: width === 320 ? '@long' : [] }, () => {
-    test.use({ viewport: { width, height: 844 } });
-
-    test('[P14] no page loses anything, cart and payment filled', async ({ page }) => {
-      await addSmallFrame(page);
-      for (const path of pages) {
-        await follow(page, path);
-        if (/cart|payment/.test(path))
-          await expect(page.getByText(smallFrame).first()).toBeVisible();
-        await settle(page);
-        expect(await losses(page), path).toEqual([]);
-      }
-      await follow(page, '/');
-      await settle(page);
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('button', { name: 'Products' }).click();
-      await expect(page.getByRole('link', { name: 'Resin Frames', exact: true })).toBeVisible();
-      expect(await losses(page), 'menu').toEqual([]);
-    });
-
-    test('[P14] who is signed in loses nothing of the checkout and of an open order', async ({
-      page,
-    }) => {
-      await page.route('**/api/told/channels', (route) =>
-        route.fulfill({
-          json: { channels: ['email', 'whatsapp'], version: 2, push_key: null, chat: null },
-        }),
-      );
-      await haveAccount(page, newShopper());
-      await addZodiacCoin(page);
-      await page.getByRole('button', { name: 'Dismiss' }).click();
-      await follow(page, '/payment');
-      await expect(page.getByRole('checkbox', { name: /by email$/ })).toBeVisible();
-      await settle(page);
-      expect(await losses(page), 'payment').toEqual([]);
-      await answerOrders(page, lifeOrders.isDelivered());
-      await follow(page, '/account');
-      await expect(page.getByRole('list', { name: 'Order progress' })).toBeVisible();
-      await settle(page);
-      expect(await losses(page), 'account').toEqual([]);
-    });
-
-    for (const [path, gift] of dialogs) {
-      const tag = gift === smallFrame ? [] : '@long';
-      test(`[P14] the order details lose nothing: ${gift}`, { tag }, async ({ page }) => {
-        const dialog = await openOrderDetails(page, path, gift);
-        await settle(page);
-        expect(await losses(page)).toEqual([]);
-        const add = dialog.getByRole('button', { name: 'Add to Cart' });
-        await expect(add).toBeInViewport({ ratio: 1 });
-        await add.click();
-        const alert = page.getByRole('alertdialog');
-        await expect(alert.getByRole('button', { name: 'OK' })).toBeInViewport({ ratio: 1 });
-        expect(await losses(page), 'alert').toEqual([]);
-        await alert.getByRole('button', { name: 'OK' }).click();
-        await expect(dialog.locator(':focus')).toBeInViewport({ ratio: 0.9 });
-      });
-    }
+const doubleText = async (page: Page) => {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
   });
-}
+  await frameDrawn(page);
+};
+
+// At 320 px `accessibility.spec.ts` looks for what is too wide.
+test.describe('at 390 px with text twice as large', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[P14] no page loses anything, cart and payment filled', async ({ page }) => {
+    await addSmallFrame(page);
+    for (const path of pages) {
+      await follow(page, path);
+      if (/cart|payment/.test(path)) await expect(page.getByText(smallFrame).first()).toBeVisible();
+      await doubleText(page);
+      expect(await losses(page), path).toEqual([]);
+    }
+    await follow(page, '/');
+    await doubleText(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Products' }).click();
+    await expect(page.getByRole('link', { name: 'Resin Frames', exact: true })).toBeVisible();
+    expect(await losses(page), 'menu').toEqual([]);
+  });
+
+  for (const [path, gift] of dialogs) {
+    const tag = gift === smallFrame ? [] : '@long';
+    test(`[P14] the order details lose nothing: ${gift}`, { tag }, async ({ page }) => {
+      const dialog = await openOrderDetails(page, path, gift);
+      await doubleText(page);
+      expect(await losses(page)).toEqual([]);
+      const add = dialog.getByRole('button', { name: 'Add to Cart' });
+      await expect(add).toBeInViewport({ ratio: 1 });
+      await add.click();
+      const alert = page.getByRole('alertdialog');
+      await expect(alert.getByRole('button', { name: 'OK' })).toBeInViewport({ ratio: 1 });
+      expect(await losses(page), 'alert').toEqual([]);
+      await alert.getByRole('button', { name: 'OK' }).click();
+      await expect(dialog.locator(':focus')).toBeInViewport({ ratio: 0.9 });
+    });
+  }
+});
 
 /** How much of the dialog is not taken by what stays in view while its form scrolls, from 0 to 1. */
 function shareOfForm(dialog: Locator): Promise<number> {
@@ -167,28 +134,16 @@ function shareOfForm(dialog: Locator): Promise<number> {
   });
 }
 
-for (const { name, height, fontSize } of [
-  { name: 'with text twice as large', height: 844, fontSize: '200%' },
-  { name: 'with the keyboard up', height: 480, fontSize: '' },
-  { name: 'with the keyboard up and text twice as large', height: 480, fontSize: '200%' },
-]) {
-  test.describe(`at 390 × ${height} ${name}`, {
-    tag: height === 480 && fontSize ? [] : '@long',
-  }, () => {
-    test.use({ viewport: { width: 390, height } });
+test.describe('at 390 px with the keyboard up and text twice as large', () => {
+  test.use({ viewport: { width: 390, height: 480 } });
 
-    test('[P14] at least half of the dialog is its form', async ({ page }) => {
-      await page.goto(framedNotes);
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, fontSize);
-      await productCard(page, smallFrame).getByRole('button', { name: 'Add to Cart' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Order Details' });
-      await expect(dialog.locator('figure svg[viewBox="0 0 800 600"]')).toBeVisible();
-      expect(await shareOfForm(dialog)).toBeGreaterThanOrEqual(0.5);
-      await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({
-        ratio: 1,
-      });
-    });
+  test('[P14] at least half of the dialog is its form', async ({ page }) => {
+    await page.goto(framedNotes);
+    await doubleText(page);
+    await productCard(page, smallFrame).getByRole('button', { name: 'Add to Cart' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Order Details' });
+    await expect(dialog.locator('figure svg[viewBox="0 0 800 600"]')).toBeVisible();
+    expect(await shareOfForm(dialog)).toBeGreaterThanOrEqual(0.5);
+    await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 });
   });
-}
+});

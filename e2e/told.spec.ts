@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { StaffTellings } from '#shared/notifications/told-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { axeFindings } from './axe-findings.ts';
 import { linkOf } from './link-of.ts';
 import { workerAnswers } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
@@ -83,7 +82,6 @@ testWith({ ...toldByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
     for (const label of Object.values(agree)) {
       await expect(page.getByLabel(label)).not.toBeChecked();
     }
-    expect(await axeFindings(page, {})).toEqual([]);
     await page.getByRole('group', { name: 'Keep me posted' }).screenshot({
       path: test.info().outputPath('boxes.png'),
     });
@@ -107,7 +105,6 @@ testWith({ ...toldByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
     await expect(page.getByText('WhatsApp messages about 1 order')).toHaveCount(0);
     const said = page.getByRole('status').filter({ hasText: 'WhatsApp messages are stopped.' });
     await expect(said).toBeFocused();
-    expect(await axeFindings(page, {})).toEqual([]);
     await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
       'href',
       chatAbout(order.order_number),
@@ -136,7 +133,6 @@ testWith({ ...toldByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
     await opened.goto(link);
     await expect(opened.getByText(`${order.order_number}, `)).toBeVisible();
     await expect(opened.getByRole('region', { name: 'Gifts' })).toContainText('1 × Zodiac Coin');
-    expect(await axeFindings(opened, {})).toEqual([]);
     await opened.screenshot({ path: test.info().outputPath('order.png'), fullPage: true });
     await expect(opened.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
       'href',
@@ -206,7 +202,6 @@ testWith(chatSettings)(
     );
     await chat.scrollIntoViewIfNeeded();
     expect((await chat.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    expect(await axeFindings(page, {})).toEqual([]);
     await page.screenshot({ path: test.info().outputPath('dialog.png') });
     await page.setViewportSize({ width: 1280, height: 800 });
     await chat.scrollIntoViewIfNeeded();

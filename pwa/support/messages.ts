@@ -10,7 +10,7 @@ import type { ContactSubject } from '#shared/support/contact-subjects.ts';
  * How many of an owner's messages may wait on this device.
  * @internal
  */
-export const maxWaitingMessages = 20;
+const maxWaitingMessages = 20;
 
 interface NewMessage {
   form: ContactForm;

@@ -13,7 +13,7 @@ import { formatInr } from '#shared/values/money.ts';
  * What cannot be ordered for want of stock, while it is so (D28); null when all can.
  * @internal
  */
-export function soldOutText(
+function soldOutText(
   lines: readonly Pick<ShownLine, 'productName' | 'name' | 'unavailable'>[],
 ): string | null {
   const soldOut = lines.filter(({ unavailable }) => unavailable);

@@ -16,6 +16,7 @@ import {
   frameLine,
   openTestShop,
   orderBody,
+  routeOf,
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
@@ -125,17 +126,8 @@ async function seenIn(method: string, path: string, answer: Response): Promise<s
   const text = await answer.text();
   expect({ path, ok: answer.ok, text }).toMatchObject({ path, ok: true });
   expect(text, `${method} ${path}`).not.toContain(canary);
-  const [address = ''] = path.split('?');
-  const route = shop.app.routes.find(
-    (each) => each.method === method && patternOf(each.path).test(address),
-  );
-  looked.add(`${method} ${route?.path ?? address}`);
+  looked.add(`${method} ${routeOf(shop, method, path)}`);
   return text;
-}
-
-/** `/api/cart/:id` matches any id. */
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
 }
 
 test('[T34] an unlisted stored field is in no response to a customer', async () => {

@@ -209,3 +209,11 @@ export function orderBody(items: readonly object[], overrides: object = {}) {
     ...overrides,
   };
 }
+
+/** The route that answers a call, as it is written in the app; `/api/cart/:id` matches any id. */
+export function routeOf({ app }: Pick<TestShop, 'app'>, method: string, path: string): string {
+  const [address = ''] = path.split('?');
+  const matches = (route: string) =>
+    new RegExp(`^${route.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`).test(address);
+  return app.routes.find((each) => each.method === method && matches(each.path))?.path ?? address;
+}
