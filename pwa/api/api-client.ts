@@ -21,8 +21,14 @@ import {
 import type { Order } from '#shared/orders/order.ts';
 import type { PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
 import type { ContactRequest } from '#shared/support/contact-schema.ts';
-import type { AnyResponse, ApiAnswer } from './api-answer.ts';
-import { answerOf, doneOf, read, readAnswer } from './api-answer.ts';
+import {
+  type AnyResponse,
+  type ApiAnswer,
+  answerOf,
+  doneOf,
+  read,
+  readAnswer,
+} from './api-answer.ts';
 import { readLine } from './cart-answer.ts';
 import { operationRequest, operationsAnswer } from './operations-answer.ts';
 import { type FailedCall, type Fetch, photoTimeoutMs, sendWith } from './send-request.ts';

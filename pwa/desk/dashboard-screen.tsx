@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from 'react';
 import {
   type ComponentType,
   type FocusEvent,
+  type KeyboardEvent,
   useCallback,
   useEffect,
   useRef,
@@ -28,7 +28,7 @@ import { IdleWarning } from './access/idle-warning.tsx';
 import { OwnSignInButton } from './access/own-sign-in-button.tsx';
 import { SecondFactorScreen } from './access/second-factor-screen.tsx';
 import { SignInAgain } from './access/staff-sign-in.tsx';
-import styles from './dashboard.module.css';
+import styles from './dashboard-screen.module.css';
 import { mayLeave } from './forms/unsaved.ts';
 import { NewOrders } from './live/new-orders.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';

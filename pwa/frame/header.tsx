@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { chooseLanguage } from '#pwa/first-load/show-language.ts';
 import { useSession } from '#pwa/session/session-store.ts';

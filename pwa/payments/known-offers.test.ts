@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Api } from '#pwa/api/api-client.ts';
-import { createApi } from '#pwa/api/api-client.ts';
+import { type Api, createApi } from '#pwa/api/api-client.ts';
 import { checkoutKeys } from '#pwa/device/checkout-keys.ts';
 import { kept } from '#pwa/device/small-storage.ts';
 import { oddJson } from '#pwa/device/test-odd-json.ts';

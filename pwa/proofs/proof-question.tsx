@@ -12,8 +12,7 @@ import { changedDetails } from '#shared/customisation/changed-details.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import type { ProofAnswer } from '#shared/proofs/approval.ts';
-import { maxProofText } from '#shared/proofs/approval.ts';
+import { maxProofText, type ProofAnswer } from '#shared/proofs/approval.ts';
 import styles from './proof-question.module.css';
 import { proofWords as words } from './proof-words.ts';
 

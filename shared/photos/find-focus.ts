@@ -1,6 +1,5 @@
 import type { PhotoFocus, Size } from './photo-pose.ts';
-import type { Patch } from './skin-patches.ts';
-import { skinPatches } from './skin-patches.ts';
+import { type Patch, skinPatches } from './skin-patches.ts';
 
 /** A small picture of a photo, four bytes a pixel: red, green, blue, and opacity. */
 export interface Pixels extends Size {

@@ -1,6 +1,5 @@
 import { madeSizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
-import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
-import { node, short, textNode } from '#shared/drawing/drawing-node.ts';
+import { type DrawingNode, node, short, textNode } from '#shared/drawing/drawing-node.ts';
 import { type Box, marigold, namesWith } from '#shared/drawing/ornaments.ts';
 import { inkSoft, textFont } from '#shared/drawing/palette.ts';
 import { widthInEms } from '#shared/drawing/text-width.ts';

@@ -21,8 +21,7 @@ import { idempotencyKeySchema } from '#shared/orders/order-schemas.ts';
 import type { Accounts } from './accounts.ts';
 import { inLanguage, mailLinkToAnybody } from './links/mail-link.ts';
 import { createDeviceMarks } from './sessions/device-marks.ts';
-import type { RequireCustomer } from './sessions/require-role.ts';
-import { requireRole } from './sessions/require-role.ts';
+import { type RequireCustomer, requireRole } from './sessions/require-role.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 /** Customers: register, log in and out, and their profile. */

@@ -1,8 +1,15 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '#api/server/start-error.ts';
 import { StorageFullError } from '#api/storage/storage.ts';
-import type { Command, Given, Refusal } from './command.ts';
-import { type Outcome, refused, type ShopDeps, type ShopTerminal } from './command.ts';
+import {
+  type Command,
+  type Given,
+  type Outcome,
+  type Refusal,
+  refused,
+  type ShopDeps,
+  type ShopTerminal,
+} from './command.ts';
 import { commands } from './commands.ts';
 import { plainLine } from './plain-line.ts';
 

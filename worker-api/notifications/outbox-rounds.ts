@@ -12,8 +12,7 @@ import { noteTellings, tellingName, toldFromMs } from './note-tellings.ts';
 import { type Attempts, createAttempts, hiddenAfterMs } from './own-attempts.ts';
 import { openTelling } from './telling-record.ts';
 import { standingOf } from './telling-standing.ts';
-import type { ToldBounds } from './told-bounds.ts';
-import { createToldBounds } from './told-bounds.ts';
+import { createToldBounds, type ToldBounds } from './told-bounds.ts';
 
 /** After a crash nobody sends for as long. Renewed in time for the longest attempt. */
 const leaseMs = 3 * tellMs;

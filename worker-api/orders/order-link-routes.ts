@@ -9,8 +9,8 @@ import { fail } from '#api/server/http/fail.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { ToldChannel } from '#shared/notifications/told-keys.ts';
-import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
 import {
+  type LinkedOrder,
   openOrderSchema,
   referenceByLinkSchema,
   stopByLinkSchema,
@@ -19,8 +19,7 @@ import { giftOccasion } from '#shared/orders/gift-occasion.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { stepOf } from '#shared/orders/order-life.ts';
 import { pick } from '#shared/values/pick.ts';
-import type { Addressee } from './order-link.ts';
-import { type FoundLink, findLink } from './order-link.ts';
+import { type Addressee, type FoundLink, findLink } from './order-link.ts';
 
 /**
  * An order behind its link, to see and to pay without a login. The token is in the body alone, so that no log has it,

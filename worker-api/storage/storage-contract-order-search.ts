@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { adminOrderSorts } from '#shared/http/admin-schemas.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps, statusOf, stepOf } from '#shared/orders/order-life.ts';
-import type { OrderQuery } from './order-store.ts';
-import { orderRow, orderSorting } from './order-store.ts';
+import { type OrderQuery, orderRow, orderSorting } from './order-store.ts';
 import type { ContractSubject, Tries } from './storage-contract.ts';
 import { instant, oddTexts, sampleOrder } from './storage-contract-samples.ts';
 

@@ -1,8 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { PhotoFile, PhotoStore, StoredPhoto } from './photo-store.ts';
-import { thumbnailWidths } from './photo-store.ts';
+import {
+  type PhotoFile,
+  type PhotoStore,
+  type StoredPhoto,
+  thumbnailWidths,
+} from './photo-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, samplePhoto } from './storage-contract-samples.ts';
 

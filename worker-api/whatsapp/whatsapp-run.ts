@@ -7,8 +7,7 @@ import type { HeldLease } from '#api/server/repeat/hold-lease.ts';
 import type { ConnectionFailure } from '#shared/whatsapp/connection-reasons.ts';
 import type { MessageOutcome } from '#shared/whatsapp/messaging-schemas.ts';
 import type { ConnectionEvent } from './next-connection.ts';
-import type { Report } from './process-messages.ts';
-import { type Order, reportSchema } from './process-messages.ts';
+import { type Order, type Report, reportSchema } from './process-messages.ts';
 import { endSessionBrowsers } from './session-browsers.ts';
 
 export interface RunOptions {

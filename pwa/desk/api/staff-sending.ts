@@ -1,7 +1,12 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/server/app.ts';
-import type { ApiFailure } from '#pwa/api/api-answer.ts';
-import { type AnyResponse, type ApiAnswer, failureAs, readAnswer } from '#pwa/api/api-answer.ts';
+import {
+  type AnyResponse,
+  type ApiAnswer,
+  type ApiFailure,
+  failureAs,
+  readAnswer,
+} from '#pwa/api/api-answer.ts';
 import { fetchWithProgress } from '#pwa/api/fetch-with-progress.ts';
 import { type FileType, fileBytes } from '#pwa/api/file-bytes.ts';
 import { logFailedCall } from '#pwa/api/log-failed-call.ts';

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
@@ -8,8 +7,7 @@ import { DeliverySection } from '#pwa/desk/shop-settings/delivery-section.tsx';
 import { NoticesSection } from '#pwa/desk/shop-settings/notices/notices-section.tsx';
 import { SubTabs } from '#pwa/desk/sub-tabs.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
-import type { BadgeTone } from '#pwa/ui/badge.tsx';
-import { Badge } from '#pwa/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
@@ -20,9 +18,7 @@ import { type Coupon, coupons } from '#shared/pricing/coupon.ts';
 import type { DeskCoupon } from '#shared/shop-settings/shop-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { CouponDialog } from './coupons/coupon-dialog.tsx';
-import couponRowStyles from './coupons/coupon-row.module.css';
-import type { CouponState } from './coupons/coupon-state.ts';
-import { couponState } from './coupons/coupon-state.ts';
+import { type CouponState, couponState } from './coupons/coupon-state.ts';
 import { removeCoupon } from './coupons/save-coupon.ts';
 import { words as couponsWords } from './coupons/words.ts';
 import { ListFrame } from './list-frame.tsx';
@@ -104,19 +100,19 @@ export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
     await removing.run(() => removeCoupon(code), onChanged);
   };
   return (
-    <li className={couponRowStyles.item} aria-labelledby={id}>
-      <h3 className={couponRowStyles.code} id={id}>
+    <li className={styles.item} aria-labelledby={id}>
+      <h3 className={styles.code} id={id}>
         {code}
       </h3>
-      <p className={couponRowStyles.what}>{whatText(coupon)}</p>
-      <p className={couponRowStyles.used}>
+      <p className={styles.what}>{whatText(coupon)}</p>
+      <p className={styles.used}>
         {limit === null ? couponsWords.used(used) : couponsWords.usedOf(used, limit)}
       </p>
-      <p className={couponRowStyles.state}>
+      <p className={styles.state}>
         <Badge tone={tones[state]} text={couponsWords.states[state]} />
       </p>
-      <p className={couponRowStyles.window}>{windowText(coupon)}</p>
-      <div className={couponRowStyles.actions}>
+      <p className={styles.window}>{windowText(coupon)}</p>
+      <div className={styles.actions}>
         <Button variant="secondary" aria-describedby={id} onClick={onEdit}>
           {couponsWords.edit}
         </Button>
@@ -125,7 +121,7 @@ export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
         </Button>
       </div>
       {removing.failed && (
-        <div className={couponRowStyles.failed}>
+        <div className={styles.failed}>
           <FailedNotice onTryAgain={removing.failed.again}>{removing.failed.text()}</FailedNotice>
         </div>
       )}
@@ -144,20 +140,16 @@ export function FixedCoupons() {
           const counting = countingOf(coupon);
           const state = couponState({ ...window, limit: null, used: 0 }, serverNow());
           return (
-            <li
-              key={code}
-              className={classNames(couponRowStyles.item, couponRowStyles.fixed)}
-              aria-label={code}
-            >
-              <h3 className={couponRowStyles.code}>{code}</h3>
-              <p className={couponRowStyles.what}>{whatText(coupon)}</p>
-              <p className={couponRowStyles.state}>
+            <li key={code} className={classNames(styles.item, styles.fixed)} aria-label={code}>
+              <h3 className={styles.code}>{code}</h3>
+              <p className={styles.what}>{whatText(coupon)}</p>
+              <p className={styles.state}>
                 <Badge
                   tone={state === 'running' ? 'success' : 'neutral'}
                   text={couponsWords.states[state]}
                 />
               </p>
-              <p className={couponRowStyles.window}>
+              <p className={styles.window}>
                 {windowText(window)}
                 {counting !== coupon && ` · ${couponsWords.counts(counting.code)}`}
               </p>

@@ -1,5 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import styles from './bar-chart.module.css';

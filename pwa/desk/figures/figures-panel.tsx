@@ -10,18 +10,22 @@ import { saveFile } from '#pwa/ui/save-file.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { staffMay } from '#shared/accounts/staff-may.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import type { DaysAsked, FiguresSum } from '#shared/figures/figures-by.ts';
-import { type FiguresGroup, figuresBy, type Grouping, sumOf } from '#shared/figures/figures-by.ts';
+import {
+  type DaysAsked,
+  type FiguresGroup,
+  type FiguresSum,
+  figuresBy,
+  type Grouping,
+  sumOf,
+} from '#shared/figures/figures-by.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { formatInr, groupDigits } from '#shared/values/money.ts';
 import { BarChart } from './bar-chart.tsx';
 import { FiguresFilters } from './figures-filters.tsx';
 import styles from './figures-panel.module.css';
 import { daysBefore, readFiguresQuery, withFigures } from './figures-query.ts';
-import headlines from './headlines.module.css';
 import { PopularGifts } from './popular-gifts.tsx';
-import type { ShownFigures } from './use-figures.ts';
-import { useFigures } from './use-figures.ts';
+import { type ShownFigures, useFigures } from './use-figures.ts';
 import { words } from './words.ts';
 
 /** The Figures tab: what was sold on chosen days. The address holds them, so a link shows the same. */
@@ -129,7 +133,7 @@ function Headlines({ now, before, overdue, days }: HeadlinesProps) {
   const part = now.orders === 0 ? 0 : Math.round((now.late / now.orders) * 100);
   return (
     <section aria-label={words.title}>
-      <dl className={headlines.headlines}>
+      <dl className={styles.headlines}>
         <Headline name={words.revenue} value={formatInr(now.revenue)}>
           <Compared now={now.revenue} before={before.revenue} written={formatInr} />
           <span>{words.ofItPaid(formatInr(now.paid))}</span>
@@ -146,13 +150,13 @@ function Headlines({ now, before, overdue, days }: HeadlinesProps) {
           {overdue === 0 ? (
             <span>{words.noneOverdue}</span>
           ) : (
-            <Link href="/admin?tab=work&step=overdue" className={headlines.link}>
+            <Link href="/admin?tab=work&step=overdue" className={styles.link}>
               {words.toWork}
             </Link>
           )}
         </Headline>
       </dl>
-      <p className={headlines.note}>{words.comparedWith(words.days(daysBefore(days)))}</p>
+      <p className={styles.note}>{words.comparedWith(words.days(daysBefore(days)))}</p>
     </section>
   );
 }
@@ -166,10 +170,10 @@ interface HeadlineProps {
 
 function Headline({ name, value, warns = false, children }: HeadlineProps) {
   return (
-    <div className={headlines.headline} data-warns={warns}>
+    <div className={styles.headline} data-warns={warns}>
       <dt>{name}</dt>
-      <dd className={headlines.value}>{value}</dd>
-      <dd className={headlines.facts}>{children}</dd>
+      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.facts}>{children}</dd>
     </div>
   );
 }
@@ -187,7 +191,7 @@ function Compared({ now, before, written, lessIsBetter = false }: ComparedProps)
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   if (percent === 0) return <span>{words.same}</span>;
   const isMore = now > before;
-  const tone = isMore === lessIsBetter ? headlines.worse : headlines.better;
+  const tone = isMore === lessIsBetter ? styles.worse : styles.better;
   const said = isMore ? words.more(groupDigits(percent)) : words.less(groupDigits(percent));
   return (
     <span>
@@ -266,7 +270,7 @@ function FiguresSkeleton() {
   return (
     <div className={styles.figures} aria-hidden="true">
       <div>
-        <div className={headlines.headlines}>
+        <div className={styles.headlines}>
           {[1, 2, 3, 4].map((place) => (
             <div key={place} className={styles.blankHeadline} />
           ))}

@@ -5,8 +5,7 @@ import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useAsking } from '#pwa/ui/remote/use-asking.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
-import type { ListQuery } from './list-query.ts';
-import { pagesOf } from './list-query.ts';
+import { type ListQuery, pagesOf } from './list-query.ts';
 import { words } from './words.ts';
 
 export type OrderListState =

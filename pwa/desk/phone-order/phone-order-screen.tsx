@@ -7,8 +7,7 @@ import type { AdminApi } from '#pwa/desk/access/admin-client.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { words as orderWords } from '#pwa/desk/orders/words.ts';
-import type { Scope } from '#pwa/device/database/scope.ts';
-import { thisDevice } from '#pwa/device/database/scope.ts';
+import { type Scope, thisDevice } from '#pwa/device/database/scope.ts';
 import { useCartPicture } from '#pwa/ordering/use-cart-picture.ts';
 import { type OrderView, readOrder } from '#pwa/orders/read-order.ts';
 import { ReceiptDialog } from '#pwa/orders/receipt-dialog.tsx';
@@ -34,8 +33,11 @@ import { GiftPicker } from './gift-picker.tsx';
 import { OrderForm } from './order-form.tsx';
 import type { PhoneOrderParts } from './phone-order-parts.ts';
 import styles from './phone-order-screen.module.css';
-import type { PlacedOrder as Placed } from './phone-order-store.ts';
-import { forgetPhoneOrder, phoneOrderStore } from './phone-order-store.ts';
+import {
+  forgetPhoneOrder,
+  type PlacedOrder as Placed,
+  phoneOrderStore,
+} from './phone-order-store.ts';
 import { words } from './words.ts';
 
 /** `/admin?order=new`: staff enter an order for somebody who called, with the shop's own dialog (B50). */

@@ -4,8 +4,7 @@ import { wideField } from '#pwa/ui/forms/form-group.tsx';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
 import { readPinCode } from '#shared/delivery/zones.ts';
 import type { AddressParts } from '#shared/orders/delivery-form/joined-address.ts';
-import type { State } from './state-words.ts';
-import { stateWords } from './state-words.ts';
+import { type State, stateWords } from './state-words.ts';
 import { words } from './words.tsx';
 
 interface AddressFieldsProps {

@@ -1,5 +1,4 @@
-import type { ReactElement } from 'react';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { type Draft, keepLastTyped, readDraft } from '#pwa/cart/drafts/drafts.ts';
 import { lastTyped } from '#pwa/cart/drafts/last-typed.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
@@ -31,8 +30,7 @@ import { NotesField } from './notes-field.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { draftNameOf, type Purpose } from './purpose.ts';
 import { SingleField } from './single-field.tsx';
-import type { ChosenPhotos } from './use-gift.ts';
-import { useGift } from './use-gift.ts';
+import { type ChosenPhotos, useGift } from './use-gift.ts';
 import { words } from './words.tsx';
 
 const GiftChat = lazy(async () => ({ default: (await import('./gift-chat.tsx')).GiftChat }));

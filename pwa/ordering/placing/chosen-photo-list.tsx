@@ -17,8 +17,7 @@ import { CropIcon } from './place-icons.tsx';
 import { PlacePhotoDialog } from './place-photo-dialog.tsx';
 import { PrintVerdict } from './print-verdict.tsx';
 import { usePhotoDrag } from './use-photo-drag.ts';
-import type { PhotoAction } from './use-photo-focus.ts';
-import { usePhotoFocus } from './use-photo-focus.ts';
+import { type PhotoAction, usePhotoFocus } from './use-photo-focus.ts';
 import { words } from './words.ts';
 
 interface ChosenPhotoListProps {

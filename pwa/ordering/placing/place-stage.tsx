@@ -4,8 +4,13 @@ import { photoAtWidth } from '#pwa/photos/shown/photo-at-width.ts';
 import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import type { Box } from '#shared/drawing/ornaments.ts';
-import type { PhotoPose, Size } from '#shared/photos/photo-pose.ts';
-import { partOfPhoto, placingOf, type Turn } from '#shared/photos/photo-pose.ts';
+import {
+  type PhotoPose,
+  partOfPhoto,
+  placingOf,
+  type Size,
+  type Turn,
+} from '#shared/photos/photo-pose.ts';
 import styles from './place-stage.module.css';
 import { type Gesture, usePlaceGestures } from './use-place-gestures.ts';
 import { words } from './words.ts';

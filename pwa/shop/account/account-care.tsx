@@ -1,6 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { SyntheticEvent } from 'react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { type LeftHere, LogOutForm } from '#pwa/accounts/log-out-form.tsx';

@@ -1,6 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { openCheckout } from '#pwa/cart/checkout/checkout.ts';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import { storedAccount } from '#pwa/device/accounts/stored-account.ts';

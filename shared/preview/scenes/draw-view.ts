@@ -1,14 +1,12 @@
 import type { GiftView } from '#shared/catalogue/gift-gallery.ts';
 import { madeSizeOf } from '#shared/catalogue/gift-sizes.ts';
-import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
-import { node } from '#shared/drawing/drawing-node.ts';
+import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
 import { type Names, namesWith, softShadow } from '#shared/drawing/ornaments.ts';
 import type { Drawn } from '#shared/gifts/gift-drawing.ts';
 import type { MadeSize } from '#shared/gifts/made-size.ts';
 import { drawGift, type GiftSubject } from '#shared/preview/draw-gift.ts';
 import { drawPreview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
-import type { PlaceGift } from '#shared/preview/place-gift.ts';
-import { placeGift } from '#shared/preview/place-gift.ts';
+import { type PlaceGift, placeGift } from '#shared/preview/place-gift.ts';
 import { words } from '#shared/preview/words.ts';
 import { drawBack } from './draw-back.ts';
 import { drawPicture, pictureSize } from './draw-picture.ts';

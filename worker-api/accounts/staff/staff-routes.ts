@@ -13,8 +13,9 @@ import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { SecurityEvent } from '#api/storage/security-store.ts';
-import type { DeedRow, DeedsAnswer } from '#shared/accounts/people-schemas.ts';
 import {
+  type DeedRow,
+  type DeedsAnswer,
   deedsQuerySchema,
   type InvitationAnswer,
   newStaffSchema,

@@ -1,5 +1,4 @@
-import type { Mail } from '#api/notifications/mail/mailer.ts';
-import { type Mailer, MailNotSentError } from '#api/notifications/mail/mailer.ts';
+import { type Mail, type Mailer, MailNotSentError } from '#api/notifications/mail/mailer.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';

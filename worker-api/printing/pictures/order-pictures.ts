@@ -14,10 +14,8 @@ import { randomId } from '#api/server/random-id.ts';
 import type { OrderQuery } from '#api/storage/order-store.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import { type GiftToPicture, giftsToPicture } from './gifts-to-picture.ts';
-import type { PictureDeps } from './picture-process.ts';
-import { makePictures } from './picture-process.ts';
-import type { WaitingOrders } from './waiting-orders.ts';
-import { createWaitingOrders } from './waiting-orders.ts';
+import { makePictures, type PictureDeps } from './picture-process.ts';
+import { createWaitingOrders, type WaitingOrders } from './waiting-orders.ts';
 
 /** A round takes what came together, and answers come first. */
 const gatherMs = 1_000;

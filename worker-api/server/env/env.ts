@@ -12,9 +12,9 @@ import {
   siteOrigin,
   storageEnv,
 } from './env-parts.ts';
-import type { EnvData } from './env-schema.ts';
 import {
   type EnvAnswer,
+  type EnvData,
   envSchema,
   firstMistake,
   given,

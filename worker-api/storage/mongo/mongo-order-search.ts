@@ -3,8 +3,13 @@ import { adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
 import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
 import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
 import { rowGiftKeys } from '#shared/orders/row-gifts.ts';
-import type { OrderQuery, OrderStore, RowPlace } from '../order-store.ts';
-import { orderRow, orderSorting } from '../order-store.ts';
+import {
+  type OrderQuery,
+  type OrderStore,
+  orderRow,
+  orderSorting,
+  type RowPlace,
+} from '../order-store.ts';
 import { literal } from './literal.ts';
 import type { OrderDocument } from './order-documents.ts';
 

@@ -1,8 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import type { OrderQuery, OrderStore, RowPlace } from '../order-store.ts';
-import { type OrderSorting, orderRow, orderSorting } from '../order-store.ts';
+import {
+  type OrderQuery,
+  type OrderSorting,
+  type OrderStore,
+  orderRow,
+  orderSorting,
+  type RowPlace,
+} from '../order-store.ts';
 import type { SqliteDatabase, SqlValue } from './sqlite-database.ts';
 
 type NumberedRow = Pick<AdminOrderRow, 'order_number'>;

@@ -13,8 +13,12 @@ import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import type { PriceListChange, PriceListPreview } from '#shared/catalogue/price-list.ts';
-import { type LineProblem, priceListColumns } from '#shared/catalogue/price-list.ts';
+import {
+  type LineProblem,
+  type PriceListChange,
+  type PriceListPreview,
+  priceListColumns,
+} from '#shared/catalogue/price-list.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { priceBounds } from '#shared/http/desk-bounds.ts';
 import { formatInr } from '#shared/values/money.ts';

@@ -1,5 +1,4 @@
-import type { SubmitEvent } from 'react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
@@ -21,7 +20,6 @@ import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { longestPictureText, maxPictureMegabytes, mostPictures } from '#shared/http/desk-bounds.ts';
 import type { DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
-import addPictureStyles from './add-picture.module.css';
 import { nameOf, type OnChanged } from './change-product.ts';
 import styles from './product-pictures.module.css';
 import { words } from './words.ts';
@@ -146,11 +144,11 @@ function AddPicture({ product, onChanged }: AddPictureProps) {
           onCancel={() => setFile(null)}
         />
       ) : (
-        <div className={addPictureStyles.choose}>
+        <div className={styles.choose}>
           <Button ref={button} variant="secondary" onClick={() => input.current?.click()}>
             {texts.add}
           </Button>
-          <p className={addPictureStyles.lead}>{texts.lead(maxPictureMegabytes)}</p>
+          <p className={styles.lead}>{texts.lead(maxPictureMegabytes)}</p>
         </div>
       )}
       {tooLarge !== null && (
@@ -189,9 +187,9 @@ function ChosenPicture({ file, product, onAdded, onCancel }: ChosenPictureProps)
     });
   };
   return (
-    <CheckedForm className={addPictureStyles.chosen} onSubmit={submit}>
-      {address && <img className={addPictureStyles.preview} src={address} alt={texts.chosen} />}
-      <div className={addPictureStyles.fields}>
+    <CheckedForm className={styles.chosen} onSubmit={submit}>
+      {address && <img className={styles.preview} src={address} alt={texts.chosen} />}
+      <div className={styles.fields}>
         <TextInput
           label={texts.alt}
           optional
@@ -203,7 +201,7 @@ function ChosenPicture({ file, product, onAdded, onCancel }: ChosenPictureProps)
           onChange={({ target }) => setAlt(target.value)}
         />
         {sending.busy && (
-          <div className={addPictureStyles.progress}>
+          <div className={styles.progress}>
             <progress
               aria-label={texts.chosen}
               max={1}
@@ -215,7 +213,7 @@ function ChosenPicture({ file, product, onAdded, onCancel }: ChosenPictureProps)
           </div>
         )}
         {sending.failed && <Notice tone="error">{sending.failed.text()}</Notice>}
-        <div className={addPictureStyles.actions}>
+        <div className={styles.addPictureActions}>
           <Button type="submit" busy={sending.busy}>
             {texts.upload}
           </Button>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { useOwnAccount } from '#pwa/desk/access/own-account.ts';
 import { EmailText } from '#pwa/desk/email-text.tsx';

@@ -1,5 +1,4 @@
-import type { Ref } from 'react';
-import { Suspense, useRef } from 'react';
+import { type Ref, Suspense, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Instructions } from '#pwa/desk/orders/order/instructions.tsx';
 import { PictureCaption } from '#pwa/desk/orders/order/picture-caption.tsx';

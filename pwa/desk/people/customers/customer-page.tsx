@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { EmailText } from '#pwa/desk/email-text.tsx';

@@ -15,8 +15,7 @@ import { FailedNotice, Notice, NoticeLine } from '#pwa/ui/feedback/notice.tsx';
 import { TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { longestNotice, longestReason, mostNotices } from '#shared/delivery/delivery-bounds.ts';
-import type { DeskNotice } from '#shared/shop-settings/shop-notice.ts';
-import { noticeTones } from '#shared/shop-settings/shop-notice.ts';
+import { type DeskNotice, noticeTones } from '#shared/shop-settings/shop-notice.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import {
   draftOfNotice,

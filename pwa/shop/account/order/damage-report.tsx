@@ -18,8 +18,7 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import { maxDamageLength, maxDamagePhotos } from '#shared/orders/damage-message.ts';
 import styles from './damage-report.module.css';
 import { lifeWords } from './life-words.tsx';
-import type { DamagePhoto } from './send-damage.ts';
-import { createMessageIds, type SentDamage, sendDamage } from './send-damage.ts';
+import { createMessageIds, type DamagePhoto, type SentDamage, sendDamage } from './send-damage.ts';
 
 interface DamageReportProps {
   number: string;

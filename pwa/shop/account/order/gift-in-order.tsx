@@ -2,8 +2,12 @@ import { useState } from 'react';
 import { proofCalls } from '#pwa/api/own-orders.ts';
 import { keepProofAnswer } from '#pwa/cart/checkout/keep-order.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import type { AskedAboutGift } from '#pwa/orders/read-order.ts';
-import { isOpen, type OrderedGift, type OrderView } from '#pwa/orders/read-order.ts';
+import {
+  type AskedAboutGift,
+  isOpen,
+  type OrderedGift,
+  type OrderView,
+} from '#pwa/orders/read-order.ts';
 import type { GiftPhoto } from '#pwa/photos/shown/gift-photo.ts';
 import { GiftPhotos } from '#pwa/photos/shown/gift-photos.tsx';
 import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';

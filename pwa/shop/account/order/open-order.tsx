@@ -1,6 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { MouseEvent } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';

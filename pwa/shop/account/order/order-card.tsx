@@ -1,6 +1,5 @@
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import type { OrderView } from '#pwa/orders/read-order.ts';
-import { isOpen } from '#pwa/orders/read-order.ts';
+import { isOpen, type OrderView } from '#pwa/orders/read-order.ts';
 import { offerWords } from '#pwa/payments/offer-words.ts';
 import { CheckedBadge, PaymentBadge } from '#pwa/payments/payment-badge.tsx';
 import { proofWords } from '#pwa/proofs/proof-words.ts';
